@@ -31,7 +31,7 @@ function typesModule({ operations, schemas }: ClientDescription): string {
   const types = new PythonTypes();
   for (const [name, schema] of Object.entries(schemas)) types.define(name, schema, 'output');
   for (const operation of operations) {
-    types.define(inputName(operation), withoutNulls(operation.input), 'input');
+    types.define(inputName(operation), inputRecord(operation), 'input');
     if (!operation.isBytes) types.define(outputName(operation), operation.output, 'output');
   }
   return [
@@ -44,8 +44,16 @@ function typesModule({ operations, schemas }: ClientDescription): string {
   ].join('\n');
 }
 
-/** An input is an object, however it is bounded. */
-const withoutNulls = (input: JsonSchema): JsonSchema => ({ ...input, type: 'object' });
+/** The field of an input that asks for the price in place of the work. */
+const quoting = 'dry_run';
+
+const isQuoted = ({ input }: ClientOperation): boolean => isSchema(input.properties) && quoting in input.properties;
+
+/** An input is an object, however it is bounded. What asks for a quote is an argument of its own, which the answer's type follows. */
+function inputRecord({ input }: ClientOperation): JsonSchema {
+  const { [quoting]: _, ...properties } = isSchema(input.properties) ? input.properties : {};
+  return { ...input, properties, type: 'object' };
+}
 
 function table({ operations }: ClientDescription): string {
   const rows = operations.map(({ id, method, path, timeoutMs, isBilled, costBound, items, stream, isBytes }) => {
@@ -76,17 +84,40 @@ const documented = ({ summary, description, price }: ClientOperation): string =>
   return `        """${words.replaceAll('\n', '\n        ').replace(/[ ]+\n/g, '\n')}"""\n`;
 };
 
+const parametersOf = (operation: ClientOperation, own = ''): string =>
+  `self, *, ${own}request_options: RequestOptions | None = None, **input: Unpack[types.${inputName(operation)}]`;
+
+/** The call of an operation. One that can be quoted answers with the quote's type where that is asked for. */
+function callOf(operation: ClientOperation, isAsync: boolean): string {
+  const { id, action, isBytes } = operation;
+  const head = `    ${isAsync ? 'async def' : 'def'} ${methodName(action)}`;
+  const sent = (input: string): string =>
+    `${isAsync ? 'await ' : ''}self._core.${isBytes ? 'content' : 'call'}(${JSON.stringify(id)}, ${input}, request_options)`;
+  if (isBytes)
+    return `${head}(${parametersOf(operation)}) -> bytes:\n${documented(operation)}        return ${sent('input')}\n`;
+  const output = `types.${outputName(operation)}`;
+  const defined = (own: string, answer: string, input: string): string =>
+    `${head}(${parametersOf(operation, own)}) -> ${answer}:\n${documented(operation)}` +
+    `        return cast(${JSON.stringify(answer)}, ${sent(input)})\n`;
+  if (!isQuoted(operation)) return defined('', output, 'input');
+  const either = `${output} | types.Quote`;
+  const overloads = [
+    ['Literal[False] = False', output],
+    ['Literal[True]', 'types.Quote'],
+    ['bool', either],
+  ].map(
+    ([type, answer]) =>
+      `    @overload\n${head}(${parametersOf(operation, `${quoting}: ${type}, `)}) -> ${answer}: ...\n\n`,
+  );
+  return `${overloads.join('')}${defined(`${quoting}: bool = False, `, either, `quoted_if(${quoting}, input)`)}`;
+}
+
 /** The methods of an operation: its call, and a walk over its list. */
 function methods(operation: ClientOperation, description: ClientDescription, isAsync: boolean): string {
-  const { id, action, isBytes, items, stream } = operation;
+  const { id, action, items, stream } = operation;
   const name = methodName(action);
-  const input = `self, *, request_options: RequestOptions | None = None, **input: Unpack[types.${inputName(operation)}]`;
-  const output = isBytes ? 'bytes' : `types.${outputName(operation)}`;
-  const [define, wait] = isAsync ? ['async def', 'await '] : ['def', ''];
-  const sent = `${wait}self._core.${isBytes ? 'content' : 'call'}(${JSON.stringify(id)}, input, request_options)`;
-  const call =
-    `    ${define} ${name}(${input}) -> ${output}:\n${documented(operation)}` +
-    `        return ${isBytes ? sent : `cast(${JSON.stringify(output)}, ${sent})`}\n`;
+  const input = parametersOf(operation);
+  const call = callOf(operation, isAsync);
   if (!items && !stream) return call;
   const kind = isAsync ? 'AsyncIterator' : 'Iterator';
   const item = itemType(operation, description);
@@ -125,10 +156,10 @@ const resources = (description: ClientDescription): string =>
   [
     generated,
     'from __future__ import annotations\n',
-    'from typing import TYPE_CHECKING, Any, AsyncIterator, Iterator, Mapping, cast\n',
+    'from typing import TYPE_CHECKING, Any, AsyncIterator, Iterator, Literal, Mapping, cast, overload\n',
     'from typing_extensions import Unpack\n',
     'from . import types',
-    'from ._operation import RequestOptions\n',
+    'from ._operation import RequestOptions, quoted_if\n',
     'if TYPE_CHECKING:\n    from ._async import AsyncCore\n    from ._sync import Core\n\n',
     classes(description, false),
     '',

@@ -126,6 +126,18 @@ def own_input() -> types.WebScrapeInput:
     return given
 
 
+def quotes(wanted: bool) -> float:
+    most = client.scrape(url=URL, dry_run=True)["quote"]["max_cost"]
+    least: float = client.crawl(url=URL, limit=5, dry_run=True)["quote"]["min_cost"]
+    either: Union[types.Quote, types.WebScrapeOutput] = client.scrape(url=URL, dry_run=wanted)
+    print(client.scrape(url=URL, dry_run=False)["markdown"], either["_meta"])
+    return most + least + client.hackernews.top(dry_run=True)["quote"]["max_cost"]
+
+
+async def quotes_as_well() -> float:
+    return (await AsyncTidemark().map(url=URL, dry_run=True))["quote"]["max_cost"]
+
+
 def failures(error: Exception) -> str:
     if isinstance(error, RateLimitError):
         return f"wait {error.retry_after or 0} s"

@@ -76,8 +76,7 @@ def test_failures_are_of_their_kind(client: Tidemark) -> None:
 
 
 def test_a_client_spends_no_more_than_it_may(client: Tidemark) -> None:
-    quote: Any = client.scrape(url=f"{SITE}/one", max_tier="static", dry_run=True)
-    most = quote["quote"]["max_cost"]
+    most = client.scrape(url=f"{SITE}/one", max_tier="static", dry_run=True)["quote"]["max_cost"]
     capped = Tidemark(max_cost_usd=most * 1.5)
     capped.scrape(url=f"{SITE}/one", max_tier="static")
     with pytest.raises(tidemark.SpendCapError):

@@ -44,6 +44,14 @@ async function refusal(response: Response): Promise<TidemarkError> {
   return new UnknownAnswerError(response.status, wait, `HTTP ${response.status} with no problem document`);
 }
 
+/** What was thrown, in words: what lies beneath the `fetch failed` of a runtime says more. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { message, code } = Object(error.cause) as { message?: unknown; code?: unknown };
+  // Of several attempts at once there is a code, and no message.
+  return String(message || code || error.message);
+}
+
 /** An answer that none of the service's own is: of a proxy before it, or broken on the way. */
 export class UnknownAnswerError extends ConnectionError {
   readonly status: number;
@@ -85,8 +93,7 @@ class Ending {
     if (this.#caller?.aborted) return this.#caller.reason;
     if (this.#isLate) return new TimeoutError(`No whole answer within ${this.#timeoutMs} ms`, { cause: error });
     if (error instanceof TidemarkError) return error;
-    const cause = error instanceof Error ? error : new Error(String(error));
-    return new ConnectionError(`The service could not be reached, or broke off: ${cause.message}`, { cause });
+    return new ConnectionError(`The service could not be reached, or broke off: ${reasonOf(error)}`, { cause: error });
   }
 
   end(): void {

@@ -7,6 +7,8 @@ import { expect, type Grounds, largeSite, root, type Step } from './grounds.ts';
 
 const program = join(root, 'packages', 'client-typescript', 'src', 'command', 'main.ts');
 const crawl = ({ site }: Grounds): string[] => ['crawl', `${site.url}/large`, '--limit', String(largeSite)];
+/** A page that was read by the cheapest tier. */
+const pageUsd = 0.0007;
 const whole = /2000 pages, \$1\.4\b/;
 
 async function piped(grounds: Grounds): Promise<string> {
@@ -41,10 +43,12 @@ async function onTerminal(grounds: Grounds, args: readonly string[], typed?: { a
 async function shown(grounds: Grounds): Promise<string> {
   const { code, shown } = await onTerminal(grounds, crawl(grounds));
   if (code !== 0) throw new Error(`${code}: ${shown.slice(-500)}`);
-  const bars = shown.match(/\[█*·*\] \d+ of at most 2000 {2}[\d.]+\/s {2}\$[\d.]+/g) ?? [];
+  const bars = [...shown.matchAll(/\[█*·*\] (\d+) of at most 2000 {2}[\d.]+\/s {2}\$([\d.]+)/g)];
   expect(shown, whole);
   if (bars.length < 5) throw new Error(`${bars.length} bars\n${shown.slice(0, 2_000)}`);
-  return `a bar drawn ${bars.length} times, at last ${bars.at(-1)}`;
+  for (const [bar, count, cost] of bars)
+    if (Math.abs(Number(cost) - Number(count) * pageUsd) > 0.000_1) throw new Error(bar);
+  return `a bar drawn ${bars.length} times, at last ${bars.at(-1)?.[0]}`;
 }
 
 async function stopped(grounds: Grounds): Promise<string> {

@@ -30,7 +30,17 @@ async function compiled({ client }: Packed): Promise<string> {
   writeFileSync(join(folder, 'right.ts'), right);
   writeFileSync(join(folder, 'wrong.ts'), wrong.replace(directive, '\n'));
   const compiler = join(root, 'node_modules', '.bin', 'tsc');
-  const options = ['--strict', '--noEmit', '--skipLibCheck', 'false', '--target', 'es2024', '--module', 'nodenext'];
+  const options = [
+    '--ignoreConfig',
+    '--strict',
+    '--noEmit',
+    '--skipLibCheck',
+    'false',
+    '--target',
+    'es2024',
+    '--module',
+    'nodenext',
+  ];
   const more = ['--lib', 'es2024,dom,dom.asynciterable', '--types', '', '--pretty', 'false'];
   const { output } = await ended({ cwd: folder }, compiler, ...options, ...more, 'right.ts', 'wrong.ts');
   const errors = [...output.matchAll(/^(\S+)\((\d+),\d+\): error (TS\d+)/gm)];

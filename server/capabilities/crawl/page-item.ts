@@ -1,5 +1,6 @@
 import type { Format } from '@tidemark/extract';
 import { z } from 'zod';
+import { type Line, sum, usd } from '../../contract/price.ts';
 import { TrackedFetch } from '../../contract/resources/freshness.ts';
 import { ScrapeResult } from '../../contract/resources/scrape.ts';
 import type { Page } from '../../kernel/ports/reader.ts';
@@ -34,6 +35,7 @@ export const CrawledPage = z
     statusCode: z.int(),
     contentType: text,
     method: z.string().describe('The path that read the page.'),
+    cost: z.number().describe('What it bills, in USD, before a volume discount.'),
     tracked: TrackedFetch.nullable().optional().describe('With `track`: what was recorded.'),
     cached_at: z.string().optional().describe('When the copy was made that was read; absent: read now.'),
   })
@@ -51,7 +53,7 @@ function cut(output: string): string {
 export function pageItem(
   page: Page,
   depth: number,
-  asked: Pick<CrawlInput, 'extract'> & { readonly formats: ReadonlySet<Format> },
+  asked: Pick<CrawlInput, 'extract'> & { readonly formats: ReadonlySet<Format>; readonly lines: readonly Line[] },
 ): CrawledPage {
   const { formats } = asked;
   const { document, fetched, method, cachedAt } = page;
@@ -68,6 +70,7 @@ export function pageItem(
     statusCode: fetched.status,
     contentType: fetched.contentType,
     method,
+    cost: usd(sum(asked.lines)),
   };
   if (cachedAt) item.cached_at = cachedAt.toISOString();
   if (asked.extract) item.extracted = extractedOf(asked, document);

@@ -265,7 +265,7 @@ export class CrawlRun {
   async #emit(page: Page, settled: Settled, { fund, json }: { fund: Work['fund']; json: PageJson }): Promise<void> {
     const lines = [...(await fund.spend(page)), ...json.units.map((unit) => ({ unit, count: 1 }))];
     const tracked = await this.#tracking.page(page);
-    const asked = { extract: this.#input.extract, formats: this.#formats };
+    const asked = { extract: this.#input.extract, formats: this.#formats, lines };
     const read = { ...pageItem(page, settled.depth, asked), ...json.members };
     const item = { ...read, ...(tracked === undefined ? {} : { tracked }) };
     await this.#context.units.emit({ item, lines, trace: settled });

@@ -96,9 +96,9 @@ test('a crawl is NDJSON in a pipe, with the bill beside it', async () => {
   assert.match(errors, /^tidemark: 5 pages, \$0\.0035\n$/);
 });
 
-test('a crawl on a terminal shows a bar', async () => {
+test('a crawl on a terminal shows a bar with pages, their rate and what they cost so far', async () => {
   const { errors } = await command(['crawl', `${site.url}/`, '--limit', '5'], true);
-  assert.match(errors, /\[█+·+\] 1 of at most 5/);
+  assert.match(errors, /\[█+·+\] 1 of at most 5 {2}[\d.]+\/s {2}\$0\.0007/);
 });
 
 test('lists are tables on a terminal and NDJSON in a pipe, page by page or all', async () => {
@@ -150,18 +150,6 @@ test('completion offers commands, members and options', async () => {
   assert.match((await command(['complete', '--', 'sc'])).output, /^scrape$/m);
   assert.match((await command(['complete', '--', 'github', 'user-'])).output, /^user-repos$/m);
   assert.match((await command(['complete', '--', 'map', '--si'])).output, /^--sitemap$/m);
-});
-
-test('doctor looks at each part, and says what mends what is lacking', async () => {
-  const { code, output } = await command(['doctor']);
-  assert.equal(code, 1);
-  for (const what of ['service', 'clock', 'store', 'key']) assert.match(output, new RegExp(`^✓ ${what}:`, 'm'));
-  assert.match(output, /^✗ browser: not-configured/m);
-  const { output: keyless } = await command(['doctor', '--api-key', 'wrong']);
-  assert.match(keyless, /^✗ key: .*TIDEMARK_API_KEY/m);
-  const { code: none, output: away } = await command(['doctor', '--base-url', 'http://127.0.0.1:1']);
-  assert.equal(none, 1);
-  assert.match(away, /^✗ service: .*npm start/m);
 });
 
 const program = fileURLToPath(new URL('../../../packages/client-typescript/src/command/main.ts', import.meta.url));

@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Mapping
+from typing import Any, Mapping
 
 from typing_extensions import TypedDict
 
@@ -33,3 +33,8 @@ class RequestOptions(TypedDict, total=False):
     #: Answer with a job at once; `wait_for_job` tells what came of it.
     respond_async: bool
     headers: Mapping[str, str]
+
+
+def quoted_if(dry_run: bool, values: Mapping[str, Any]) -> Mapping[str, Any]:
+    """The input of a call, which asks for the price alone with `dry_run`."""
+    return {**values, "dry_run": True} if dry_run else values

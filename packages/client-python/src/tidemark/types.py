@@ -882,6 +882,7 @@ class CrawledPage(TypedDict):
     statusCode: int
     contentType: Union[str, None]
     method: str
+    cost: float
     tracked: NotRequired[Union[TrackedFetch, None]]
     cached_at: NotRequired[str]
 
@@ -4441,7 +4442,6 @@ class WebScrapeInput(TypedDict):
     insecure_tls: NotRequired[bool]
     track: NotRequired[WebScrapeInputTrack]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -4507,7 +4507,6 @@ class WebCrawlInput(TypedDict):
     max_cost_usd: NotRequired[float]
     max_seconds: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -4562,7 +4561,6 @@ class WebMapInput(TypedDict):
     include_subdomains: NotRequired[bool]
     sitemap: NotRequired[Union[Literal["include"], Literal["skip"], Literal["only"]]]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
 
 
 WebMapOutput: TypeAlias = "MapResultWithMeta"
@@ -4575,7 +4573,6 @@ class WebInteractInput(TypedDict):
     save_profile: NotRequired[bool]
     timeout_ms: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
 
 
 class WebInteractInputActionsItem(TypedDict):
@@ -4779,7 +4776,6 @@ class WebResearchInput(TypedDict):
     exclude_domains: NotRequired[List[str]]
     time_range: NotRequired[Union[Union[Literal["day"], Literal["week"], Literal["month"], Literal["year"]], WebResearchInputTimeRange2]]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
 
 
 WebResearchInputTimeRange2 = TypedDict(
@@ -4803,7 +4799,6 @@ class WebAgentInput(TypedDict):
     evidence: NotRequired[bool]
     timeout_ms: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
 
 
 WebAgentOutput: TypeAlias = "AgentResultWithMeta"
@@ -4813,7 +4808,6 @@ class EnrichCompanyInput(TypedDict):
     domain: NotRequired[str]
     domains: NotRequired[List[str]]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -4826,7 +4820,6 @@ class EnrichContactInput(TypedDict):
     role: NotRequired[str]
     email: NotRequired[str]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -4838,7 +4831,6 @@ class EnrichContactsInput(TypedDict):
     roles: NotRequired[List[str]]
     limit: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -4980,7 +4972,6 @@ class FreshnessEntityOutput(TypedDict):
 class FreshnessRefreshInput(TypedDict):
     source_id: str
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
 
 
 class FreshnessRefreshOutput(TypedDict):
@@ -5094,7 +5085,6 @@ class HackernewsItemInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -5109,7 +5099,6 @@ class HackernewsUserInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -5125,7 +5114,6 @@ class HackernewsTopInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -5139,7 +5127,6 @@ class HackernewsNewInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -5153,7 +5140,6 @@ class HackernewsBestInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -5167,7 +5153,6 @@ class HackernewsAskInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -5181,7 +5166,6 @@ class HackernewsShowInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -5195,7 +5179,6 @@ class HackernewsJobsInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -5211,7 +5194,6 @@ class HackernewsCommentsInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -5230,7 +5212,6 @@ class HackernewsSearchInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -5254,7 +5235,6 @@ class HackernewsSearchByDateInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -5275,7 +5255,6 @@ class HackernewsUserPostsInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -5293,7 +5272,6 @@ class GithubUserInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -5312,7 +5290,6 @@ class GithubUserReposInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -5327,7 +5304,6 @@ class GithubUserFollowersInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -5340,7 +5316,6 @@ class GithubOrgInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -5358,7 +5333,6 @@ class GithubOrgReposInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -5371,7 +5345,6 @@ class GithubRepoInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -5387,7 +5360,6 @@ class GithubRepoReadmeInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -5402,7 +5374,6 @@ class GithubRepoLanguagesInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -5419,7 +5390,6 @@ class GithubRepoContributorsInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -5434,7 +5404,6 @@ class GithubRepoContentsInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -5451,7 +5420,6 @@ class GithubReleasesInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -5465,7 +5433,6 @@ class GithubReleaseInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -5487,7 +5454,6 @@ class GithubCommitsInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -5506,7 +5472,6 @@ class GithubIssuesInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -5522,7 +5487,6 @@ class GithubIssueCommentsInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -5539,7 +5503,6 @@ class GithubPullsInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -5553,7 +5516,6 @@ class GithubPullInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -5572,7 +5534,6 @@ class GithubSearchRepositoriesInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -5589,7 +5550,6 @@ class GithubSearchUsersInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -5606,7 +5566,6 @@ class GithubSearchIssuesInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -5621,7 +5580,6 @@ class GithubUserFollowingInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -5636,7 +5594,6 @@ class GithubUserStarredInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -5651,7 +5608,6 @@ class GithubUserGistsInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -5666,7 +5622,6 @@ class GithubUserEventsInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -5681,7 +5636,6 @@ class GithubOrgMembersInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -5694,7 +5648,6 @@ class GithubGistInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -5712,7 +5665,6 @@ class GithubRepoForksInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -5727,7 +5679,6 @@ class GithubRepoTagsInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -5742,7 +5693,6 @@ class GithubRepoBranchesInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -5759,7 +5709,6 @@ class GithubRepoTreeInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -5774,7 +5723,6 @@ class GithubRepoEventsInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -5788,7 +5736,6 @@ class GithubCommitInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -5806,7 +5753,6 @@ class GithubPullFilesInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -5822,7 +5768,6 @@ class GithubPullReviewsInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -5839,7 +5784,6 @@ class GithubSearchCommitsInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -5852,7 +5796,6 @@ class RedditSubredditInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -5871,7 +5814,6 @@ class RedditSubredditPostsInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -5886,7 +5828,6 @@ class RedditSubredditCommentsInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -5901,7 +5842,6 @@ class RedditSearchSubredditsInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -5915,7 +5855,6 @@ class RedditSubredditsPopularInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -5932,7 +5871,6 @@ class RedditPostInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -5951,7 +5889,6 @@ class RedditMoreCommentsInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -5969,7 +5906,6 @@ class RedditSearchInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -5986,7 +5922,6 @@ class RedditDomainPostsInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -6002,7 +5937,6 @@ class RedditFeedInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -6015,7 +5949,6 @@ class RedditUserInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -6034,7 +5967,6 @@ class RedditUserPostsInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -6050,7 +5982,6 @@ class RedditUserCommentsInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -6065,7 +5996,6 @@ class RedditSubredditRulesInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -6079,7 +6009,6 @@ class RedditWikiInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -6096,7 +6025,6 @@ class RedditDuplicatesInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -6111,7 +6039,6 @@ class RedditInfoInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -6131,7 +6058,6 @@ class RedditSearchUsersInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -6145,7 +6071,6 @@ class RedditSubredditsNewInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -6160,7 +6085,6 @@ class RedditUserOverviewInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -6180,7 +6104,6 @@ class RedditUserTrophiesInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -6193,7 +6116,6 @@ class BlueskyProfileInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -6211,7 +6133,6 @@ class BlueskyPostsInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -6225,7 +6146,6 @@ class BlueskyPostInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -6243,7 +6163,6 @@ class BlueskyThreadInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -6261,7 +6180,6 @@ class BlueskyLikesInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -6277,7 +6195,6 @@ class BlueskyRepostsInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -6293,7 +6210,6 @@ class BlueskyQuotesInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -6308,7 +6224,6 @@ class BlueskyFollowersInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -6323,7 +6238,6 @@ class BlueskyFollowingInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -6343,7 +6257,6 @@ class BlueskySearchPostsInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -6358,7 +6271,6 @@ class BlueskySearchUsersInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -6373,7 +6285,6 @@ class BlueskyFeedInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -6394,7 +6305,6 @@ class BlueskyListInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -6408,7 +6318,6 @@ class MastodonProfileInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -6431,7 +6340,6 @@ class MastodonPostsInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -6446,7 +6354,6 @@ class MastodonPostInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -6463,7 +6370,6 @@ class MastodonThreadInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -6482,7 +6388,6 @@ class MastodonLikesInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -6499,7 +6404,6 @@ class MastodonRepostsInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -6516,7 +6420,6 @@ class MastodonFollowersInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -6533,7 +6436,6 @@ class MastodonFollowingInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -6549,7 +6451,6 @@ class MastodonHashtagInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -6565,7 +6466,6 @@ class MastodonTimelineInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -6582,7 +6482,6 @@ class MastodonSearchInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -6603,7 +6502,6 @@ class MastodonTrendsInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -6621,7 +6519,6 @@ class MastodonInstanceInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -6639,7 +6536,6 @@ class WikipediaSearchInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -6655,7 +6551,6 @@ class WikipediaSuggestInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -6670,7 +6565,6 @@ class WikipediaPageInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -6686,7 +6580,6 @@ class WikipediaSummaryInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -6704,7 +6597,6 @@ class WikipediaRevisionsInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -6721,7 +6613,6 @@ class WikipediaCategoryInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -6739,7 +6630,6 @@ class WikipediaGeosearchInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -6758,7 +6648,6 @@ WikipediaPageviewsInput = TypedDict(
         "timeout_ms": "NotRequired[int]",
         "max_age": "NotRequired[int]",
         "fields": "NotRequired[List[str]]",
-        "dry_run": "NotRequired[bool]",
         "callback_url": "NotRequired[str]",
     },
 )
@@ -6776,7 +6665,6 @@ class WikipediaSectionsInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -6794,7 +6682,6 @@ class WikipediaLinksInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -6810,7 +6697,6 @@ class WikipediaBacklinksInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -6826,7 +6712,6 @@ class WikipediaImagesInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -6842,7 +6727,6 @@ class WikipediaCategoriesInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -6858,7 +6742,6 @@ class WikipediaRecentChangesInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -6873,7 +6756,6 @@ class WikipediaRandomInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -6887,7 +6769,6 @@ class WikidataEntityInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -6905,7 +6786,6 @@ class WikidataSearchInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -6918,7 +6798,6 @@ class WikidataSparqlInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -6937,7 +6816,6 @@ class StackexchangeQuestionsInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -6951,7 +6829,6 @@ class StackexchangeQuestionInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -6970,7 +6847,6 @@ class StackexchangeAnswersInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -6990,7 +6866,6 @@ class StackexchangeSearchInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -7004,7 +6879,6 @@ class GitlabProjectInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -7025,7 +6899,6 @@ class GitlabIssuesInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -7040,7 +6913,6 @@ class GitlabIssueInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -7059,7 +6931,6 @@ class GitlabIssueNotesInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -7077,7 +6948,6 @@ class GitlabMergeRequestsInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -7092,7 +6962,6 @@ class GitlabMergeRequestInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -7113,7 +6982,6 @@ class GitlabCommitsInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -7129,7 +6997,6 @@ class GitlabSearchInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -7142,7 +7009,6 @@ class DockerhubRepositoryInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -7160,7 +7026,6 @@ class DockerhubTagsInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -7175,7 +7040,6 @@ class DockerhubSearchInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -7189,7 +7053,6 @@ class DnsLookupInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -7207,7 +7070,6 @@ class CrtshCertificatesInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -7220,7 +7082,6 @@ class RdapDomainInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -7235,7 +7096,6 @@ class RdapIpInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -7250,7 +7110,6 @@ class RdapAsnInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -7269,7 +7128,6 @@ class OpenlibrarySearchInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -7282,7 +7140,6 @@ class OpenlibraryWorkInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -7299,7 +7156,6 @@ class OpenlibraryEditionsInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -7313,7 +7169,6 @@ class OpenlibraryEditionInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -7328,7 +7183,6 @@ class OpenlibraryAuthorInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -7343,7 +7197,6 @@ class SemanticscholarPaperInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -7363,7 +7216,6 @@ class SemanticscholarSearchInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -7379,7 +7231,6 @@ class SemanticscholarSearchBulkInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -7394,7 +7245,6 @@ class SemanticscholarCitationsInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -7409,7 +7259,6 @@ class SemanticscholarReferencesInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -7425,7 +7274,6 @@ class SemanticscholarAuthorInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -7445,7 +7293,6 @@ class SemanticscholarRecommendationsInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -7461,7 +7308,6 @@ class SecedgarCompaniesInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -7475,7 +7321,6 @@ class SecedgarCompanyInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -7495,7 +7340,6 @@ class SecedgarFilingsInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -7509,7 +7353,6 @@ class SecedgarFilingInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -7528,7 +7371,6 @@ class SecedgarFactsInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -7543,7 +7385,6 @@ class SecedgarLatestInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -7563,7 +7404,6 @@ SecedgarSearchInput = TypedDict(
         "timeout_ms": "NotRequired[int]",
         "max_age": "NotRequired[int]",
         "fields": "NotRequired[List[str]]",
-        "dry_run": "NotRequired[bool]",
         "callback_url": "NotRequired[str]",
     },
 )
@@ -7581,7 +7421,6 @@ class NominatimSearchInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -7596,7 +7435,6 @@ class NominatimReverseInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -7611,7 +7449,6 @@ class OpenalexWorkInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -7630,7 +7467,6 @@ class OpenalexWorksInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -7646,7 +7482,6 @@ class OpenalexAuthorInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -7662,7 +7497,6 @@ class OpenalexInstitutionInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -7678,7 +7512,6 @@ class PubmedSearchInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -7691,7 +7524,6 @@ class PubmedArticleInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -7708,7 +7540,6 @@ class PubmedSummaryInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -7723,7 +7554,6 @@ class PubmedLinksInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -7738,7 +7568,6 @@ class SteamAppInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -7757,7 +7586,6 @@ class SteamReviewsInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -7773,7 +7601,6 @@ class SteamSearchInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -7786,7 +7613,6 @@ class SteamPlayersInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -7803,7 +7629,6 @@ class SteamNewsInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -7816,7 +7641,6 @@ class HuggingfaceModelInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -7836,7 +7660,6 @@ class HuggingfaceModelsInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -7849,7 +7672,6 @@ class HuggingfaceDatasetInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -7868,7 +7690,6 @@ class HuggingfaceDatasetsInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -7881,7 +7702,6 @@ class HuggingfaceSpaceInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -7900,7 +7720,6 @@ class HuggingfaceFilesInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -7913,7 +7732,6 @@ class HuggingfacePaperInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -7930,7 +7748,6 @@ class HuggingfaceDailyPapersInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -7943,7 +7760,6 @@ class CrossrefWorkInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -7966,7 +7782,6 @@ CrossrefSearchInput = TypedDict(
         "timeout_ms": "NotRequired[int]",
         "max_age": "NotRequired[int]",
         "fields": "NotRequired[List[str]]",
-        "dry_run": "NotRequired[bool]",
         "callback_url": "NotRequired[str]",
     },
 )
@@ -7981,7 +7796,6 @@ class CrossrefJournalInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -7999,7 +7813,6 @@ class CrossrefJournalWorksInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -8014,7 +7827,6 @@ class CrossrefFundersInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -8029,7 +7841,6 @@ class CrossrefMembersInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -8047,7 +7858,6 @@ class ArxivSearchInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -8060,7 +7870,6 @@ class ArxivPaperInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -8078,7 +7887,6 @@ class EuropepmcSearchInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -8091,7 +7899,6 @@ class EuropepmcArticleInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -8108,7 +7915,6 @@ class AppstoreAppInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -8126,7 +7932,6 @@ class AppstoreSearchInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -8142,7 +7947,6 @@ class AppstoreReviewsInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -8158,7 +7962,6 @@ class AppstoreTopInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -8172,7 +7975,6 @@ class XPostInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -8187,7 +7989,6 @@ class XOembedInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -8210,7 +8011,6 @@ WaybackSnapshotsInput = TypedDict(
         "timeout_ms": "NotRequired[int]",
         "max_age": "NotRequired[int]",
         "fields": "NotRequired[List[str]]",
-        "dry_run": "NotRequired[bool]",
         "callback_url": "NotRequired[str]",
     },
 )
@@ -8226,7 +8026,6 @@ class WaybackClosestInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -8242,7 +8041,6 @@ class WaybackPageInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -8260,7 +8058,6 @@ class PodcastFeedInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -8276,7 +8073,6 @@ class PodcastSearchInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -8291,7 +8087,6 @@ class FeedFetchInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -8310,7 +8105,6 @@ class FeedDiscoverInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -8328,7 +8122,6 @@ class YoutubeVideoInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -8346,7 +8139,6 @@ class YoutubeTranscriptInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -8365,7 +8157,6 @@ class YoutubeCommentsInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -8380,7 +8171,6 @@ class YoutubeCommentRepliesInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -8395,7 +8185,6 @@ class YoutubeChannelInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -8415,7 +8204,6 @@ class YoutubeChannelVideosInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -8432,7 +8220,6 @@ class YoutubeChannelShortsInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -8448,7 +8235,6 @@ class YoutubePlaylistInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -8475,7 +8261,6 @@ class YoutubeSearchInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -8496,7 +8281,6 @@ class YoutubeTrendingInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -8511,7 +8295,6 @@ class YoutubeSuggestionsInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -8530,7 +8313,6 @@ class YoutubeFeedInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -8543,7 +8325,6 @@ class YoutubeOembedInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -8558,7 +8339,6 @@ class TelegramChannelInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -8576,7 +8356,6 @@ class TelegramPostsInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -8589,7 +8368,6 @@ class TelegramPostInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -8604,7 +8382,6 @@ class TiktokProfileInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -8623,7 +8400,6 @@ class TiktokVideosInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -8639,7 +8415,6 @@ class TiktokFollowersInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -8655,7 +8430,6 @@ class TiktokFollowingInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -8669,7 +8443,6 @@ class TiktokVideoInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -8686,7 +8459,6 @@ class TiktokTranscriptInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -8704,7 +8476,6 @@ class TiktokCommentsInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -8720,7 +8491,6 @@ class TiktokCommentRepliesInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -8734,7 +8504,6 @@ class TiktokAudienceInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -8751,7 +8520,6 @@ class TiktokSearchInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -8773,7 +8541,6 @@ class TiktokSearchVideosInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -8788,7 +8555,6 @@ class TiktokSearchUsersInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -8803,7 +8569,6 @@ class TiktokSearchHashtagsInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -8818,7 +8583,6 @@ class TiktokSearchMusicInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -8834,7 +8598,6 @@ class TiktokTrendingInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -8847,7 +8610,6 @@ class TiktokHashtagInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -8865,7 +8627,6 @@ class TiktokHashtagVideosInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -8879,7 +8640,6 @@ class TiktokMusicInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -8897,7 +8657,6 @@ class TiktokMusicVideosInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -8912,7 +8671,6 @@ class TiktokShopProductInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -8930,7 +8688,6 @@ class TiktokShopSearchInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -8947,7 +8704,6 @@ class TiktokShopProductsInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -8969,7 +8725,6 @@ class TiktokShopReviewsInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -8982,7 +8737,6 @@ class InstagramProfileInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -8999,7 +8753,6 @@ class InstagramPostsInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 
@@ -9013,7 +8766,6 @@ class InstagramPostInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    dry_run: NotRequired[bool]
     callback_url: NotRequired[str]
 
 

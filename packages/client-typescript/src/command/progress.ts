@@ -19,8 +19,8 @@ export class Progress {
     this.#begun = now();
   }
 
-  /** Another one is done; `costUsd` in all so far, where it is known. */
-  add(costUsd: number | null): void {
+  /** Another one is done; `costUsd` in all so far. */
+  add(costUsd: number): void {
     this.#count++;
     const now = this.#now();
     if (!this.#terminal.isTerminal || now - this.#drawn < drawEveryMs) return;
@@ -28,12 +28,11 @@ export class Progress {
     this.#terminal.write(`\r${this.#line(costUsd, now)}\u001b[K`);
   }
 
-  #line(costUsd: number | null, now: number): string {
+  #line(costUsd: number, now: number): string {
     const share = Math.min(1, this.#count / this.#limit);
     const full = Math.round(share * barCells);
     const rate = this.#count / Math.max(0.001, (now - this.#begun) / 1_000);
-    const cost = costUsd === null ? '' : `  $${costUsd.toFixed(4)}`;
-    return `[${'█'.repeat(full)}${'·'.repeat(barCells - full)}] ${this.#count} of at most ${this.#limit}  ${rate.toFixed(1)}/s${cost}`;
+    return `[${'█'.repeat(full)}${'·'.repeat(barCells - full)}] ${this.#count} of at most ${this.#limit}  ${rate.toFixed(1)}/s  $${costUsd.toFixed(4)}`;
   }
 
   /** Clears the line. */

@@ -95,14 +95,19 @@ async function stream(typed: Typed, surroundings: Surroundings): Promise<number>
   const { output, errors, signal } = surroundings;
   const { client } = clientOf(typed, surroundings);
   const { limit } = typed.input;
+  let count = 0;
   const progress = new Progress(errors, typeof limit === 'number' ? limit : defaultCrawlLimit);
   const crawl = client.crawl(typed.input as Parameters<typeof client.crawl>[0], { signal });
+  let costUsd = 0;
   try {
     for await (const page of crawl) {
       progress.end();
       if (output.isTerminal) output.write(`${page.url}  ${page.title ?? ''}\n`);
       else output.write(`${JSON.stringify(page)}\n`);
-      progress.add(null);
+      count++;
+      // A choice of members may leave it out.
+      costUsd += page.cost ?? 0;
+      progress.add(costUsd);
     }
   } catch (error) {
     progress.end();
@@ -113,7 +118,7 @@ async function stream(typed: Typed, surroundings: Surroundings): Promise<number>
   }
   progress.end();
   const { summary } = crawl;
-  if (summary) errors.write(`tidemark: ${summary.pagesScraped} pages, $${summary._meta.cost}\n`);
+  if (summary) errors.write(`tidemark: ${count} pages, $${summary._meta.cost}\n`);
   return exitCodes.done;
 }
 
@@ -125,7 +130,9 @@ async function list(typed: Typed, items: string, surroundings: Surroundings): Pr
       signal: surroundings.signal,
     });
     const data: unknown = Reflect.get(page, items);
-    writeItems(surroundings.output, Array.isArray(data) ? data : []);
+    const found = Array.isArray(data) ? data : [];
+    if (found.length > 0) writeItems(surroundings.output, found);
+    else if (surroundings.output.isTerminal) surroundings.errors.write('tidemark: the list is empty\n');
     cursor = Reflect.get(page, 'next_cursor');
     if (typeof cursor === 'string' && general.all) continue;
     if (typeof cursor === 'string' && surroundings.output.isTerminal)

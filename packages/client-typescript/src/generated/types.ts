@@ -906,6 +906,8 @@ export type CrawledPage = {
   contentType: string | null;
   /** The path that read the page. */
   method: string;
+  /** What it bills, in USD, before a volume discount. */
+  cost: number;
   /** With `track`: what was recorded. */
   tracked?: TrackedFetch | null;
   /** When the copy was made that was read; absent: read now. */

@@ -12,13 +12,13 @@ import {
 const url = 'https://example.com/';
 const tidemark = new Tidemark();
 
-// @ts-expect-error TS2353
+// @ts-expect-error TS2561
 export const misspeltOption = (): Tidemark => new Tidemark({ apikey: 'k' });
 // @ts-expect-error TS2322
 export const keyThatIsNoText = (): Tidemark => new Tidemark({ apiKey: 7 });
 // @ts-expect-error TS2322
 export const capThatIsText = (): Tidemark => new Tidemark({ maxCostUsd: '1' });
-// @ts-expect-error TS2769
+// @ts-expect-error TS2554
 export const nothingToScrape = () => tidemark.scrape();
 // @ts-expect-error TS2769
 export const noUrl = () => tidemark.scrape({ format: 'markdown' });
@@ -44,7 +44,7 @@ export const extractionWithoutSelector = () => tidemark.scrape({ url, extract: {
 export const optionAmongFields = () => tidemark.scrape({ url, signal: AbortSignal.timeout(1) });
 // @ts-expect-error TS2769
 export const unknownCallOption = () => tidemark.scrape({ url }, { retries: 3 });
-// @ts-expect-error TS2345
+// @ts-expect-error TS2353
 export const jobOfWhatHasNone = () => tidemark.jobs.get({ job_id: 'j' }, { respondAsync: true });
 // @ts-expect-error TS2339
 export const memberThatIsNotThere = async () => (await tidemark.scrape({ url })).markup;
@@ -56,11 +56,11 @@ export const textOfJob = async () => (await tidemark.scrape({ url }, { respondAs
 export const quoteOfAnswer = async () => (await tidemark.scrape({ url })).quote;
 // @ts-expect-error TS2322
 export const textThatMayBeNull = async (): Promise<string> => (await tidemark.scrape({ url })).markdown;
-// @ts-expect-error TS18049
+// @ts-expect-error TS2533
 export const chosenFieldMayBeAbsent = async () => (await tidemark.scrape({ url, fields: ['title'] })).title.length;
 // @ts-expect-error TS2769
 export const limitThatIsText = () => tidemark.crawl({ url, limit: '10' });
-// @ts-expect-error TS18047
+// @ts-expect-error TS2531
 export const summaryBeforeItsEnd = () => tidemark.crawl({ url }).summary.pagesScraped;
 // @ts-expect-error TS2769
 export const actionOfNoKind = () => tidemark.interact({ url, actions: [{ type: 'press-enter' }] });
@@ -78,7 +78,7 @@ export const platformWithoutItsField = () => tidemark.github.userRepos({});
 export const noSuchOperation = () => tidemark.call('web.scrap', { url });
 // @ts-expect-error TS2345
 export const anyTextAsId = (id: string) => tidemark.call(id, { url });
-// @ts-expect-error TS2345
+// @ts-expect-error TS2741
 export const callbackWithoutSecret = () => verifyCallback({ body: '', headers: {} });
 export function spentIsRead(): void {
   // @ts-expect-error TS2540
