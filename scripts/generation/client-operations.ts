@@ -4,6 +4,7 @@ import { Accepted } from '../../server/contract/callback.ts';
 import { inputOf, onNetwork } from '../../server/contract/definition.ts';
 import { answerOf, component, typeName } from '../../server/contract/describe/component.ts';
 import { problemSchema } from '../../server/contract/describe/failures.ts';
+import { behindGeneric } from '../../server/contract/describe/generic-routes.ts';
 import { hoist, type JsonSchema, jsonSchema } from '../../server/contract/describe/schema.ts';
 import type { AnyOperation, Method } from '../../server/contract/operation.ts';
 import { priceBook, usd } from '../../server/contract/price.ts';
@@ -30,6 +31,8 @@ export interface ClientOperation {
   readonly price: string | null;
   readonly isBilled: boolean;
   readonly takesCallback: boolean;
+  /** It reads a platform, by the address that all such operations share. */
+  readonly isOfPlatform: boolean;
   /** A field of the input that bounds what the call may bill. */
   readonly costBound: string | null;
   /** How long a call with the defaults may take, in milliseconds. */
@@ -107,6 +110,7 @@ function describe(operation: Operation, schemas: Record<string, JsonSchema>): Cl
     price: priceOf(operation),
     isBilled: operation.price !== undefined,
     takesCallback: operation.modes?.job !== undefined && operation.price !== undefined,
+    isOfPlatform: behindGeneric([operation]).length > 0,
     costBound: costBounds.find((name) => name in whole.shape) ?? null,
     timeoutMs: timeoutOf(operation),
     input: hoist(jsonSchema(whole, 'input'), schemas),

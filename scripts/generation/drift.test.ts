@@ -30,7 +30,7 @@ test('an operation that is added has its types, its row and its method, with no 
   assert.match(files, /class ShopPriceListInput\(TypedDict\):/);
   assert.match(files, /"shop\.price-list": Operation\(method="POST", path="\/v1\/crawl\/shop\/price-list"/);
   assert.equal(
-    files.match(/def price_list\(self, .*Unpack\[types\.ShopPriceListInput\]/g)?.length,
+    files.match(/def price_list\(self, \*, dry_run: bool = False, .*Unpack\[types\.ShopPriceListInput\]/g)?.length,
     2,
     'sync and async',
   );

@@ -132,10 +132,6 @@ const annotationsOf = ({ title, effect = 'none', isClosed }: ToolRow): Record<st
   openWorldHint: isClosed !== true,
 });
 
-/** Operations that are a platform's: all that stand at its generic address. */
-export const ofPlatforms = ({ operations }: ClientDescription): ClientOperation[] =>
-  operations.filter(({ group, action, path }) => path === `/v1/crawl/${group}/${action}`);
-
 /** The member of an answer that people came for: its markdown, else its list. */
 function mainOf({ stream, items, output }: ClientOperation, schemas: ClientDescription['schemas']): string | null {
   const known = stream?.field ?? items;
@@ -153,7 +149,7 @@ function defaultsOf({ defaults = {} }: ToolRow, operation: ClientOperation): Rec
 }
 
 function platformTool(name: string, row: ToolRow, description: ClientDescription) {
-  const behind = ofPlatforms(description);
+  const behind = description.operations.filter(({ isOfPlatform }) => isOfPlatform);
   return {
     name,
     title: row.title,

@@ -44,7 +44,7 @@ async function refusal(response: Response): Promise<TidemarkError> {
   return new UnknownAnswerError(response.status, wait, `HTTP ${response.status} with no problem document`);
 }
 
-/** What was thrown, in words: what lies beneath the `fetch failed` of a runtime says more. */
+/** The words of a failure: those beneath the `fetch failed` of a runtime say more. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { message, code } = Object(error.cause) as { message?: unknown; code?: unknown };

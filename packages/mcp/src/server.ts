@@ -84,7 +84,8 @@ class Session {
     const id = operationOf(tool, own);
     if (id === null) return refusal('not-configured', 'This version of the service does not have it. Cost $0.');
     const input = inputOf(tool, own, cursor);
-    if (!this.#client.has(id))
+    // Of platforms alone: what else has such an id may change something.
+    if (!this.#client.has(id) || (tool.isPlatform && !tool.prices.includes(id)))
       return refusal('unknown-platform-action', `There is no ${id}; tidemark_endpoints lists what there is. Cost $0.`);
     const answer = await answerOf(this.#client, { tool, id, input }, course);
     return this.#first(tool, { id, answer, input }, maxChars);

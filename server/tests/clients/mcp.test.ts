@@ -130,6 +130,11 @@ test('what is not there, not valid or not known is told as a result with its cod
     ['tidemark_scrape', { url: 'nothing' }, /^validation-failed: [\s\S]*\/url/],
     ['tidemark_scrape', { url: `${site.url}/one`, max_chars: 5 }, /^validation-failed: \/max_chars/],
     ['tidemark_platform', { platform: 'dns', action: 'nothing' }, /^unknown-platform-action: /],
+    [
+      'tidemark_platform',
+      { platform: 'profiles', action: 'delete', params: { profile_id: 'none' } },
+      /^unknown-platform-action: /,
+    ],
     ['tidemark_jobs', { job_id: 'none' }, /^not-found: /],
     [
       'tidemark_interact',

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
@@ -8,14 +8,10 @@ import { openSite } from '../doubles/site.ts';
 import { startRunning, testKey } from '../running.ts';
 import { hostileCases } from './hostile/cases.ts';
 import { openHostileDouble } from './hostile/double.ts';
+import { hasModules, python, withoutPython } from './python.ts';
 
 const folder = fileURLToPath(new URL('../../../packages/client-python', import.meta.url));
-/** Another Python than the path's, such as that of a virtual environment. */
-const python = process.env.TIDEMARK_TEST_PYTHON || 'python3';
-const has = (modules: string): boolean => spawnSync(python, ['-c', `import ${modules}`]).status === 0;
-const skip = has('httpx, pytest, typing_extensions')
-  ? false
-  : `${python} lacks httpx, pytest or typing_extensions; TIDEMARK_TEST_PYTHON names one that has them`;
+const skip = withoutPython || (hasModules('pytest') ? false : `${python} lacks pytest`);
 
 async function run(args: readonly string[], environment: Readonly<Record<string, string>> = {}): Promise<string> {
   const env = { ...process.env, PYTHONDONTWRITEBYTECODE: '1', ...environment };
@@ -51,7 +47,7 @@ test('the Python client does what its own tests say, against a real service', { 
   }
 });
 
-const withoutMypy = skip || (has('mypy') ? false : `${python} lacks mypy`);
+const withoutMypy = skip || (hasModules('mypy') ? false : `${python} lacks mypy`);
 
 test('the Python client is typed strictly', { skip: withoutMypy, timeout: 300_000 }, async () => {
   assert.match(await run(['-m', 'mypy', '--strict', '--cache-dir', '/dev/null', 'src', 'tests']), /no issues found/);

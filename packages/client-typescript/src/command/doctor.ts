@@ -11,7 +11,7 @@ export interface Finding {
 }
 
 const largestSkewMs = 60_000;
-/** What is wrong now is what is asked for. */
+/** The doctor tells how things stand now: a second attempt would hide it. */
 const once = { maxRetries: 0 } as const;
 /** A page that is always there, whose address only has to be found. */
 const someUrl = 'https://example.com/';
