@@ -121,11 +121,13 @@ export async function run([only = '']: readonly string[]): Promise<void> {
     for (const site of sites.filter(({ set }) => only === '' || set === only))
       told.push(await ask(running, site, web.port));
     const ofSet = (name: string): Told[] => told.filter(({ site }) => site.set === name);
-    const [apart, later] = [ofSet('apart'), ofSet('later')];
-    const seen = told.filter(({ site }) => site.set !== 'apart' && site.set !== 'later');
+    const unseen = ['apart', 'later', 'last'];
+    const seen = told.filter(({ site }) => !unseen.includes(site.set));
     if (seen.length > 0) report(`${seen.length} looked at`, seen, true);
-    if (apart.length > 0) report(`${apart.length} apart`, apart, only === 'apart');
-    if (later.length > 0) report(`${later.length} later`, later, only === 'later');
+    for (const set of unseen) {
+      const ofOne = ofSet(set);
+      if (ofOne.length > 0) report(`${ofOne.length} ${set}`, ofOne, only === set);
+    }
     const faults = told.flatMap(({ profile }) => unproved(profile, sites));
     const values = told.reduce((sum, { profile }) => sum + Object.values(profile.evidence).flat().length, 0);
     console.log(`\n${values} quotes, of which ${faults.length} do not stand in their page`);

@@ -23,7 +23,8 @@ export function personName(text: string): string | null {
       /,\s?(?:Ph\.?D\.?|M\.?D\.?|P\.?E\.?|MBA|CPA|CFA|PMP|Esq\.?|Jr\.?|Sr\.?|DDS|DMD|RN|AIA|RIBA|FCA|LL\.?M\.?)$/i,
       '',
     );
-  if (whole.length < 3 || whole.length > maxName || /[\d@/&|:;!?#()]/.test(whole)) return null;
+  if (/^I['’]m\b/.test(whole) || whole.length < 3 || whole.length > maxName || /[\d@/&|:;!?#()]/.test(whole))
+    return null;
   if (isWide(whole))
     return wideName.test(whole) && !excluded.has(fold(whole)) && !leading.isIn(whole) && !speaking.isIn(whole)
       ? whole
@@ -51,11 +52,17 @@ export function roleText(text: string): string | null {
   const role = collapse(text)
     .replace(/^[\s,:–—|·•-]+|(?<![\s,;:–—|·•])[\s,;:–—|·•]+$/g, '')
     .replace(representedBy, '');
-  if (past.test(role) || /\s(?:of|at|for|von|bei|de|du|di|van)$/i.test(role)) return null;
+  if (
+    past.test(role) ||
+    /^(?:why|how|what|when|where|who|meet|hire|become|find|i['’]m)\b/i.test(role) ||
+    /\s(?:of|at|for|von|bei|de|du|di|van)$/i.test(role)
+  )
+    return null;
   if (role.length < 2 || role.length > maxRole || /[@?!]|https?:|\.\s/.test(role)) return null;
   if (wordsOf(role).length > 12) return null;
   return leading.isIn(role) || speaking.isIn(role) ? role : null;
 }
 
 /** Whether a person of this role leads. */
-export const isLeading = (role: string): boolean => leading.isIn(role);
+export const isLeading = (role: string): boolean =>
+  leading.isIn(role) || /^(?:senior |founding |equity )?partner$/i.test(role);

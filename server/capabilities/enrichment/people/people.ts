@@ -2,10 +2,11 @@ import type { Profile } from '../../../contract/resources/enrichment.ts';
 import { emailsIn, linkedEmail } from '../profile/emails.ts';
 import { nodesOf, objectsOf, organizationsOf, textsOf, typesOf } from '../profile/json-ld.ts';
 import { fitsDomain } from '../profile/name.ts';
+import { isArticle } from '../profile/own-words.ts';
 import type { Block, ReadPage } from '../profile/page.ts';
 import { type Fact, factOf, quoteInSource, quoteInText } from '../profile/quote.ts';
 import { profileOf } from '../profile/social.ts';
-import { fold, isWide, wordsOf } from '../text.ts';
+import { fold, isWide, Phrases, wordsOf } from '../text.ts';
 import roles from '../words/roles.json' with { type: 'json' };
 import { isLeading, personName, roleText } from './names.ts';
 
@@ -25,8 +26,15 @@ const cardBlocks = 7;
 const ofWhole =
   /\b(?:ceo|cto|cfo|coo|cmo|founder|co-founder|owner|president|chief executive officer)\s(?:of|at|@)\s(.{2,60})$/i;
 
+/** Of whom a company's own pages tell. */
+const ownKinds: ReadonlySet<string> = new Set(['about', 'team', 'imprint']);
+const functions = new Phrases(roles.functions);
+
 /** Whether a role is one at another company, which it names. */
 function isOfOther(page: ReadPage, role: string): boolean {
+  const tail = role.slice(0, 120).split(', ').slice(1).join(', ');
+  const isForeignTail = /^\p{Lu}/u.test(tail) && !functions.isIn(tail) && roleText(tail) === null;
+  if (!ownKinds.has(page.kind) && isForeignTail && !fitsDomain(tail, new URL(page.url).host)) return true;
   const [, named] = ofWhole.exec(role.slice(0, 120)) ?? [];
   return named !== undefined && !fitsDomain(named, new URL(page.url).host) && !/^(?:the|our|this)\b/i.test(named);
 }
@@ -94,8 +102,8 @@ const inCells = (page: ReadPage): Person[] =>
 /** A name, and right after it what the person does, in blocks of their own. */
 function inGrids(page: ReadPage): Person[] {
   const blocks = page.blocks;
-  return blocks.flatMap(({ text, isForeign }, at) => {
-    const name = isForeign ? null : personName(text);
+  return blocks.flatMap(({ text, isForeign, zone }, at) => {
+    const name = isForeign || zone === 'header' ? null : personName(text);
     if (!name) return [];
     const after = blocks.slice(at + 1, at + 4).find((block) => block.text !== '');
     const role = after && !personName(after.text) ? roleText(after.text) : null;
@@ -112,8 +120,8 @@ const parting = /\s?(?:,|\s[–—|-]\s|[|·•:(])\s?/;
 
 /** "Jane Doe, CEO", "CEO: Jane Doe", in one block. */
 function inLines(page: ReadPage): Person[] {
-  return page.blocks.flatMap(({ text, isForeign }, at) => {
-    if (text.length > 140 || isForeign) return [];
+  return page.blocks.flatMap(({ text, isForeign, zone }, at) => {
+    if (text.length > 140 || isForeign || zone === 'header') return [];
     const wide = wideLine(text);
     if (wide) return person(page, wide.name, wide.role, quoteInText(page, text));
     const [first = '', ...rest] = text.split(parting);
@@ -125,7 +133,8 @@ function inLines(page: ReadPage): Person[] {
     const card = cardOf(page.blocks, at);
     const [name, role] = [personName(first), roleText(second)];
     if (name && role) return person(page, name, role, quoteInText(page, text), card);
-    const label = roleText(first);
+    // "Owner, Marsh Bakery" names no person.
+    const label = text[first.length] === ',' ? null : roleText(first);
     const named = label && wordsOf(label).length <= 6 ? severalNames(second) : [];
     return named.flatMap((one) =>
       person(page, one, label ?? '', quoteInText(page, text), named.length === 1 ? card : []),
@@ -192,7 +201,7 @@ function isRoleAlone(text: string): boolean {
 
 /** "CEO Jane Doe", "Jane Doe, CEO of Acme, says". */
 function inProse(page: ReadPage): Person[] {
-  if (page.kind === 'press' || page.kind === 'careers') return [];
+  if (page.kind === 'press' || page.kind === 'careers' || isArticle(page)) return [];
   return page.blocks.flatMap(({ text, isForeign }) => {
     if (isForeign || text.length < 20 || text.length > maxText || personName(text)) return [];
     const after = [...text.matchAll(nameThenRole)].flatMap(([, name = '', tail = '']) => {

@@ -3,6 +3,7 @@ import { Phrases } from '../text.ts';
 import industryWords from '../words/industries.json' with { type: 'json' };
 import pricingWords from '../words/pricing.json' with { type: 'json' };
 import { organizationsOf, textsOf } from './json-ld.ts';
+import { isArticle } from './own-words.ts';
 import type { ReadPage } from './page.ts';
 import { type Fact, stated } from './quote.ts';
 
@@ -16,19 +17,19 @@ const strong = 2;
 const minScore = 2;
 
 /** The line of business: as the company says it, else as its own description, title and headline do. */
-export function findIndustry(pages: readonly ReadPage[]): Fact<string> | null {
+export function findIndustry(pages: readonly ReadPage[], description: string | null): Fact<string> | null {
   for (const page of pages)
     for (const text of organizationsOf(page).flatMap((node) => textsOf(node.industry))) {
       const fact = stated(page, text, text, 'industry');
       if (fact) return fact;
     }
   const [home] = pages;
-  if (!home) return null;
+  if (!home || (isArticle(home) && description === null)) return null;
   const [head = '', ...others] = [headOf(home), home.fullTitle, ...headlines(home)];
   const scored = industries
     .map(({ name, is, about }) => {
       const all = [head, ...others].join(' . ');
-      const score = strong * (is.countIn(head) + is.countIn(others.join(' . '))) + about.countIn(all);
+      const score = strong * is.countIn(all) + about.countIn(all);
       const text = [head, ...others].find((one) => is.isIn(one)) ?? [head, ...others].find((one) => about.isIn(one));
       return { name, score, text: text ?? '', first: is.firstIn(head) };
     })
@@ -88,7 +89,7 @@ export function findPricingModel(pages: readonly ReadPage[]): Fact<PricingModel>
   const monthly = firstSign(priced, 'subscription', near);
   const once = firstSign(priced, 'one_time');
   const sales = firstSign(priced, 'contact_sales');
-  const open = firstSign(pages.slice(0, 1), 'open_source', (text) => text.length <= 160) ?? openDescription(pages[0]);
+  const open = openSource(pages[0]);
   const choice: [PricingModel, Found | null][] = [
     ['freemium', free && hasPrices && (monthly || seat || usage) ? free : null],
     ['per_seat', hasPrices ? seat : null],
@@ -103,10 +104,12 @@ export function findPricingModel(pages: readonly ReadPage[]): Fact<PricingModel>
   return model && sign ? stated(sign.page, model, sign.text) : null;
 }
 
-/** What the page says of itself in its head. */
-function openDescription(home: ReadPage | undefined): Found | null {
-  const text = home?.meta.description ?? '';
-  return home && text.length <= 160 && says('open_source', text) ? { page: home, text } : null;
+/** In the description or a headline of the start page: elsewhere one talks of others' open source, too. */
+function openSource(home: ReadPage | undefined): Found | null {
+  if (!home || isArticle(home)) return null;
+  const texts = [home.meta.description ?? '', ...headlines(home)];
+  const text = texts.find((one) => one.length <= 160 && says('open_source', one));
+  return text ? { page: home, text } : null;
 }
 
 /** A plan of no price. */

@@ -1,13 +1,14 @@
 import signs from '../words/address-signs.json' with { type: 'json' };
 import { nodesOf, textsOf } from './json-ld.ts';
-import type { ReadPage } from './page.ts';
+import { isArticle } from './own-words.ts';
+import type { Block, ReadPage } from './page.ts';
 import { isOfProvider } from './providers.ts';
 import { type Fact, factOf, quoteInSource, quoteInText } from './quote.ts';
 
 /** The longest address, in characters. */
 const maxAddress = 100;
 // Bounded by maxRun.
-const plain = /(?<![\w.+%-])[\w.+%-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,5}/gu;
+const plain = /(?<![\w.+%@!-])[\w.+%-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,5}/gu;
 const file = /\.(?:png|jpe?g|gif|svg|webp|avif|css|js|mjs|ico|woff2?|mp4|pdf)$/i;
 const placeholder =
   /^(?:you|your|yourname|your\.name|name|email|user|username|someone|example|test|jane\.?doe|john\.?doe|vorname\.nachname|max\.mustermann|prenom\.nom|nombre|usuario|firstname\.lastname|first\.last)@|@(?:(?:[\w-]{1,60}\.)?example\.(?:com|org|net)|domain\.(?:com|tld)|yourdomain\.\w{2,10}|company\.com|email\.com|sentry\.io|[\w.-]{1,60}\.sentry\.io|sentry\.wixpress\.com|wixpress\.com)$/i;
@@ -90,15 +91,24 @@ export function linkedEmail(href: string): string | null {
   }
 }
 
+const isOwnDomain = (value: string, { url }: ReadPage): boolean =>
+  new URL(url).hostname.endsWith(value.split('@')[1] ?? '');
+
 function ofPage(page: ReadPage): (Fact<string> | null)[] {
   const blocks = page.blocks.filter((block, at) => !block.isForeign && !isOfProvider(block, page.blocks[at - 1]));
-  const shown = blocks.flatMap(({ text }) =>
-    emailsIn(text).map(({ value, words }) => factOf(page, value, quoteInText(page, words))),
+  const isOther = (value: string, { zone }: Block): boolean =>
+    zone === 'main' && page.kind === 'home' && isArticle(page) && !isOwnDomain(value, page);
+  const shown = blocks.flatMap((block) =>
+    emailsIn(block.text).map(({ value, words }) =>
+      isOther(value, block) ? null : factOf(page, value, quoteInText(page, words)),
+    ),
   );
-  const linked = blocks.flatMap(({ hrefs }) =>
-    hrefs.flatMap((href) => {
+  const linked = blocks.flatMap((block) =>
+    block.hrefs.flatMap((href) => {
       const value = linkedEmail(href);
-      return value ? [factOf(page, value, quoteInText(page, value) ?? quoteInSource(page, href))] : [];
+      return value && !isOther(value, block)
+        ? [factOf(page, value, quoteInText(page, value) ?? quoteInSource(page, href))]
+        : [];
     }),
   );
   const told = nodesOf(page).flatMap((node) =>
@@ -117,17 +127,28 @@ function revealed(code: string): string {
   return String.fromCharCode(...rest.map((byte) => byte ^ key)).toLowerCase();
 }
 
-/** A fact whose quote is as the source has it, where only browsers see the address. */
-function asWritten(page: ReadPage, fact: Fact<string>): Fact<string> {
-  if (!page.html.includes('data-cfemail') || page.html.includes(fact.quote)) return fact;
-  const hidden = [...page.html.matchAll(/data-cfemail="([\da-f]{6,400})"/g)];
-  const found = hidden.find(([, code = '']) => revealed(code).split('?', 1)[0] === fact.value);
-  return found ? { ...fact, quote: found[0] } : fact;
+/** The addresses that only browsers see, with what the source has in their place. */
+const hiddenIn = ({ html }: ReadPage): ReadonlyMap<string, string> =>
+  new Map(
+    [...html.matchAll(/data-cfemail="([\da-f]{6,400})"/g)].map(([whole, code = '']) => [
+      revealed(code).split('?', 1)[0] ?? '',
+      whole,
+    ]),
+  );
+
+/** The facts of a page, each quoted as its source has it. */
+function asWritten(page: ReadPage): Fact<string>[] {
+  const facts = ofPage(page).filter((fact) => fact !== null);
+  const hidden = hiddenIn(page);
+  return facts.map((fact) => {
+    const written = hidden.get(fact.value);
+    return written === undefined || page.html.includes(fact.quote) ? fact : { ...fact, quote: written };
+  });
 }
 
 /** The addresses that the pages publish, each with all its places; those of the company's own domain first. */
 export function findEmails(pages: readonly ReadPage[], host: string): Fact<string>[] {
-  const all = pages.flatMap((page) => ofPage(page).flatMap((fact) => (fact === null ? [] : [asWritten(page, fact)])));
+  const all = pages.flatMap(asWritten);
   const domain = host.replace(/:\d+$/, '').split('.').slice(-2).join('.');
   const isOwn = ({ value }: Fact<string>): boolean => value.endsWith(`@${domain}`) || value.endsWith(`.${domain}`);
   return all.toSorted((one, other) => Number(isOwn(other)) - Number(isOwn(one)));

@@ -2,6 +2,7 @@ import type { EmployeeRange } from '../../../contract/resources/enrichment.ts';
 import { fold, Phrases } from '../text.ts';
 import words from '../words/employees.json' with { type: 'json' };
 import { listOf, organizationsOf } from './json-ld.ts';
+import { isOwnWords } from './own-words.ts';
 import type { ReadPage } from './page.ts';
 import { type Fact, factOf, quoteInSource, quoteInText } from './quote.ts';
 
@@ -16,40 +17,48 @@ const people = new Set(words.people.map(fold));
 const digitsOf = (text: string): number => Number(text.replaceAll(/[.,\s]/g, ''));
 
 function inText(page: ReadPage): Fact<EmployeeRange>[] {
-  return page.blocks.flatMap(({ text, isForeign }, at) =>
-    isForeign
-      ? []
-      : [...text.matchAll(number)].flatMap((match) => {
-          const { 0: all, 1: first = '', 2: plus, 3: last, index } = match;
-          const min = digitsOf(first);
-          // In tables the label is a cell of its own.
-          const label = index <= 1 ? (page.blocks[at - 1]?.text.slice(-reach) ?? '') : '';
-          const before = fold(`${label} ${text.slice(Math.max(0, index - reach), index)}`);
-          const [one = '', two = '', three = ''] =
-            fold(text.slice(index + all.length, index + all.length + 2 * reach)).match(/[\p{L}]+/gu) ?? [];
-          const isSure =
-            [one, `${one} ${two}`].some((word) => sure.has(word)) ||
-            (sure.has(two) && one.length > 3) ||
-            (sure.has(three) && /time|full|highly|dedicated/.test(one));
-          const isAbout = page.kind === 'about' || page.kind === 'team';
-          const isTeam =
-            (isAbout && /\b(?:team|staff) of$/.test(before.trimEnd())) ||
-            ([one, two].some((word) => people.has(word)) &&
-              words.team.some((phrase) => before.trimEnd().endsWith(fold(phrase))));
-          const isLabel = words.labels.some((label) => before.includes(fold(label)));
-          if (
-            !(isSure || isTeam || isLabel) ||
-            min < fewest ||
-            min > most ||
-            (min >= 1900 && min <= 2100 && first.length === 4 && !isSure)
-          )
-            return [];
-          const isOpen = plus !== undefined || over.isIn(before.slice(-20));
-          const value = { min, max: last === undefined ? (isOpen ? null : min) : digitsOf(last) };
-          const fact = value.max !== null && value.max < min ? null : factOf(page, value, quoteInText(page, text));
-          return fact ? [fact] : [];
-        }),
-  );
+  return page.blocks.flatMap((block, at) => {
+    const counts = block.isForeign ? [] : [...block.text.matchAll(number)];
+    if (counts.length === 0 || !isOwnWords(page, block)) return [];
+    return counts.flatMap((match) => ofCount(page, at, match) ?? []);
+  });
+}
+
+/** A number that is one of people who work there; null: it is of something else. */
+function ofCount(page: ReadPage, at: number, match: RegExpExecArray): Fact<EmployeeRange> | null {
+  const { 0: all, 1: first = '', 2: plus, 3: last, index } = match;
+  const text = page.blocks[at]?.text ?? '';
+  const min = digitsOf(first);
+  // In tables the label is a cell of its own.
+  const label = index <= 1 ? (page.blocks[at - 1]?.text.slice(-reach) ?? '') : '';
+  const before = fold(`${label} ${text.slice(Math.max(0, index - reach), index)}`);
+  const after = fold(text.slice(index + all.length, index + all.length + 2 * reach));
+  const [isSure, isOther] = [isOfPeople(after), !isOfTeam(page, before, after) && !isLabelled(before)];
+  const isYear = min >= 1900 && min <= 2100 && first.length === 4;
+  if ((!isSure && (isOther || isYear)) || min < fewest || min > most) return null;
+  const isOpen = plus !== undefined || over.isIn(before.slice(-20));
+  const value = { min, max: last === undefined ? (isOpen ? null : min) : digitsOf(last) };
+  return value.max !== null && value.max < min ? null : factOf(page, value, quoteInText(page, text));
+}
+
+const lettersIn = (text: string): string[] => text.match(/[\p{L}]+/gu) ?? [];
+
+const isLabelled = (before: string): boolean => words.labels.some((label) => before.includes(fold(label)));
+
+/** Whether the words after a number say that it counts people who work there. */
+function isOfPeople(after: string): boolean {
+  const [one = '', two = '', three = ''] = lettersIn(after);
+  if (sure.has(one) || sure.has(`${one} ${two}`) || (sure.has(two) && one.length > 3)) return true;
+  return sure.has(three) && /time|full|highly|dedicated/.test(one);
+}
+
+/** "A team of 45 engineers" on a page about the company; "we are 25 people" anywhere. */
+function isOfTeam({ kind }: ReadPage, before: string, after: string): boolean {
+  if ((kind === 'about' || kind === 'team') && /\b(?:team|staff) of$/.test(before.trimEnd())) return true;
+  const hasPeople = lettersIn(after)
+    .slice(0, 2)
+    .some((word) => people.has(word));
+  return hasPeople && words.team.some((phrase) => before.trimEnd().endsWith(fold(phrase)));
 }
 
 function told(page: ReadPage): Fact<EmployeeRange>[] {

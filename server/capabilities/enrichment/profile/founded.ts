@@ -1,6 +1,7 @@
 import { fold } from '../text.ts';
 import words from '../words/founding.json' with { type: 'json' };
 import { organizationsOf, textsOf } from './json-ld.ts';
+import { isOwnWords } from './own-words.ts';
 import type { ReadPage } from './page.ts';
 import { type Fact, stated } from './quote.ts';
 
@@ -63,21 +64,19 @@ const labelOf = ({ blocks }: ReadPage, at: number, index: number): string =>
   index <= 1 ? (blocks[at - 1]?.text.slice(-reach) ?? '') : '';
 
 function inText(page: ReadPage, thisYear: number): Found[] {
-  return page.blocks.flatMap(({ text, isForeign }, at) =>
-    isForeign
-      ? []
-      : [...text.matchAll(year)].flatMap(({ 0: digits, index }) => {
-          const value = Number(digits);
-          const weight =
-            value >= earliest && value <= thisYear ? weightOf(text, index, page, labelOf(page, at, index)) : 0;
-          const fact =
-            weight > 0
-              ? (stated(page, value, text.slice(Math.max(0, index - reach), index + reach).trim()) ??
-                stated(page, value, digits))
-              : null;
-          return fact ? [{ fact, weight: weight + (page.kind === 'about' ? 0.5 : 0) }] : [];
-        }),
-  );
+  return page.blocks.flatMap((block, at) => {
+    const { text, isForeign } = block;
+    const years = isForeign ? [] : [...text.matchAll(year)];
+    if (years.length === 0 || !isOwnWords(page, block)) return [];
+    return years.flatMap(({ 0: digits, index }) => {
+      const value = Number(digits);
+      const isPast = value >= earliest && value <= thisYear;
+      const weight = isPast ? weightOf(text, index, page, labelOf(page, at, index)) : 0;
+      const words = text.slice(Math.max(0, index - reach), index + reach).trim();
+      const fact = weight > 0 ? (stated(page, value, words) ?? stated(page, value, digits)) : null;
+      return fact ? [{ fact, weight: weight + (page.kind === 'about' ? 0.5 : 0) }] : [];
+    });
+  });
 }
 
 /** The year in which the company was founded. */

@@ -3,6 +3,7 @@ import { collapse, fold } from '../text.ts';
 import phrases from '../words/headquarters.json' with { type: 'json' };
 import { countryNamed, isStateCode, stateNamed } from './countries.ts';
 import { type LdNode, objectsOf, organizationsOf, textsOf } from './json-ld.ts';
+import { isOwnWords } from './own-words.ts';
 import type { ReadPage } from './page.ts';
 import { isOfProvider } from './providers.ts';
 import { type Fact, factOf, quoteInSource, quoteInText } from './quote.ts';
@@ -63,9 +64,10 @@ const placeWords =
 
 /** "Headquartered in Berlin, Germany". */
 function inWords(page: ReadPage): Fact<Place>[] {
-  return page.blocks.flatMap(({ text, isForeign }) => {
-    if (isForeign) return [];
-    const folded = fold(text);
+  return page.blocks.flatMap((block) => {
+    const { text, isForeign } = block;
+    const folded = isForeign ? '' : fold(text);
+    if (!leading.some((phrase) => folded.includes(phrase)) || !isOwnWords(page, block)) return [];
     // Folded texts of another length have lost their places.
     if (folded.length !== text.length) return [];
     return leading.flatMap((phrase) => {

@@ -119,7 +119,10 @@ function candidate(page: ReadPage, name: string, source: string, weight: number,
 /** What stands in a title beside what the page is about. */
 function titleParts(page: ReadPage, domain: string): Candidate[] {
   const parts = page.fullTitle.split(/\s[|–—·•:»-]\s|\s?[|·•»]\s?|: /);
-  const fitting = parts.filter((part) => fitsDomain(part, domain) && part.split(' ').length <= 6);
+  const label = fold(ownLabel(domain)).replaceAll(/[^\p{L}\p{N}]/gu, '');
+  const exact = parts.filter((part) => keyOf(part) === label);
+  const fitting =
+    exact.length > 0 ? exact : parts.filter((part) => fitsDomain(part, domain) && part.split(' ').length <= 6);
   if (fitting.length > 0) return fitting.flatMap((part) => candidate(page, part, 'title', 3));
   return parts.length > 1 && page.kind === 'home'
     ? [parts[0] ?? '', parts.at(-1) ?? ''].flatMap((part) =>

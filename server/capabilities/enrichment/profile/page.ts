@@ -105,8 +105,10 @@ class Blocks {
   readonly #hasTeasers: boolean;
   #others = 0;
   #text = '';
-  /** How long the text was when a link ended; another link right behind it is read apart. */
-  #linkEnd = -1;
+  /** How long the text was when an element within it ended, and which that was; the next right behind it is read apart. */
+  #inlineEnd = -1;
+  #inlineTag = '';
+  #isParted = false;
   #hrefs: string[] = [];
 
   constructor(tree: Tree) {
@@ -124,7 +126,7 @@ class Blocks {
     if (isWorth)
       this.blocks.push({ text, tag: this.#tags.at(-1) ?? '', zone: this.#zone, isForeign, hrefs: this.#hrefs });
     this.#text = '';
-    this.#linkEnd = -1;
+    this.#inlineEnd = -1;
     this.#hrefs = [];
   }
 
@@ -136,7 +138,11 @@ class Blocks {
     if (unseen.has(node.tag) || isHidden(node)) return false;
     if (node.tag === 'img') this.#picture(node);
     if (node.tag === 'a') this.#link(node);
-    if (inline.has(node.tag)) return true;
+    if (inline.has(node.tag)) {
+      this.#isParted = this.#inlineEnd === this.#text.length && this.#text !== '';
+      if (this.#isParted && node.tag === 'a' && this.#inlineTag === 'a') this.#text += ' ';
+      return true;
+    }
     this.flush();
     if (this.#isOthers(node)) this.#others += 1;
     this.#tags.push(node.tag);
@@ -146,8 +152,11 @@ class Blocks {
   }
 
   leave(node: TreeNode): void {
-    if (node.tag === 'a') this.#linkEnd = this.#text.length;
-    if (inline.has(node.tag)) return;
+    if (inline.has(node.tag)) {
+      this.#inlineEnd = this.#text.length;
+      this.#inlineTag = node.tag;
+      return;
+    }
     this.flush();
     if (this.#isOthers(node)) this.#others -= 1;
     this.#tags.pop();
@@ -155,11 +164,13 @@ class Blocks {
   }
 
   text({ text }: TreeNode): void {
+    // `<strong>Jane Doe</strong><span>CEO</span>` are two lines for readers.
+    if (this.#isParted && /[\p{Ll}\d.)]$/u.test(this.#text.slice(-2)) && /^\p{Lu}/u.test(text)) this.flush();
+    this.#isParted = false;
     this.#text += text;
   }
 
   #link(node: TreeNode): void {
-    if (this.#linkEnd === this.#text.length && this.#text !== '') this.#text += ' ';
     const href = attribute(node, 'href');
     if (href) this.#hrefs.push(href.trim());
   }

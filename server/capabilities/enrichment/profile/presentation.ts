@@ -1,24 +1,13 @@
 import { ownLabel } from '../host.ts';
 import { collapse, fold, wordsOf } from '../text.ts';
 import { organizationsOf, textsOf } from './json-ld.ts';
+import { isArticle } from './own-words.ts';
 import type { Picture, ReadPage } from './page.ts';
 import { type Fact, factOf, quoteInSource, stated } from './quote.ts';
 
 const [minDescription, maxDescription] = [25, 1_000];
 
 const isDescription = (text: string): boolean => text.length >= minDescription && text.length <= maxDescription;
-
-/** Whether a page is one piece of a site that publishes: what it says of itself is not the company's. */
-const isArticle = (page: ReadPage): boolean =>
-  /^(?:article|blog|video\.|music\.)/i.test(page.meta['og:type'] ?? '') ||
-  page.meta['article:published_time'] !== undefined ||
-  isBylined(page);
-
-const authorLink = /\/author\/[\w%-]{1,80}\/?$/;
-
-/** Whether one author, and no other, is linked: the start page of a magazine links several. */
-const isBylined = ({ blocks }: ReadPage): boolean =>
-  new Set(blocks.flatMap(({ hrefs }) => hrefs.filter((href) => authorLink.test(href.slice(-200))))).size === 1;
 
 /** Whether a description of an article is one of the company, whose name it begins with. */
 const beginsWith = (text: string, name: string | null): boolean =>

@@ -124,6 +124,28 @@ test('an address that a page hides from programs is quoted as its source has it'
   assert.equal(evidence.emails?.[0]?.quote, `data-cfemail="${code}"`);
 });
 
+test('a name and a role in one element are two lines, and a guest with a shop of her own does not lead this one', () => {
+  const figure = '<figcaption><strong>Ann Bee</strong><span>Co-founder &amp; CEO</span></figcaption>';
+  const guests = '<div><p>Gina Marsh</p><p>Owner, Marsh Bakery</p></div><p>Owner, Marsh Bakery</p>';
+  const { leadership } = profileOf(`<title>Acme</title>${guests}`, { team: figure });
+  assert.deepEqual(leadership, [{ name: 'Ann Bee', role: 'Co-founder & CEO' }]);
+});
+
+test('a story about others is not about the company: years, seats and people that it names are theirs', () => {
+  const story =
+    '<p>One of the largest insurers in the country, Liberty was founded in 1912, is headquartered in Boston, and has 45,000 employees ' +
+    'who work for millions of customers.</p>';
+  const { founded_year, headquarters, employee_range } = profileOf(`<title>Acme</title>${story}`);
+  assert.deepEqual([founded_year, headquarters, employee_range], [null, null, null]);
+  const own = profileOf(`<title>Acme</title>${story.replace('Liberty', 'Acme')}`);
+  assert.deepEqual([own.founded_year, own.headquarters?.city, own.employee_range?.min], [1912, 'Boston', 45_000]);
+});
+
+test('a menu names no people', () => {
+  const menu = '<nav><ul><li>Cyber Insurance</li><li>CISO Conversations</li></ul></nav>';
+  assert.deepEqual(profileOf(`<title>Acme</title>${menu}`).leadership, []);
+});
+
 test('cells of a table are read with their labels', () => {
   const { founded_year, employee_range, leadership } = profileOf('<title>Acme</title>', {
     about:

@@ -75,11 +75,12 @@ export function profileOfPages({ host, pages: given, thisYear, scripts, records 
   const headquarters = proved.one('headquarters', findHeadquarters(pages));
   const country = countryOf(pages, headquarters?.country ?? null, host);
   const name = proved.one('company_name', findName(pages, host));
+  const description = proved.one('description', findDescription(pages, name));
   return {
     company_name: name,
-    description: proved.one('description', findDescription(pages, name)),
+    description,
     logo: proved.one('logo', findLogo(pages)),
-    industry: proved.one('industry', findIndustry(pages)),
+    industry: proved.one('industry', findIndustry(pages, description)),
     founded_year: proved.one('founded_year', findFoundedYear(pages, thisYear)),
     headquarters,
     employee_range: proved.one('employee_range', findEmployees(pages)),

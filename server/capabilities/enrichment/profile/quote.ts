@@ -47,14 +47,22 @@ export function quoteInSource({ html }: ReadPage, value: string, name?: string):
   return null;
 }
 
-/** Where a name begins that a value follows closely; -1: nowhere. */
+/** Between a name and its value, in JSON. */
+const joint = /^\s{0,8}:\s{0,8}\[?\s{0,8}"?$/;
+
+/** Where a name begins whose value this is, else one that the value follows closely; -1: nowhere. */
 function namedAt(html: string, value: string, name: string): number {
+  let near = -1;
+  let valueAt = -1;
   for (let at = html.indexOf(name); at >= 0; at = html.indexOf(name, at + 1)) {
-    const valueAt = html.indexOf(value, at + name.length);
-    if (valueAt < 0) return -1;
-    if (valueAt - at <= name.length + maxNameDistance && !html.slice(at, valueAt).includes('}')) return at;
+    if (valueAt < at + name.length) valueAt = html.indexOf(value, at + name.length);
+    if (valueAt < 0) break;
+    if (valueAt - at > name.length + maxNameDistance) continue;
+    const between = html.slice(at + name.length, valueAt);
+    if (joint.test(between)) return at;
+    if (near < 0 && !between.includes('}')) near = at;
   }
-  return -1;
+  return near;
 }
 
 /** A value as a fact of a page; null where nothing proves it. */

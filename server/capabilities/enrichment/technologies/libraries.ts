@@ -16,6 +16,8 @@ export interface Library {
   /** Attributes that its pages bear. */
   readonly attributes?: readonly string[];
   readonly elements?: readonly string[];
+  /** Libraries that it is made of. */
+  readonly implies?: readonly string[];
   /** Other files are called so, too: the name must say which build it is. */
   readonly isCommonWord?: boolean;
 }

@@ -68,6 +68,11 @@ test('a theme needs its system, and of two that exclude each other one is told',
   assert.deepEqual(Object.keys(page(both)), ['AngularJS']);
 });
 
+test('a framework tells the library that it is made of, by its own sign', () => {
+  const src = '/_next/static/chunks/main-1a2b3c.js';
+  assert.deepEqual(page(`<script src="${src}"></script>`), { 'Next.js': [`${url} ${src}`], React: [`${url} ${src}`] });
+});
+
 test('a link to a service, a name within a longer one and a file of a common name tell nothing', () => {
   for (const html of [
     '<a href="https://www.shopify.com/">our partner</a>',

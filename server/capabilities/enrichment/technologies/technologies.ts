@@ -230,10 +230,16 @@ export function findTechnologies({ pages, scripts, records }: TechnologyInput): 
     ...inRecords(records),
   ].filter(({ quote }) => quote !== '');
   const names = namesOf(found);
-  return found.filter(
-    ({ value }) => names.has(value) && requirementsOf(value).every((required) => names.has(required)),
+  const made = found.flatMap((fact) => (madeOf.get(fact.value) ?? []).map((value) => ({ ...fact, value })));
+  return [...found, ...made.filter(({ value }) => !names.has(value))].filter(
+    ({ value }) =>
+      (names.has(value) || made.some((one) => one.value === value)) &&
+      requirementsOf(value).every((required) => names.has(required)),
   );
 }
+
+/** Frameworks are made of a library, which stands in their pages without a sign of its own. */
+const madeOf = new Map(libraries.map(({ name, implies = [] }) => [name, implies]));
 
 /** Whose names are told: of two that exclude each other, what is seen more often. */
 function namesOf(found: readonly Found[]): ReadonlySet<string> {
