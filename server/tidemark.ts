@@ -33,6 +33,8 @@ import { type BrowserTierOptions, createBrowserTier } from './edges/tiers/browse
 import { createHttpTier } from './edges/tiers/http.ts';
 import { createImpersonateTier } from './edges/tiers/impersonate/impersonate.ts';
 import { createWorkerTier } from './edges/tiers/worker/worker.ts';
+import { sharedBudgets } from './edges/together/shared-budgets.ts';
+import { SharedTurns, sharedPoliteness } from './edges/together/shared-turns.ts';
 import { platformKeys } from './edges/upstream-keys.ts';
 import { basesOf } from './edges/upstreams/address-map.ts';
 import { createMemoryBudgets } from './edges/upstreams/budgets.ts';
@@ -62,6 +64,7 @@ import type { Store } from './kernel/ports/store.ts';
 import { DirectLoad } from './kernel/turns/neighbours.ts';
 import { operations } from './operations.ts';
 import { withPageCache } from './reader/cached-reader.ts';
+import { createPoliteness } from './reader/politeness.ts';
 import { createReader } from './reader/reader.ts';
 import { createTierCache } from './reader/tier-cache.ts';
 import { withTwins } from './reader/twins/twins.ts';
@@ -209,7 +212,7 @@ async function assemble(config: Config, { log, operations: given }: Parts, clock
     payments: answering.payments,
     clock,
     log,
-    failedAttempts: new FailedAttempts(clock),
+    failedAttempts: new FailedAttempts(store.attempts),
     signIns: store.signIns({ secret: signInSecret(keys), baseUrl: () => settings.baseUrl }),
     directLoad,
     detachedRuns: new DetachedRuns(),
@@ -234,7 +237,7 @@ function startBackground(role: Config['ROLE'], ports: Ports & CleanupPorts, call
   const stopSweep = isWorker ? startCleanup(ports) : null;
   const worker = new Worker(ports, { claims: isWorker });
   const refresher = new Refresher(ports);
-  const topUps = new TopUps(paymentsOf(ports));
+  const topUps = new TopUps(paymentsOf(ports), ports.store);
   const deliverer = callbacks.deliverer(outbox(ports));
   worker.start();
   if (isWorker) refresher.start();
@@ -301,6 +304,15 @@ function createAnswering(config: Config, clock: Clock) {
   };
 }
 
+/** How busy sites and upstreams are kept: by what this process knows, and where several share a database by what all know. */
+function createPacing({ together }: Store, clock: Clock, log: Log) {
+  const politeness = createPoliteness(Date.now);
+  const budgets = createMemoryBudgets(clock);
+  if (!together) return { politeness, budgets, turns: null };
+  const turns = new SharedTurns(together, log, Date.now);
+  return { politeness: sharedPoliteness(politeness, turns), budgets: sharedBudgets(budgets, together, clock), turns };
+}
+
 function createReading(
   config: Config,
   log: Log,
@@ -326,18 +338,20 @@ function createReading(
   const extractor = createExtractor({ turns });
   const documents = createDocumentReader({ languages: config.OCR_LANGUAGES, log });
   const memory = createTierCache(clock, { siteTiers: store.siteTiers, log });
-  const budgets = createMemoryBudgets(clock);
+  const { budgets, politeness, turns: sharedTurns } = createPacing(store, clock, log);
   const reader = createReader({
     tiers,
     extractor,
     documents,
     tierCache: memory,
+    politeness,
     check: egress.check,
     requireCountry: (country) => requireCountry(country, egress.countries),
   });
   const upstreams = createUpstreams({
     egress,
     budgets,
+    sharedTurns,
     clock,
     userAgent,
     keys: platformKeys(config),

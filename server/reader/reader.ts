@@ -4,6 +4,7 @@ import { Problem } from '../contract/problem.ts';
 import { permitted, type TierName, tiers as tierNames } from '../contract/tier.ts';
 import { systemClock } from '../kernel/ports/clock.ts';
 import type { AffordPages, DocumentFile, DocumentReader } from '../kernel/ports/documents.ts';
+import type { Politeness } from '../kernel/ports/politeness.ts';
 import type {
   EscalationLimits,
   Extracted,
@@ -37,6 +38,8 @@ export interface ReaderOptions {
   /** See `Reader`; absent: there are no proxies. */
   readonly requireCountry?: Reader['requireCountry'];
   readonly tierCache?: TierCache;
+  /** How busy hosts are kept; absent: as this process alone knows. */
+  readonly politeness?: Politeness;
   /** 0 to 1; decides when the cheapest tier is tried where a dearer one is known. */
   readonly random?: () => number;
 }
@@ -46,7 +49,7 @@ const level = (tier: TierName): number => tierNames.indexOf(tier);
 /** A reader that tries the tiers, cheapest first, until a page is acceptable. */
 export function createReader(options: ReaderOptions): Reader {
   const { tiers, check, tierCache: memory = createTierCache(systemClock), random = Math.random } = options;
-  const { requireCountry = noCountries } = options;
+  const { requireCountry = noCountries, politeness = createPoliteness(Date.now) } = options;
 
   const ladder = { tiers, memory, random };
 
@@ -69,7 +72,7 @@ export function createReader(options: ReaderOptions): Reader {
     tiers: tiers.map(({ name }) => name),
     require: (name) => requireTier(tiers, name),
     requireCountry,
-    politeness: createPoliteness(Date.now),
+    politeness,
     fetch: fetchResource,
     rules,
     extract: (fetched, extraction, caller) => extracted(options, fetched, extraction, caller),

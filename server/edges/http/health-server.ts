@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { Ports } from '../../kernel/pipeline/call.ts';
 import { problemDocument } from '../../kernel/pipeline/problem-response.ts';
-import { unreadiness } from './pages.ts';
+import { readiness, unreadiness } from './pages.ts';
 
 /** Serves `/healthz` and `/readyz`, and nothing else: for a process that takes no calls. */
 export async function createHealthServer(ports: Pick<Ports, 'store' | 'settings' | 'newId'>) {
@@ -14,7 +14,7 @@ export async function createHealthServer(ports: Pick<Ports, 'store' | 'settings'
   });
   async function ready(response: ServerResponse): Promise<void> {
     const problem = await unreadiness(ports, lifetime);
-    if (!problem) return send(response, 200, { status: 'ready' });
+    if (!problem) return send(response, 200, readiness(ports));
     const failed = { requestId: ports.newId(), baseUrl: ports.settings.baseUrl };
     const document = problemDocument(problem, failed);
     send(response, document.status, document);

@@ -46,6 +46,12 @@ async function describe({ operations, settings }: Ports): Promise<string> {
   }
 }
 
+/** What `/readyz` says of a process that is ready. */
+export function readiness({ store }: Pick<Ports, 'store'>): { status: 'ready'; clock_skew_ms?: number } {
+  const skewMs = store.clockSkewMs?.();
+  return { status: 'ready', ...(skewMs !== undefined && { clock_skew_ms: skewMs }) };
+}
+
 /** The front page, health, the descriptions, the documentation and the problem pages. */
 export function addPages(server: FastifyInstance, ports: Ports, lifetime: Lifetime): void {
   const { settings } = ports;
@@ -55,7 +61,7 @@ export function addPages(server: FastifyInstance, ports: Ports, lifetime: Lifeti
   server.get('/healthz', { config: { isUnlogged: true } }, (_request, reply) => reply.send({ status: 'ok' }));
   server.get('/readyz', { config: { isUnlogged: true } }, async (_request, reply) => {
     const problem = await look();
-    return problem ? sendProblem(reply, problem, settings) : reply.send({ status: 'ready' });
+    return problem ? sendProblem(reply, problem, settings) : reply.send(readiness(ports));
   });
   server.get('/openapi.json', async (_request, reply) => {
     description ??= describe(ports);

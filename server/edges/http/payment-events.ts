@@ -20,8 +20,8 @@ export function addPaymentEvents(server: FastifyInstance, ports: Ports): void {
     const body = await readBytes(request.raw);
     const event = await payments.provider
       .readEvent(body, request.headers['stripe-signature']?.toString())
-      .catch((thrown: unknown) => {
-        ports.failedAttempts.count(request.ip);
+      .catch(async (thrown: unknown) => {
+        await ports.failedAttempts.count(request.ip);
         throw thrown;
       });
     await takeEvent(payments, event);

@@ -15,6 +15,7 @@ import type {
 import { untilAborted } from '../../kernel/timeout.ts';
 import type { Capture } from '../browser/capture/capture.ts';
 import type { Egress } from '../egress/guard.ts';
+import type { SharedTurns } from '../together/shared-turns.ts';
 import { type AddressMap, mappedUrl } from './address-map.ts';
 import { maxUpstreams } from './budgets.ts';
 import { ConditionalCache } from './conditional-cache.ts';
@@ -27,6 +28,8 @@ import { isThrottled, wantedRestMs } from './retry-after.ts';
 export interface UpstreamsOptions {
   readonly egress: Egress;
   readonly budgets: UpstreamBudgets;
+  /** Turns among several processes; absent or null: this one is alone. */
+  readonly sharedTurns?: SharedTurns | null;
   readonly clock: Clock;
   /** Our user agent, complete. */
   readonly userAgent: string;
@@ -105,11 +108,23 @@ class GuardedUpstreams implements AllUpstreams {
   async #sendOnce(asked: Asked) {
     const { upstream, organizationId, signal } = asked;
     await this.#awaitSlot(asked);
-    const response = await this.#places.within(upstream, organizationId, signal, () => this.#exchange(asked));
+    const response = await this.#places.within(upstream, organizationId, signal, () => this.#among(asked));
     if (isThrottled(response.status, response.headers))
       return { response, restMs: await this.#restAfter(upstream, response) };
     this.#refusals.delete(upstream.name);
     return { response, restMs: null };
+  }
+
+  /** One of the requests that the upstream may have under way from all processes. */
+  async #among(asked: Asked): Promise<UpstreamResponse> {
+    const { upstream, signal } = asked;
+    const pace = { concurrency: upstream.maxConcurrent, delayMs: 0 };
+    const turn = await this.#options.sharedTurns?.take(`upstream ${upstream.name}`, pace, signal);
+    try {
+      return await this.#exchange(asked);
+    } finally {
+      turn?.done(null);
+    }
   }
 
   /** Waits for the upstream's budget; what UPSTREAM_MAP sends elsewhere is no load of the upstream. */

@@ -2,6 +2,8 @@ import type { Ports } from '../../kernel/pipeline/call.ts';
 
 /** How often the clean-up runs, in milliseconds. */
 const cleanupIntervalMs = 10_000;
+/** How long a process sweeps for all that stopped to prolong its lease, in milliseconds. */
+const leaseMs = 30_000;
 /** How long a blob may wait for the row that needs it, in milliseconds. */
 const minBlobAgeMs = 3_600_000;
 /** How many steps of a thousand rows one clean-up takes: more than expire between two, less than anybody notices. */
@@ -73,13 +75,16 @@ export function startCleanup(ports: CleanupPorts, everyMs = cleanupIntervalMs): 
   let running: Promise<void> | null = null;
   let turn = 0;
   const run = async (): Promise<void> => {
+    // One process sweeps for all.
+    if (!(await ports.store.leads('sweep', leaseMs).catch(() => false))) return;
     turn = (turn + 1) % 256;
     const { released } = await cleanUp(ports, turn, stopping.signal);
     if (released > 0) ports.log.warn({ released }, 'holds lapsed and were released');
-    running = null;
   };
   const timer = setInterval(() => {
-    running ??= run();
+    running ??= run().finally(() => {
+      running = null;
+    });
   }, everyMs);
   timer.unref();
   return async () => {

@@ -1,5 +1,6 @@
 import { tend } from '../../capabilities/payments/payments.ts';
 import type { Payments } from '../../kernel/ports/payments/payments.ts';
+import type { Store } from '../../kernel/ports/store.ts';
 
 /** How often payments are looked after, in milliseconds. */
 const everyMs = 10_000;
@@ -7,18 +8,25 @@ const everyMs = 10_000;
 /** Looks after payments again and again, once at a time. Without payments it does nothing. */
 export class TopUps {
   readonly #payments: Payments | null;
+  readonly #store: Pick<Store, 'leads'>;
   #timer: NodeJS.Timeout | null = null;
   #running: Promise<number> | null = null;
 
-  constructor(payments: Payments | null) {
+  constructor(payments: Payments | null, store: Pick<Store, 'leads'>) {
     this.#payments = payments;
+    this.#store = store;
   }
 
   start(): void {
     const run = (): void => {
-      this.tendNow().catch((error) => this.#payments?.log.error({ error }, 'payments could not be looked after'));
+      this.#tendForAll().catch((error) => this.#payments?.log.error({ error }, 'payments could not be looked after'));
     };
     if (this.#payments) this.#timer = setInterval(run, everyMs).unref();
+  }
+
+  /** One process tends for all. */
+  async #tendForAll(): Promise<void> {
+    if (await this.#store.leads('payments', 3 * everyMs)) await this.tendNow();
   }
 
   /** Returns how many automatic top-ups it began. */

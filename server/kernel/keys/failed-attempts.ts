@@ -1,25 +1,24 @@
 import { Problem } from '../../contract/problem.ts';
-import type { Clock } from '../ports/clock.ts';
+import type { Attempts } from '../ports/together.ts';
 import { callerNetwork } from './caller-network.ts';
-import { MinuteCounts } from './minute-counts.ts';
 
 /** Wrong credentials that one address may try in a clock minute. */
-const maxFailedAttempts = 30;
+const limit = { window: 60, max: 30 } as const;
 
-/** Limits guessing at keys: counts 401s by address in fixed windows of one clock minute. */
+/** Limits guessing at keys: counts 401s by address in fixed windows of one clock minute, over all processes. */
 export class FailedAttempts {
-  readonly #counts: MinuteCounts;
+  readonly #attempts: Attempts;
 
-  constructor(clock: Clock) {
-    this.#counts = new MinuteCounts(clock);
+  constructor(attempts: Attempts) {
+    this.#attempts = attempts;
   }
 
   /** Counts a wrong credential by its caller's network; throws `rate-limited` when there were too many in this minute. */
-  count(address: string): void {
+  async count(address: string): Promise<void> {
     const network = callerNetwork(address);
-    this.#counts.count(network);
-    if (this.#counts.of(network) <= maxFailedAttempts) return;
-    const detail = `More than ${maxFailedAttempts} requests with a wrong credential came from ${network} in this minute.`;
-    throw new Problem('rate-limited', detail, { retryAfterSeconds: this.#counts.secondsLeft });
+    const { allowed, retryAfter } = await this.#attempts.consume(`credential ${network}`, limit);
+    if (allowed) return;
+    const detail = `More than ${limit.max} requests with a wrong credential came from ${network} in this minute.`;
+    throw new Problem('rate-limited', detail, { retryAfterSeconds: retryAfter ?? limit.window });
   }
 }

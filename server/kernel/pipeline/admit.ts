@@ -73,7 +73,7 @@ async function byKey({ authorization, address }: Call, { store, failedAttempts }
   try {
     return await withStoreTimeout(authenticate(authorization, store.keys));
   } catch (thrown) {
-    if (asProblem(thrown).row.status === 401) failedAttempts.count(address);
+    if (asProblem(thrown).row.status === 401) await withStoreTimeout(failedAttempts.count(address));
     throw thrown;
   }
 }

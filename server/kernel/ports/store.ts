@@ -19,6 +19,7 @@ import type { Removal } from './retention.ts';
 import type { Segments } from './segments.ts';
 import type { SigningSecrets } from './signing-secrets.ts';
 import type { Freshness } from './sources.ts';
+import type { Attempts, Together } from './together.ts';
 
 export interface NewJob {
   /** Also the request id. */
@@ -268,6 +269,12 @@ export interface Store {
   readonly people: People;
   /** Passwords and sessions of people. */
   signIns(options: SignInsOptions): SignIns;
+  /** Counts of attempts over all processes. */
+  readonly attempts: Attempts;
+  /** What several processes know together of the requests that they send; null: there is one process. */
+  readonly together: Together | null;
+  /** Takes or prolongs the lease of something that one of all processes does, for so long; false: another has it. */
+  leads(name: string, leaseMs: number): Promise<boolean>;
   readonly keys: Keys;
   readonly signingSecrets: SigningSecrets;
   readonly siteTiers: SiteTiers;
@@ -286,6 +293,8 @@ export interface Store {
   removeExpired(): Promise<Removal>;
   /** Resolves when the store answers and can write. Throws a problem that says why it cannot. */
   ping(): Promise<void>;
+  /** By how much the database's clock, which counts, is before this machine's, in milliseconds. Absent where this machine's counts. */
+  clockSkewMs?(): number;
   /**
    * Copies everything durable into an empty folder, from where `restore` takes it back; calls wait while the database is copied.
    * Absent where the database has tools of its own for that.

@@ -1,7 +1,17 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
@@ -87,8 +97,20 @@ async function untilReady(url: string, exited: () => string | null): Promise<voi
   }
 }
 
-/** Starts a server that need not survive a power cut. PostgreSQL refuses root, so root's runs as nobody. */
-export async function startPostgres(programs: string): Promise<PostgresServer> {
+/** Puts a certificate and its key where the server looks for them. */
+function secure(data: string, { key, cert }: { key: string; cert: string }, owner: ReturnType<typeof userFor>): void {
+  for (const [name, text] of [
+    ['server.key', key],
+    ['server.crt', cert],
+  ] as const) {
+    const path = join(data, name);
+    writeFileSync(path, text, { mode: 0o600 });
+    if (owner) chownSync(path, owner.uid, owner.gid);
+  }
+}
+
+/** Starts a server that need not survive a power cut; with `tls` it takes encrypted sessions, too. PostgreSQL refuses root, so root's runs as nobody. */
+export async function startPostgres(programs: string, tls?: { key: string; cert: string }): Promise<PostgresServer> {
   const user = userFor(join(programs, 'postgres'));
   const home = mkdtempSync(join(tmpdir(), 'tidemark-postgres-'));
   if (user) chownSync(home, user.uid, user.gid);
@@ -98,6 +120,7 @@ export async function startPostgres(programs: string): Promise<PostgresServer> {
   const initialize = ['-D', data, '-U', 'tidemark', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'];
   const made = spawnSync(join(programs, 'initdb'), initialize, { ...as, encoding: 'utf8' });
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}${made.error ?? ''}`);
+  if (tls) secure(data, tls, user);
   const port = await freePort();
   const settings = {
     listen_addresses: '127.0.0.1',
@@ -105,6 +128,7 @@ export async function startPostgres(programs: string): Promise<PostgresServer> {
     fsync: 'off',
     shared_buffers: '32MB',
     max_connections: '100',
+    ssl: tls ? 'on' : 'off',
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   let said = '';

@@ -17,7 +17,7 @@ export function addSignIns(server: FastifyInstance, { signIns, settings, failedA
     if (!isOwnPage(request.headers))
       throw new Problem('not-permitted', 'Only pages of the console may sign in and out.');
     const response = await signIns.handle(await toRequest(request, settings.baseUrl));
-    if (response.status === 401) failedAttempts.count(request.ip);
+    if (response.status === 401) await failedAttempts.count(request.ip);
     return sendResponse(reply, response);
   };
   for (const path of signInPaths) server.post(path, handler);

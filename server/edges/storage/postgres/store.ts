@@ -26,6 +26,9 @@ import { Signals } from './queue/signals.ts';
 import { removeExpired } from './retention.ts';
 import { SqlSiteTiers } from './site-tiers.ts';
 import type { Tables } from './tables.ts';
+import { MemoryAttempts, SharedAttempts } from './together/attempts.ts';
+import { Leadership } from './together/leadership.ts';
+import { SharedRequests } from './together/together.ts';
 
 export interface SqlStoreOptions extends Pick<StoreOptions, 'clock'> {
   /**
@@ -61,10 +64,15 @@ export async function openStore(
   const sharing = { isOwner, owner, signals };
   const admissions = isOwner ? new SingleProcessAdmissions(pool, clock) : sharedAdmissions(pool, clock);
   const lastUse = new LastUse(pool, clock);
+  const attempts = isOwner ? new MemoryAttempts(clock) : new SharedAttempts(pool, clock);
+  const leadership = new Leadership(pool, clock, owner);
   return {
     organizations: new SqlOrganizations(database, clock),
     people: new SqlPeople(database, clock),
-    signIns: (options) => new LibrarySignIns(database, options, clock),
+    signIns: (options) => new LibrarySignIns(database, options, attempts),
+    attempts,
+    together: isOwner ? null : new SharedRequests(pool, clock),
+    leads: isOwner ? async () => true : (name, leaseMs) => leadership.leads(name, leaseMs),
     signingSecrets: new SqlSigningSecrets(database, clock),
     keys: new SqlKeys(database, { admissions, lastUse }, clock),
     ledger,

@@ -23,6 +23,11 @@ export class DatabaseClock implements Clock {
     this.#local = local;
   }
 
+  /** The database's time less this machine's. */
+  get skewMs(): number {
+    return this.#skewMs;
+  }
+
   now(): Date {
     return new Date(this.#local.now().getTime() + this.#skewMs);
   }

@@ -51,7 +51,7 @@ export async function openServerStore(options: ServerStoreOptions): Promise<Stor
       await signals.stop();
       await store.close();
     };
-    return { ...store, close };
+    return { ...store, close, clockSkewMs: () => clock.skewMs };
   } catch (thrown) {
     clock.stop();
     await pool.end();

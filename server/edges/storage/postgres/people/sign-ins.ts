@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { invalid } from '../../../../contract/problem.ts';
-import type { Clock } from '../../../../kernel/ports/clock.ts';
 import type { Person } from '../../../../kernel/ports/people/people.ts';
 import {
   clientAddressHeader,
@@ -10,8 +9,8 @@ import {
   type SignInsOptions,
   signInPath,
 } from '../../../../kernel/ports/people/sign-ins.ts';
+import type { Attempts } from '../../../../kernel/ports/together.ts';
 import type { Tables } from '../tables.ts';
-import { Attempts } from './attempts.ts';
 
 const daySeconds = 86_400;
 const sessionSeconds = 7 * daySeconds;
@@ -49,7 +48,7 @@ const models = {
   verification: { modelName: 'person_verification', fields: { ...times, expiresAt: 'expires_at' } },
 };
 
-async function openLibrary(database: Kysely<Tables>, { secret, baseUrl }: SignInsOptions, clock: Clock) {
+async function openLibrary(database: Kysely<Tables>, { secret, baseUrl }: SignInsOptions, attempts: Attempts) {
   const { betterAuth } = await import('better-auth');
   const origin = new URL(baseUrl()).origin;
   const { user, session, account, verification } = models;
@@ -78,7 +77,7 @@ async function openLibrary(database: Kysely<Tables>, { secret, baseUrl }: SignIn
       max: 60,
       customRules: { '/sign-in/email': { window: 60, max: 10 } },
       // The library's own memory is one for all services of a process.
-      customStorage: new Attempts(clock),
+      customStorage: attempts,
     },
     advanced: {
       // Our migrations are what the tables come from, and our tests sign in.
@@ -115,13 +114,13 @@ const personOf = ({ id, email, name }: Person): Person => ({ id, email, name });
 export class LibrarySignIns implements SignIns {
   readonly #database: Kysely<Tables>;
   readonly #options: SignInsOptions;
-  readonly #clock: Clock;
+  readonly #attempts: Attempts;
   #library: Promise<Library> | null = null;
 
-  constructor(database: Kysely<Tables>, options: SignInsOptions, clock: Clock) {
+  constructor(database: Kysely<Tables>, options: SignInsOptions, attempts: Attempts) {
     this.#database = database;
     this.#options = options;
-    this.#clock = clock;
+    this.#attempts = attempts;
   }
 
   async find(cookie: string): Promise<SignedIn | null> {
@@ -146,7 +145,7 @@ export class LibrarySignIns implements SignIns {
   }
 
   #open(): Promise<Library> {
-    this.#library ??= openLibrary(this.#database, this.#options, this.#clock);
+    this.#library ??= openLibrary(this.#database, this.#options, this.#attempts);
     return this.#library;
   }
 }

@@ -1,0 +1,73 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Log } from '../../kernel/ports/log.ts';
+import type { Pace, Politeness, Turn, TurnOutcome } from '../../kernel/ports/politeness.ts';
+import type { Together } from '../../kernel/ports/together.ts';
+import { isRefusal, retryAfterMs } from '../../reader/politeness.ts';
+
+/** The pause after a refusal that names none, in milliseconds. */
+const unnamedPauseMs = 1_000;
+
+/** What an answer says of its place to all processes. */
+function learned(outcome: TurnOutcome | null, nowMs: number) {
+  if (!outcome) return null;
+  const { status, retryAfter } = outcome;
+  const isRefused = status === null || isRefusal(status);
+  const pauseMs = status !== null && isRefused ? (retryAfterMs(retryAfter, nowMs) ?? unnamedPauseMs) : 0;
+  return { pauseMs, isRefused };
+}
+
+/** Turns at a place that processes share. Where the database does not answer, each process has its own alone. */
+export class SharedTurns {
+  readonly #together: Together;
+  readonly #log: Pick<Log, 'warn'>;
+  readonly #now: () => number;
+
+  constructor(together: Together, log: Pick<Log, 'warn'>, now: () => number) {
+    this.#together = together;
+    this.#log = log;
+    this.#now = now;
+  }
+
+  /** A turn, when it comes. Rejects with the signal's reason. */
+  async take(place: string, pace: Pace, signal: AbortSignal): Promise<Turn> {
+    for (;;) {
+      signal.throwIfAborted();
+      const begun = await this.#tried(() => this.#together.begin(place, pace));
+      if (begun === null) return { done: () => {} };
+      if ('turn' in begun) return { done: (outcome) => this.#end(place, begun.turn, outcome) };
+      await sleep(begun.againMs, undefined, { signal }).catch(() => signal.throwIfAborted());
+    }
+  }
+
+  #end(place: string, turn: string, outcome: TurnOutcome | null): void {
+    void this.#tried(() => this.#together.end(place, turn, learned(outcome, this.#now())));
+  }
+
+  async #tried<Result>(work: () => Promise<Result>): Promise<Result | null> {
+    try {
+      return await work();
+    } catch (error) {
+      this.#log.warn({ error }, 'what other processes ask of a site is not known now; this one goes by itself');
+      return null;
+    }
+  }
+}
+
+/** Politeness over all processes: a turn of this process's line first, then one among all. */
+export const sharedPoliteness = (own: Politeness, turns: SharedTurns): Politeness => ({
+  async take(url, pace, signal) {
+    const turn = await own.take(url, pace, signal);
+    try {
+      const shared = await turns.take(`host ${url.host}`, pace, signal);
+      return {
+        done(outcome) {
+          shared.done(outcome);
+          turn.done(outcome);
+        },
+      };
+    } catch (thrown) {
+      turn.done(null);
+      throw thrown;
+    }
+  },
+});
