@@ -8,6 +8,7 @@ import { run as files } from './files.ts';
 import { run as freshness } from './freshness.ts';
 import { run as idle } from './idle.ts';
 import { run as jobs } from './jobs.ts';
+import { run as machines } from './machines/bench.ts';
 import { run as office } from './office.ts';
 import { run as ranker } from './ranker.ts';
 import { run as renders } from './renders.ts';
@@ -25,6 +26,7 @@ const benches: Readonly<Record<string, (args: readonly string[]) => Promise<void
   freshness,
   idle,
   jobs,
+  machines,
   office,
   ranker,
   research,

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from '../../kernel/ports/clock.ts';
-import type { Together } from '../../kernel/ports/together.ts';
+import type { Together } from '../../kernel/ports/together/together.ts';
 import type { Rate, UpstreamBudgets } from '../../kernel/ports/upstreams.ts';
 
 /** Rates beyond one request a millisecond are no bound. */

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '../../kernel/ports/log.ts';
 import type { Pace, Politeness, Turn, TurnOutcome } from '../../kernel/ports/politeness.ts';
-import type { Together } from '../../kernel/ports/together.ts';
+import type { Together } from '../../kernel/ports/together/together.ts';
 import { isRefusal, retryAfterMs } from '../../reader/politeness.ts';
 
 /** The pause after a refusal that names none, in milliseconds. */

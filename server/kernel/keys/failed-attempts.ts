@@ -1,5 +1,5 @@
 import { Problem } from '../../contract/problem.ts';
-import type { Attempts } from '../ports/together.ts';
+import type { Attempts } from '../ports/together/together.ts';
 import { callerNetwork } from './caller-network.ts';
 
 /** Wrong credentials that one address may try in a clock minute. */

@@ -19,7 +19,7 @@ import type { Removal } from './retention.ts';
 import type { Segments } from './segments.ts';
 import type { SigningSecrets } from './signing-secrets.ts';
 import type { Freshness } from './sources.ts';
-import type { Attempts, Together } from './together.ts';
+import type { Attempts, Together } from './together/together.ts';
 
 export interface NewJob {
   /** Also the request id. */

@@ -9,7 +9,7 @@ import {
   type SignInsOptions,
   signInPath,
 } from '../../../../kernel/ports/people/sign-ins.ts';
-import type { Attempts } from '../../../../kernel/ports/together.ts';
+import type { Attempts } from '../../../../kernel/ports/together/together.ts';
 import type { Tables } from '../tables.ts';
 
 const daySeconds = 86_400;

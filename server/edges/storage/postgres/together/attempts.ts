@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../../../kernel/ports/clock.ts';
-import type { AttemptLimit, Attempts } from '../../../../kernel/ports/together.ts';
+import type { AttemptLimit, Attempts } from '../../../../kernel/ports/together/together.ts';
 import type { Queryable } from '../pool.ts';
 
 /** How many names are remembered. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Clock } from '../../../../kernel/ports/clock.ts';
 import type { Pace } from '../../../../kernel/ports/politeness.ts';
-import type { Begun, Together } from '../../../../kernel/ports/together.ts';
+import type { Begun, Together } from '../../../../kernel/ports/together/together.ts';
 import type { Rate, Refusal } from '../../../../kernel/ports/upstreams.ts';
 import { type Client, inTransaction, type Pool } from '../pool.ts';
 

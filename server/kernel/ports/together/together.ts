@@ -1,5 +1,5 @@
-import type { Pace } from './politeness.ts';
-import type { Rate, Refusal } from './upstreams.ts';
+import type { Pace } from '../politeness.ts';
+import type { Rate, Refusal } from '../upstreams.ts';
 
 /** What one name may do within a window. */
 export interface AttemptLimit {
