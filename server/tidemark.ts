@@ -218,7 +218,7 @@ async function assemble(config: Config, { log, operations: given }: Parts, clock
     detachedRuns: new DetachedRuns(),
     settings,
     operations: given ?? operations,
-    callbacks: limitSamples(callbacks, clock),
+    callbacks: limitSamples(callbacks, store.attempts),
     ...proving,
     newId: randomUUID,
   };

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { MemoryAttempts } from '../../edges/storage/postgres/together/attempts.ts';
 import { limitSamples } from './sample-limit.ts';
 
 test('an organization has ten samples sent a minute, another its own ten, and both again in the next', async () => {
@@ -10,7 +11,7 @@ test('an organization has ten samples sent a minute, another its own ten, and bo
     sent.push(id);
     return made;
   };
-  const sender = limitSamples({ sendSample }, clock);
+  const sender = limitSamples({ sendSample }, new MemoryAttempts(clock));
   for (let count = 0; count < 10; count += 1) await sender.sendSample('one', 'https://example.com/');
   await assert.rejects(sender.sendSample('one', 'https://example.com/'), { code: 'rate-limited' });
   assert.equal(await sender.sendSample('two', 'https://example.com/'), made);

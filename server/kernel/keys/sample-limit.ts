@@ -1,21 +1,19 @@
 import { Problem } from '../../contract/problem.ts';
-import type { Clock } from '../ports/clock.ts';
 import type { CallbackSender } from '../ports/deliveries.ts';
-import { MinuteCounts } from './minute-counts.ts';
+import type { Attempts } from '../ports/together/together.ts';
 
-/** Samples that one organization may have sent in a clock minute. */
-const maxSamplesPerMinute = 10;
+/** Samples that one organization may have sent in a clock minute, over all processes. */
+const limit = { window: 60, max: 10 } as const;
 
 /** A sender that nobody can use to knock at others' doors all day. */
-export function limitSamples(sender: CallbackSender, clock: Clock): CallbackSender {
-  const counts = new MinuteCounts(clock);
+export function limitSamples(sender: CallbackSender, attempts: Attempts): CallbackSender {
   return {
     async sendSample(organizationId, url) {
-      if (counts.of(organizationId) >= maxSamplesPerMinute) {
-        const detail = `The limit of ${maxSamplesPerMinute} samples a minute is used up.`;
-        throw new Problem('rate-limited', detail, { retryAfterSeconds: counts.secondsLeft });
+      const { allowed, retryAfter } = await attempts.consume(`sample ${organizationId}`, limit);
+      if (!allowed) {
+        const detail = `The limit of ${limit.max} samples a minute is used up.`;
+        throw new Problem('rate-limited', detail, { retryAfterSeconds: retryAfter ?? limit.window });
       }
-      counts.count(organizationId);
       return sender.sendSample(organizationId, url);
     },
   };

@@ -13,6 +13,7 @@ export type ExpiringKind =
   | 'attemptWindows'
   | 'paces'
   | 'paceTurns'
+  | 'budgets'
   | 'budgetUses'
   | 'profileStates'
   | 'sessions'

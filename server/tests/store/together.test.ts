@@ -184,6 +184,18 @@ else
       assert.equal(await one(leader).leads('sweep', 30_000), false);
     });
 
+    test('what was counted goes when its time is over', async () => {
+      const kinds = ['attemptWindows', 'paces', 'paceTurns', 'budgets', 'budgetUses'] as const;
+      const counted = (removed: Awaited<ReturnType<Store['removeExpired']>>['removed']) =>
+        kinds.filter((kind) => (removed[kind] ?? 0) > 0);
+      clock.advance(2 * 3_600_000);
+      // A budget goes after its uses.
+      const first = (await one(0).removeExpired()).removed;
+      const second = (await one(0).removeExpired()).removed;
+      assert.deepEqual(counted({ ...second, ...first, budgets: (first.budgets ?? 0) + (second.budgets ?? 0) }), kinds);
+      assert.deepEqual(counted((await one(0).removeExpired()).removed), []);
+    });
+
     test('transactions that are in each other’s way run again until all are done', async () => {
       const pool = new ServerPool({ url, sessions: 8, connectMs: 60_000 });
       try {

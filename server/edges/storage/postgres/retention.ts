@@ -46,6 +46,11 @@ const expiring: Readonly<Record<ExpiringKind, Expiring>> = {
   attemptWindows: { table: 'attempt_window', key: 'name, ends_at', isOver: 'ends_at <= $1::timestamptz' },
   paces: { table: 'pace', key: 'place', isOver: `used_at <= $1::timestamptz - interval '1 hour'` },
   paceTurns: { table: 'pace_turn', key: 'id', isOver: 'lease_until <= $1::timestamptz' },
+  budgets: {
+    table: 'budget',
+    key: 'name',
+    isOver: `coalesce(rests_until, '-infinity') <= $1::timestamptz and not exists (select 1 from budget_use u where u.name = budget.name)`,
+  },
   budgetUses: { table: 'budget_use', key: 'ctid', isOver: 'expires_at <= $1::timestamptz' },
   profileStates: { table: 'profile_state', key: 'profile_id', isOver: 'expires_at <= $1::timestamptz' },
   sessions: { table: 'person_session', key: 'id', isOver: 'expires_at <= $1::timestamptz' },

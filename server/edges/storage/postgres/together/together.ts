@@ -41,6 +41,8 @@ const ended = `with t as (delete from pace_turn where id = $2 returning started_
       else p.at_once end
   from t where p.place = $1`;
 
+// Locked also where it was there before.
+const lockedBudget = 'insert into budget (name) values ($1) on conflict (name) do update set name = excluded.name';
 const lastUses = `select b.rests_until, (select at from budget_use where name = $1 order by at desc offset $2::int limit 1) as before
   from budget b where b.name = $1`;
 
@@ -83,8 +85,7 @@ export class SharedRequests implements Together {
 
   spend(budget: string, { requests, perMs }: Rate): Promise<Refusal | null> {
     return inTransaction(this.#pool, async (client) => {
-      await client.query('insert into budget (name) values ($1) on conflict do nothing', [budget]);
-      await client.query('select 1 from budget where name = $1 for update', [budget]);
+      await client.query(lockedBudget, [budget]);
       const now = this.#clock.now().getTime();
       const [row] = (await client.query(lastUses, [budget, requests - 1])).rows;
       const timeOf = (value: unknown): number => (value instanceof Date ? value.getTime() : 0);
