@@ -102,11 +102,12 @@ const inCells = (page: ReadPage): Person[] =>
 /** A name, and right after it what the person does, in blocks of their own. */
 function inGrids(page: ReadPage): Person[] {
   const blocks = page.blocks;
-  return blocks.flatMap(({ text, isForeign, zone }, at) => {
+  return blocks.flatMap(({ text, isForeign, zone, tag, hrefs }, at) => {
     const name = isForeign || zone === 'header' ? null : personName(text);
     if (!name) return [];
     const after = blocks.slice(at + 1, at + 4).find((block) => block.text !== '');
-    const role = after && !personName(after.text) ? roleText(after.text) : null;
+    const isMenu = after?.tag === 'li' && after.hrefs.length > 0 && tag === 'li' && hrefs.length > 0;
+    const role = after && !isMenu && !personName(after.text) ? roleText(after.text) : null;
     const card = cardOf(blocks, at);
     const around =
       blocks[at - 1]?.text === '' ? [blocks[at - 1] ?? card[0]].filter((block) => block !== undefined) : [];
@@ -190,7 +191,8 @@ function roleAt(text: string, end: 'first' | 'last'): string | null {
 /** Capitalised as a role is, or one word of it in lower case. */
 function isRoleAlone(text: string): boolean {
   const role = roleText(text);
-  if (!role || !isLeading(role)) return false;
+  // In sentences partners are companies, too.
+  if (!role || !isLeading(role) || /partner$/i.test(role)) return false;
   const words = text.split(' ');
   return words.every((word) =>
     /^(?:\p{Lu}|of$|and$|&$|für$|de$|der$|du$|general|executive|managing|co-|founder|ceo|cto|director|president|chief|owner)/u.test(

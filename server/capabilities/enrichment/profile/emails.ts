@@ -30,6 +30,10 @@ export function canonicalEmail(text: string): string | null {
   return /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,24}$/u.test(host) ? value : null;
 }
 
+/** Endings of hosts: of countries, and those that many have. "process at that.then" ends in none. */
+const ending =
+  /\.(?:\p{L}{2}|com|org|net|edu|gov|mil|int|info|biz|eu|io|dev|app|tech|online|site|store|shop|agency|studio|design|digital|cloud|global|group|company|world|life|live|team|email|network|systems|solutions|services|consulting|academy|media|news|blog|health|care|museum|coop|test|example|xyz|pro|name|travel|jobs|legal|law|bio|eco|earth|berlin|hamburg|koeln|wien|tirol|paris|london|nyc|москва|рф)$/iu;
+
 /** Addresses that are written for people alone: the address, and the words as they stand. */
 export function obfuscated(text: string): { readonly value: string; readonly words: string }[] {
   const lower = text.toLowerCase();
@@ -41,7 +45,8 @@ export function obfuscated(text: string): { readonly value: string; readonly wor
         text.slice(at + sign.length, at + sign.length + 2 * maxBefore),
         sign.trim().length === sign.length && sign !== '(a)',
       );
-      const value = host && local.trim() ? canonicalEmail(`${local.trim()}@${host.host}`) : null;
+      const isHost = host !== null && ending.test(host.host);
+      const value = isHost && local.trim() ? canonicalEmail(`${local.trim()}@${host.host}`) : null;
       if (value && host)
         found.push({ value, words: text.slice(at - local.length, at + sign.length + host.length).trim() });
     }

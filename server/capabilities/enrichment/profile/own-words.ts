@@ -15,11 +15,20 @@ const authorLink = /\/author\/[\w%-]{1,80}\/?$/;
 const isBylined = ({ blocks }: ReadPage): boolean =>
   new Set(blocks.flatMap(({ hrefs }) => hrefs.filter((href) => authorLink.test(href.slice(-200))))).size === 1;
 
+/** Each page is looked at once, for each of its blocks asks. */
+const known = new WeakMap<ReadPage, boolean>();
+
 /** Whether a page is one piece of a site that publishes: what it says is not told of the company. */
-export const isArticle = (page: ReadPage): boolean =>
-  /^(?:article|blog|video\.|music\.)/i.test(page.meta['og:type'] ?? '') ||
-  page.meta['article:published_time'] !== undefined ||
-  isBylined(page);
+export function isArticle(page: ReadPage): boolean {
+  const told = known.get(page);
+  if (told !== undefined) return told;
+  const isOne =
+    /^(?:article|blog|video\.|music\.)/i.test(page.meta['og:type'] ?? '') ||
+    page.meta['article:published_time'] !== undefined ||
+    isBylined(page);
+  known.set(page, isOne);
+  return isOne;
+}
 
 /** Whether a block is told of the company of its page, and not of one that the page talks of. */
 export function isOwnWords(page: ReadPage, { text, zone }: Block): boolean {

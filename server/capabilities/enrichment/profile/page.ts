@@ -60,7 +60,18 @@ const inline = new Set(
     ' ',
   ),
 );
-const unseen = new Set(['script', 'style', 'noscript', 'template', 'head', 'svg', 'select', 'textarea', 'iframe']);
+const unseen = new Set([
+  'script',
+  'style',
+  'noscript',
+  'template',
+  'head',
+  'title',
+  'svg',
+  'select',
+  'textarea',
+  'iframe',
+]);
 const zones: Readonly<Record<string, Block['zone']>> = { header: 'header', nav: 'header', footer: 'footer' };
 
 const isHidden = (node: TreeNode): boolean =>

@@ -10,8 +10,8 @@ import { type PageKind, type WantedPage, wantedPages } from './page-kinds.ts';
 export const maxPages = 12;
 /** Pages at once. */
 const concurrency = 4;
-/** One page takes no longer, in milliseconds. */
-const pageMs = 12_000;
+/** One page takes no longer, in milliseconds; the first spelling of the start page, without which there is nothing, may take more. */
+const [pageMs, startMs] = [12_000, 30_000];
 /** A site whose start page leads to fewer of the pages wanted is mapped. */
 const enoughWanted = 3;
 const mapMs = 8_000;
@@ -31,7 +31,7 @@ export interface SiteRead {
   readonly quality: Page['quality'];
 }
 
-async function readPage(context: Context, url: string): Promise<Page> {
+async function readPage(context: Context, url: string, withinMs = pageMs): Promise<Page> {
   const request = {
     organizationId: context.organizationId,
     url,
@@ -49,8 +49,8 @@ async function readPage(context: Context, url: string): Promise<Page> {
     favor: 'recall' as const,
     maxPages: 5,
   };
-  const signal = AbortSignal.any([context.signal, AbortSignal.timeout(pageMs)]);
-  const limits = { signal, timeoutMs: pageMs, afford: async () => true };
+  const signal = AbortSignal.any([context.signal, AbortSignal.timeout(withinMs)]);
+  const limits = { signal, timeoutMs: withinMs, afford: async () => true };
   try {
     const { unreachable } = await context.reader.rules(url, context.organizationId, signal);
     if (unreachable) throw unreachable;
@@ -58,7 +58,7 @@ async function readPage(context: Context, url: string): Promise<Page> {
   } catch (thrown) {
     context.signal.throwIfAborted();
     if (signal.aborted && !(thrown instanceof Problem))
-      throw new Problem('target-timeout', `${url} took longer than ${pageMs / 1_000} s.`);
+      throw new Problem('target-timeout', `${url} took longer than ${withinMs / 1_000} s.`);
     throw thrown;
   }
 }
@@ -106,7 +106,7 @@ class SiteReading {
     let failure: unknown = null;
     for (const url of starts) {
       try {
-        const page = await readPage(this.#context, url);
+        const page = await readPage(this.#context, url, failure === null ? startMs : pageMs);
         if (page.quality.passed) return page;
         answered ??= page;
       } catch (thrown) {
