@@ -41,15 +41,17 @@ async function openTarget() {
 
 type Target = Awaited<ReturnType<typeof openTarget>>;
 
+/** Queues a job; a service that has too much to do is asked again. */
 async function queue(api: string, { site }: Target, name: string): Promise<void> {
-  const answer = await request(`${api}/v1/crawl/web/scrape`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${testKey}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ url: `${site.url}/page?${name}`, callback_url: `${site.url}/hook` }),
-    dispatcher,
-  });
-  await answer.body.dump();
-  if (answer.statusCode !== 202) throw new Error(`The job was answered with ${answer.statusCode}.`);
+  const body = JSON.stringify({ url: `${site.url}/page?${name}`, callback_url: `${site.url}/hook` });
+  const headers = { authorization: `Bearer ${testKey}`, 'content-type': 'application/json', 'idempotency-key': name };
+  for (;;) {
+    const answer = await request(`${api}/v1/crawl/web/scrape`, { method: 'POST', headers, body, dispatcher });
+    await answer.body.dump();
+    if (answer.statusCode === 202) return;
+    if (answer.statusCode !== 503) throw new Error(`The job was answered with ${answer.statusCode}.`);
+    await sleep(100);
+  }
 }
 
 /** Jobs that are queued as fast as they are taken; returns how many a second were delivered. */
