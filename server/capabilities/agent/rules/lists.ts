@@ -5,12 +5,16 @@ import { linesOf, plain } from './blocks.ts';
 
 const itemPattern = /^(?:[-*+]|\d{1,4}[.)])\s(.*)$/;
 const maxItems = 100;
+/** Of a word that the title of the page has: it tells no list of the page from another. */
+const ofTitle = 0.35;
 
 /** Items that follow each other, below a heading. */
 interface Group {
   readonly heading: string;
   readonly items: string[];
   readonly url: string;
+  /** The title of its page. */
+  readonly title: string;
   /** The headings of a page themselves, which are meant less often. */
   readonly isHeadings?: true;
 }
@@ -18,7 +22,7 @@ interface Group {
 /** The lists, tables and rows of headings of a page. */
 function groupsOf({ url, title, markdown }: ReadPage): Group[] {
   const groups: Group[] = [];
-  const headings: Group = { heading: title, items: [], url, isHeadings: true };
+  const headings: Group = { heading: title, items: [], url, title, isHeadings: true };
   let heading = title;
   let open: Group | null = null;
   const lines = linesOf(markdown);
@@ -31,7 +35,7 @@ function groupsOf({ url, title, markdown }: ReadPage): Group[] {
       open = null;
     } else if (item !== null || isRow) {
       if (!open) {
-        open = { heading, items: [], url };
+        open = { heading, items: [], url, title };
         groups.push(open);
       }
       open.items.push(
@@ -52,17 +56,18 @@ function groupsOf({ url, title, markdown }: ReadPage): Group[] {
 /** The list of the pages that is most likely meant: by the words of its heading and items, and its length. Null: there is none. */
 export function listIn(words: string, pages: readonly ReadPage[]): { text: string; quotes: AgentQuote[] } | null {
   const wanted = queryTerms(words);
-  const shareOf = (text: string): number => {
-    const keys = new Set(termsOf(text).map(({ key }) => key));
+  const keysOf = (text: string): Set<string> => new Set(termsOf(text).map(({ key }) => key));
+  const shareOf = (text: string, title: string): number => {
+    const [keys, common] = [keysOf(text), keysOf(title)];
     let sum = 0;
-    for (const [key, weight] of wanted) if (keys.has(key)) sum += weight;
+    for (const [key, weight] of wanted) if (keys.has(key)) sum += weight * (common.has(key) ? ofTitle : 1);
     return sum;
   };
   const scored = pages.flatMap(groupsOf).map((group) => ({
     group,
     score:
-      shareOf(group.heading) * (group.isHeadings ? 0.5 : 2) +
-      shareOf(group.items.join(' ')) +
+      shareOf(group.heading, group.title) * (group.isHeadings ? 0.5 : 2) +
+      shareOf(group.items.join(' '), group.title) +
       Math.log10(1 + group.items.length),
   }));
   const [best] = scored.sort((one, other) => other.score - one.score);

@@ -100,6 +100,11 @@ const isNumber = ({ schema }: Property): boolean => schema.type === 'number' || 
 const means = (one: Property, ...meanings: readonly string[]): boolean =>
   meanings.some((word) => likeness(one.name, nameOf(word)) > 0.9);
 
+/** What a short name of letters and digits is called. */
+const codes = ['code', 'id', 'reference', 'number', 'sku'] as const;
+/** What sums of money are called. */
+const sums = ['price', 'fee', 'cost', 'charge', 'fare', 'rent', 'salary', 'amount'] as const;
+
 const by = /^(?:by|von|par|por|di|av|door)\s/i;
 
 /** The value of a property in lines; undefined: none has it for sure. */
@@ -115,7 +120,7 @@ function valueIn(one: Property, lines: readonly string[]): { value: unknown; lin
       if (value) return { value, line };
     } else if (means(one, 'author') && by.test(text) && hasKind(text, 'person'))
       return valued(one, text.replace(by, ''), line);
-    else if (means(one, 'price') && hasKind(text, 'money')) return valued(one, text, line);
+    else if (means(one, ...sums) && hasKind(text, 'money')) return valued(one, text, line);
     else if (means(one, 'date') && hasKind(text, 'date') && text.length < 60) return valued(one, text, line);
     else if (isNumber(one) && nameOf(text).words.some((word) => one.name.words.includes(word)))
       return valued(one, text, line);
@@ -128,21 +133,30 @@ function valued(one: Property, text: string, line: string): { value: unknown; li
   return value === undefined ? undefined : { value, line };
 }
 
+const isDay = (line: string): boolean => line.length < 40 && hasKind(line, 'date');
+
+/** A short name of letters and digits before what it names: `HJ-103: Customs clerk`. */
+const coded = /^(\p{Lu}{1,5}[-. /]?\d{1,6}\p{L}?)\s*[:–—-]\s+(\S.*)$/u;
+
 /** What a block says of the properties of an item: those of its labels and kinds, its title, and one line for one text that is left. */
 function recordOf({ title, lines }: Block, properties: readonly Property[]): Record<string, unknown> {
   const record: Record<string, unknown> = {};
   const left = new Set(lines.slice(0, maxLines).filter((line) => !/^!\[/.test(line) && !line.startsWith('|')));
   const titled = properties.find((one) => isText(one) && means(one, 'name')) ?? properties.find(isText);
-  if (titled) record[titled.key] = title;
+  const [, code, named] = coded.exec(title) ?? [];
+  const ofCode = code ? properties.find((one) => isText(one) && one !== titled && means(one, ...codes)) : undefined;
+  if (titled) record[titled.key] = ofCode ? named : title;
+  if (ofCode) record[ofCode.key] = code;
   for (const one of properties) {
-    if (one === titled) continue;
+    if (one === titled || one === ofCode) continue;
     const found = valueIn(one, [...left]);
     if (!found) continue;
     record[one.key] = found.value;
     left.delete(found.line);
   }
   const texts = properties.filter((one) => isText(one) && !(one.key in record));
-  const short = [...left].map(plain).filter((line) => line !== '' && line.length < 200);
+  // A day that no property wants is not the place, nor anything else.
+  const short = [...left].map(plain).filter((line) => line !== '' && line.length < 200 && !isDay(line));
   for (const [at, one] of texts.entries())
     if (short[at] !== undefined) record[one.key] = asValueOf(short[at], one.schema);
   return record;

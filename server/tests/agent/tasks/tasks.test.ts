@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { demoSites, demoTasks } from './demo-tasks.ts';
+import { fifthSites } from './fifth-sites.ts';
+import { fifthTasks } from './fifth-tasks.ts';
 import { firstSites } from './first-sites.ts';
 import { firstTasks } from './first-tasks.ts';
+import { fourthSites } from './fourth-sites.ts';
+import { fourthTasks } from './fourth-tasks.ts';
 import { secondSites } from './second-sites.ts';
 import { secondTasks } from './second-tasks.ts';
 import type { Sites, Task } from './task.ts';
@@ -16,6 +20,8 @@ const sets: Readonly<Record<string, readonly [readonly Task[], Sites, number]>> 
   'forty tasks over six sites of different make': [firstTasks, firstSites, 38],
   'thirty tasks over six further sites': [secondTasks, secondSites, 28],
   'thirty tasks over seven more': [thirdTasks, thirdSites, 28],
+  'thirty tasks over nine others': [fourthTasks, fourthSites, 28],
+  'thirty tasks over the last eight': [fifthTasks, fifthSites, 28],
 };
 
 for (const [name, [tasks, sites, minRight]] of Object.entries(sets))
