@@ -59,6 +59,7 @@ def test_async_does_the_same() -> None:
             assert (page["markdown"] or "").startswith("# one")
             assert len([one async for one in client.iter_crawl(url=f"{SITE}/", limit=2)]) == 2
             assert [job async for job in client.jobs.iter_list(limit=1)]
+            assert (await client.scrape(url=f"{SITE}/one", dry_run=True))["quote"]["max_cost"] > 0
             with pytest.raises(tidemark.InvalidInputError):
                 await client.scrape(url="nothing")
 

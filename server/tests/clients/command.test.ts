@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { after, before, test } from 'node:test';
@@ -25,6 +25,7 @@ before(async () => {
       'start',
       names.map((name) => `/${name}`),
     ),
+    '/never': () => {},
     '/bell': page('bell\u0007\u001b[2J'),
     ...pages,
   });
@@ -159,6 +160,20 @@ const start = (line: readonly string[]) =>
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 
+const hasBash = spawnSync('bash', ['--version']).status === 0;
+
+test('bash completes a command by the script that completion prints', {
+  skip: hasBash ? false : 'no bash here',
+}, async () => {
+  const typing = `tidemark() { '${process.execPath}' --disable-warning=ExperimentalWarning '${program}' "$@"; }
+eval "$(tidemark completion bash)"
+COMP_WORDS=(tidemark github user-r); COMP_CWORD=2
+_tidemark
+echo "\${COMPREPLY[@]}"`;
+  const { stdout, stderr } = spawnSync('bash', ['-c', typing], { encoding: 'utf8' });
+  assert.equal(stdout, 'user-repos\n', stderr);
+});
+
 test('ctrl-C ends a crawl and says what was paid', async () => {
   const child = start(['crawl', `${site.url}/`, '--limit', '60', '--delay-ms', '300']);
   const errors = text(child.stderr);
@@ -168,6 +183,16 @@ test('ctrl-C ends a crawl and says what was paid', async () => {
   const [code] = await once(child, 'exit');
   assert.equal(code, 130);
   assert.match(await errors, /stopped; \$0\.\d+ was paid/);
+});
+
+test('ctrl-C ends what has no bar, and says where the bill is', async () => {
+  const child = start(['scrape', `${site.url}/never`, '--timeout-ms', '120000']);
+  const errors = text(child.stderr);
+  while (!site.log.includes('/never')) await new Promise((resolve) => setTimeout(resolve, 20));
+  child.kill('SIGINT');
+  const [code] = await once(child, 'exit');
+  assert.equal(code, 130);
+  assert.equal(await errors, 'tidemark: stopped; `tidemark jobs list` tells what was paid\n');
 });
 
 test('a reader that closes our output ends us without a word', async () => {

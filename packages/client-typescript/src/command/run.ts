@@ -202,7 +202,10 @@ export async function run(words: readonly string[], surroundings: Surroundings):
   try {
     return await dispatch(words, surroundings);
   } catch (error) {
-    if (surroundings.signal.aborted) return exitCodes.interrupted;
+    if (surroundings.signal.aborted) {
+      surroundings.errors.write('tidemark: stopped; `tidemark jobs list` tells what was paid\n');
+      return exitCodes.interrupted;
+    }
     surroundings.errors.write(`tidemark: ${told(error)}\n`);
     const found = error instanceof UsageError ? findOperation(words) : null;
     if (found) surroundings.errors.write(`\`tidemark ${wordsOf(found.id).join(' ')} --help\` tells its options.\n`);
