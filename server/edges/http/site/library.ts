@@ -6,7 +6,7 @@ import { priceBook, usd } from '../../../contract/price.ts';
 import type { AnyOperation } from '../../../kernel/pipeline/context.ts';
 import { operationFinder } from './call-figure.ts';
 import { type Guides, openGuides } from './guides.ts';
-import { buildSearch, searchableSections } from './search-index.ts';
+import { buildSearch, plain, searchableSections } from './search-index.ts';
 
 /** The documentation as it was read and indexed. */
 export interface Library {
@@ -16,8 +16,8 @@ export interface Library {
   readonly forModels: Readonly<Record<'llms.txt' | 'llms-full.txt', string>>;
 }
 
-/** The sentence that a guide opens with. */
-const openingOf = (markdown: string): string => (/^# .+\n+([^\n#`|][^\n]*)/.exec(markdown)?.[1] ?? '').slice(0, 200);
+/** The line that a guide opens with, without its marks. */
+const openingOf = (markdown: string): string => plain(/^# .+\n+(\S[^\n]*)/.exec(markdown)?.[1] ?? '').slice(0, 200);
 
 function indexOf(baseUrl: string, guides: Guides): string {
   const groups = [...Map.groupBy(guides.values(), ({ group }) => group)].map(([group, members]) => {

@@ -8,10 +8,11 @@ import type { Guide, Guides } from './guides.ts';
 import { slugOf } from './markdown.ts';
 
 /** Markdown without its marks: what a reader sees of it. */
-const plain = (markdown: string): string =>
+export const plain = (markdown: string): string =>
   markdown
     .replace(/\]\([^()\s[\]]*\)/g, '')
     .replace(/[`*|[\]#]/g, ' ')
+    .replace(/ {2,}/g, ' ')
     .trim();
 
 /** The parts of a guide, cut at its headings of the second and third level. */
