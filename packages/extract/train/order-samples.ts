@@ -1,10 +1,12 @@
 import { FeatureReader } from '../src/text-model/features.ts';
+import type { TextModel } from '../src/text-model/model.ts';
 import { orderWindow } from '../src/text-model/orders.ts';
+import { bestWindow } from '../src/text-model/score.ts';
 import { harmlessTexts } from './hidden-texts.ts';
 import { linesOf } from './lines.ts';
 import { chanceFrom, type Sample } from './text-learner.ts';
 
-export const orderBits = 17;
+export const orderBits = 18;
 
 interface OrderLine {
   readonly kind: 'order' | 'harmless';
@@ -21,11 +23,14 @@ interface OrderPart {
 const composedEnglish = 2_500;
 const composedOther = 160;
 /** Harmless texts that were written because they sound like orders count for so many of the corpus. */
-const writtenWeight = 6;
-const wholeWeight = 3;
-/** Of what pages show much is alike: so many of its texts are learned from. */
-const shownStep = 12;
-const hiddenStep = 2;
+const writtenWeight = 12;
+const wholeWeight = 6;
+const composedWeight = 0.5;
+/** Of what pages show much is alike: one of so many of its texts is learned from. */
+const shownStep = 10;
+/** Texts that score more are learned from once more, and count for so many. */
+const nearlyOrder = -2;
+const mistakenWeight = 8;
 const minCharacters = 20;
 
 const reader = new FeatureReader(orderBits);
@@ -57,17 +62,37 @@ function* composedOrders(parts: readonly OrderPart[]): Generator<string> {
   }
 }
 
+/** A text that pages show or hide. */
+export interface CorpusText {
+  readonly isShown: boolean;
+  readonly text: string;
+}
+export const corpusTexts = (sources: readonly string[]): CorpusText[] =>
+  [...harmlessTexts(sources)].flatMap(({ place, text }) =>
+    text.length < minCharacters ? [] : [{ isShown: place === 'shown', text }],
+  );
+
+/** Of the hidden texts of pages the parts that a model takes for orders, or nearly: they are to be learned from once more. */
+export function mistakenSamples(corpus: readonly CorpusText[], model: TextModel): Sample[] {
+  return corpus.flatMap(({ isShown, text }) => {
+    if (isShown) return [];
+    reader.clear();
+    reader.read(text);
+    const { score, from, to } = bestWindow(model, reader, orderWindow.characters, orderWindow.stride);
+    return score < nearlyOrder ? [] : [sampleOf(text.slice(from, to), 0, mistakenWeight)];
+  });
+}
+
 /** What orders and harmless texts are learned from: written ones, and what pages of the corpus show and hide. */
-export function orderSamples(sources: readonly string[]): Sample[] {
+export function orderSamples(corpus: readonly CorpusText[]): Sample[] {
   const samples: Sample[] = [];
   for (const { kind, text } of linesOf<OrderLine>('orders'))
     samples.push(sampleOf(text, kind === 'order' ? 1 : 0, kind === 'order' ? wholeWeight : writtenWeight));
-  for (const text of composedOrders(linesOf<OrderPart>('order-parts'))) samples.push(sampleOf(text, 1, 1));
+  for (const text of composedOrders(linesOf<OrderPart>('order-parts'))) samples.push(sampleOf(text, 1, composedWeight));
   let count = 0;
-  for (const { place, text } of harmlessTexts(sources))
-    for (const window of windowsOf(text)) {
-      const step = place === 'shown' ? shownStep : hiddenStep;
-      if (window.length >= minCharacters && ++count % step === 0) samples.push(sampleOf(window, 0, 1));
-    }
+  for (const { isShown, text } of corpus)
+    for (const window of windowsOf(text))
+      if (window.length >= minCharacters && (!isShown || ++count % shownStep === 0))
+        samples.push(sampleOf(window, 0, 1));
   return samples;
 }

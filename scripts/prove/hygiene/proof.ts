@@ -5,6 +5,7 @@ import { attacks } from '../../../packages/extract/src/test-attacks.ts';
 import { harmlessParts } from '../../../packages/extract/src/test-harmless.ts';
 import { ordinaryPage, readPage } from '../../../packages/extract/src/test-page.ts';
 import { parsePage } from '../../../packages/extract/src/tree/parse.ts';
+import { judge, readLines } from './first-sight.ts';
 import { learn } from './learn.ts';
 import { ordersOf } from './orders.ts';
 
@@ -53,6 +54,16 @@ function tellOfSet(name: string, note: string, showsMissed: boolean): number {
   return shares[0]?.share ?? 0;
 }
 
+/** What is found of pages that nothing was learned from. */
+function tellOfFirstSight(showsMissed: boolean): void {
+  const found = judge(readLines(), (line) => (showsMissed ? say(line) : undefined));
+  say(
+    `at first sight: of ${found.pages} pages with a hidden order ${percent(found.keptOut, found.pages)} are kept out and ` +
+      `${percent(found.flagged, found.pages)} told of; of ${found.harmless} harmless ones ${percent(found.harmlessFlagged, found.harmless)}; ` +
+      `of ${found.openable} texts that can be opened ${percent(found.opened, found.openable)} are there`,
+  );
+}
+
 /** Pages by their names: those that are made up, and all real ones, on which no order to a model was found by looking. */
 function* harmless(): Generator<readonly [name: string, html: string]> {
   for (const part of harmlessParts) yield [part, ordinaryPage(part)];
@@ -88,6 +99,7 @@ export async function run([word]: readonly string[]): Promise<boolean> {
   say(`attacks: ${attacks.length}, kept out and told of: ${percent(attacks.length - missed.length, attacks.length)}`);
   for (const name of learnedSets) tellOfSet(name, 'learned from', false);
   const heldOut = tellOfSet(heldOutSet, 'held out', word === 'missed');
+  tellOfFirstSight(word === 'missed');
   const { count, flagged } = flaggedPages();
   say(`harmless pages: ${count}, flagged: ${percent(flagged, count)}${corpusIsHere ? '' : '; the corpus is not here'}`);
   return (

@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import type { Document } from '../../../packages/extract/src/extract.ts';
+import { ordinaryPage, readPage } from '../../../packages/extract/src/test-page.ts';
+
+/** A line of a set: an order, a way to hide one (`{text}`), a harmless part of a page, or a text that a person can open. */
+export type Line =
+  | { readonly kind: 'order'; readonly language: string; readonly text: string }
+  | { readonly kind: 'carrier'; readonly name: string; readonly html: string }
+  | { readonly kind: 'harmless'; readonly html: string }
+  | { readonly kind: 'openable'; readonly name: string; readonly text: string; readonly html: string };
+type Of<Kind> = Extract<Line, { readonly kind: Kind }>;
+
+const file = new URL('first-sight.jsonl', import.meta.url);
+const carriersOfOrder = 3;
+/** A text is known again by so many of its letters, from its middle. */
+const knownLetters = 24;
+
+export const readLines = (): Line[] =>
+  readFileSync(file, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+
+const squeezed = (text: string): string => text.toLowerCase().replace(/[\s"'\\]/g, '');
+function saysPartOf(document: unknown, text: string): boolean {
+  const words = squeezed(text);
+  const from = Math.floor(words.length / 4);
+  return squeezed(JSON.stringify(document)).includes(words.slice(from, from + knownLetters));
+}
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+const isData = (html: string): boolean => html.startsWith('<script');
+
+/** What is counted of a set. */
+export interface Figures {
+  readonly pages: number;
+  readonly keptOut: number;
+  readonly flagged: number;
+  readonly harmless: number;
+  readonly harmlessFlagged: number;
+  readonly openable: number;
+  readonly opened: number;
+}
+
+const read = (html: string): Document =>
+  readPage(ordinaryPage(html), { formats: ['text', 'markdown', 'html', 'json_ld'] });
+
+/** Hides each order in three ways, so that every way has its share, and tells of what was missed. */
+export function judge(lines: readonly Line[], tell: (line: string) => void): Figures {
+  const of = <Kind extends Line['kind']>(kind: Kind): Of<Kind>[] =>
+    lines.filter((line): line is Of<Kind> => line.kind === kind);
+  const carriers = of('carrier');
+  const pages = of('order').flatMap(({ text }, index) =>
+    Array.from({ length: carriersOfOrder }, (_, turn) => {
+      const carrier = carriers[(index * carriersOfOrder + turn * 13 + Math.floor(index / 5)) % carriers.length];
+      const { name = '', html = '' } = carrier ?? {};
+      const hidden = isData(html) ? JSON.stringify(text).slice(1, -1) : escaped(text);
+      const { untrustedFlags, ...document } = read(html.replace('{text}', () => hidden));
+      const isOut = !saysPartOf(document, text);
+      if (!isOut || untrustedFlags.length === 0) tell(`${isOut ? 'not told of' : 'not kept out'} (${name}): ${text}`);
+      return { isOut, isFlagged: untrustedFlags.length > 0 };
+    }),
+  );
+  const harmless = of('harmless').filter(({ html }) => {
+    const [flag] = read(html).untrustedFlags;
+    if (flag) tell(`flagged: ${html}`);
+    return flag !== undefined;
+  });
+  const opened = of('openable').filter(({ name, text, html }) => {
+    const isThere = saysPartOf(read(html).text, text);
+    if (!isThere) tell(`lost (${name}): ${text}`);
+    return isThere;
+  });
+  return {
+    pages: pages.length,
+    keptOut: pages.filter(({ isOut }) => isOut).length,
+    flagged: pages.filter(({ isFlagged }) => isFlagged).length,
+    harmless: of('harmless').length,
+    harmlessFlagged: harmless.length,
+    openable: of('openable').length,
+    opened: opened.length,
+  };
+}
