@@ -31,7 +31,7 @@ const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 const isData = (html: string): boolean => html.startsWith('<script');
 
-/** What is counted of a set. */
+/** The counts of a set. */
 export interface Figures {
   readonly pages: number;
   readonly keptOut: number;
@@ -45,7 +45,7 @@ export interface Figures {
 const read = (html: string): Document =>
   readPage(ordinaryPage(html), { formats: ['text', 'markdown', 'html', 'json_ld'] });
 
-/** Hides each order in three ways, so that every way has its share, and tells of what was missed. */
+/** Hides each order in three ways, so that every way has its share, and tells of those that were missed. */
 export function judge(lines: readonly Line[], tell: (line: string) => void): Figures {
   const of = <Kind extends Line['kind']>(kind: Kind): Of<Kind>[] =>
     lines.filter((line): line is Of<Kind> => line.kind === kind);

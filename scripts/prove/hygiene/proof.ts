@@ -54,7 +54,7 @@ function tellOfSet(name: string, note: string, showsMissed: boolean): number {
   return shares[0]?.share ?? 0;
 }
 
-/** What is found of pages that nothing was learned from. */
+/** Tells of pages that nothing was learned from. */
 function tellOfFirstSight(showsMissed: boolean): void {
   const found = judge(readLines(), (line) => (showsMissed ? say(line) : undefined));
   say(
