@@ -43,7 +43,10 @@ export interface Figures {
 }
 
 const read = (html: string): Document =>
-  readPage(ordinaryPage(html), { formats: ['text', 'markdown', 'html', 'json_ld'] });
+  readPage(
+    ordinaryPage().replace('</p>', () => `</p>${html}`),
+    { formats: ['text', 'markdown', 'html', 'json_ld'] },
+  );
 
 /** Hides each order in three ways, so that every way has its share, and tells of those that were missed. */
 export function judge(lines: readonly Line[], tell: (line: string) => void): Figures {
