@@ -205,7 +205,7 @@ describe('a process with a preset key', { concurrency: 1 }, () => {
       running.output(),
       /tidemark: stopping; waits for 1 call, until \d\d:\d\d:\d\d at most; a second signal/,
     );
-    assert.match(running.output(), /tidemark: stopped\n$/);
+    assert.match(running.output(), /^tidemark: stopped$/m);
   });
 });
 
