@@ -100,7 +100,7 @@ const cards = (
       const { url } = await stripe.checkout.sessions.create({
         mode: 'setup',
         customer,
-        allowed_payment_method_types: ['card'],
+        payment_method_types: ['card'],
         success_url: returnUrl,
         cancel_url: cancelUrl,
       });
