@@ -34,8 +34,7 @@ export async function openConfiguredStore(config: StoreConfig, options: Configur
   const { clock, log, onFatal, onFault } = options;
   if (url === undefined) return openEmbeddedStore({ folder, clock, onFatal, ...(onFault && { onFault }) });
   const { openServerStore } = await import('./server/server-store.ts');
-  const { ROLE: role, S3_ENDPOINT: endpoint, S3_BUCKET: bucket } = config;
-  const files = endpoint && bucket ? { bucket: `${endpoint}/${bucket}` } : { folder };
+  const role = config.ROLE;
   return openServerStore({
     url,
     sessions: role ? sessions[role] : commandSessions,
@@ -43,7 +42,15 @@ export async function openConfiguredStore(config: StoreConfig, options: Configur
     log,
     installation: async () => ({
       keys: await encryptionKeys(config.ENCRYPTION_KEY, folder),
-      files: role ? files : null,
+      files: role ? filesOfInstallation(config) : null,
     }),
   });
 }
+
+/** Where the processes of these settings keep files. */
+export const filesOfInstallation = ({
+  DATA_DIR: folder,
+  S3_ENDPOINT: endpoint,
+  S3_BUCKET: bucket,
+}: Pick<StoreConfig, 'DATA_DIR' | 'S3_ENDPOINT' | 'S3_BUCKET'>): { bucket: string } | { folder: string } =>
+  endpoint && bucket ? { bucket: `${endpoint}/${bucket}` } : { folder };

@@ -1,5 +1,5 @@
 import { asDiskFault, DiskFault, type DiskFaultReason, reasonInWords } from '../../disk-fault.ts';
-import { ForeignVersion } from './create.ts';
+import { ForeignVersion, StoreMoved } from './create.ts';
 import { FolderInUse } from './lock.ts';
 
 const cures: Readonly<Record<DiskFaultReason, string>> = {
@@ -15,7 +15,7 @@ const damaged = 'It may be damaged: keep a copy of the folder, then restore a ba
 
 /** Why the database of a data folder cannot be opened, with the folder, the reason and what helps. */
 export function cannotOpen(folder: string, thrown: unknown): Error {
-  if (thrown instanceof FolderInUse || thrown instanceof ForeignVersion) return thrown;
+  if (thrown instanceof FolderInUse || thrown instanceof ForeignVersion || thrown instanceof StoreMoved) return thrown;
   const fault = asDiskFault(thrown);
   const why = wordsOf(thrown);
   const reason = fault instanceof DiskFault ? fault.reason : reasonInWords(why);

@@ -6,6 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { syncPath } from './sync.ts';
 
 const prefix = 'pg.new-';
+/** What a database is called that was moved to a server; the time follows. */
+export const movedPrefix = 'pg.moved-';
 
 /** The major version of PostgreSQL inside PGlite; a folder belongs to one. */
 const postgresMajor = '18';
@@ -18,6 +20,7 @@ export async function ensureDatabaseFolder(dataFolder: string): Promise<string> 
   const folder = join(dataFolder, 'pg');
   for (const name of readdirSync(dataFolder)) if (name.startsWith(prefix)) removeDraft(join(dataFolder, name));
   if (existsSync(folder)) return folder;
+  refuseMoved(dataFolder);
   const draft = mkdtempSync(join(dataFolder, prefix));
   const child = fork(fileURLToPath(new URL('./create-process.ts', import.meta.url)), [draft], { silent: true });
   let complaint = '';
@@ -44,6 +47,19 @@ function removeDraft(draft: string): void {
   } catch (thrown) {
     process.emitWarning(`${draft} could not be removed: ${thrown}`);
   }
+}
+
+/** What was in the folder is in a PostgreSQL server: an empty store in its place would be taken for it. */
+export class StoreMoved extends Error {}
+
+function refuseMoved(dataFolder: string): void {
+  const moved = readdirSync(dataFolder).filter((name) => name.startsWith(movedPrefix));
+  const [last] = moved.sort().toReversed();
+  if (last === undefined) return;
+  throw new StoreMoved(
+    `The store of ${dataFolder} was moved to a PostgreSQL server: set DATABASE_URL to its address. To begin anew here, move ` +
+      `${join(dataFolder, last)} elsewhere; to go back to what the store was then, call it pg.`,
+  );
 }
 
 /** Another major version of PostgreSQL wrote the folder. */

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeFolder } from '../make-folder.ts';
-import type { Pool } from '../postgres/pool.ts';
+import type { Queryable } from '../postgres/pool.ts';
 
 /** What all processes of one database have to have in common. */
 export interface InstallationOptions {
@@ -19,7 +19,8 @@ export class InstallationDiffers extends Error {}
  * Compares this process with those that use the database already; the first one is what the others are compared with. Throws
  * InstallationDiffers, which names the setting, where one could not read what another wrote.
  */
-export async function joinInstallation(pool: Pool, { keys, files }: InstallationOptions): Promise<void> {
+export async function joinInstallation(pool: Queryable, { keys, files }: InstallationOptions): Promise<void> {
+  await refuseMoved(pool);
   const prints = keys.map((key) => createHash('sha256').update('tidemark-print\n').update(key).digest('hex'));
   const current = await agreed(pool, 'encryption key', prints[0] ?? '');
   if (!prints.includes(current))
@@ -38,14 +39,28 @@ export async function joinInstallation(pool: Pool, { keys, files }: Installation
   );
 }
 
+/** Notes that the store is elsewhere from now on: no process takes this one for it. */
+export async function noteMoved(pool: Queryable, now: Date): Promise<void> {
+  await pool.query('insert into installation (fact, value) values ($1, $2)', ['moved', now.toISOString()]);
+}
+
+async function refuseMoved(pool: Queryable): Promise<void> {
+  const [row] = (await pool.query('select value from installation where fact = $1', ['moved'])).rows;
+  if (row === undefined) return;
+  throw new InstallationDiffers(
+    `DATABASE_URL: the store of this database was moved to a folder at ${row.value}. Unset DATABASE_URL, or name another database; to go ` +
+      `back to what it was then: delete from installation where fact = 'moved'`,
+  );
+}
+
 /** What the first process wrote. */
-async function agreed(pool: Pool, fact: string, value: string): Promise<string> {
+async function agreed(pool: Queryable, fact: string, value: string): Promise<string> {
   await pool.query('insert into installation (fact, value) values ($1, $2) on conflict do nothing', [fact, value]);
   const [row] = (await pool.query('select value from installation where fact = $1', [fact])).rows;
   return String(row?.value);
 }
 
-async function change(pool: Pool, fact: string, value: string): Promise<void> {
+async function change(pool: Queryable, fact: string, value: string): Promise<void> {
   await pool.query('update installation set value = $2 where fact = $1', [fact, value]);
 }
 

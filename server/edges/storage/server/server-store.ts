@@ -4,6 +4,7 @@ import type { Log } from '../../../kernel/ports/log.ts';
 import type { Store } from '../../../kernel/ports/store.ts';
 import { kyselyPool } from '../postgres/kysely-pool.ts';
 import { migrate } from '../postgres/migrations.ts';
+import type { Pool } from '../postgres/pool.ts';
 import { openStore } from '../postgres/store.ts';
 import type { DatabaseClock } from './database-clock.ts';
 import { DatabaseFault } from './database-fault.ts';
@@ -38,7 +39,7 @@ export class DatabaseUnfit extends Error {}
  */
 export async function openServerStore(options: ServerStoreOptions): Promise<Store> {
   const { url, sessions, clock, installation, log } = options;
-  await waiting(options, () => prepare(url));
+  await waiting(options, () => prepareServer(url));
   const pool = new ServerPool({ url, sessions });
   const signals = new NotifiedSignals(url, log);
   try {
@@ -74,11 +75,15 @@ async function waiting({ log, patienceMs = defaultPatienceMs }: ServerStoreOptio
   }
 }
 
-/** Migrations have sessions of their own: they may take long, and give way to what holds the tables. */
-async function prepare(url: string): Promise<void> {
+/**
+ * Brings the schema up to date, after `check`. Migrations have sessions of their own: they may take long, and give way to what holds the
+ * tables. Throws DatabaseUnfit.
+ */
+export async function prepareServer(url: string, check?: (pool: Pool) => Promise<void>): Promise<void> {
   const pool = new ServerPool({ url, sessions: 2, statementMs: 0, lockMs: 2_000 });
   try {
     await refuseUnfit(pool);
+    await check?.(pool);
     await migrate(pool, new Kysely({ dialect: new PostgresDialect({ pool: kyselyPool(pool) }) }));
   } finally {
     await pool.end();

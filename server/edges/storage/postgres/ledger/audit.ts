@@ -86,12 +86,12 @@ const ChargeRow = z.object({
 
 /** What does not add up, one sentence each, as of one moment. */
 export const verify = (pool: Pool, now: Date): Promise<string[]> =>
-  atOneMoment(pool, (client) => readDifferences(client, now));
+  atOneMoment(pool, (client) => differencesOf(client, now));
 
 /** What does not add up, and where the money of each organization went, as of one moment. */
 export const audit = (pool: Pool, now: Date): Promise<{ differences: string[]; accounts: AccountAudit[] }> =>
   atOneMoment(pool, async (client) => ({
-    differences: await readDifferences(client, now),
+    differences: await differencesOf(client, now),
     accounts: await readAccounts(client),
   }));
 
@@ -107,7 +107,8 @@ async function atOneMoment<Result>(pool: Pool, read: (client: Client) => Promise
   }
 }
 
-async function readDifferences(client: Client, now: Date): Promise<string[]> {
+/** What does not add up, as a transaction sees it. */
+export async function differencesOf(client: Client, now: Date): Promise<string[]> {
   const differences: string[] = [];
   for (const check of checks(new Date(now.getTime() - jobRetentionMs))) {
     const { rows } = await client.query(check);
