@@ -103,6 +103,12 @@ describe("readers' comments under an article", () => {
       text,
     );
   });
+
+  it('are none under what a reader posted, which others can vote down', () => {
+    const voted = (name: string): string => `<div class="${name}"><span>12</span></div>${paragraphs(6)}`;
+    assert.deepEqual(page(wordPress, {}, voted('vote-bar')).comments, []);
+    assert.equal(page(wordPress, {}, voted('stars')).comments.length, says.length);
+  });
 });
 
 describe('single comments', () => {

@@ -25,7 +25,8 @@ const minShare = 0.7;
 const minWordShare = 0.7;
 
 const firstClass = (node: TreeNode): string => (attribute(node, 'class') ?? '').trim().split(/\s+/, 1)[0] ?? '';
-const makeOf = (node: TreeNode): string => `${node.tag}.${firstClass(node).replace(/\d+/g, '')}`;
+/** What posts of one make have in common. */
+export const makeOf = (node: TreeNode): string => `${node.tag}.${firstClass(node).replace(/\d+/g, '')}`;
 
 /** One post, with the blocks in it that are in no post inside it. */
 interface Post {
@@ -40,7 +41,7 @@ const isPost = (node: TreeNode): boolean =>
 const maxNodes = 3_000;
 
 /** Whether a post names who wrote it: cards of articles are called posts, too. */
-function hasAuthor(tree: Tree, { index, end }: TreeNode): boolean {
+export function hasAuthor(tree: Tree, { index, end }: TreeNode): boolean {
   for (let at = index + 1; at < Math.min(end, index + maxNodes); at++) {
     const node = tree[at];
     if (!node || node.attributes.length === 0) continue;

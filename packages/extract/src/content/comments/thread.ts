@@ -10,7 +10,10 @@ const software =
 const threadTypes =
   /schema\.org\/(?:DiscussionForumPosting|QAPage)\b|"@type"\s*:\s*(?:\[\s*)?"(?:DiscussionForumPosting|QAPage)"/i;
 
-/** Whether a page is a thread itself: a topic of a forum, a question with its answers. */
+/** What readers can vote down is what one of them posted: nobody votes on an article. */
+const votedClass = /(?:^|[\s_-])(?:down-?vote[rds]?|vote-?arrow|vote-?bar|post-score|upvoter)(?=$|[\s_-])/i;
+
+/** Whether a page is a thread itself: a topic of a forum, a question with its answers, a link that readers voted on. */
 export function isThreadPage({ tree, flags, blocks }: PageBlocks, sections: readonly Section[]): boolean {
   let threads = 0;
   let next = 0;
@@ -30,6 +33,7 @@ export function isThreadPage({ tree, flags, blocks }: PageBlocks, sections: read
         : threadTypes.test(attribute(node, 'itemtype') ?? '')
     )
       return true;
+    if (next === 0 && node.attributes.length > 0 && votedClass.test(attribute(node, 'class') ?? '')) return true;
     if ((flags[index] ?? 0) & bit.thread && ++threads > maxThreadElements) return true;
   }
   return false;
