@@ -15,7 +15,7 @@ const thread = (by = author, after = ''): string =>
   `<meta name="generator" content="phpBB"><section class="opening"><div>${by}</div><div class="post__content"><p>${question}</p></div></section>
   ${answers.map((text) => post(text, by, after)).join('')}`;
 
-/** What is kept of a page of which one text was chosen. */
+/** The texts that are kept of a page of which one was chosen. */
 const kept = (html: string, wanted: string): string[] =>
   withPageArrays(() => {
     const page = segment(parsePage(html).tree);
