@@ -13,6 +13,7 @@ import { dropEmptyHeadings, dropRepeatedHeadings, keepHeadings } from './structu
 import { fillHoles } from './structure/holes.ts';
 import { settleLists } from './structure/lists.ts';
 import { keepManual } from './structure/manuals.ts';
+import { dropTeasers } from './structure/teasers.ts';
 import { findThreshold } from './threshold.ts';
 
 /** How far a favour moves the probability from which on a block is kept. */
@@ -131,6 +132,7 @@ export function choose(pageBlocks: PageBlocks, predicted: Float32Array, template
   const keepsComments = favor === 'recall';
   for (const { from, to } of comments) chosen.fill(keepsComments ? 1 : 0, from, to);
   if (keepsComments) dropHidden(pageBlocks, chosen, comments);
+  if (favor !== 'recall') dropTeasers(pageBlocks, chosen);
   dropEmptyHeadings(pageBlocks, chosen);
   dropRepeatedHeadings(pageBlocks, chosen);
   dropNearDuplicates(pageBlocks, chosen);

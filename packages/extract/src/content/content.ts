@@ -16,6 +16,7 @@ import { shippedModel } from './model/shipped.ts';
 import { type Cards, keepCards, noCards } from './structure/cards.ts';
 import { type Selection, select } from './structure/keep.ts';
 import { isManual } from './structure/manuals.ts';
+import { keepShownPrice } from './structure/shown-price.ts';
 import { keepStated } from './structure/stated.ts';
 
 /** What of a page is to be written, and what was found on the way. */
@@ -110,6 +111,7 @@ export function readContent(
     ? { chosen: shownBlocks(page), confidence: null, comments: [], cards: noCards }
     : chooseMain(page, favor, shippedModel, statement.mayList);
   if (!wholePage) keepStated(page, chosen, statement);
+  if (!wholePage && statement.prices.length === 0 && cards.items.length === 0) keepShownPrice(page, chosen);
   const hydrated = wholePage ? null : contentFromHydration(tree, wordsOf(page, chosen));
   return (
     hydrated ?? {

@@ -17,6 +17,15 @@ describe('the author that a page states', () => {
     for (const label of ['Est. reading time', 'Price']) assert.equal(authorOf(card(label)), null);
   });
 
+  it('bears no office', () => {
+    for (const [stated, name] of [
+      ['JANE ROE, AP National Security Writer', 'JANE ROE'],
+      ['Jane Roe, Senior Editor', 'Jane Roe'],
+      ['Jane Roe, Max Muster, Staff Writers', 'Jane Roe, Max Muster'],
+    ])
+      assert.equal(authorOf(`<meta name="author" content="${stated}"><p>x`), name);
+  });
+
   it('gives way to a byline where it is the house, an organization or an account', () => {
     const byline = article('<div class="byline">By Jane Roe</div>');
     const site = '<meta property="og:site_name" content="Grey Gull">';

@@ -69,6 +69,13 @@ function personsIn(statement: string): string[] {
   return parts.length > 1 && parts.every((name) => isName(name) && isProper(name, true)) ? parts : [statement];
 }
 
+/** A statement up to the first clause that is the office of who it names: `ANN LEE, AP Sports Writer`, `Ann Lee (Editor)`. */
+function withoutOffice(statement: string): string {
+  const [first = '', ...clauses] = statement.replace(bracketed, '').split(/,\s*/);
+  const office = clauses.findIndex((clause) => isOffice(clause) && clause.includes(' '));
+  return office < 0 || !isProper(first, true) ? statement : [first, ...clauses.slice(0, office)].join(', ');
+}
+
 function statedNames(candidates: readonly string[], sites: ReadonlySet<string>): string[] {
   const found = candidates
     .map((candidate) => candidate.slice(0, maxStatementCharacters))
@@ -80,6 +87,7 @@ function statedNames(candidates: readonly string[], sites: ReadonlySet<string>):
         .replace(/(?<![\s,|·•–-])[\s,|·•–-]+$/, '')
         .trim(),
     )
+    .map(withoutOffice)
     .flatMap(personsIn)
     .filter((name) => isName(name) && !isHouse(name, sites));
   return [...new Set(found)].slice(0, maxNames);

@@ -40,7 +40,7 @@ class HtmlWriter {
   constructor(selection: Selection, addresses: Addresses) {
     this.#selection = selection;
     this.#addresses = addresses;
-    this.#pictures = new Pictures(addresses, selection.tree);
+    this.#pictures = new Pictures(addresses, selection);
   }
 
   enter(node: TreeNode): boolean {

@@ -67,7 +67,7 @@ class MarkdownWriter {
     this.#blocks = new BlockStack(selection.wholePage);
     this.#addresses = addresses;
     this.#marks = new OpenMarks(selection);
-    this.#pictures = new Pictures(addresses, selection.tree);
+    this.#pictures = new Pictures(addresses, selection);
     this.#notes = findNotes(selection, addresses);
     this.#posts = findPosts(selection);
   }

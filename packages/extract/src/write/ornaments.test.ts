@@ -6,6 +6,12 @@ const nowhere: readonly (readonly [string, string, string])[] = [
   ['signs that a script links headings by', '<h2>Tides <button class="copy">¶</button></h2><p>a', 'Tides\n\na'],
   ['signs that link headings by whole addresses', '<h2>Tides <a href="/page.html#tides">¶</a></h2><p>a', 'Tides\n\na'],
   ['a sign at the end of a heading’s own text', '<h2>Tides ¶</h2><p>§ 3 ¶', 'Tides\n\n§ 3 ¶'],
+  ['links of headings to the top', '<h2>Tides <a href="#top_of_page">top</a></h2><p>a', 'Tides\n\na'],
+  [
+    'a price that is said aloud with its label',
+    '<p><span aria-hidden="true"><i>$</i>79<b>.99</b></span><span class="x">Price $ 79.99</span></p>',
+    'Price $ 79.99',
+  ],
   ['icons of private characters', '<p><i class="fa">\u{f0e0}</i> Write to us', 'Write to us'],
   ['icons by name', '<p>Next <i class="material-icons">arrow_forward</i>', 'Next'],
   [

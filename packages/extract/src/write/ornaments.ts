@@ -7,6 +7,8 @@ const editClass = /(?:^|\s)(?:mw-)?edit-?section(?:\s|$)/i;
 const wordCharacter = /[\p{L}\p{N}]/u;
 const namesOfPermalinks =
   /^(?:(?:copy |direct )?link(?: to (?:this )?(?:heading|section|header|definition))?|permalink(?: to .{1,200})?|anchor|copy link)$/i;
+/** Links back to where the page begins. */
+const topWords = /^[\s[({↑▲^]*(?:(?:back|return|go) to (?:the )?)?top[\s\])}↑▲^]*$/iu;
 /** Signs that themes put after headings, for readers to copy their addresses. */
 const permalinkSigns = /^\s*[¶§#🔗⚓∞]\s*$/u;
 /** What fonts of icons draw as pictures: characters for private use, or a name in an element of a known class. */
@@ -40,7 +42,7 @@ function isPermalink(node: TreeNode, { tree }: Selection): boolean {
   if (!href?.includes('#') || !(isFragment(href) || isInHeading(node)) || hasImage(tree, node)) return false;
   const text = textOf(tree, node).trim();
   if (!wordCharacter.test(text)) return !isOfNotes(text);
-  return namesOfPermalinks.test(text) && isInHeading(node);
+  return (namesOfPermalinks.test(text) || (isFragment(href) && topWords.test(text))) && isInHeading(node);
 }
 
 /** Stars and daggers lead to notes, arrows back from them. */
@@ -77,8 +79,14 @@ function isSaidBeside(node: TreeNode, { tree, kept }: Selection): boolean {
       beside.tag !== '' &&
       kept[beside.index] === 1 &&
       attribute(beside, 'aria-hidden') === null &&
-      textOf(tree, beside).trim() === text,
+      saysSame(textOf(tree, beside).trim(), text),
   );
+}
+
+/** Whether what is said aloud is what is seen, but for a label before an amount: `Price $ 79.99` and `$79.99`. */
+function saysSame(spoken: string, seen: string): boolean {
+  if (spoken === seen || !/\d{2}/.test(seen) || spoken.length > maxSpokenCharacters) return spoken === seen;
+  return spoken.replace(/\s/g, '').endsWith(seen.replace(/\s/g, ''));
 }
 
 /** What belongs to the page's furniture and not to its text, though it stands within: it is written nowhere. */

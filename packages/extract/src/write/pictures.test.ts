@@ -35,6 +35,17 @@ const cases: readonly (readonly [string, string, string])[] = [
     '- a ![](https://example.com/dir/y.png)\n- ![Z](https://example.com/dir/z.png)',
   ],
   [
+    'no mute pictures before the words of an item, but those after them',
+    '<ul><li><a href="/p"><img src="y.png"></a><p>Mug</p></li><li><p>Press</p><p><img src="z.png"></p></li></ul>',
+    '- Mug\n\n- Press\n\n  ![](https://example.com/dir/z.png)',
+  ],
+  [
+    'each picture once, whatever folder says its size, and pictures of one common name each',
+    '<p>a</p><img src="/w600/1926784_800.jpg" alt="P"><p>b</p><img src="/w80/1926784_800.jpg"><p>c</p><img src="/a/photo.jpg"><p>d</p><img src="/b/photo.jpg">',
+    'a\n\n![P](https://example.com/w600/1926784_800.jpg)\n\nb\n\nc\n\n![](https://example.com/a/photo.jpg)\n\nd\n\n![](https://example.com/b/photo.jpg)',
+  ],
+  ['no signs of agreement', '<p>a <img src="/m/reactions/react_like.png" alt="Like"></p>', 'a'],
+  [
     'a formula as its TeX',
     '<p>So <img class="latex" alt="a, b" src="f.png"> and <img alt="\\frac{a}{b}" src="g.svg">',
     'So $a, b$ and $\\frac{a}{b}$',

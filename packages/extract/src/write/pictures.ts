@@ -1,7 +1,9 @@
 import type { Addresses } from '../address.ts';
+import type { Selection } from '../content/structure/keep.ts';
 import { alternativeOf, imageUrl } from '../images.ts';
 import { attribute, type Tree, type TreeNode, textOf } from '../tree/node.ts';
 import { blockTags } from '../tree/tags.ts';
+import { isItem } from './lines.ts';
 
 /** A picture to be written. */
 export interface Picture {
@@ -25,21 +27,30 @@ const avatarAddress = /\/avatars?[./]|gravatar\.com/i;
 /** What stands in for a picture until scripts load it, or takes up room. */
 const standIn =
   /(?:^|[/_-])(?:loading|loader|spinner|placeholder|spacer|blank|clear|transparent|pixel|1x1)(?:[_-][\w-]{0,200})?\.(?:svg|gif|png)(?:\?|$)/i;
+/** Signs of agreement under posts, which say no more than their count does. */
+const reactionAddress = /\/reactions?\/[^?]{0,500}\.(?:svg|png|gif)(?:\?|$)/i;
 const iconAddress = /\/icons?\/[^?]{0,500}\.(?:svg|png)(?:\?|$)|[/_-]icons?\.(?:svg|png)(?:\?|$)/i;
 
 /** Whether a picture shows nothing: a stand-in, or an icon that does not say what it shows. */
 const isEmpty = ({ url, alt }: Picture): boolean =>
   standIn.test(url) ||
+  reactionAddress.test(url) ||
   ((alt === '' || /\bicons?$/i.test(alt)) && iconAddress.test(url)) ||
   /^icon[-_ ]?\d*$/i.test(alt);
 
 const sizeInName = /[-_]\d{2,4}x\d{2,4}(?=\.\w{3,4}$)/;
 const pictureName = /\.(?:jpe?g|png|gif|webp|avif|svg)$/i;
 
-/** An address without the size in which it shows the picture. */
+/** A file's name that is one picture's alone: a long one with a number of at least four digits. */
+const ownName = /\d{4}/;
+const minOwnName = 12;
+
+/** A picture by its address without the size in which it is shown, which may stand in the name or in a folder. */
 function withoutSize(url: string): string {
   const path = url.split(/[?#]/, 1)[0] ?? '';
-  return pictureName.test(path) ? path.replace(sizeInName, '') : url;
+  if (!pictureName.test(path)) return url;
+  const name = path.slice(path.lastIndexOf('/') + 1).replace(sizeInName, '');
+  return name.length >= minOwnName && ownName.test(name) ? name : path.replace(sizeInName, '');
 }
 
 const maxNodesAround = 60;
@@ -52,7 +63,18 @@ function isAlone(tree: Tree, node: TreeNode, test: (around: TreeNode) => boolean
   return textOf(tree, around).trim() === '';
 }
 
-const isItem = ({ tag }: TreeNode): boolean => tag === 'li';
+const isListItem = ({ tag }: TreeNode): boolean => tag === 'li';
+const maxItemLevels = 8;
+
+/** Whether a picture opens an item of a list, or a card, before any word of it. */
+function opensItem(node: TreeNode, selection: Selection): boolean {
+  let item = node.parent;
+  for (let level = 0; item && level < maxItemLevels && !isItem(item, selection); level++) item = item.parent;
+  if (!item || !isItem(item, selection) || node.index - item.index > maxNodesAround) return false;
+  for (let at = item.index + 1; at < node.index; at++) if (selection.tree[at]?.text.trim()) return false;
+  return textOf(selection.tree, item).trim() !== '';
+}
+
 const isBlock = ({ tag }: TreeNode): boolean => blockTags.has(tag);
 const isCell = ({ tag }: TreeNode): boolean => tag === 'td' || tag === 'th';
 
@@ -67,23 +89,23 @@ function isAvatar(node: TreeNode): boolean {
 /** Reads pictures in the order of the page, which brings some of them several times, for several screens. */
 export class Pictures {
   readonly #addresses: Addresses;
-  readonly #tree: Tree;
+  readonly #selection: Selection;
   #last: Picture | null = null;
   #figure: TreeNode | null = null;
   readonly #written = new Set<string>();
 
-  constructor(addresses: Addresses, tree: Tree) {
+  constructor(addresses: Addresses, selection: Selection) {
     this.#addresses = addresses;
-    this.#tree = tree;
+    this.#selection = selection;
   }
 
   /**
    * The picture of an element; null without an address, for avatars, icons and stand-ins, for one that was written before,
-   * and for one that is all of a list's item and does not say what it shows.
+   * and for one that is all of a list's item, or opens it, and does not say what it shows.
    */
   of(node: TreeNode): Picture | null {
     if (isAvatar(node)) return null;
-    const url = imageUrl(node, this.#addresses, this.#tree);
+    const url = imageUrl(node, this.#addresses, this.#selection.tree);
     if (!url) return null;
     const picture = { url, alt: alternativeOf(node) };
     if (isEmpty(picture)) return null;
@@ -91,7 +113,11 @@ export class Pictures {
     const isInSameFigure = figure !== null && figure === this.#figure;
     if (url === this.#last?.url || (isInSameFigure && picture.alt !== '' && picture.alt === this.#last?.alt))
       return null;
-    if (this.#isRepeated(node, picture) || (picture.alt === '' && isAlone(this.#tree, node, isItem))) return null;
+    if (
+      this.#isRepeated(node, picture) ||
+      (picture.alt === '' && (isAlone(this.#selection.tree, node, isListItem) || opensItem(node, this.#selection)))
+    )
+      return null;
     this.#last = picture;
     this.#figure = figure;
     return picture;
@@ -105,7 +131,7 @@ export class Pictures {
       return false;
     }
     const cell = node.parent && isCell(node.parent);
-    return !cell && (alt === '' || isAlone(this.#tree, node, isBlock));
+    return !cell && (alt === '' || isAlone(this.#selection.tree, node, isBlock));
   }
 
   /** Text was written: the same picture after it is no copy. */

@@ -64,6 +64,17 @@ describe('the posts of a thread', () => {
     assert.match(markdownOf(said('Ada') + said('Ben')), /is who told us/);
   });
 
+  it('do not say again how their writers are thought of, and when they were posted', () => {
+    const ips = (name: string) =>
+      `<div class="post"><h3><a class="username" href="/u/${name}">${name}</a> <i>4,522</i></h3><p>Posted <time datetime="2024-03-01">March 1</time></p>
+       <p><a href="#p">Posted <time datetime="2024-03-01">March 1</time></a></p><p>Yes.</p></div>`;
+    const written = '**Ada** · 2024-03-01\n\nYes.\n\n---\n\n**Ben** · 2024-03-01\n\nYes.';
+    assert.equal(markdownOf(ips('Ada') + ips('Ben')), written);
+    const around = `<div class="message"><a class="author" href="/u/Ada">Ada</a>${ips('Ada')}${ips('Ben')}</div>`;
+    assert.equal(markdownOf(around).match(/\*\*Ada\*\* · /g)?.length, 1);
+    assert.doesNotMatch(markdownOf(around), /^\*\*Ada\*\*$/m);
+  });
+
   it('say what readers gave them, and which was accepted', () => {
     const answer = (name: string, votes: string, is: string) =>
       `<div class="answer ${is}">${votes}<p>Yes, ${name}.</p><a class="username" href="/u/${name}">${name}</a></div>`;

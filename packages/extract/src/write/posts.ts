@@ -52,6 +52,8 @@ interface Candidate {
   author: { readonly node: TreeNode; readonly name: string; readonly isStated: boolean } | null;
   date: { readonly node: TreeNode; readonly text: string; readonly isStated: boolean } | null;
   votes: { readonly node: TreeNode; readonly text: string } | null;
+  /** Where the date is said again. */
+  readonly again: TreeNode[];
 }
 
 const none: Posts = { heads: new Map(), said: new Set() };
@@ -74,6 +76,7 @@ const maxNodes = 25;
 const maxCardNodes = 150;
 const minNameCharacters = 2;
 const minPosts = 2;
+const maxAgain = 4;
 
 /** Tells whether classes fit an expression; every distinct class is looked at once. */
 class Classes {
@@ -173,7 +176,7 @@ class PostFinder {
   }
 
   #begin(node: TreeNode): void {
-    const candidate: Candidate = { node, author: null, date: null, votes: null };
+    const candidate: Candidate = { node, author: null, date: null, votes: null, again: [] };
     this.#open.push(candidate);
     this.candidates.push(candidate);
   }
@@ -187,8 +190,12 @@ class PostFinder {
 
   #date(post: Candidate, node: TreeNode, property: string | null, isNamed: boolean): void {
     const isStated = property === 'dateCreated' || property === 'datePublished';
-    if (!(isStated || isNamed || node.tag === 'time') || (post.date && (post.date.isStated || !isStated))) return;
+    if (!(isStated || isNamed || node.tag === 'time')) return;
     const { tree } = this.#selection;
+    if (post.date && (post.date.isStated || !isStated)) {
+      if (post.again.length < maxAgain && dateIn(tree, node) === post.date.text) post.again.push(node);
+      return;
+    }
     const text = isStated || !isOfEdit(tree, node) ? dateIn(tree, node) : null;
     if (text !== null) post.date = { node, text, isStated };
   }
@@ -210,6 +217,9 @@ function blockOf({ blocks }: Selection, { end }: TreeNode): Block | undefined {
 const maxBesideCharacters = 40;
 /** Beside both of them, a line says so little only of who wrote: `by`, a second name, the number of the post. */
 const maxBesideBoth = 30;
+/** Beside a name, how much its writer is thought of; beside a date, that somebody wrote then. */
+const besideOne =
+  /^(?:[\d.,\s]{1,12}|(?:posted|written|asked|answered|replied|commented|created|geschrieben|erstellt|posté|publicado|gepost)(?: on| am| le| el| op)?:?)$/i;
 const timeOfDay = /\d{1,2}[:.h]\d{2}/;
 
 /** The indexes of the block of text that an element stands in, where that says no more than who wrote, and when. */
@@ -225,7 +235,7 @@ function lineOf(selection: Selection, node: TreeNode, others: readonly TreeNode[
     if (!others.some(({ index, end }) => at > index && at < end)) beside += ` ${inner.text.trim()}`;
   }
   const said = beside.trim();
-  const isNothing = !/[\p{L}\p{N}]/u.test(said);
+  const isNothing = !/[\p{L}\p{N}]/u.test(said) || besideOne.test(said);
   const holds = others.filter(({ index, end }) => indexes.some((at) => at > index && at < end)).length;
   const isLine = said.length <= maxBesideCharacters && timeOfDay.test(said);
   return isNothing || isLine || (holds > 1 && said.length <= maxBesideBoth) ? indexes : [];
@@ -251,8 +261,11 @@ export function findPosts(selection: Selection): Posts {
   if (posts.length < minPosts) return none;
   const heads = new Map<number, Head>();
   const said = new Set<number>();
-  for (const { node, author, date, votes } of posts) {
-    if (!author) continue;
+  for (const [at, { node, author, date, votes, again }] of posts.entries()) {
+    const next = posts[at + 1];
+    // What holds the whole thread begins with the name of who opened it.
+    const isAround = next !== undefined && next.node.index < node.end && next.author?.name === author?.name;
+    if (!author || (isAround && date === null)) continue;
     const [written, given] = [date?.text ?? null, votes?.text ?? null];
     heads.set(node.index, {
       author: author.name,
@@ -261,7 +274,7 @@ export function findPosts(selection: Selection): Posts {
       isAccepted: isAccepted(node),
       isItem: listed(node),
     });
-    const parts = [author, date, votes].flatMap((part) => (part ? [part.node] : []));
+    const parts = [...[author, date, votes].flatMap((part) => (part ? [part.node] : [])), ...again];
     for (const part of parts) for (const at of lineOf(selection, part, parts)) said.add(at);
   }
   return { heads, said };

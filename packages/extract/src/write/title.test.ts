@@ -17,7 +17,12 @@ test('a heading that says the title is the first element, wherever it stood', ()
   );
 });
 
-test('a first heading of the first level, an empty page and one without a title are left alone', () => {
-  for (const html of ['<div><h1>Causes</h1></div>', '']) assert.equal(withTitleElement(html, 'Tides'), html);
+test('a first heading of the first level stands before the pictures and boxes around it, whatever it says', () => {
+  const moved = '<h1>Causes</h1>\n<img src="a.png"><p>b</p>';
+  assert.equal(withTitleElement('<img src="a.png"><div><h1>Causes</h1></div>\n<p>b</p>', 'Tides'), moved);
+});
+
+test('a heading of the first level that opens the page, an empty page and one without a title are left alone', () => {
+  for (const html of ['<h1>Causes</h1><p>a</p>', '']) assert.equal(withTitleElement(html, 'Tides'), html);
   assert.equal(withTitleElement('<p>a</p>', null), '<p>a</p>');
 });

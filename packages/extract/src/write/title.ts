@@ -9,6 +9,14 @@ const maxHeadings = 12;
 
 const textOf = (html: string): string => tidy(html.replace(/<[^<>]*>/g, ' ').replace(/&\w+;/g, ' '));
 
+/** What stood around a heading that was taken out, without the elements that held nothing else. */
+function joined(before: string, after: string): string {
+  const open = /<(\w{1,20})>$/.exec(before);
+  const close = open ? `</${open[1]}>` : '';
+  if (!open || !after.startsWith(close)) return before + after;
+  return joined(before.slice(0, open.index), after.slice(close.length).trimStart());
+}
+
 /** Clean HTML that opens with the page's title as a heading of the first level, as markdown does. */
 export function withTitleElement(html: string, title: string | null): string {
   const wanted = tidy(title ?? '');
@@ -21,10 +29,11 @@ export function withTitleElement(html: string, title: string | null): string {
     if (close < 0) break;
     const inside = html.slice(match.index + tag.length, close);
     const isFirst = count === 1 && textOf(html.slice(0, match.index)) === '';
-    if (isFirst && level === '1') return html;
+    if (match.index === 0 && level === '1') return html;
     const text = textOf(inside);
-    if (!(isSameTitle(text, wanted) || ((isFirst || level === '1') && saysTitle(text, wanted)))) continue;
-    return `<h1>${inside}</h1>\n${html.slice(0, match.index)}${html.slice(close + tag.length + 1).trimStart()}`;
+    const isOwn = isFirst && level === '1' && text !== '';
+    if (!(isOwn || isSameTitle(text, wanted) || ((isFirst || level === '1') && saysTitle(text, wanted)))) continue;
+    return `<h1>${inside}</h1>\n${joined(html.slice(0, match.index), html.slice(close + tag.length + 1).trimStart())}`;
   }
   return `<h1>${escapeHtml(wanted)}</h1>\n${html}`;
 }

@@ -1,5 +1,6 @@
 import { collapse, tidy } from '../../characters.ts';
 import { isoDate, type Locale } from '../../metadata/dates.ts';
+import { unescaped } from '../../metadata/description.ts';
 import { lettersOf } from '../../statement/letters.ts';
 import type { Money } from '../../statement/offers.ts';
 import { placeOfPrice, priceIn, spellingsOf, statesMoney, writtenPrice } from '../../statement/price.ts';
@@ -24,6 +25,8 @@ const blocksAfterName = 40;
 const maxShortWords = 8;
 /** Amounts of which neither is so many times the other may be one price. */
 const alike = 1.5;
+/** The name of the site after that of the thing. */
+const siteAfter = /\s[|–—•·]\s[^|–—•·,\d]{2,40}$/;
 /** A longer text that states an amount says more than what the thing costs. */
 const maxPriceCharacters = 24;
 
@@ -166,8 +169,10 @@ class KeyFacts {
     return [hours > 0 ? `${hours} h` : '', rest > 0 ? `${rest} min` : ''].filter(Boolean).join(' ');
   }
 
-  #text(text: string): string | null {
-    return this.#says(text) ? null : text;
+  #text(stated: string): string | null {
+    const text = unescaped(stated);
+    const isSaid = this.#says(text) || this.#says(text.slice(0, siteAfter.exec(text)?.index ?? text.length));
+    return isSaid ? null : text;
   }
 
   #says(text: string): boolean {

@@ -1,5 +1,6 @@
 import { codeAt } from '../../characters.ts';
 import { attribute, type Tree, type TreeNode } from '../../tree/node.ts';
+import { blockTags } from '../../tree/tags.ts';
 
 const isAtom = (tag: string): boolean => tag === 'span' || tag === 'a';
 const exact = new Set(['code', 'kbd', 'samp', 'tt', 'pre', 'math']);
@@ -35,13 +36,41 @@ function isCounter(tree: Tree, { parent, index, text }: TreeNode): boolean {
   return counterClass.test(attribute(parent, 'class') ?? '');
 }
 
+const sign = /\p{Sc}/u;
+const opensMoney = /^\p{Sc}\s?\d/u;
+const endsMoney = /(?:\p{Sc}\s?\d[\d.,]{0,12}|\d\s?\p{Sc})$/u;
+/** How a label or a discount begins; the fraction of an amount does not. */
+const opensLabel = /^(?:\p{L}{3}|\d{1,3}\s?%)/u;
+const maxMoneyCharacters = 20;
+const maxTags = 4;
+
+/** The text right before one, where nothing but the edges of inline elements parts them; null where there is none. */
+function textBefore(tree: Tree, { index, parent }: TreeNode): string | null {
+  for (let at = index - 1; at > 0 && at >= index - maxTags; at--) {
+    const before = tree[at];
+    if (!before || before.tag === '') return before && before.parent !== parent ? before.text : null;
+    if (blockTags.has(before.tag) || before.tag === 'br' || before.tag === 'img') return null;
+  }
+  return null;
+}
+
+/** Whether an amount of money touches another thing: `$108` and `MSRP:`, `$120` and `10% OFF`. */
+function isMoneyGlued(tree: Tree, node: TreeNode): boolean {
+  if (!sign.test(node.text.slice(0, 1)) && !opensLabel.test(node.text)) return false;
+  const before = textBefore(tree, node);
+  if (before === null) return false;
+  const last = before.at(-1) ?? ' ';
+  if (opensMoney.test(node.text)) return letter.test(last) || number.test(last) || last === ':' || sign.test(last);
+  return endsMoney.test(before.slice(-maxMoneyCharacters)) && opensLabel.test(node.text);
+}
+
 /**
  * Whether a text is glued to the one before, from which only style sheets set it apart: "Merrell" and "Moab 3" in spans
  * of their own. Two classes are two things, but for the digits of one number; under one class they are two where a capital
  * or a number begins, for letters by themselves are animated. A counter stands apart from what it counts.
  */
 export function isGlued(tree: Tree, node: TreeNode): boolean {
-  if (isCounter(tree, node)) return true;
+  if (isCounter(tree, node) || isMoneyGlued(tree, node)) return true;
   const atom = atomBefore(tree, node);
   if (!atom || !node.parent) return false;
   const left = attribute(atom, 'class');

@@ -40,6 +40,15 @@ describe('the cards of a list', () => {
     assert.doesNotMatch(markdown, /basket/);
   });
 
+  it('say once what they hold twice, for wide and for narrow screens', () => {
+    const both = (name: string, at: number): string => {
+      const inside = `<a href="/p/${at}"><h3>${name}</h3></a><p>Wednesday at ${at} o’clock</p>`;
+      return `<div class="card"><section>${inside}</section><section>${inside}</section></div>`;
+    };
+    const markdown = markdownOf(`<main><h1>Instruments</h1><div>${names.map(both).join('')}</div></main>`);
+    for (const name of names) assert.equal(markdown.split(`[${name}]`).length, 2, markdown);
+  });
+
   it('stay out where they stand below an article, or below what the page is about', () => {
     const few = `<div class="grid">${names.slice(0, 6).map(card).join('')}</div>`;
     const body = `<article><h1>On instruments</h1>${prose.repeat(12)}</article><section class="related">${few}</section>`;

@@ -188,6 +188,17 @@ function keepMakes({ tree, blocks }: PageBlocks, chosen: Uint8Array, cards: read
     }
 }
 
+/** Leaves out the second half of cards that say all of it twice, for wide and for narrow screens. */
+function dropCopies(page: PageBlocks, chosen: Uint8Array, cards: readonly Card[]): void {
+  for (const { blocks } of cards) {
+    const kept = blocks.filter((at) => chosen[at] === 1);
+    const half = kept.length / 2;
+    const isCopy = (at: number, place: number): boolean => textAt(page, at) === textAt(page, kept[half + place] ?? -1);
+    if (half < 2 || !Number.isInteger(half) || !kept.slice(0, half).every(isCopy)) continue;
+    for (const at of kept.slice(half)) chosen[at] = 0;
+  }
+}
+
 /** Chooses all short texts of offers; what most say in the same words is a button. */
 function keepOffers(page: PageBlocks, chosen: Uint8Array, cards: readonly Card[]): void {
   const repeated = repeatedTexts(page, cards);
@@ -228,6 +239,7 @@ export function keepCards(page: PageBlocks, boxes: Boxes, chosen: Uint8Array): C
   }
   if (isOffers) keepOffers(page, chosen, cards);
   else keepMakes(page, chosen, cards);
+  dropCopies(page, chosen, cards);
   const nodes = cards.map(({ box, name }) => ({ node: page.tree[boxes.node[box] ?? 0], name }));
   const isList = isOffers || (share >= minMainShare && isBrief);
   return { items: isList ? nodes.flatMap(({ node }) => node ?? []) : [], links: linksOfNames(page, nodes) };

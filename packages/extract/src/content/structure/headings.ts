@@ -1,5 +1,5 @@
 import { closest } from '../../tree/node.ts';
-import type { Block, PageBlocks } from '../blocks.ts';
+import { type Block, type PageBlocks, textOfBlock } from '../blocks.ts';
 import { isHeading } from '../features/sums.ts';
 
 const terms: ReadonlySet<string> = new Set(['dt']);
@@ -67,25 +67,59 @@ function levelOf({ tree }: PageBlocks, { container }: Block): number {
   return isHeading(tag) ? Number(tag[1]) : 0;
 }
 
-/** What stands under a heading, up to the next one that is not below it: how many blocks, and how many of them chosen or shown. */
-function countUnder(
-  pageBlocks: PageBlocks,
-  chosen: Uint8Array,
-  at: number,
-): { all: number; chosen: number; shown: number } {
+/** What stands under a heading. */
+interface Under {
+  /** Blocks but for headings: how many, how many of them chosen, and shown. */
+  all: number;
+  chosen: number;
+  shown: number;
+  /** Whether headings below it are chosen. */
+  isDivided: boolean;
+}
+
+/** What stands under a heading, up to the next one that is not below it. */
+function countUnder(pageBlocks: PageBlocks, chosen: Uint8Array, at: number): Under {
   const { blocks } = pageBlocks;
   const level = blocks[at] ? levelOf(pageBlocks, blocks[at]) : 0;
-  const counts = { all: 0, chosen: 0, shown: 0 };
+  const counts: Under = { all: 0, chosen: 0, shown: 0, isDivided: false };
   for (let under = at + 1; under < Math.min(blocks.length, at + maxBlocksUnder); under++) {
     const block = blocks[under];
     const inner = block ? levelOf(pageBlocks, block) : level;
     if (!block || (inner > 0 && inner <= level)) break;
-    if (inner > 0) continue;
+    if (inner > 0) {
+      if (chosen[under] === 1) counts.isDivided = true;
+      continue;
+    }
     counts.all++;
     if (chosen[under] === 1) counts.chosen++;
     if (!block.hidden) counts.shown++;
   }
   return counts;
+}
+
+const mediaTags: ReadonlySet<string> = new Set([
+  'img',
+  'picture',
+  'video',
+  'audio',
+  'iframe',
+  'object',
+  'embed',
+  'canvas',
+  'math',
+  'svg',
+]);
+const maxNodesUnder = 400;
+
+/** Whether pictures and their like stand behind a block, before the next heading. */
+function hasMedia({ tree, blocks }: PageBlocks, at: number): boolean {
+  const from = (blocks[at]?.last ?? 0) + 1;
+  for (let index = from; index < Math.min(tree.length, from + maxNodesUnder); index++) {
+    const tag = tree[index]?.tag ?? '';
+    if (mediaTags.has(tag)) return true;
+    if (isHeading(tag)) return false;
+  }
+  return false;
 }
 
 /** Whether two blocks say the same words. */
@@ -115,24 +149,32 @@ const maxNameWords = 5;
 /** Whether a heading only names what comes: longer ones speak for themselves, and so do links. */
 const isName = ({ words, linkWords }: Block): boolean => words <= maxNameWords && linkWords === 0;
 
+/** One or two questions in a row are a manner of speech. */
+const minQuestions = 2;
+
+/** Whether a heading asks what only a script would answer, as its neighbours do. */
+function asksInVain(pageBlocks: PageBlocks, at: number, under: Under): boolean {
+  const asks = (place: number): boolean => {
+    const block = pageBlocks.blocks[place];
+    return block !== undefined && levelOf(pageBlocks, block) > 0 && textOfBlock(pageBlocks, block).trim().endsWith('?');
+  };
+  if (under.all > 0 || under.isDivided || !asks(at)) return false;
+  return [at - 2, at - 1, at + 1, at + 2].filter(asks).length >= minQuestions;
+}
+
 /**
- * Leaves out headings over nothing: the last of the page, where what they stand over is not chosen, and any over what is
- * hidden. Others name what could not be read, such as a chart or a card. The only heading stays.
+ * Leaves out headings over nothing: names of what is not chosen, questions without their answers, and any over what is
+ * hidden. Others speak for themselves, or name what could not be read, such as a chart or a card. The only heading stays.
  */
 export function dropEmptyHeadings(pageBlocks: PageBlocks, chosen: Uint8Array): void {
   const { blocks } = pageBlocks;
-  let isLast = true;
-  for (let at = blocks.length - 1; at > 0; at--) {
+  const first = chosen.indexOf(1);
+  for (let at = blocks.length - 1; at > first; at--) {
     const block = blocks[at];
-    if (!block || chosen[at] !== 1) continue;
-    if (levelOf(pageBlocks, block) > 1) {
-      const under = countUnder(pageBlocks, chosen, at);
-      const isOverNothing = under.all > 0 && under.chosen === 0;
-      if (isOverNothing && ((isLast && isName(block)) || under.shown === 0) && chosen.indexOf(1) < at) {
-        chosen[at] = 0;
-        continue;
-      }
-    }
-    isLast = false;
+    if (!block || chosen[at] !== 1 || levelOf(pageBlocks, block) <= 1) continue;
+    const under = countUnder(pageBlocks, chosen, at);
+    if (asksInVain(pageBlocks, at, under)) chosen[at] = 0;
+    if (under.all === 0 || under.chosen > 0) continue;
+    if (under.shown === 0 || (!under.isDivided && isName(block) && !hasMedia(pageBlocks, at))) chosen[at] = 0;
   }
 }
