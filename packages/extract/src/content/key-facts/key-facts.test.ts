@@ -41,9 +41,7 @@ describe('what a page states of its subject', () => {
       markdown?.startsWith('# Tide clock of brass\n\n- **Name:** Tide clock of brass: 30 cm, for the wall\n'),
       markdown ?? '',
     );
-    const names = ['Tide clock of brass — Grey Gull', 'Tide clock of brass'];
-    for (const name of names)
-      assert.doesNotMatch(read(ld(product({ name })), `${page}${prose}</main>`).markdown ?? '', /\*\*Name/);
+    assert.doesNotMatch(read(ld(product()), `${page}${prose}</main>`).markdown ?? '', /\*\*Name/);
     const escaped = read(ld(product({ name: 'Tide clock &amp; barograph' })), `${page}${prose}</main>`);
     assert.match(escaped.markdown ?? '', /\*\*Name:\*\* Tide clock & barograph/);
   });

@@ -25,8 +25,6 @@ const blocksAfterName = 40;
 const maxShortWords = 8;
 /** Amounts of which neither is so many times the other may be one price. */
 const alike = 1.5;
-/** The name of the site after that of the thing. */
-const siteAfter = /\s[|–—•·]\s[^|–—•·,\d]{2,40}$/;
 /** A longer text that states an amount says more than what the thing costs. */
 const maxPriceCharacters = 24;
 
@@ -171,8 +169,7 @@ class KeyFacts {
 
   #text(stated: string): string | null {
     const text = unescaped(stated);
-    const isSaid = this.#says(text) || this.#says(text.slice(0, siteAfter.exec(text)?.index ?? text.length));
-    return isSaid ? null : text;
+    return this.#says(text) ? null : text;
   }
 
   #says(text: string): boolean {
