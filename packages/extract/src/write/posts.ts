@@ -217,7 +217,7 @@ function blockOf({ blocks }: Selection, { end }: TreeNode): Block | undefined {
 const maxBesideCharacters = 40;
 /** Beside both of them, a line says so little only of who wrote: `by`, a second name, the number of the post. */
 const maxBesideBoth = 30;
-/** Beside a name, how much its writer is thought of; beside a date, that somebody wrote then. */
+/** Beside a name, how much its writer is thought of; beside a date, that the post was written then. */
 const besideOne =
   /^(?:[\d.,\s]{1,12}|(?:posted|written|asked|answered|replied|commented|created|geschrieben|erstellt|posté|publicado|gepost)(?: on| am| le| el| op)?:?)$/i;
 const timeOfDay = /\d{1,2}[:.h]\d{2}/;

@@ -10,7 +10,7 @@ const software =
 const threadTypes =
   /schema\.org\/(?:DiscussionForumPosting|QAPage)\b|"@type"\s*:\s*(?:\[\s*)?"(?:DiscussionForumPosting|QAPage)"/i;
 
-/** What readers can vote down is what one of them posted: nobody votes on an article. */
+/** What readers can vote down is what one of them posted: articles are not voted on. */
 const votedClass = /(?:^|[\s_-])(?:down-?vote[rds]?|vote-?arrow|vote-?bar|post-score|upvoter)(?=$|[\s_-])/i;
 
 /** Whether a page is a thread itself: a topic of a forum, a question with its answers, a link that readers voted on. */

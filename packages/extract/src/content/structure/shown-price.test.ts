@@ -7,7 +7,7 @@ import { keepShownPrice } from './shown-price.ts';
 
 const button = '<button class="single">Add to cart</button>';
 
-/** What is chosen of a page beside its heading. */
+/** The texts that are chosen of a page, its heading apart. */
 const kept = (html: string, before: readonly string[] = []): string[] =>
   withPageArrays(() => {
     const page = segment(parsePage(`<h1>Tide clock</h1>${html}`).tree);

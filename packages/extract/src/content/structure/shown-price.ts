@@ -5,7 +5,7 @@ import { type Block, type PageBlocks, textOfBlock } from '../blocks.ts';
 /** What a thing costs stands in a short text, not far behind its name. */
 const maxWords = 8;
 const blocksAfterName = 60;
-/** Nearer to it what begins with an amount is its price, whatever its element is called. */
+/** Nearer to it a text that begins with an amount is its price, in an element of any name. */
 const blocksNearName = 25;
 const opensMoney = /^\s*(?:(?:from|now|only|price|ab|nur|jetzt)[:\s]+)?(?:\p{Sc}|[A-Z]{3}\s)\s?\d/iu;
 const maxLevels = 4;
