@@ -17,7 +17,7 @@ test('a heading that says the title is the first element, wherever it stood', ()
   );
 });
 
-test('a first heading of the first level stands before the pictures and boxes around it, whatever it says', () => {
+test('a first heading of the first level with any words stands before the pictures and boxes around it', () => {
   const moved = '<h1>Causes</h1>\n<img src="a.png"><p>b</p>';
   assert.equal(withTitleElement('<img src="a.png"><div><h1>Causes</h1></div>\n<p>b</p>', 'Tides'), moved);
 });

@@ -49,7 +49,7 @@ function removeDraft(draft: string): void {
   }
 }
 
-/** What was in the folder is in a PostgreSQL server: an empty store in its place would be taken for it. */
+/** The data of the folder is in a PostgreSQL server: an empty store in its place would be taken for it. */
 export class StoreMoved extends Error {}
 
 function refuseMoved(dataFolder: string): void {

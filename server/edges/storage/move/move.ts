@@ -42,7 +42,7 @@ export interface MoveToServer extends MoveOptions {
   readonly installation: InstallationOptions;
 }
 
-/** What was copied, and what the store is called that was left behind. */
+/** The copied rows, and the name of the store that was left behind. */
 export interface Moved extends Copied {
   readonly leftBehind: string;
 }

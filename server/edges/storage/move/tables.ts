@@ -50,7 +50,7 @@ export async function tablesOf(client: Client): Promise<MovedTable[]> {
 
 const namesIn = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 
-/** The sum is the same on every PostgreSQL, in whatever order the rows stand. */
+/** The sum is the same on every PostgreSQL, in any order of the rows. */
 export async function contentOf(client: Client, { name }: MovedTable): Promise<Content> {
   const text = `select count(*) as rows, coalesce(sum(hashtextextended(t::text, 0)::numeric), 0)::text as sum,
     coalesce(max(octet_length(t::text)), 0) as longest from ${name} t`;
