@@ -80,6 +80,8 @@ async function tryEndpoint({ ask }: Service): Promise<void> {
   }
   const { json: detail } = await ask('/v1/crawl/endpoints/dns.reverse');
   assert.deepEqual([detail.status, detail.price_usd, detail.required[0].name], ['active', 0.001, 'ip']);
-  const { parameters } = (await ask('/openapi.json')).json.paths['/v1/crawl/{platform}/{action}'].get;
-  assert.ok(parameters[1].schema.enum.includes('reverse'));
+  const { paths, components } = (await ask('/openapi.json')).json;
+  const [, { $ref, ...action }] = paths['/v1/crawl/{platform}/{action}'].get.parameters;
+  const { schema } = $ref ? components.parameters[$ref.replace(/^.*\//, '')] : action;
+  assert.ok(schema.enum.includes('reverse'));
 }
