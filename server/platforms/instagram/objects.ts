@@ -189,6 +189,16 @@ export function profileOfPage(
   };
 }
 
+const maxQuotedChars = 3_000;
+
+/** The text in quotes that a colon leads to and that ends a description; null: there is none. */
+function quotedAtEnd(description: string): string | null {
+  const begin = description.search(/: ["“]/);
+  const end = description.trimEnd().replace(/\.$/, '');
+  if (begin < 0 || !/["”]$/.test(end) || end.length < begin + 4) return null;
+  return end.slice(begin + 3, -1).slice(0, maxQuotedChars);
+}
+
 /** A post by what its page says of itself; null: it is not its page. */
 export function postOfPage(
   { address, title, description, image, app, raw }: Described,
@@ -197,7 +207,7 @@ export function postOfPage(
   const path = URL.parse(address ?? '')?.pathname.split('/') ?? [];
   if (!path.includes(code)) return null;
   const id = /media\?id=(\d{5,25})/.exec(app ?? '')?.[1] ?? code;
-  const [, quoted = null] = /: ["“]([\s\S]{0,3000})["”]\.?\s*$/.exec(description ?? '') ?? [];
+  const quoted = quotedAtEnd(description ?? '');
   const [, name = null] = /^(.{1,200}?) (?:shared a post )?on Instagram/i.exec(title ?? '') ?? [];
   const [, handle = null] = /comments? - ([A-Za-z0-9_.]{1,30}) on /.exec(description ?? '') ?? [];
   const [likes, comments] = ['likes?', 'comments?'].map((label) => told(description, label));
