@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { setImmediate as otherThings } from 'node:timers/promises';
 import type { FindOperation } from './call-figure.ts';
 import { createRenderer } from './markdown.ts';
 import { escapeHtml, type Heading } from './page.ts';
@@ -57,8 +58,8 @@ function otherGroups(): [string, readonly string[]][] {
 
 const pathOf = (name: string): string => `/docs/guides/${name}`;
 
-/** Reads the guides, whose examples are to be sent to `baseUrl`. Throws when one is missing. */
-export function openGuides(baseUrl: string, find: FindOperation): Guides {
+/** Reads the guides, whose examples are to be sent to `baseUrl`, one a turn of the event loop. Rejects when one is missing. */
+export async function openGuides(baseUrl: string, find: FindOperation): Promise<Guides> {
   const render = createRenderer(pathOf, find);
   const grouped: [string, readonly string[]][] = [...Object.entries(groups), ...otherGroups()];
   const open = (name: string, group: string): Guide => {
@@ -67,5 +68,11 @@ export function openGuides(baseUrl: string, find: FindOperation): Guides {
     const title = escapeHtml(/^# (.+)$/m.exec(markdown)?.[1] ?? name);
     return { name, title, group, href: pathOf(name), markdown, ...render(markdown) };
   };
-  return new Map(grouped.flatMap(([group, names]) => names.map((name) => [name, open(name, group)] as const)));
+  const guides = new Map<string, Guide>();
+  for (const [group, names] of grouped)
+    for (const name of names) {
+      guides.set(name, open(name, group));
+      await otherThings();
+    }
+  return guides;
 }

@@ -38,10 +38,10 @@ function operationLine({ id, title, summary, methods, path, price }: AnyOperatio
   return `- \`${id}\` (\`${methods.join(', ')} ${path}\`, ${cost}): ${title}. ${summary}`;
 }
 
-/** Reads and renders all guides, whose examples are to be sent to `baseUrl`, and indexes them. Throws when one is missing. */
-export function openLibrary(baseUrl: string, operations: readonly AnyOperation[]): Library {
-  const guides = openGuides(baseUrl, operationFinder(operations));
-  const search = buildSearch(searchableSections(guides, operations));
+/** Reads and renders all guides, whose examples are to be sent to `baseUrl`, and indexes them. Rejects when one is missing. */
+export async function openLibrary(baseUrl: string, operations: readonly AnyOperation[]): Promise<Library> {
+  const guides = await openGuides(baseUrl, operationFinder(operations));
+  const search = await buildSearch(searchableSections(guides, operations));
   const index = indexOf(baseUrl, guides);
   const called = `# Operations\n\n${onNetwork(operations).map(operationLine).join('\n')}\n`;
   const full = [`# Tidemark\n\n> ${purpose}\n`, ...[...guides.values()].map(({ markdown }) => markdown), called];

@@ -47,8 +47,11 @@ export function searchableSections(guides: Guides, operations: readonly AnyOpera
   return [...new Map(all.toReversed().map((section) => [section.id, section])).values()].reverse();
 }
 
-export function buildSearch(sections: readonly Section[]): MiniSearch<Section> {
+/** Sections that are indexed in one turn of the event loop. */
+const sectionsATurn = 10;
+
+export async function buildSearch(sections: readonly Section[]): Promise<MiniSearch<Section>> {
   const search = new MiniSearch<Section>(searchOptions);
-  search.addAll(sections);
+  await search.addAllAsync(sections, { chunkSize: sectionsATurn });
   return search;
 }
