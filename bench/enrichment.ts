@@ -1,4 +1,5 @@
 // Companies as their labelled sites tell them, by the whole service: `npm run bench -- enrichment [SET]`.
+import { emptyProfile } from '../server/capabilities/enrichment/profile/profile.ts';
 import { CompanyProfile } from '../server/contract/resources/enrichment.ts';
 import { startDns } from '../server/tests/doubles/dns.ts';
 import { type Running, startRunning } from '../server/tests/running.ts';
@@ -57,28 +58,9 @@ async function ask(running: Running, site: LabelledSite, port: number): Promise<
   const ms = performance.now() - startedAt;
   if (status === 200) return { site, profile: CompanyProfile.parse(json.result), ms };
   if (site.truth.status !== 'dead') console.log(`${site.truth.domain}: ${status} ${json.code ?? ''}`);
-  return { site, profile: { ...empty, site_status: json.code === 'target-unreachable' ? 'dead' : 'failed' }, ms };
+  const nothing = { ...emptyProfile('unreachable'), domain: '', redirected_to: null, pages: [] };
+  return { site, profile: { ...nothing, site_status: json.code === 'target-unreachable' ? 'dead' : 'failed' }, ms };
 }
-
-const empty: Omit<Scored, 'site_status'> = {
-  domain: '',
-  company_name: null,
-  description: null,
-  logo: null,
-  industry: null,
-  founded_year: null,
-  headquarters: null,
-  employee_range: null,
-  emails: [],
-  phones: [],
-  social: [],
-  pricing_model: null,
-  tech_stack: [],
-  leadership: [],
-  redirected_to: null,
-  pages: [],
-  evidence: {},
-};
 
 const share = (part: number, whole: number): string => (whole === 0 ? '–' : (part / whole).toFixed(3));
 

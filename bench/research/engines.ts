@@ -1,5 +1,6 @@
 import { queryTerms, termsOf } from '@tidemark/extract';
-import { type FrozenWeb, seeded } from './frozen-web.ts';
+import { seededRandom } from '../../server/tests/random.ts';
+import type { FrozenWeb } from './frozen-web.ts';
 import { domains } from './subjects.ts';
 
 /** How much a search understands, and how much of its order is chance. */
@@ -44,7 +45,7 @@ export function engines({ pages, posts, pageLabels, postLabels }: FrozenWeb) {
         label?.subject !== null &&
         query.includes(label?.subject ?? '\0') &&
         about.some(({ name }) => name === label?.aspect);
-      const random = seeded(hashOf(`${source} ${query} ${at}`))();
+      const random = seededRandom(hashOf(`${source} ${query} ${at}`))();
       return {
         at,
         score: words === 0 ? 0 : words + (isAbout ? (understands * (label?.grade ?? 0)) / 2 : 0) + chance * random,

@@ -1,4 +1,5 @@
 import type { PlatformPost, WebPage } from '../../server/tests/doubles/research-web.ts';
+import { seededRandom } from '../../server/tests/random.ts';
 import { type Aspect, domains } from './subjects.ts';
 
 /** What a page or post is about, and how much it says of it: 2 answers, 1 touches it, 0 only looks so. */
@@ -13,17 +14,6 @@ export interface FrozenWeb {
   readonly posts: readonly PlatformPost[];
   readonly pageLabels: readonly Label[];
   readonly postLabels: readonly Label[];
-}
-
-/** The same numbers in every run (mulberry32). */
-export function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }
 
 const filler = [
@@ -116,7 +106,7 @@ function postsOf(subject: string, aspect: Aspect, page: WebPage, random: () => n
 
 /** A web of 560 pages and 240 posts, the same in every run. */
 export function frozenWeb(): FrozenWeb {
-  const random = seeded(20_261_123);
+  const random = seededRandom(20_261_123);
   const pages: WebPage[] = [];
   const posts: PlatformPost[] = [];
   const pageLabels: Label[] = [];

@@ -1,20 +1,10 @@
 import { estimateRate, information, type Looks } from '../../server/capabilities/freshness/change-rate.ts';
+import { seededRandom } from '../../server/tests/random.ts';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 /** The root mean square error may be so many times the Cramér-Rao bound. */
 const maxRatio = 1.15;
 const records = 300;
-
-/** Numbers from 0 to 1 (mulberry32). */
-function uniform(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 /** How far looks are apart, as multiples of their mean. */
 const spacings: Readonly<Record<string, (random: () => number) => number>> = {
@@ -94,7 +84,7 @@ function proveBias(runs: number, random: () => number): boolean {
  * bias with few records beside that of the naive estimate. Arguments: runs of each, a seed.
  */
 export async function run([runs = '2000', seed = '1']: string[]): Promise<boolean> {
-  const random = uniform(Number(seed));
+  const random = seededRandom(Number(seed));
   const isBound = proveBound(Number(runs), random);
   say('');
   const isLessBiased = proveBias(Number(runs), random);

@@ -7,7 +7,7 @@ import type { Resource, SiteRules } from '../kernel/ports/reader.ts';
 /** Requests at once that any host gets at most. */
 const maxWindow = 32;
 /** The first pause after a refusal without Retry-After, doubled with each further one, and the longest, in milliseconds. */
-const firstPauseMs = 1_000;
+export const firstPauseMs = 1_000;
 const maxPauseMs = 60_000;
 /** The longest Retry-After that is waited for, in milliseconds. */
 const maxRetryAfterMs = 300_000;

@@ -1,17 +1,12 @@
+import { seededRandom } from '../../../server/tests/random.ts';
+
 /** Random numbers with a seed (mulberry32). */
 export class Random {
-  #state: number;
+  /** From 0 to 1. */
+  readonly uniform: () => number;
 
   constructor(seed: number) {
-    this.#state = seed >>> 0;
-  }
-
-  /** From 0 to 1. */
-  uniform(): number {
-    this.#state = (this.#state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(this.#state ^ (this.#state >>> 15), this.#state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+    this.uniform = seededRandom(seed);
   }
 
   /** A whole number below a limit. */

@@ -3,10 +3,11 @@ import { createWriteStream } from 'node:fs';
 import { asProblem } from '../../../server/contract/problem.ts';
 import type { Endpoint } from '../../../server/platforms/endpoint.ts';
 import { endpoints } from '../../../server/platforms/platforms.ts';
-import { mutate, seededRandom, withoutIdentity } from '../../../server/tests/platforms/mutations.ts';
+import { mutate, withoutIdentity } from '../../../server/tests/platforms/mutations.ts';
 import { readEndpoint } from '../../../server/tests/platforms/read.ts';
 import { type Exchange, exchangesOf, fixturesOf } from '../../../server/tests/platforms/recordings.ts';
 import { ownSamples } from '../../../server/tests/platforms/test-platform.ts';
+import { seededRandom } from '../../../server/tests/random.ts';
 
 /** What one endpoint answers to some exchanges, the upstream's own objects included, as text. */
 async function answerOf(endpoint: Endpoint, query: Readonly<Record<string, string>>, exchanges: readonly Exchange[]) {

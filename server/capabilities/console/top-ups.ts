@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { microUsd, usd } from '../../contract/price.ts';
 import { Problem } from '../../contract/problem.ts';
 import { sessionOperation } from '../../kernel/pipeline/context.ts';
+import { requireKeyForm } from '../../kernel/pipeline/idempotency.ts';
 import { paymentStatuses } from '../../kernel/ports/payments/payment-provider.ts';
 import type { TopUp as Found, PaymentRecords } from '../../kernel/ports/payments/payment-records.ts';
 import { authenticateTopUp, checkTopUp, topUp } from '../payments/payments.ts';
@@ -75,8 +76,7 @@ export const makeTopUp = sessionOperation({
   async run(context, { amount_usd: amount }) {
     requireOwner(context);
     const { requestId, idempotencyKey: key = requestId, principal } = context;
-    if (!/^[\x20-\x7e]{1,255}$/.test(key))
-      throw new Problem('bad-request', 'Idempotency-Key must be 1–255 printable ASCII characters.');
+    requireKeyForm(key);
     const asked = { organizationId: principal.organizationId, amount: microUsd(amount), key: `asked ${key}` };
     const made = await topUp(takingCards(context), asked);
     await noteChange(context, 'top-ups.make', `${made.id} ${amount} USD`);

@@ -2,17 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '../../kernel/ports/log.ts';
 import type { Pace, Politeness, Turn, TurnOutcome } from '../../kernel/ports/politeness.ts';
 import type { Together } from '../../kernel/ports/together/together.ts';
-import { isRefusal, retryAfterMs } from '../../reader/politeness.ts';
-
-/** The pause after a refusal that names none, in milliseconds. */
-const unnamedPauseMs = 1_000;
+import { firstPauseMs, isRefusal, retryAfterMs } from '../../reader/politeness.ts';
 
 /** What an answer says of its place to all processes. */
 function learned(outcome: TurnOutcome | null, nowMs: number) {
   if (!outcome) return null;
   const { status, retryAfter } = outcome;
   const isRefused = status === null || isRefusal(status);
-  const pauseMs = status !== null && isRefused ? (retryAfterMs(retryAfter, nowMs) ?? unnamedPauseMs) : 0;
+  const pauseMs = status !== null && isRefused ? (retryAfterMs(retryAfter, nowMs) ?? firstPauseMs) : 0;
   return { pauseMs, isRefused };
 }
 

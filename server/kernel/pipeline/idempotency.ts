@@ -9,13 +9,17 @@ import { type WireResponse, wireResponse } from './response.ts';
 /** How long a key is kept, in milliseconds. */
 const keyLifetimeMs = 24 * 3_600_000;
 
+/** Throws `bad-request` for an Idempotency-Key that is malformed. */
+export function requireKeyForm(key: string): void {
+  if (!/^[\x20-\x7e]{1,255}$/.test(key))
+    throw new Problem('bad-request', 'Idempotency-Key must be 1–255 printable ASCII characters.');
+}
+
 /** The key of a call, with the fingerprint of its input; null: it has none. Throws `bad-request` for a malformed one. */
 export function idempotencyOf({ call, input, callbackUrl, fields, ports }: Run): Idempotency | null {
   const { idempotencyKey: key, mediaType } = call;
   if (key === undefined) return null;
-  if (!/^[\x20-\x7e]{1,255}$/.test(key)) {
-    throw new Problem('bad-request', 'Idempotency-Key must be 1–255 printable ASCII characters.');
-  }
+  requireKeyForm(key);
   return {
     key,
     fingerprint: fingerprintOf(

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Job, Store } from '../../kernel/ports/store.ts';
 import type { AnyJson } from '../any-json.ts';
+import { seededRandom } from '../random.ts';
 import { testKey } from '../running.ts';
 import { auditPurse, crowd } from './money.ts';
 import { openAlone, openShared, type Place } from './places.ts';
-import { random } from './random.ts';
 import { Receiver } from './receiver.ts';
 import { openChaoticSite } from './site.ts';
 
@@ -91,7 +91,7 @@ async function killer(place: Place, { kills, life }: JobsChaosOptions, chance: (
 export async function runJobsChaos(options: JobsChaosOptions): Promise<JobsChaosResult> {
   const startedAt = performance.now();
   const { jobs, width, kills, seed, failures, processes } = options;
-  const chance = random(seed);
+  const chance = seededRandom(seed);
   const receiver = new Receiver(chance, failures);
   const site = await openChaoticSite(chance, receiver);
   const place = processes

@@ -1,8 +1,8 @@
 import { microUsd } from '../../contract/price.ts';
+import { seededRandom } from '../random.ts';
 import { auditJobs, countRepeats, Queuers, settled } from './jobs.ts';
 import { auditPurse, Buyers, crowd, spread } from './money.ts';
 import { openShared, type ProcessRole } from './places.ts';
-import { random } from './random.ts';
 import { Receiver } from './receiver.ts';
 import { openChaoticSite } from './site.ts';
 
@@ -26,7 +26,7 @@ export interface MachinesOptions {
 export async function runMachines(options: MachinesOptions) {
   const startedAt = performance.now();
   const { seed, calls, jobs } = options;
-  const chance = random(seed);
+  const chance = seededRandom(seed);
   const receiver = new Receiver(chance, options.failures);
   const site = await openChaoticSite(chance, receiver);
   const balanceUsd = calls + jobs;

@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { microUsd } from '../../contract/price.ts';
 import type { Store } from '../../kernel/ports/store.ts';
 import type { AnyJson } from '../any-json.ts';
+import { seededRandom } from '../random.ts';
 import { testKey } from '../running.ts';
 import { openAlone, openShared, type Place } from './places.ts';
-import { random } from './random.ts';
 import { openChaoticSite } from './site.ts';
 
 export interface ChaosOptions {
@@ -147,7 +147,7 @@ export async function auditPurse(store: Store, faults: string[]): Promise<number
 export async function runChaos(options: ChaosOptions): Promise<ChaosResult> {
   const startedAt = performance.now();
   const { calls, width, kills, seed, balanceUsd, processes } = options;
-  const chance = random(seed);
+  const chance = seededRandom(seed);
   const site = await openChaoticSite(chance, null);
   const place = processes
     ? await openShared({ roles: Array(processes).fill('all'), balanceUsd, chance })

@@ -3,7 +3,8 @@ import { test } from 'node:test';
 import { asProblem } from '../../contract/problem.ts';
 import type { Endpoint } from '../../platforms/endpoint.ts';
 import type { AnyJson } from '../any-json.ts';
-import { mutate, seededRandom, withoutIdentity } from './mutations.ts';
+import { seededRandom } from '../random.ts';
+import { mutate, withoutIdentity } from './mutations.ts';
 import { checkProperties } from './properties.ts';
 import { type Read, readEndpoint } from './read.ts';
 import {

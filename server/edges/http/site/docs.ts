@@ -153,7 +153,7 @@ export function addDocs(server: FastifyInstance, { settings, operations }: Ports
     });
   });
   server.get('/docs/search.json', async (_request, reply) =>
-    reply.type('application/json; charset=utf-8').send(JSON.stringify((await open()).search)),
+    reply.type('application/json; charset=utf-8').send((await open()).searchJson),
   );
   for (const file of ['llms.txt', 'llms-full.txt'] as const)
     server.get(`/${file}`, async (_request, reply) =>

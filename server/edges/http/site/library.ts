@@ -2,16 +2,18 @@ import type { Section } from '@tidemark/docs-site/search-options';
 import type MiniSearch from 'minisearch';
 import { onNetwork } from '../../../contract/definition.ts';
 import { purpose } from '../../../contract/describe/openapi.ts';
-import { priceBook, usd } from '../../../contract/price.ts';
 import type { AnyOperation } from '../../../kernel/pipeline/context.ts';
 import { operationFinder } from './call-figure.ts';
 import { type Guides, openGuides } from './guides.ts';
+import { costOf } from './menu.ts';
 import { buildSearch, plain, searchableSections } from './search-index.ts';
 
 /** The documentation as it was read and indexed. */
 export interface Library {
   readonly guides: Guides;
   readonly search: MiniSearch<Section>;
+  /** The index of the search, as browsers load it. */
+  readonly searchJson: string;
   /** What models read, by the name of its file (llmstxt.org). */
   readonly forModels: Readonly<Record<'llms.txt' | 'llms-full.txt', string>>;
 }
@@ -34,8 +36,7 @@ function indexOf(baseUrl: string, guides: Guides): string {
 }
 
 function operationLine({ id, title, summary, methods, path, price }: AnyOperation): string {
-  const cost = price ? `from $${usd(priceBook[price.starting])} a ${price.per}` : 'free';
-  return `- \`${id}\` (\`${methods.join(', ')} ${path}\`, ${cost}): ${title}. ${summary}`;
+  return `- \`${id}\` (\`${methods.join(', ')} ${path}\`, ${costOf(price)}): ${title}. ${summary}`;
 }
 
 /** Reads and renders all guides, whose examples are to be sent to `baseUrl`, and indexes them. Rejects when one is missing. */
@@ -45,5 +46,10 @@ export async function openLibrary(baseUrl: string, operations: readonly AnyOpera
   const index = indexOf(baseUrl, guides);
   const called = `# Operations\n\n${onNetwork(operations).map(operationLine).join('\n')}\n`;
   const full = [`# Tidemark\n\n> ${purpose}\n`, ...[...guides.values()].map(({ markdown }) => markdown), called];
-  return { guides, search, forModels: { 'llms.txt': index, 'llms-full.txt': full.join('\n') } };
+  return {
+    guides,
+    search,
+    searchJson: JSON.stringify(search),
+    forModels: { 'llms.txt': index, 'llms-full.txt': full.join('\n') },
+  };
 }

@@ -28,11 +28,16 @@ export function menuOf(guides: Guides, current: string): string {
   );
 }
 
+/** The least that a call costs, in words. */
+export const costOf = (price: AnyOperation['price']): string =>
+  price ? `from $${usd(priceBook[price.starting])} a ${price.per}` : 'free';
+
+const capitalized = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+
 function rowOf({ id, title, summary, methods, path, price }: AnyOperation): string {
-  const cost = price ? `From $${usd(priceBook[price.starting])} a ${price.per}` : 'Free';
   return (
     `<tr id="${id}"><td><strong>${escapeHtml(title)}</strong><br><code>${methods.join(', ')} ${escapeHtml(path)}</code></td>` +
-    `<td>${withCode(summary)} <span class="cost">${cost}.</span></td></tr>`
+    `<td>${withCode(summary)} <span class="cost">${capitalized(costOf(price))}.</span></td></tr>`
   );
 }
 
