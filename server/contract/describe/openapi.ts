@@ -11,6 +11,7 @@ import { genericRoutes } from './generic-routes.ts';
 import { hasBody, parametersOf, pathNames, shareParameters } from './parameters.ts';
 import { hoist, type JsonSchema, jsonSchema } from './schema.ts';
 import { platforms, sectionOf, sectionsOf } from './sections.ts';
+import { shareAnswers, shareMembers } from './share.ts';
 import { webhooks } from './webhooks.ts';
 
 type Json = Record<string, unknown>;
@@ -214,6 +215,8 @@ export function* openApiInSteps(
   Object.assign(paths, genericRoutes(operations, platforms.name, schemas));
   const hooks = webhooks(operations, schemas);
   const responses = sharedResponses(schemas);
+  shareMembers([paths, hooks, Object.values(schemas)], schemas);
+  shareAnswers(paths, responses);
   return {
     openapi: '3.1.0',
     info: {
