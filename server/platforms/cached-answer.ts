@@ -20,7 +20,8 @@ const isComplete = ({ quality, warnings = [] }: Outcome<unknown>): boolean =>
 
 /** The output of an earlier call that is no older, as the outcome of this one; null where none is kept. */
 async function earlier(key: string, context: Context, maxAgeSeconds: number): Promise<Outcome<unknown> | null> {
-  const { pageCache, organizationId, clock, meter } = context;
+  const { organizationId, clock, meter } = context;
+  const { pageCache } = context.data;
   const found = await pageCache.find(organizationId, key);
   if (!found || clock.now().getTime() - found.storedAt.getTime() > maxAgeSeconds * 1_000) return null;
   if (!(await meter.reserve('cache')))
@@ -43,6 +44,10 @@ export async function fromCache(
   if (known) return known;
   const { outcome, isWhole } = await read();
   if (isWhole && isComplete(outcome))
-    await context.pageCache.keep(context.organizationId, key, new TextEncoder().encode(JSON.stringify(outcome.output)));
+    await context.data.pageCache.keep(
+      context.organizationId,
+      key,
+      new TextEncoder().encode(JSON.stringify(outcome.output)),
+    );
   return outcome;
 }

@@ -71,7 +71,7 @@ const outputOf = (endpoint: Endpoint): z.ZodObject =>
 async function exchange(
   requests: readonly UpstreamRequest[],
   platform: Platform,
-  { upstreams, signal }: Context,
+  { web: { upstreams }, signal }: Context,
 ): Promise<Exchanged> {
   const sending = requests.map((request) => upstreams.send(request, platform.upstreamOf(new URL(request.url)), signal));
   try {
@@ -104,7 +104,7 @@ async function find(endpoint: Endpoint, wanted: Wanted, context: Context): Promi
   let isLocal = true;
   const rest = async (rests: readonly Rest[]): Promise<void> => {
     for (const { url, milliseconds } of rests)
-      await context.upstreams.rest(platform.upstreamOf(new URL(url)), milliseconds);
+      await context.web.upstreams.rest(platform.upstreamOf(new URL(url)), milliseconds);
   };
   const next = async (exchanged: Exchanged): Promise<Move> => {
     isLocal &&= hasLightAnswers(exchanged);

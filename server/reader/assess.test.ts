@@ -163,3 +163,11 @@ test('a file is not judged by the phrases of walls, which are pages', () => {
   };
   assert.equal(assess(fetched, { ...nothing, file }).quality.reason, 'empty');
 });
+
+test('a word that follows itself a thousand times does not outweigh what else the page says', () => {
+  const said = 'The tide rises twice a day because the Moon pulls at the water while the Earth turns beneath it. ';
+  const body = Buffer.from(`<title>${'Tide '.repeat(20_000)}</title><p>${said.repeat(2)}`);
+  const place = { contentType: 'text/html', finalUrl: 'http://site.example/', redirects: [] };
+  const document = extract({ body, contentType: 'text/html', url: place.finalUrl });
+  assert.equal(assess({ ...place, status: 200, headers: {}, body }, document).quality.reason, null);
+});

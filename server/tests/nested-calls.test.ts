@@ -145,7 +145,7 @@ test('the most that a call may cost is one number for quotes and budgets', async
 });
 
 test('a snapshot is read again by its id, and not by another organization', async () => {
-  const { mine, others, url } = await called(async ({ snapshots }) => {
+  const { mine, others, url } = await called(async ({ data: { snapshots } }) => {
     const { id, url: link } = await snapshots.keep('What the page said: “ä”.');
     return { mine: await snapshots.read(id), others: await snapshots.read(`org_0${id}`), url: link };
   });

@@ -33,7 +33,7 @@ function requirePlatform(platform: string, entries: readonly AnyOperation[]): vo
   throw invalid('/platform', message, nearest && `did you mean "${nearest}"?`);
 }
 
-function installationOf({ browser, settings }: Context) {
+function installationOf({ web: { browser }, settings }: Context) {
   try {
     browser.require();
     return { ...settings, hasBrowser: true };

@@ -58,7 +58,8 @@ export const listUsageEntries = operation({
     },
   ],
   async run(context, { kind, from, to, cursor, limit = usual.json }) {
-    const { ledger, organizationId } = context;
+    const { organizationId } = context;
+    const { ledger } = context.account;
     const places = new TimeCursors(context, 'usage.entries');
     const before = cursor ? places.read(cursor) : null;
     const found = await ledger.entries(organizationId, {

@@ -55,10 +55,11 @@ export const noJob = (jobId: string): Problem =>
 
 /** A job with what came of it and where that went. Throws `not-found`. */
 export async function detailOf(context: Context, jobId: string): Promise<z.output<typeof JobDetail>> {
-  const job = await context.jobs.find(context.organizationId, jobId);
+  const job = await context.account.jobs.find(context.organizationId, jobId);
   if (!job) throw noJob(jobId);
-  const kept = await context.resultOf(jobId);
-  const deliveries = job.mode === 'callback' ? await context.deliveries.ofJob(context.organizationId, jobId) : [];
+  const kept = await context.account.resultOf(jobId);
+  const deliveries =
+    job.mode === 'callback' ? await context.account.deliveries.ofJob(context.organizationId, jobId) : [];
   return {
     ...jobSummary(job),
     result: kept && 'output' in kept ? kept.output : null,

@@ -62,7 +62,7 @@ export async function walked(context: Context, jobId: string, { limit, cursor }:
   const whole: unknown = Object(detail.result)[field];
   const found = Array.isArray(whole)
     ? pageOfWhole(whole, from, limit ?? defaultLimit)
-    : await context.listOf(jobId, from, limit ?? defaultLimit);
+    : await context.account.listOf(jobId, from, limit ?? defaultLimit);
   return { ...detail, ...(await pageOf(context, detail, { field, found })) };
 }
 
@@ -76,6 +76,6 @@ async function pageOf(
   if (finished_at === null || !found.isLast)
     return { data, next_cursor: cursorOf(context.cursors, found.next, job_id), result: null };
   const { [field]: _, ...rest } = Object(result);
-  const told = result_url === undefined ? (result === null ? null : rest) : await context.restOf(job_id, field);
+  const told = result_url === undefined ? (result === null ? null : rest) : await context.account.restOf(job_id, field);
   return { data, next_cursor: null, result: told };
 }

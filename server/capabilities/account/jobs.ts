@@ -28,7 +28,8 @@ export const listJobs = operation({
   output: List(JobSummary),
   example: { query: { limit: '5' } },
   async run(context, { status, type, mode, limit, cursor }) {
-    const { jobs, organizationId } = context;
+    const { organizationId } = context;
+    const { jobs } = context.account;
     const places = new TimeCursors(context, 'jobs.list');
     const found = await jobs.list(organizationId, {
       ...(status ? { status } : {}),
@@ -74,7 +75,7 @@ export const cancelJob = operation({
   output: JobDetail,
   example,
   async run(context, { job_id }) {
-    const result = await context.cancelJob(job_id);
+    const result = await context.account.cancelJob(job_id);
     if (result === 'not-found') throw noJob(job_id);
     if (result === 'finished') throw new Problem('already-finished', `The job ${job_id} has finished.`);
     if (result === 'direct') {
@@ -96,7 +97,7 @@ export const redeliverJob = operation({
   output: JobDetail,
   example,
   async run(context, { job_id }) {
-    const result = await context.deliveries.redeliver(context.organizationId, job_id);
+    const result = await context.account.deliveries.redeliver(context.organizationId, job_id);
     if (result === 'not-found') throw noJob(job_id);
     if (result === 'nothing-to-deliver') {
       throw new Problem('not-found', `The job ${job_id} has no callback that could be sent again.`);
@@ -117,7 +118,7 @@ export const testCallback = operation({
   input: z.strictObject({ callback_url: CallbackUrl.describe('Where the sample is sent.') }),
   output: DeliveryAttempt,
   example: { body: { callback_url: 'https://example.com/callback' } },
-  async run({ callbacks, organizationId }, { callback_url }) {
+  async run({ account: { callbacks }, organizationId }, { callback_url }) {
     return { output: attemptOf(await callbacks.sendSample(organizationId, callback_url)) };
   },
 });

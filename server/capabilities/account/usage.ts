@@ -36,7 +36,7 @@ export const getUsage = operation({
     .refine(({ from, to }) => !from || !to || from <= to, { path: ['from'], message: 'is later than `to`' }),
   output: UsageReport,
   example: { query: { group_by: 'action' } },
-  async run({ usage, ledger, organizationId, clock, settings }, input) {
+  async run({ account: { usage, ledger }, organizationId, clock, settings }, input) {
     const to = input.to ?? dayOf(clock.now());
     const from = input.from ?? `${to.slice(0, 7)}-01`;
     const [rows, balance] = await Promise.all([

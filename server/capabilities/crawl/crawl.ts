@@ -41,8 +41,8 @@ function ceiling(input: CrawlInput, tiers: readonly TierName[]): Ceiling {
 
 /** An option is honoured or refused, never ignored. */
 async function refuseWhatIsMissing(context: Context, input: CrawlInput): Promise<void> {
-  if (input.proxy_country) context.reader.requireCountry(input.proxy_country);
-  context.reader.require(lowestTier(input));
+  if (input.proxy_country) context.web.reader.requireCountry(input.proxy_country);
+  context.web.reader.require(lowestTier(input));
   if (input.json_schema) await checkSchema(context, input.json_schema);
 }
 
@@ -87,7 +87,7 @@ export const crawl = operation({
     await refuseWhatIsMissing(context, input);
     await profileState(context, input);
     await checkPatterns(context, input);
-    await context.reader.check(input.url, context.signal);
+    await context.web.reader.check(input.url, context.signal);
   },
   target: ({ url }) => publicHref(new URL(url)),
   async run(context, input) {

@@ -59,7 +59,8 @@ export class CrawlRun {
     const { concurrency, limit } = input;
     this.#asking = new PageAsking(context, input, state);
     const { exit, tier, further, extraction } = this.#asking;
-    const { organizationId, reader, requestId, clock, onThread } = context;
+    const { organizationId, requestId, clock, onThread } = context;
+    const { reader } = context.web;
     this.#discovery = new Discovery(input, requestId, clock.now(), () => context.scratch(), onThread);
     this.#duplicates = new Duplicates(this.#discovery.hash, input.dedupe);
     this.#funds = new Funds(
@@ -146,7 +147,8 @@ export class CrawlRun {
     if (sitemap === 'skip' || (sitemap === 'include' && maxDepth === 0)) return;
     const { signal } = this.#ending;
     const end = this.#scheduler.addSource();
-    const { reader, organizationId } = this.#context;
+    const { organizationId } = this.#context;
+    const { reader } = this.#context.web;
     const { exit } = this.#asking;
     const onListed = async (listed: string): Promise<void> => {
       await this.#discovery.addListed(listed);

@@ -66,7 +66,7 @@ export const enrichCompany = operation({
   surfaces: { catalog: true },
   example: { body: { domain: 'https://example.com/' } },
   ceiling: (input) => ({ lines: [{ unit: 'company', count: sitesOf(input).length }], cappedBy: 'domains' }),
-  async check({ reader, signal }, input) {
+  async check({ web: { reader }, signal }, input) {
     const sites = sitesOf(input);
     const [first] = sites[0]?.starts ?? [];
     if (sites.length === 1 && first) await reader.check(first, signal);

@@ -49,7 +49,7 @@ export const enrichContact = operation({
   modes,
   surfaces: { catalog: true },
   example: { body: { domain: 'https://example.com/', role: 'press' } },
-  check: ({ reader, signal }, { domain }) => reader.check(startOf(domain), signal),
+  check: ({ web: { reader }, signal }, { domain }) => reader.check(startOf(domain), signal),
   target: ({ domain }) => startOf(domain),
   async run(context, { domain: asked, name, role, email }) {
     await reserve(context, 'contact');
@@ -113,7 +113,7 @@ export const enrichContacts = operation({
   modes,
   surfaces: { catalog: true },
   example: { body: { domain: 'https://example.com/' } },
-  check: ({ reader, signal }, { domain }) => reader.check(startOf(domain), signal),
+  check: ({ web: { reader }, signal }, { domain }) => reader.check(startOf(domain), signal),
   target: ({ domain }) => startOf(domain),
   async run(context, { domain: asked, roles, limit }) {
     await reserve(context, 'contacts');

@@ -14,7 +14,7 @@ const noThread = () => assert.fail('no thread');
 /** A source of which a service with the rules of version 1 kept a text. */
 function keptByVersion1(kept: KeptText) {
   const source = { seq: 1, lastFetchedAt: new Date(0), contentHash: kept.contentHash, callerHash: null };
-  return { source, comparing: { freshness: { text: async () => kept }, onThread: noThread } };
+  return { source, comparing: { data: { freshness: { text: async () => kept } }, onThread: noThread } };
 }
 const given = (content: string) => ({ content, callerHash: null });
 
@@ -62,7 +62,7 @@ function onThreads(kept: KeptText | null) {
     asked.push(task.name);
     return structuredClone(task.run(structuredClone(given)));
   };
-  return { asked, comparing: { freshness: { text: async () => kept }, onThread } };
+  return { asked, comparing: { data: { freshness: { text: async () => kept } }, onThread } };
 }
 
 const line = (index: number): string => `Line ${index} of the harbour’s book, which nobody changes.`;

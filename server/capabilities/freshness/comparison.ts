@@ -134,7 +134,7 @@ function charactersOf({ brought: { content, page }, known }: Compared): number {
 }
 
 /** What a comparison needs besides the texts. */
-export type Comparing = Pick<Context, 'onThread'> & { readonly freshness: Pick<Freshness, 'text'> };
+export type Comparing = Pick<Context, 'onThread'> & { readonly data: { readonly freshness: Pick<Freshness, 'text'> } };
 
 async function compareWith(compared: Compared, { onThread }: Comparing): Promise<Comparison | null> {
   if (charactersOf(compared) <= maxLightCharacters) return compareTexts.run(compared).comparison;
@@ -160,7 +160,7 @@ export async function compare(
   const source = { seq, lastFetchedAt, contentHash, callerHash };
   // Of a page only what is compared goes to the thread.
   const brought = page ? { content: null, callerHash: callers, page } : { content, callerHash: callers };
-  const keptOf = async () => (contentHash === null ? null : await comparing.freshness.text(source, contentHash));
+  const keptOf = async () => (contentHash === null ? null : await comparing.data.freshness.text(source, contentHash));
   const known = page ? (lastFetchedAt ? await keptOf() : null) : undefined;
   const first = await compareWith({ source, brought, known }, comparing);
   const second = first ?? (await compareWith({ source, brought, known: await keptOf() }, comparing));

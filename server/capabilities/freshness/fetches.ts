@@ -48,7 +48,8 @@ export const recordTrackedFetch = operation({
   creates: 'always',
   example: { path, body: { content: 'Plans begin at 29 USD a month.', status_code: 200, duration_ms: 180 } },
   async run(context, input) {
-    const { freshness, organizationId, clock } = context;
+    const { organizationId, clock } = context;
+    const { freshness } = context.data;
     const now = clock.now();
     const fetchedAt = input.fetched_at === undefined ? now : new Date(input.fetched_at);
     if (fetchedAt.getTime() > now.getTime() + maxAheadMs)
@@ -82,7 +83,7 @@ export const listFetches = operation({
     const source = await sourceOf(context, source_id);
     const places = new TimeCursors(context, `freshness.fetches ${source_id}`);
     const place = cursor ? readSeqCursor(places, cursor) : null;
-    const found = await context.freshness.fetches(source, {
+    const found = await context.data.freshness.fetches(source, {
       limit: askedFor(limit),
       ...(place ? { before: { fetchedAt: place.at, seq: place.seq } } : {}),
     });

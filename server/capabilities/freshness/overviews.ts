@@ -21,7 +21,7 @@ export const getDashboard = operation({
     as_of: z.string().describe('When it was counted: at most 2 seconds ago.'),
   }),
   example: {},
-  async run({ freshness, organizationId }) {
+  async run({ data: { freshness }, organizationId }) {
     const counts = await freshness.count(organizationId);
     return {
       output: {
@@ -52,7 +52,7 @@ export const getEntity = operation({
     next_cursor: z.string().nullable(),
   }),
   example: { path: { entity_id: 'acme' } },
-  async run({ freshness, organizationId, clock, cursors }, { entity_id, limit, cursor }) {
+  async run({ data: { freshness }, organizationId, clock, cursors }, { entity_id, limit, cursor }) {
     const list = ['freshness.entity', entity_id];
     const after = cursor ? cursors.read(list, EntityPlace, cursor)[0] : undefined;
     const found = await freshness.ofEntity(organizationId, entity_id, {

@@ -1,6 +1,6 @@
 import type { MicroUsd } from '../../contract/price.ts';
 import { Problem } from '../../contract/problem.ts';
-import type { Context } from '../../kernel/pipeline/context.ts';
+import type { Context, Data } from '../../kernel/pipeline/context.ts';
 import type { Freshness, NewFetch, StoredFetch, StoredSource } from '../../kernel/ports/sources.ts';
 import { changeDelivery } from './change-delivery.ts';
 import { type Brought, compare } from './comparison.ts';
@@ -14,7 +14,7 @@ const maxTries = 20;
 const maxLookBack = 50;
 
 /** Where fetches are recorded, and where long texts are compared. */
-export type Recording = Pick<Context, 'freshness' | 'onThread'>;
+export type Recording = Pick<Context, 'onThread'> & { readonly data: Pick<Data, 'freshness'> };
 
 /** Of a failure there is nothing to compare. */
 const nothingToCompare: Recording['onThread'] = () => {
@@ -73,7 +73,7 @@ const plain = ({ fetchedAt, sizeBytes, durationMs, statusCode, error }: Observat
 /** A record that others are newer than: it joins the history, and its source stays as it is. */
 async function late(recording: Recording, source: StoredSource, observed: Observation): Promise<NewFetch> {
   const place = { fetchedAt: observed.fetchedAt, seq: Number.MAX_SAFE_INTEGER };
-  const earlier = await recording.freshness.fetches(source, { limit: maxLookBack, before: place });
+  const earlier = await recording.data.freshness.fetches(source, { limit: maxLookBack, before: place });
   const { contentHash: own } = await compare(recording, { ...source, lastFetchedAt: null }, observed);
   const contentHash = observed.callerHash ?? own;
   const isOurs = (hash: string): boolean => /^v\d+:/.test(hash);
@@ -114,7 +114,7 @@ async function tryRecording(
   source: StoredSource,
   observed: Observation,
 ): Promise<Recorded | null> {
-  const { freshness } = recording;
+  const { freshness } = recording.data;
   const isNewest = source.newestAt === null || observed.fetchedAt >= source.newestAt;
   if (!isNewest) {
     const fetch = await freshness.record(source, await late(recording, source, observed), null);
@@ -161,7 +161,7 @@ export const recordFailure = (
   { error, at }: { readonly error: string; readonly at: Date },
 ): Promise<Recorded | null> =>
   recordFetch(
-    { freshness, onThread: nothingToCompare },
+    { data: { freshness }, onThread: nothingToCompare },
     () => freshness.find(organizationId, sourceId),
     observationOfRead({ content: null, statusCode: null, error }, { at, durationMs: null }),
   );

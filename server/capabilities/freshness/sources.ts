@@ -57,7 +57,7 @@ function withGiven(before: SourceSettings, given: Given, keyId: string): SourceS
 
 /** Changes a source that `find` finds, whoever else changes it; null: there is none. */
 export async function changeSource(
-  { freshness, keyId }: Pick<Context, 'freshness' | 'keyId'>,
+  { data: { freshness }, keyId }: Pick<Context, 'data' | 'keyId'>,
   find: () => Promise<StoredSource | null>,
   given: Given,
 ): Promise<StoredSource | null> {
@@ -86,7 +86,7 @@ const initial = {
 };
 
 /** Refuses a callback address that may not be asked. */
-async function checkGiven({ reader, signal }: Context, { callback_url: url }: Given): Promise<void> {
+async function checkGiven({ web: { reader }, signal }: Context, { callback_url: url }: Given): Promise<void> {
   if (url) await checkCallback(reader, url, signal);
 }
 
@@ -100,10 +100,11 @@ export type Registration = Given & {
 
 /** Registers a source, or changes the one of that entity and key as far as something else is given. */
 export async function registerSource(
-  context: Pick<Context, 'freshness' | 'keyId' | 'organizationId' | 'clock'>,
+  context: Pick<Context, 'data' | 'keyId' | 'organizationId' | 'clock'>,
   { entity_id: entityId, source_key: sourceKey, ...given }: Registration,
 ): Promise<{ source: StoredSource; isNew: boolean }> {
-  const { freshness, organizationId, keyId, clock } = context;
+  const { organizationId, keyId, clock } = context;
+  const { freshness } = context.data;
   const find = () => freshness.findByKey(organizationId, entityId, sourceKey);
   for (let count = 0; count < maxTries; count++) {
     const known = await changeSource(context, find, given);
@@ -125,7 +126,10 @@ export async function registerSource(
 }
 
 /** A source of the organization. Throws `not-found`. */
-export async function sourceOf({ freshness, organizationId }: Context, sourceId: string): Promise<StoredSource> {
+export async function sourceOf(
+  { data: { freshness }, organizationId }: Context,
+  sourceId: string,
+): Promise<StoredSource> {
   const source = await freshness.find(organizationId, sourceId);
   if (!source) throw noSource(sourceId);
   return source;
@@ -193,7 +197,8 @@ export const listSources = operation({
   example: { query: { state: 'never_fetched', limit: '5' } },
   representations: [atomFeed],
   async run(context, { entity_id: entityId, state, changed_since: since, limit, cursor }) {
-    const { freshness, organizationId, clock } = context;
+    const { organizationId, clock } = context;
+    const { freshness } = context.data;
     // By two orders, so by two lists.
     const places = new TimeCursors(context, since === undefined ? 'freshness.list' : 'freshness.list.changed');
     const { found, lookedTo } = await freshness.list(organizationId, {
@@ -238,7 +243,8 @@ export const updateSource = operation({
   output: SourceAnswer,
   example: { ...example, body: { paused: true } },
   async run(context, { source_id, ...given }) {
-    const { freshness, organizationId } = context;
+    const { organizationId } = context;
+    const { freshness } = context.data;
     await checkGiven(context, given);
     const source = await changeSource(context, () => freshness.find(organizationId, source_id), given);
     if (!source) throw noSource(source_id);
@@ -257,7 +263,7 @@ export const deleteSource = operation({
   example,
   async run(context, { source_id }) {
     const source = await sourceOf(context, source_id);
-    await context.freshness.remove(context.organizationId, source_id);
+    await context.data.freshness.remove(context.organizationId, source_id);
     return answer(source, context);
   },
 });

@@ -33,10 +33,10 @@ test('a failed read whose record fails, too, leaves the read’s own problem to 
     requestId: 'request',
     signal: new AbortController().signal,
     log: { error: (fields: object) => void logged.push(fields) },
-    freshness: { findByKey: broken, find: broken },
+    data: { freshness: { findByKey: broken, find: broken } },
   } as unknown as Context;
   for (const failure of [broken, () => Promise.reject(new TypeError('no such column'))]) {
-    Object.assign(context.freshness, { findByKey: failure });
+    Object.assign(context.data.freshness, { findByKey: failure });
     const track = { entity_id: 'acme', entity_type: 'company', source_key: 'page' } as const;
     const read = { url: 'https://acme.example/', includeSelectors: [], at: new Date(0), durationMs: 1 };
     await trackFailure(context, track, read, new Problem('target-timeout', 'Too late.'));

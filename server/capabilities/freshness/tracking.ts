@@ -55,7 +55,8 @@ function isAsSaid(source: StoredSource, track: Track, { url, includeSelectors }:
 }
 
 async function sourceFor(context: Context, track: Track, read: TrackedRead): Promise<StoredSource> {
-  const { freshness, organizationId } = context;
+  const { organizationId } = context;
+  const { freshness } = context.data;
   const known = await freshness.findByKey(organizationId, track.entity_id, track.source_key);
   if (known && isAsSaid(known, track, read)) return known;
   const { source } = await registerSource(context, {
@@ -69,7 +70,8 @@ async function sourceFor(context: Context, track: Track, read: TrackedRead): Pro
 
 /** Records a read under its source. What keeps it from being recorded does not undo the read: then a warning tells. */
 export async function trackRead(context: Context, track: Track, read: TrackedRead): Promise<Tracking> {
-  const { freshness, organizationId } = context;
+  const { organizationId } = context;
+  const { freshness } = context.data;
   try {
     const source = await sourceFor(context, track, read);
     const find = () => freshness.find(organizationId, source.id);
@@ -85,7 +87,8 @@ export async function trackRead(context: Context, track: Track, read: TrackedRea
 
 /** Records a read under its source where there is one already. */
 export async function trackKnown(context: Context, track: Track, read: TrackedRead): Promise<void> {
-  const { freshness, organizationId } = context;
+  const { organizationId } = context;
+  const { freshness } = context.data;
   const find = () => freshness.findByKey(organizationId, track.entity_id, track.source_key);
   await recordFetch(context, find, observationOfRead(read, read));
 }

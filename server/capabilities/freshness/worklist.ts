@@ -55,7 +55,7 @@ export const listDue = operation({
   }),
   output: List(DueSource),
   example: { query: { within: '24 hours', limit: '5' } },
-  async run({ freshness, organizationId, clock, cursors }, input) {
+  async run({ data: { freshness }, organizationId, clock, cursors }, input) {
     const now = clock.now();
     const { entity_type: entityType, within, limit, cursor } = input;
     const [priority, dueAt, seq, before] = cursor ? cursors.read(listName, DuePlace, cursor) : [];

@@ -57,8 +57,8 @@ export const interact = operation({
     cappedBy: 'actions',
   }),
   async check(context, { url }) {
-    context.browser.require();
-    await context.reader.check(url, context.signal);
+    context.web.browser.require();
+    await context.web.reader.check(url, context.signal);
   },
   target: ({ url }) => publicHref(new URL(url)),
   run,
@@ -66,7 +66,8 @@ export const interact = operation({
 
 async function run(context: Context, input: InteractInput): Promise<Outcome<Result>> {
   const startedAt = performance.now();
-  const { browser, meter, signal, organizationId } = context;
+  const { meter, signal, organizationId } = context;
+  const { browser } = context.web;
   browser.require();
   if (!(await meter.reserve('interact')))
     throw new Problem('insufficient-balance', 'The balance does not cover an interaction.');

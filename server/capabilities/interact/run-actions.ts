@@ -188,9 +188,9 @@ class ActionRun {
   }
 
   async #keep({ downloads, refused }: Effects): Promise<void> {
-    const { files, organizationId } = this.#options.context;
+    const { organizationId, data } = this.#options.context;
     for (const { action, name, url, length, stream } of downloads) {
-      const kept = await files.keepStream(organizationId, stream(), 'application/octet-stream');
+      const kept = await data.files.keepStream(organizationId, stream(), 'application/octet-stream');
       this.#downloads.push({
         action,
         name,

@@ -3,7 +3,7 @@ import { assess } from '../../reader/assess.ts';
 import type { Tools } from './actions/action.ts';
 
 /** What actions make of what they see, on behalf of a call. */
-export const toolsOf = ({ files, reader, organizationId, signal }: Context): Tools => ({
+export const toolsOf = ({ data: { files }, web: { reader }, organizationId, signal }: Context): Tools => ({
   async keepScreenshot({ bytes, width, height, contentType }) {
     const { url, expiresAt } = await files.keep(organizationId, bytes, contentType);
     return { url, width, height, content_type: contentType, expires_at: expiresAt.toISOString() };

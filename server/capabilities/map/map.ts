@@ -39,13 +39,14 @@ export const map = operation({
   surfaces: { catalog: true },
   meta: { duration_ms: z.int().describe('How long the discovery took, in milliseconds.') },
   example: { body: { url: 'https://example.com/', limit: 100 } },
-  check: ({ reader, signal }, { url }) => reader.check(url, signal),
+  check: ({ web: { reader }, signal }, { url }) => reader.check(url, signal),
   target: ({ url }) => publicHref(new URL(url)),
   run,
 });
 
 async function run(context: Context, input: MapInput): Promise<Outcome<Result>> {
-  const { reader, organizationId, clock, meter } = context;
+  const { organizationId, clock, meter } = context;
+  const { reader } = context.web;
   const startedAt = performance.now();
   await reader.check(input.url, context.signal);
   if (!(await meter.reserve('map'))) throw new Problem('insufficient-balance', 'The balance does not cover a map.');

@@ -8,7 +8,7 @@ import { noProfile } from './missing.ts';
 /** How often a call says that it still uses its profile, in milliseconds; its lease lasts three times as long. */
 const heartbeatMs = 10_000;
 
-type Owner = Pick<Context, 'organizationId' | 'requestId' | 'profiles' | 'encryption'>;
+type Owner = Pick<Context, 'organizationId' | 'requestId' | 'data'>;
 
 /** Binds the state to its profile, so that no other's can be put in its place. */
 const ownerOf = (organizationId: string, profileId: string): string => `profile\n${organizationId}\n${profileId}`;
@@ -45,12 +45,14 @@ export class ProfileUse {
     this.state = state;
     this.#isHeld = lease !== null;
     // A store that does not answer once is asked again; one that never does lets the lease end.
-    this.#heartbeat = lease && setInterval(() => owner.profiles.prolong(lease).catch(() => false), heartbeatMs).unref();
+    this.#heartbeat =
+      lease && setInterval(() => owner.data.profiles.prolong(lease).catch(() => false), heartbeatMs).unref();
   }
 
   /** Throws `not-found`, `profile-busy`, and `not-configured` when the key that it was encrypted with is gone. */
   static async open(owner: Owner, wanted: Wanted): Promise<ProfileUse> {
-    const { organizationId, requestId: holder, profiles, encryption } = owner;
+    const { organizationId, requestId: holder } = owner;
+    const { profiles, encryption } = owner.data;
     const { profileId, saves } = wanted;
     if (profileId === undefined) return new ProfileUse(owner, wanted, null, null);
     const lease = saves ? { organizationId, profileId, holder } : null;
@@ -73,7 +75,8 @@ export class ProfileUse {
 
   /** Keeps what the call leaves; returns the id of the profile, null: there is none, and why less was kept than there is. */
   async keep(state: SessionState | null, url: string): Promise<{ profileId: string | null; warnings: Warning[] }> {
-    const { organizationId, profiles, encryption } = this.#owner;
+    const { organizationId, data } = this.#owner;
+    const { profiles, encryption } = data;
     const partial = { code: 'profile_partial', message: 'IndexedDB holds what cannot be kept; the rest was.' };
     const warnings = state?.isPartial ? [partial] : [];
     const encrypt = (id: string): Promise<string> => encryption.encrypt(state?.text ?? '', ownerOf(organizationId, id));
@@ -99,6 +102,6 @@ export class ProfileUse {
   /** Gives the profile back as it was, unless it was kept. */
   async close(): Promise<void> {
     if (this.#heartbeat) clearInterval(this.#heartbeat);
-    if (this.#lease && this.#isHeld) await this.#owner.profiles.release(this.#lease);
+    if (this.#lease && this.#isHeld) await this.#owner.data.profiles.release(this.#lease);
   }
 }

@@ -22,7 +22,10 @@ const viewOf = (profile: ProfileSummary): z.output<typeof ProfileView> => ({
   in_use: profile.isBusy,
 });
 
-async function findProfile({ profiles, organizationId }: Context, profileId: string): Promise<ProfileSummary> {
+async function findProfile(
+  { data: { profiles }, organizationId }: Context,
+  profileId: string,
+): Promise<ProfileSummary> {
   const found = await profiles.find(organizationId, profileId);
   if (found === null || 'expiredAt' in found) throw noProfile(profileId, found?.expiredAt ?? null);
   return found;
@@ -39,7 +42,8 @@ export const listProfiles = operation({
   output: List(ProfileView),
   example: { query: { limit: '5' } },
   async run(context, { limit, cursor }) {
-    const { profiles, organizationId } = context;
+    const { organizationId } = context;
+    const { profiles } = context.data;
     const places = new TimeCursors(context, 'profiles.list');
     const found = await profiles.list(organizationId, {
       limit: askedFor(limit),
@@ -76,7 +80,7 @@ export const deleteProfile = operation({
   example,
   async run(context, { profile_id }) {
     const profile = await findProfile(context, profile_id);
-    await context.profiles.delete(context.organizationId, profile_id);
+    await context.data.profiles.delete(context.organizationId, profile_id);
     return { output: viewOf(profile) };
   },
 });

@@ -59,7 +59,7 @@ function urlOf({ sourceUrl }: StoredSource): string {
 /** Reads the page of a source when its host has a turn for it. */
 async function read(context: Context, source: StoredSource, budget: MicroUsd | null): Promise<Scraped> {
   const url = urlOf(source);
-  const turn = await context.reader.politeness.take(new URL(url), pace, context.signal);
+  const turn = await context.web.reader.politeness.take(new URL(url), pace, context.signal);
   let outcome: Parameters<typeof turn.done>[0] = null;
   try {
     const selectors = source.includeSelectors ?? [];
@@ -84,7 +84,8 @@ async function read(context: Context, source: StoredSource, budget: MicroUsd | n
 }
 
 async function run(context: Context, sourceId: string): Promise<Outcome<Result>> {
-  const { freshness, organizationId, clock } = context;
+  const { organizationId, clock } = context;
+  const { freshness } = context.data;
   const source = await sourceOf(context, sourceId);
   const startedAt = performance.now();
   const record = async (
@@ -152,7 +153,7 @@ export const refreshSource = operation({
   ceiling,
   async check(context, { source_id }) {
     const url = urlOf(await sourceOf(context, source_id));
-    await context.reader.check(publicHref(new URL(url)), context.signal);
+    await context.web.reader.check(publicHref(new URL(url)), context.signal);
   },
   target: ({ source_id }) => source_id,
   run: (context, { source_id }) => run(context, source_id),

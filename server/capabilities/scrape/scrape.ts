@@ -92,7 +92,7 @@ export const scrape = operation({
     refuseWhatIsMissing(context, input);
     if (input.json_schema) await checkSchema(context, input.json_schema);
     await profileState(context, input);
-    await context.reader.check(input.url, context.signal);
+    await context.web.reader.check(input.url, context.signal);
   },
   opening: openingOf,
   target: (input) => publicHref(new URL(input.url)),
@@ -171,7 +171,7 @@ async function read(context: Context, input: ScrapeInput): Promise<{ outcome: Ou
   const request = requestOf(input, { organizationId, jobId, state });
   const compares = context.comparesPages || input.track !== undefined;
   const extraction = { ...extractionOf(input, formats), ...(compares ? { comparable: true } : {}) };
-  const page = await context.reader.read(request, extraction, {
+  const page = await context.web.reader.read(request, extraction, {
     signal: context.signal,
     timeoutMs: input.timeout_ms,
     afford: money.afford,
@@ -232,7 +232,7 @@ function countProxy({ meter }: Context, { proxy_country: country }: ScrapeInput,
 }
 
 /** An option is honoured or refused, never ignored. */
-function refuseWhatIsMissing({ reader }: Context, input: ScrapeInput): void {
+function refuseWhatIsMissing({ web: { reader } }: Context, input: ScrapeInput): void {
   if (input.proxy_country) reader.requireCountry(input.proxy_country);
   reader.require(minTierOf(input));
 }

@@ -14,7 +14,7 @@ export async function keepScreenshot(context: Context, taken: Screenshot, isBill
     if (!(await context.meter.reserve('screenshot'))) return { screenshot: null, stoppedBy: 'balance' };
     context.meter.count('screenshot');
   }
-  const { url, expiresAt } = await context.files.keep(context.organizationId, taken.bytes, taken.contentType);
+  const { url, expiresAt } = await context.data.files.keep(context.organizationId, taken.bytes, taken.contentType);
   const { width, height, contentType } = taken;
   const screenshot = { url, width, height, content_type: contentType, expires_at: expiresAt.toISOString() };
   return { screenshot, stoppedBy: null };

@@ -46,40 +46,35 @@ export interface Settings {
   readonly configured: ReadonlySet<string>;
 }
 
-/** Everything that a handler may touch on behalf of an organization. */
-export interface Context {
-  readonly requestId: string;
-  readonly organizationId: string;
-  readonly keyId: string;
-  /** The deadline; nothing waits without it. */
-  readonly signal: AbortSignal;
-  /** Counts what is billed. Free operations have one that counts nothing. */
-  readonly meter: Meter;
-  /** Where an operation with a `list` hands on its elements. */
-  readonly units: Units;
-  /** A file for what is too much for memory; closed and deleted when the run ends. */
-  scratch(): ScratchFile;
+/** The world outside, as the organization's calls reach it. */
+export interface Web {
   readonly reader: Reader;
   readonly browser: InteractiveBrowser;
-  readonly profiles: Profiles;
-  readonly freshness: Freshness;
-  readonly encryption: Encryption;
-  /** What `next_cursor` of the organization's lists is made with. */
-  readonly cursors: Cursors;
-  /** Copies of what the organization's calls read. */
-  readonly pageCache: PageCache;
-  readonly jsonSchemas: JsonSchemas;
-  /** Does on another thread what may take long; see `Threads`. */
-  onThread<Input, Output extends object>(task: ThreadTask<Input, Output>, input: Input): Promise<Output>;
-  /** The operator's language model; null: there is none. */
-  readonly model: Model | null;
   /** The interfaces of platforms. */
   readonly upstreams: Upstreams;
   /** Searches of the whole web. */
-  readonly webSearch: WebSearch;
+  readonly search: WebSearch;
+}
+
+/** What is kept for the organization besides its account. */
+export interface Data {
+  readonly profiles: Profiles;
+  readonly freshness: Freshness;
+  readonly encryption: Encryption;
+  /** Copies of what the organization's calls read. */
+  readonly pageCache: PageCache;
   readonly files: Files;
+  /** The texts of pages that citations stand in. */
+  readonly snapshots: Snapshots;
+}
+
+/** The organization's jobs, what became of them, and its money. */
+export interface Account {
   readonly jobs: Jobs;
   readonly usage: Usage;
+  readonly ledger: Pick<Ledger, 'balance' | 'entries'>;
+  readonly deliveries: Pick<Deliveries, 'ofJob' | 'redeliver'>;
+  readonly callbacks: CallbackSender;
   /**
    * What came of an ended job of the organization: its output, its problem document, or the file that its output was too long
    * for anything else than; `isLarge`: it is kept under its key and as long; `unreadable`: it is kept and cannot be read right
@@ -99,8 +94,31 @@ export interface Context {
   restOf(jobId: string, field: string): Promise<object | null>;
   /** Ends a job of the organization that waits or runs. */
   cancelJob(jobId: string): Promise<CancelResult>;
-  readonly deliveries: Pick<Deliveries, 'ofJob' | 'redeliver'>;
-  readonly callbacks: CallbackSender;
+}
+
+/** Everything that a handler may touch on behalf of an organization. */
+export interface Context {
+  readonly requestId: string;
+  readonly organizationId: string;
+  readonly keyId: string;
+  /** The deadline; nothing waits without it. */
+  readonly signal: AbortSignal;
+  /** Counts what is billed. Free operations have one that counts nothing. */
+  readonly meter: Meter;
+  /** Where an operation with a `list` hands on its elements. */
+  readonly units: Units;
+  /** A file for what is too much for memory; closed and deleted when the run ends. */
+  scratch(): ScratchFile;
+  readonly web: Web;
+  readonly data: Data;
+  readonly account: Account;
+  /** What `next_cursor` of the organization's lists is made with. */
+  readonly cursors: Cursors;
+  readonly jsonSchemas: JsonSchemas;
+  /** Does on another thread what may take long; see `Threads`. */
+  onThread<Input, Output extends object>(task: ThreadTask<Input, Output>, input: Input): Promise<Output>;
+  /** The operator's language model; null: there is none. */
+  readonly model: Model | null;
   /** Tells how far a job is, in counts; a direct call tells nobody. */
   progress(counts: Readonly<Record<string, number>>): void;
   /**
@@ -108,9 +126,6 @@ export interface Context {
    * where nobody listens; an operation with many events waits for that, so that a slow reader slows it. Never rejects.
    */
   event(type: string, data: object): Promise<void>;
-  /** The texts of pages that citations stand in. */
-  readonly snapshots: Snapshots;
-  readonly ledger: Pick<Ledger, 'balance' | 'entries'>;
   readonly clock: Clock;
   /** For what a handler gets over and the operator is to know. */
   readonly log: Log;

@@ -13,12 +13,15 @@ import { restOf, segmentPage } from '../units/job-list.ts';
 import { noUnits, type Units } from '../units/units.ts';
 import type { Run } from './call.ts';
 import {
+  type Account,
   type AnyKeyOperation,
   type Context,
+  type Data,
   isKeyOperation,
   type NestedLimits,
   type NestedResult,
   type Operation,
+  type Web,
 } from './context.ts';
 import { Meter } from './meter.ts';
 import { validate } from './validate.ts';
@@ -70,6 +73,46 @@ const noParts: RunParts = {
   },
 };
 
+function webOf({ ports, caller }: Run): Web {
+  return {
+    reader: ports.reader,
+    browser: ports.browser,
+    get upstreams() {
+      return ports.upstreams.of(caller.organizationId);
+    },
+    search: ports.webSearch,
+  };
+}
+
+function dataOf({ ports, caller }: Run): Data {
+  return {
+    profiles: ports.store.profiles,
+    freshness: ports.store.freshness,
+    encryption: ports.encryption,
+    pageCache: ports.pageCache,
+    files: ports.files,
+    get snapshots() {
+      return snapshotsOf(ports.files, caller.organizationId);
+    },
+  };
+}
+
+function accountOf(run: Run): Account {
+  const { ports, caller } = run;
+  const { organizationId } = caller;
+  return {
+    jobs: ports.store.jobs,
+    usage: ports.store.usage,
+    ledger: ports.store.ledger,
+    deliveries: ports.store.deliveries,
+    callbacks: ports.callbacks,
+    resultOf: (jobId) => resultOf(run, jobId),
+    listOf: (jobId, from, limit) => segmentPage(ports, { organizationId, jobId }, from, limit),
+    restOf: (jobId, field) => restOfResult(run, jobId, field),
+    cancelJob: (jobId) => cancelJob(ports, organizationId, jobId),
+  };
+}
+
 /** What the handler of a run may touch. */
 export function contextOf(run: Run, meter: Meter, signal: AbortSignal, parts: RunParts = noParts): Context {
   const { ports, caller, call } = run;
@@ -81,35 +124,15 @@ export function contextOf(run: Run, meter: Meter, signal: AbortSignal, parts: Ru
     meter,
     units: parts.units,
     scratch: () => parts.scratch.open(),
-    reader: ports.reader,
-    browser: ports.browser,
-    profiles: ports.store.profiles,
-    freshness: ports.store.freshness,
-    encryption: ports.encryption,
+    web: webOf(run),
+    data: dataOf(run),
+    account: accountOf(run),
     cursors: ports.cursors(caller.organizationId),
     jsonSchemas: ports.jsonSchemas,
     onThread: (task, input) => ports.threads.run(task, input, { partition: caller.organizationId, signal }),
     model: parts.withoutModel ? null : ports.model,
-    get upstreams() {
-      return ports.upstreams.of(caller.organizationId);
-    },
-    webSearch: ports.webSearch,
-    pageCache: ports.pageCache,
-    files: ports.files,
-    get snapshots() {
-      return snapshotsOf(ports.files, caller.organizationId);
-    },
-    jobs: ports.store.jobs,
-    usage: ports.store.usage,
-    resultOf: (jobId) => resultOf(run, jobId),
-    listOf: (jobId, from, limit) => segmentPage(ports, { organizationId: caller.organizationId, jobId }, from, limit),
-    restOf: (jobId, field) => restOfResult(run, jobId, field),
-    cancelJob: (jobId) => cancelJob(ports, caller.organizationId, jobId),
-    deliveries: ports.store.deliveries,
-    callbacks: ports.callbacks,
     progress: run.progress ?? (() => {}),
     event: run.onEvent ?? (async () => {}),
-    ledger: ports.store.ledger,
     clock: ports.clock,
     log: ports.log,
     settings: ports.settings,
@@ -182,7 +205,7 @@ async function restOfResult({ ports, caller }: Run, jobId: string, field: string
   return await restOf((await ports.files.open(answer.body.file.id)).stream(), field);
 }
 
-async function resultOf({ ports, caller }: Run, jobId: string): ReturnType<Context['resultOf']> {
+async function resultOf({ ports, caller }: Run, jobId: string): ReturnType<Account['resultOf']> {
   const answer = await ports.store.answers.ofJob(caller.organizationId, jobId);
   if (!answer) return null;
   if ('file' in answer.body) return { file: ports.files.linkTo(answer.body.file) };

@@ -18,6 +18,7 @@ export interface PageFacts {
 const muteWords = 12;
 const unsaid = new Set(['script', 'style', 'noscript', 'template', 'head', 'svg', 'nav', 'footer']);
 const maxCharacters = 3_000;
+const maxTitleCharacters = 500;
 /** What says more has said what it is without its buttons. */
 const maxLabelledWords = 90;
 
@@ -39,6 +40,12 @@ export interface SeenPage extends WallText {
   readonly words: number;
 }
 
+/** A text in which a word that follows itself stands once: said a hundred times it would outweigh all others. */
+function withoutRepeats(text: string): string {
+  const parts = text.split(/(\s+)/);
+  return parts.filter((part, at) => at % 2 === 1 || part !== parts[at - 2]).join('');
+}
+
 /** All that a page with few words says. */
 export function wallTextOf({ title, text, words, markup, finalUrl }: PageFacts): SeenPage {
   const all = words < muteWords ? markup.text(unsaid).slice(0, maxCharacters) : '';
@@ -46,8 +53,8 @@ export function wallTextOf({ title, text, words, markup, finalUrl }: PageFacts):
   const said = isMore ? all : text;
   const spoken = spokenWords(said, isMore ? countOf(all) : words);
   return {
-    title,
-    text: said,
+    title: withoutRepeats(title.slice(0, maxTitleCharacters)),
+    text: withoutRepeats(said),
     labels: spoken < maxLabelledWords ? labelsOf(markup) : '',
     signs: [...signsOf(markup, finalUrl)],
     words: spoken,

@@ -91,7 +91,7 @@ export function crawlContext({ reader, earlier = [], onUnit }: CrawlContextOptio
       },
     },
     scratch: memoryScratch,
-    reader,
+    web: { reader },
     progress: () => {},
     clock: { now: () => new Date('2026-11-22T00:00:00Z') },
   } as unknown as Context;

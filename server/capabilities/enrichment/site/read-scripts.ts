@@ -28,10 +28,10 @@ export function ownScripts({ html, url }: SitePage): string[] {
 
 async function readScript(context: Context, url: string, signal: AbortSignal): Promise<SiteScript[]> {
   try {
-    const rules = await context.reader.rules(url, context.organizationId, signal);
+    const rules = await context.web.reader.rules(url, context.organizationId, signal);
     if (!rules.isAllowed(new URL(url))) return [];
     const asked = { organizationId: context.organizationId, url, maxBytes, accept: 'text/javascript, */*;q=0.5' };
-    const { body, cancel, status, contentType } = await context.reader.fetch(asked, signal);
+    const { body, cancel, status, contentType } = await context.web.reader.fetch(asked, signal);
     if (status !== 200 || !/script|ecma/i.test(contentType ?? '')) {
       cancel();
       return [];

@@ -52,9 +52,9 @@ async function readPage(context: Context, url: string, withinMs = pageMs): Promi
   const signal = AbortSignal.any([context.signal, AbortSignal.timeout(withinMs)]);
   const limits = { signal, timeoutMs: withinMs, afford: async () => true };
   try {
-    const { unreachable } = await context.reader.rules(url, context.organizationId, signal);
+    const { unreachable } = await context.web.reader.rules(url, context.organizationId, signal);
     if (unreachable) throw unreachable;
-    return await context.reader.read(request, extraction, limits);
+    return await context.web.reader.read(request, extraction, limits);
   } catch (thrown) {
     context.signal.throwIfAborted();
     if (signal.aborted && !(thrown instanceof Problem))

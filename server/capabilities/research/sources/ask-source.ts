@@ -63,7 +63,8 @@ export async function askSource(
   let provider: string | null = null;
   const ask = async (query: string, signal: AbortSignal): Promise<readonly Found[]> => {
     if (source !== 'web') return await askPlatform(context, source, { ...question, query }, timeoutMs);
-    const { organizationId, webSearch } = context;
+    const { organizationId } = context;
+    const { search: webSearch } = context.web;
     const { provider: answering, results } = await webSearch.search({ ...question, query }, { organizationId, signal });
     provider ??= answering;
     return results.map((found) => ({ ...found, source, ...withoutMore }));

@@ -82,13 +82,15 @@ test('of a model that invents a third, in 200 runs, every invented sentence is d
       requestId: `run-${seed}`,
       signal: new AbortController().signal,
       event: async () => {},
-      snapshots: {
-        keep: async (text: string) => {
-          const url = `snapshot:${snapshots.size}`;
-          snapshots.set(url, text);
-          return { id: url, url, expiresAt: new Date() };
+      data: {
+        snapshots: {
+          keep: async (text: string) => {
+            const url = `snapshot:${snapshots.size}`;
+            snapshots.set(url, text);
+            return { id: url, url, expiresAt: new Date() };
+          },
+          read: async () => null,
         },
-        read: async () => null,
       },
     };
     const { synthesis } = await synthesize(

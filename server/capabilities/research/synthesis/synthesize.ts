@@ -18,7 +18,7 @@ export interface Synthesized {
 const minModelMs = 1_000;
 
 /** Keeps the texts that citations will stand in. */
-const kept = ({ snapshots }: Context, pages: readonly PageRead[]): Promise<CitedPage[]> =>
+const kept = ({ data: { snapshots } }: Context, pages: readonly PageRead[]): Promise<CitedPage[]> =>
   Promise.all(
     pages.map(async ({ url, title, text }) => ({ url, title, text, snapshotUrl: (await snapshots.keep(text)).url })),
   );
