@@ -147,8 +147,7 @@ export class CrawlRun {
     if (sitemap === 'skip' || (sitemap === 'include' && maxDepth === 0)) return;
     const { signal } = this.#ending;
     const end = this.#scheduler.addSource();
-    const { organizationId } = this.#context;
-    const { reader } = this.#context.web;
+    const { organizationId, web } = this.#context;
     const { exit } = this.#asking;
     const onListed = async (listed: string): Promise<void> => {
       await this.#discovery.addListed(listed);
@@ -156,7 +155,15 @@ export class CrawlRun {
       await this.#scheduler.untilWaiting(minListed + 2 * limit);
     };
     try {
-      await readSitemaps({ reader, organizationId, concurrency, seeds: [url, ...urls], signal, exit, onListed });
+      await readSitemaps({
+        reader: web.reader,
+        organizationId,
+        concurrency,
+        seeds: [url, ...urls],
+        signal,
+        exit,
+        onListed,
+      });
     } catch (thrown) {
       this.#fail(thrown);
     } finally {

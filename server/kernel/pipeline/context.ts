@@ -56,7 +56,7 @@ export interface Web {
   readonly search: WebSearch;
 }
 
-/** What is kept for the organization besides its account. */
+/** The organization keeps this besides its account. */
 export interface Data {
   readonly profiles: Profiles;
   readonly freshness: Freshness;
