@@ -69,14 +69,9 @@ export class CrawlRun {
       input.max_cost_usd === undefined ? Number.POSITIVE_INFINITY : Math.round(input.max_cost_usd * 1e6),
       further,
     );
-    const politely = {
-      organizationId,
-      respectRobots: input.respect_robots,
-      concurrency,
-      delayMs: input.delay_ms,
-      exit,
-    };
-    const hosts = new Hosts(reader, { ...politely, signal: this.#ending.signal }, (failure) => this.#onHosts(failure));
+    const { respect_robots: respectRobots, delay_ms: delayMs } = input;
+    const politely = { organizationId, respectRobots, concurrency, delayMs, exit, signal: this.#ending.signal };
+    const hosts = new Hosts(reader, politely, (failure) => this.#onHosts(failure));
     this.#scheduler = new Scheduler(this.#discovery, {
       limit,
       hosts,
@@ -155,15 +150,8 @@ export class CrawlRun {
       await this.#scheduler.untilWaiting(minListed + 2 * limit);
     };
     try {
-      await readSitemaps({
-        reader: web.reader,
-        organizationId,
-        concurrency,
-        seeds: [url, ...urls],
-        signal,
-        exit,
-        onListed,
-      });
+      const from = { reader: web.reader, organizationId, seeds: [url, ...urls] };
+      await readSitemaps({ ...from, concurrency, signal, exit, onListed });
     } catch (thrown) {
       this.#fail(thrown);
     } finally {
