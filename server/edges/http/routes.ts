@@ -10,7 +10,7 @@ import type { Log } from '../../kernel/ports/log.ts';
 import { callerGone } from '../../kernel/timeout.ts';
 import { asUnderWay } from '../process/under-way.ts';
 import type { Lifetime } from './connections.ts';
-import { credentialOf } from './console/credential.ts';
+import { credentialOf, noSession } from './console/credential.ts';
 import { openLines } from './lines.ts';
 import { type KnownPath, leakingMethods } from './paths.ts';
 import { sendAnswer, sendProblem } from './reply.ts';
@@ -66,7 +66,7 @@ async function answer(
       operation,
       door,
       authorization: headers.authorization,
-      ...credentialOf(headers),
+      ...(headers.cookie === undefined ? noSession : credentialOf(headers)),
       address: request.ip,
       mediaType,
       idempotencyKey,

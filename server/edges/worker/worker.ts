@@ -58,7 +58,6 @@ export class Worker {
   /** Takes nothing new, lets jobs finish for a moment, gives back the others. */
   async stop(graceMs?: number): Promise<void> {
     await this.#runs.stop(new Problem('shutting-down', 'This process is stopping.'), graceMs);
-    this.#pace.stop();
   }
 
   #look(): void {

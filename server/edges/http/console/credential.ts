@@ -17,6 +17,9 @@ export function isOwnPage({ host, origin, ...headers }: IncomingHttpHeaders): bo
   return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host);
 }
 
+/** What a request without cookies has of a session. */
+export const noSession: SessionCredential = { cookie: undefined, organization: undefined };
+
 /** The session of a request, where its cookies count. */
 export function credentialOf(headers: IncomingHttpHeaders): SessionCredential {
   return {
