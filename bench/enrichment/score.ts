@@ -32,13 +32,18 @@ function one(told: string | null, right: readonly (string | number | null)[], sa
   };
 }
 
-function many(told: readonly string[], right: readonly string[] | null, same: (text: string) => string): FieldScore {
+function many(
+  told: readonly string[],
+  right: readonly string[] | null,
+  same: (text: string) => string,
+  allowed: readonly string[] = [],
+): FieldScore {
   if (right === null) return { told: [], wrong: [], missed: [], sought: 0 };
   const rights = new Set(right.map(same));
   const all = new Set(told.map(same));
   return {
     told,
-    wrong: told.filter((value) => !rights.has(same(value))),
+    wrong: told.filter((value) => !rights.has(same(value)) && !allowed.map(same).includes(same(value))),
     missed: right.filter((value) => !all.has(same(value))),
     sought: right.length,
   };
@@ -79,6 +84,7 @@ export function scoresOf(profile: Scored, truth: Truth): Readonly<Record<string,
       profile.leadership.map(({ name, role }) => `${name}|${role}`),
       truth.leaders,
       plain,
+      truth.mayLead,
     ),
     site_status: one(profile.site_status, [truth.status]),
     redirected_to: one(profile.redirected_to?.replace(/:\d+$/, '') ?? null, [truth.moved ?? null]),

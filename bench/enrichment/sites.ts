@@ -36,6 +36,8 @@ export const Truth = z.strictObject({
   /** Null: not labelled. */
   tech: List,
   leaders: List,
+  /** Who may be told with those who lead and need not be: members of a board, a founder who is long dead. */
+  mayLead: z.array(z.string()).default([]),
 });
 export type Truth = z.output<typeof Truth>;
 
@@ -76,8 +78,8 @@ function sharedSites(): LabelledSite[] {
   });
 }
 
-/** The sets: `apart` was written before anything was tuned, `later` and `last` when that was done; they are looked at for their figures alone. */
-export const sets = ['builders', 'languages', 'odd', 'apart', 'later', 'last'] as const;
+/** The sets: `apart` was written before anything was tuned, the others each after all before it was tuned for. */
+export const sets = ['builders', 'languages', 'odd', 'apart', 'later', 'last', 'fresh'] as const;
 
 /** All sites, the shared pages first where they are there. */
 export function labelledSites(): LabelledSite[] {
