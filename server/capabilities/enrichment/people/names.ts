@@ -3,6 +3,8 @@ import notPeople from '../words/not-people.json' with { type: 'json' };
 import roles from '../words/roles.json' with { type: 'json' };
 
 const excluded = new Set(notPeople.map(fold));
+/** What headings in wide scripts are made of, and names are not. */
+const headingParts: readonly string[] = roles.headingParts;
 const particles = new Set(roles.particles);
 const titles = new Set(roles.titles);
 const [maxName, maxRole] = [60, 110];
@@ -10,6 +12,15 @@ const [leading, speaking] = [new Phrases(roles.leading), new Phrases(roles.speak
 /** Family names in wide scripts and given names make two to four letters. */
 const wideName =
   /^[\u4e00-\u9fff\u3040-\u30ff]{1,4}[\s・ 　]?[\u4e00-\u9fff\u3040-\u30ff]{1,5}$|^[\uac00-\ud7af]{2,4}$/;
+
+/** Degrees and memberships behind a name: ", SPHR", ", MSc, CPP". */
+const lettersAfter = /(?:,\s?(?!(?:CEO|CTO|CFO|COO|CMO|CPO|CIO|VP|PDG|DG|VD)$)[A-Z][A-Za-z]?[A-Z]{1,4}){1,3}$/;
+
+/** "Dr.-Ing.", "Prof. Dr.": nothing but titles. */
+const isTitle = (part: string): boolean => {
+  const words = wordsOf(part);
+  return words.length > 0 && words.every((word) => titles.has(word));
+};
 
 const isNamePart = (part: string): boolean =>
   /^(?:\p{Lu}[\p{L}'’.-]{0,24}|\p{Lu}\p{Ll}{0,3}\.)$/u.test(part) &&
@@ -19,6 +30,7 @@ const isNamePart = (part: string): boolean =>
 export function personName(text: string): string | null {
   const whole = collapse(text)
     .replace(/(?<![,:;–—|-])[,:;–—|-]+$/, '')
+    .replace(lettersAfter, '')
     .replace(
       /,\s?(?:Ph\.?D\.?|M\.?D\.?|P\.?E\.?|MBA|CPA|CFA|PMP|Esq\.?|Jr\.?|Sr\.?|DDS|DMD|RN|AIA|RIBA|FCA|LL\.?M\.?)$/i,
       '',
@@ -26,12 +38,16 @@ export function personName(text: string): string | null {
   if (/^I['’]m\b/.test(whole) || whole.length < 3 || whole.length > maxName || /[\d@/&|:;!?#()]/.test(whole))
     return null;
   if (isWide(whole))
-    return wideName.test(whole) && !excluded.has(fold(whole)) && !leading.isIn(whole) && !speaking.isIn(whole)
+    return wideName.test(whole) &&
+      !headingParts.some((part) => whole.includes(part)) &&
+      !excluded.has(fold(whole)) &&
+      !leading.isIn(whole) &&
+      !speaking.isIn(whole)
       ? whole
       : null;
   if (leading.isIn(whole) || speaking.isIn(whole)) return null;
   const parts = whole.split(' ');
-  while (parts.length > 2 && titles.has(fold(parts[0] ?? '').replace(/\.$/, ''))) parts.shift();
+  while (parts.length > 2 && isTitle(parts[0] ?? '')) parts.shift();
   const own = parts.filter((part) => !particles.has(fold(part)));
   if (own.length < 2 || parts.length > 5 || !own.every(isNamePart)) return null;
   // A heading in capitals is a name only where it is short.
@@ -58,11 +74,30 @@ export function roleText(text: string): string | null {
     /\s(?:of|at|for|von|bei|de|du|di|van)$/i.test(role)
   )
     return null;
-  if (role.length < 2 || role.length > maxRole || /[@?!]|https?:|\.\s/.test(role)) return null;
-  if (wordsOf(role).length > 12) return null;
-  return leading.isIn(role) || speaking.isIn(role) ? role : null;
+  if (role.length < 2 || role.length > maxRole || /[@?!“”„«»"「」]|https?:|:\s|\p{L}{5}\.\s/u.test(role)) return null;
+  const count = wordsOf(role).length;
+  if (count > 12 || (count > 5 && /[.]$/.test(collapse(text)))) return null;
+  // "Jane Doe, owner" names a person, and no role.
+  const [first = '', ...rest] = role.split(/,\s/);
+  if (rest.length > 0 && personName(first) !== null) return null;
+  return isLeading(role) || speaking.isIn(role) ? role : null;
 }
+
+const endings: readonly string[] = roles.endings;
+const notEndings = new Set(roles.notEndings);
+const partners = new Phrases(roles.partners);
+const assisting = new Phrases(roles.assisting);
+
+/** "Kommundirektör", "Vertriebsleiterin": words that are made of what somebody leads and that they lead it. */
+const isCompound = (word: string): boolean =>
+  !notEndings.has(word) && endings.some((ending) => word.endsWith(ending) && word.length > ending.length + 2);
 
 /** Whether a person of this role leads. */
 export const isLeading = (role: string): boolean =>
-  leading.isIn(role) || /^(?:senior |founding |equity )?partner$/i.test(role);
+  !assisting.isIn(role) &&
+  (leading.isIn(role) ||
+    wordsOf(role).some(isCompound) ||
+    role.split(/[,·|/&(]|\s(?:und|and|et|y|e|i|och|en|og)\s/).some((part) => partners.is(part)));
+
+/** Whether a text is a role of those who lead and nothing else. */
+export const isPlainRole = (text: string): boolean => leading.is(text);

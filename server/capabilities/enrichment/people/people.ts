@@ -1,19 +1,22 @@
 import type { Profile } from '../../../contract/resources/enrichment.ts';
 import { emailsIn, linkedEmail } from '../profile/emails.ts';
 import { nodesOf, objectsOf, organizationsOf, textsOf, typesOf } from '../profile/json-ld.ts';
-import { fitsDomain } from '../profile/name.ts';
 import { isArticle } from '../profile/own-words.ts';
 import type { Block, ReadPage } from '../profile/page.ts';
 import { type Fact, factOf, quoteInSource, quoteInText } from '../profile/quote.ts';
 import { profileOf } from '../profile/social.ts';
-import { fold, isWide, Phrases, wordsOf } from '../text.ts';
+import { fold, isWide, wordsOf } from '../text.ts';
 import roles from '../words/roles.json' with { type: 'json' };
-import { isLeading, personName, roleText } from './names.ts';
+import { isOfOther, isOthersPlace, isOwnPlace } from './belonging.ts';
+import { isLeading, isPlainRole, personName, roleText } from './names.ts';
+import { pairsOf } from './pairs.ts';
 
 /** A person as one place of a page publishes them. */
 export interface Person {
   readonly name: string;
   readonly role: string;
+  /** Whether they stand where companies name their own people. */
+  readonly isOwn: boolean;
   readonly email: Fact<string> | null;
   readonly profiles: readonly Fact<Profile>[];
   readonly fact: Fact<{ readonly name: string; readonly role: string }>;
@@ -22,32 +25,22 @@ export interface Person {
 /** Blocks after a name that may belong to the same person. */
 const cardBlocks = 7;
 
-/** Roles of a whole company: what stands after them is its name. */
-const ofWhole =
-  /\b(?:ceo|cto|cfo|coo|cmo|founder|co-founder|owner|president|chief executive officer)\s(?:of|at|@)\s(.{2,60})$/i;
-
-/** Of whom a company's own pages tell. */
-const ownKinds: ReadonlySet<string> = new Set(['about', 'team', 'imprint']);
-const functions = new Phrases(roles.functions);
-
-/** Whether a role is one at another company, which it names. */
-function isOfOther(page: ReadPage, role: string): boolean {
-  const tail = role.slice(0, 120).split(', ').slice(1).join(', ');
-  const isForeignTail = /^\p{Lu}/u.test(tail) && !functions.isIn(tail) && roleText(tail) === null;
-  if (!ownKinds.has(page.kind) && isForeignTail && !fitsDomain(tail, new URL(page.url).host)) return true;
-  const [, named] = ofWhole.exec(role.slice(0, 120)) ?? [];
-  return named !== undefined && !fitsDomain(named, new URL(page.url).host) && !/^(?:the|our|this)\b/i.test(named);
-}
+/** Whom a company describes by its data, and not at a place of the page. */
+const byData = -1;
 
 const person = (
   page: ReadPage,
+  at: number,
   name: string,
   role: string,
   quote: string | null,
   card: readonly Block[] = [],
 ): Person[] => {
-  const fact = isOfOther(page, role) ? null : factOf(page, { name, role }, quote);
-  return fact ? [{ name, role, fact, email: emailOf(page, card, name), profiles: profilesOf(page, card, name) }] : [];
+  const isOthers = isOfOther(page, role) || isOthersPlace(page, at);
+  const fact = isOthers ? null : factOf(page, { name, role }, quote);
+  const isOwn = at === byData || isOwnPlace(page, at);
+  const [email, profiles] = [emailOf(page, card, name), profilesOf(page, card, name)];
+  return fact ? [{ name, role, isOwn, fact, email, profiles }] : [];
 };
 
 function emailOf(page: ReadPage, card: readonly Block[], name: string): Fact<string> | null {
@@ -90,32 +83,19 @@ function cardOf(blocks: readonly Block[], at: number): Block[] {
   return card;
 }
 
-/** Cells of a list or table: what somebody does, and then who. */
-const inCells = (page: ReadPage): Person[] =>
-  page.blocks.flatMap(({ text, tag, isForeign }, at) => {
-    const next = page.blocks[at + 1];
-    const role = !isForeign && (tag === 'dt' || tag === 'th') ? roleText(text) : null;
-    const name = next && (next.tag === 'dd' || next.tag === 'td') ? personName(next.text) : null;
-    return role && name ? person(page, name, role, quoteInText(page, `${text} ${next?.text ?? ''}`)) : [];
+/** A name, and what the person does, in blocks of their own. */
+const inGrids = (page: ReadPage): Person[] =>
+  pairsOf(page).flatMap(({ nameAt, roleAt }) => {
+    const { blocks } = page;
+    const [named, told] = [blocks[nameAt], blocks[roleAt]];
+    const [name, role] = [personName(named?.text ?? ''), roleText(told?.text ?? '')];
+    if (!name || !role || !named || !told) return [];
+    const first = Math.min(nameAt, roleAt);
+    const picture = blocks[first - 1];
+    const around = picture?.text === '' ? [picture] : [];
+    const words = nameAt < roleAt ? `${named.text} ${told.text}` : `${told.text} ${named.text}`;
+    return person(page, nameAt, name, role, quoteInText(page, words), [...around, ...cardOf(blocks, nameAt)]);
   });
-
-/** A name, and right after it what the person does, in blocks of their own. */
-function inGrids(page: ReadPage): Person[] {
-  const blocks = page.blocks;
-  return blocks.flatMap(({ text, isForeign, zone, tag, hrefs }, at) => {
-    const name = isForeign || zone === 'header' ? null : personName(text);
-    if (!name) return [];
-    const after = blocks.slice(at + 1, at + 4).find((block) => block.text !== '');
-    const isMenu = after?.tag === 'li' && after.hrefs.length > 0 && tag === 'li' && hrefs.length > 0;
-    const role = after && !isMenu && !personName(after.text) ? roleText(after.text) : null;
-    const card = cardOf(blocks, at);
-    const around =
-      blocks[at - 1]?.text === '' ? [blocks[at - 1] ?? card[0]].filter((block) => block !== undefined) : [];
-    return role && after
-      ? person(page, name, role, quoteInText(page, `${text} ${after.text}`), [...around, ...card])
-      : [];
-  });
-}
 
 const parting = /\s?(?:,|\s[–—|-]\s|[|·•:(])\s?/;
 
@@ -124,7 +104,7 @@ function inLines(page: ReadPage): Person[] {
   return page.blocks.flatMap(({ text, isForeign, zone }, at) => {
     if (text.length > 140 || isForeign || zone === 'header') return [];
     const wide = wideLine(text);
-    if (wide) return person(page, wide.name, wide.role, quoteInText(page, text));
+    if (wide) return person(page, at, wide.name, wide.role, quoteInText(page, text));
     const [first = '', ...rest] = text.split(parting);
     const second = text
       .slice(first.length)
@@ -133,12 +113,12 @@ function inLines(page: ReadPage): Person[] {
     if (rest.length === 0) return [];
     const card = cardOf(page.blocks, at);
     const [name, role] = [personName(first), roleText(second)];
-    if (name && role) return person(page, name, role, quoteInText(page, text), card);
+    if (name && role) return person(page, at, name, role, quoteInText(page, text), card);
     // "Owner, Marsh Bakery" names no person.
     const label = text[first.length] === ',' ? null : roleText(first);
     const named = label && wordsOf(label).length <= 6 ? severalNames(second) : [];
     return named.flatMap((one) =>
-      person(page, one, label ?? '', quoteInText(page, text), named.length === 1 ? card : []),
+      person(page, at, one, label ?? '', quoteInText(page, text), named.length === 1 ? card : []),
     );
   });
 }
@@ -169,7 +149,7 @@ const nameWords = String.raw`((?:(?:Dr|Prof)\. )?\p{Lu}[\p{L}'’-]{1,20}(?: (?:
 const maxText = 2_000;
 // Bounded by maxText.
 const nameThenRole = new RegExp(
-  String.raw`${nameWords},? (?:is |is our |is the |our |the |als |ist )?\(?((?:\p{L}[\p{L}&/-]{0,20}[ ]?){1,6})`,
+  String.raw`${nameWords}(,)? (?:is |is our |is the |our |the |als |ist )?\(?((?:\p{L}[\p{L}&/-]{0,20}[ ]?){1,6})`,
   'gu',
 );
 // Bounded by maxText.
@@ -184,6 +164,16 @@ function roleAt(text: string, end: 'first' | 'last'): string | null {
       .replace(/(?<![&\s-])[&\s-]+$/, '');
     const ends = end === 'first' ? words[0] : words.at(-count);
     if (isRoleAlone(some) && !/^(?:and|und|et|y|of|the|our|a|an|for|in|is|by)$/i.test(ends ?? '')) return some;
+  }
+  return null;
+}
+
+/** Behind a comma a role stands in lower case, too. */
+function plainRole(text: string): string | null {
+  const words = text.trim().split(' ');
+  for (let count = Math.min(4, words.length); count > 0; count--) {
+    const some = words.slice(0, count).join(' ');
+    if (isPlainRole(some)) return some;
   }
   return null;
 }
@@ -204,10 +194,10 @@ function isRoleAlone(text: string): boolean {
 /** "CEO Jane Doe", "Jane Doe, CEO of Acme, says". */
 function inProse(page: ReadPage): Person[] {
   if (page.kind === 'press' || page.kind === 'careers' || isArticle(page)) return [];
-  return page.blocks.flatMap(({ text, isForeign }) => {
+  return page.blocks.flatMap(({ text, isForeign }, at) => {
     if (isForeign || text.length < 20 || text.length > maxText || personName(text)) return [];
-    const after = [...text.matchAll(nameThenRole)].flatMap(([, name = '', tail = '']) => {
-      const role = roleAt(tail, 'first');
+    const after = [...text.matchAll(nameThenRole)].flatMap(([, name = '', comma, tail = '']) => {
+      const role = roleAt(tail, 'first') ?? (comma ? plainRole(tail) : null);
       const known = personName(name);
       return role && known ? [{ name: known, role }] : [];
     });
@@ -217,7 +207,7 @@ function inProse(page: ReadPage): Person[] {
       return role && known ? [{ name: known, role }] : [];
     });
     return [...after, ...before, ...founders(text, Number(page.seenAt.slice(0, 4)))].flatMap(({ name, role }) =>
-      person(page, name, role, quoteInText(page, text)),
+      person(page, at, name, role, quoteInText(page, text)),
     );
   });
 }
@@ -266,7 +256,9 @@ function told(page: ReadPage): Person[] {
     const [full = [...textsOf(one.givenName), ...textsOf(one.familyName)].join(' ')] = textsOf(one.name);
     const name = personName(full);
     const role = textsOf(one.jobTitle)[0] ?? (member.startsWith('founder') ? roles.foundedByRole : '');
-    return name && role ? person(page, name, role, quoteInText(page, full) ?? quoteInSource(page, full, 'name')) : [];
+    return name && role
+      ? person(page, byData, name, role, quoteInText(page, full) ?? quoteInSource(page, full, 'name'))
+      : [];
   });
 }
 
@@ -275,7 +267,6 @@ export const findPeople = (pages: readonly ReadPage[]): Person[] =>
   pages.flatMap((page) => [
     ...told(page),
     ...inGrids(page),
-    ...inCells(page),
     ...inLines(page),
     ...(['about', 'team', 'home', 'imprint'].includes(page.kind) ? inProse(page) : []),
   ]);
@@ -299,9 +290,14 @@ export function distinctPeople(people: readonly Person[], pages: readonly ReadPa
   });
 }
 
-/** Those who lead. */
-export const findLeaders = (pages: readonly ReadPage[]): Person[] =>
-  distinctPeople(
-    findPeople(pages).filter(({ role, fact }) => isLeading(role) && !/careers|jobs/.test(fact.url)),
-    pages,
-  );
+/** Pages of which a leader may be named by the way, and no other. */
+const byTheWay: ReadonlySet<string> = new Set(['home', 'other', 'pricing']);
+
+/** Those who lead: named where companies name their own people, or else on the start page. */
+export function findLeaders(pages: readonly ReadPage[]): Person[] {
+  const kindOf = new Map(pages.map(({ url, kind }) => [url, kind]));
+  const leaders = findPeople(pages).filter(({ role, fact }) => isLeading(role) && !/careers|jobs/.test(fact.url));
+  const own = leaders.filter(({ isOwn }) => isOwn);
+  const others = leaders.filter(({ fact }) => byTheWay.has(kindOf.get(fact.url) ?? 'other'));
+  return distinctPeople(own.length > 0 ? own : others, pages);
+}

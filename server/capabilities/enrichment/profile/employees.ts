@@ -2,6 +2,7 @@ import type { EmployeeRange } from '../../../contract/resources/enrichment.ts';
 import { fold, Phrases } from '../text.ts';
 import words from '../words/employees.json' with { type: 'json' };
 import { listOf, organizationsOf } from './json-ld.ts';
+import { isOthersHeading } from './others.ts';
 import { isOwnWords } from './own-words.ts';
 import type { ReadPage } from './page.ts';
 import { type Fact, factOf, quoteInSource, quoteInText } from './quote.ts';
@@ -11,14 +12,20 @@ const number =
 const reach = 30;
 const [most, fewest] = [3_000_000, 2];
 const over = new Phrases(words.over);
+const overAfter = new Phrases(words.overAfter);
+/** How far behind a number "or more" may stand, in characters. */
+const overReach = 12;
 const sure = new Set(words.sure.map(fold));
+/** "Over" and "full-time" between a number and those whom it counts. */
+const fillers = new Set(words.fillers);
 const people = new Set(words.people.map(fold));
 
 const digitsOf = (text: string): number => Number(text.replaceAll(/[.,\s]/g, ''));
 
 function inText(page: ReadPage): Fact<EmployeeRange>[] {
   return page.blocks.flatMap((block, at) => {
-    const counts = block.isForeign ? [] : [...block.text.matchAll(number)];
+    const isOthers = block.isForeign || block.headings.some(isOthersHeading);
+    const counts = isOthers ? [] : [...block.text.matchAll(number)];
     if (counts.length === 0 || !isOwnWords(page, block)) return [];
     return counts.flatMap((match) => ofCount(page, at, match) ?? []);
   });
@@ -36,7 +43,7 @@ function ofCount(page: ReadPage, at: number, match: RegExpExecArray): Fact<Emplo
   const [isSure, isOther] = [isOfPeople(after), !isOfTeam(page, before, after) && !isLabelled(before)];
   const isYear = min >= 1900 && min <= 2100 && first.length === 4;
   if ((!isSure && (isOther || isYear)) || min < fewest || min > most) return null;
-  const isOpen = plus !== undefined || over.isIn(before.slice(-20));
+  const isOpen = plus !== undefined || over.isIn(before.slice(-20)) || overAfter.isIn(after.slice(0, overReach));
   const value = { min, max: last === undefined ? (isOpen ? null : min) : digitsOf(last) };
   return value.max !== null && value.max < min ? null : factOf(page, value, quoteInText(page, text));
 }
@@ -47,9 +54,19 @@ const isLabelled = (before: string): boolean => words.labels.some((label) => bef
 
 /** Whether the words after a number say that it counts people who work there. */
 function isOfPeople(after: string): boolean {
-  const [one = '', two = '', three = ''] = lettersIn(after);
-  if (sure.has(one) || sure.has(`${one} ${two}`) || (sure.has(two) && one.length > 3)) return true;
-  return sure.has(three) && /time|full|highly|dedicated/.test(one);
+  const all = lettersIn(after);
+  const at = all.findIndex((word) => !fillers.has(word));
+  const [one = '', two = ''] = all.slice(Math.max(0, Math.min(at, 2)));
+  return sure.has(one) || sure.has(`${one} ${two}`) || (sure.has(two) && one.length > 3);
+}
+
+const overs = words.over.map(fold).toSorted((one, other) => other.length - one.length);
+
+/** What stands before "more than" and a number. */
+function withoutOver(before: string): string {
+  const text = before.trimEnd();
+  const ending = overs.find((phrase) => text.endsWith(` ${phrase}`));
+  return ending ? text.slice(0, -ending.length).trimEnd() : text;
 }
 
 /** "A team of 45 engineers" on a page about the company; "we are 25 people" anywhere. */
@@ -58,7 +75,10 @@ function isOfTeam({ kind }: ReadPage, before: string, after: string): boolean {
   const hasPeople = lettersIn(after)
     .slice(0, 2)
     .some((word) => people.has(word));
-  return hasPeople && words.team.some((phrase) => before.trimEnd().endsWith(fold(phrase)));
+  const bare = withoutOver(before);
+  // "Siamo in 19."
+  if (/^\s?(?:[,.;!]|$)/.test(after) && words.counting.some((phrase) => ` ${bare}`.endsWith(` ${phrase}`))) return true;
+  return hasPeople && words.team.some((phrase) => bare.endsWith(fold(phrase)));
 }
 
 function told(page: ReadPage): Fact<EmployeeRange>[] {

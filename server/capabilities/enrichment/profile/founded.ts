@@ -1,6 +1,8 @@
-import { fold } from '../text.ts';
+import { ownLabel } from '../host.ts';
+import { fold, Phrases, spaced, wordsOf } from '../text.ts';
 import words from '../words/founding.json' with { type: 'json' };
 import { organizationsOf, textsOf } from './json-ld.ts';
+import { isOthersHeading } from './others.ts';
 import { isOwnWords } from './own-words.ts';
 import type { ReadPage } from './page.ts';
 import { type Fact, stated } from './quote.ts';
@@ -8,13 +10,22 @@ import { type Fact, stated } from './quote.ts';
 const earliest = 1500;
 /** How far from its year a word may stand, in characters. */
 const reach = 45;
+/** How far from its year a verb of a beginning may stand, in characters. */
+const openingReach = 70;
+/** A shorter text is no paragraph, in characters. */
+const minParagraph = 40;
+/** A block of a year and hardly more, in characters. */
+const maxYearCell = 6;
 const year = /(?<!\d)(1[5-9]\d\d|20\d\d)(?!\d)/g;
 const words_ = {
   strong: words.strong.map(fold),
   after: words.after.map(fold),
   weak: words.weak.map(fold),
   verbs: words.verbs.map(fold),
+  openings: words.openings.map(fold),
 };
+const companies = new Phrases(words.companies);
+const indefinite = new Set(words.indefinite);
 
 interface Found {
   readonly fact: Fact<number>;
@@ -32,9 +43,81 @@ const endsIn = (before: string, phrases: readonly string[]): boolean => {
   });
 };
 
-function weightOf(text: string, at: number, page: ReadPage, label: string): number {
+/** A word of the company's name has so many letters at least. */
+const minWord = 5;
+
+/** Whether a sentence names the company of its page, in full or by a word of its name. */
+function namesCompany(sentence: string, page: ReadPage): boolean {
+  const label = fold(ownLabel(new URL(page.url).host)).replaceAll(/[^\p{L}\p{N}]/gu, '');
+  const all = wordsOf(sentence);
+  const pairs = all.map((word, at) => `${word}${all[at + 1] ?? ''}`);
+  const isPart = (word: string): boolean => word.length >= minWord && label.includes(word);
+  return (
+    (label.length > 2 && all.join('').includes(label)) || [...all, ...pairs].some(isPart) || companies.isIn(sentence)
+  );
+}
+
+/** Words before a verb that are looked at. */
+const nearWords = 5;
+
+/** "A lumber company founded by her great-grandfather", "la Universidad de Deusto, fundada": the verb is another's. */
+function isOfAnother(before: string, page: ReadPage): boolean {
+  const folded = fold(before);
+  if (folded.length !== before.length) return false;
+  const at = Math.max(...[...words_.verbs, ...words_.strong].map((verb) => folded.lastIndexOf(verb)));
+  if (at <= 0) return false;
+  const head = before.slice(0, at);
+  const near = wordsOf(head).slice(-nearWords);
+  const last = near.at(-1) ?? '';
+  if (/^(?:as|als|comme|como|come|som|jako|is|was|wurde|fut|fue|foi)$/.test(last)) return false;
+  if (near.slice(-4, -1).some((word) => indefinite.has(word))) return true;
+  // An apposition tells of what is named right before it.
+  const named = /[,(]\s?$/.test(head) ? head.split(' ').slice(-nearWords).join(' ') : '';
+  return /\s\p{Lu}/u.test(` ${named.replace(/^\S+/, '')}`) && !namesCompany(named, page);
+}
+
+/** Where the sentence around a place begins and ends. */
+function sentenceAt(text: string, at: number): string {
+  const from = Math.max(...['. ', '! ', '? ', '。'].map((end) => text.lastIndexOf(end, at)));
+  const to = text.slice(at).search(/[.!?]\s|。/);
+  return text.slice(from < 0 ? 0 : from + 1, to < 0 ? text.length : at + to);
+}
+
+const sentenceBefore = (text: string, at: number): string => {
+  const from = Math.max(...['. ', '! ', '? ', '。'].map((end) => text.lastIndexOf(end, at)));
+  return text.slice(from < 0 ? 0 : from + 1, at);
+};
+
+/** "They started Driftlane in 2020": a beginning, in a sentence that names the company. */
+function isOpening(text: string, at: number, page: ReadPage): boolean {
+  return hasOpening(text, at) && namesCompany(sentenceAt(text, at), page);
+}
+
+function hasOpening(text: string, at: number): boolean {
+  const near = spaced(text.slice(Math.max(0, at - openingReach), at + openingReach));
+  return words_.openings.some((verb) => near.includes(` ${verb} `));
+}
+
+/** "Seit 1998" at the beginning of a sentence. */
+const isWeakStart = (before: string): boolean =>
+  words_.weak.some(
+    (phrase) => spaced(before.slice(-phrase.length - 2)) === spaced(phrase) && before.length <= phrase.length + 3,
+  );
+
+/** Whether a text is what the page about the company says first: whom it is about goes without saying. */
+function isFirstWords(text: string, page: ReadPage): boolean {
+  if (page.kind !== 'about') return false;
+  const first = page.blocks.find(
+    ({ zone, isForeign, text: words }) => zone === 'main' && !isForeign && words.length >= minParagraph,
+  );
+  return first?.text === text;
+}
+
+function weightOf(text: string, at: number, page: ReadPage, [label, next]: readonly [string, string]): number {
   const before = fold(`${label} ${text.slice(Math.max(0, at - reach), at)}`);
-  const after = fold(text.slice(at + 4, at + 4 + reach));
+  // In histories the year is a cell of its own, and what happened in it the next.
+  const after = fold(text.length <= maxYearCell ? next : text.slice(at + 4, at + 4 + reach));
+  if (page.kind !== 'imprint' && isOfAnother(sentenceBefore(text, at), page)) return 0;
   if (
     endsIn(
       before,
@@ -47,6 +130,8 @@ function weightOf(text: string, at: number, page: ReadPage, label: string): numb
   // "founded by Jane Doe in 2009", "wurde im Jahr 1998 gegründet".
   if (near && !/[.!?;]\s/.test(before.slice(Math.max(0, lastVerb(before))))) return 2;
   if (words_.verbs.some((verb) => hasWord(after.split(/[.!?;]/, 1)[0] ?? '', verb)) && page.kind !== 'press') return 2;
+  if (page.kind !== 'press' && isOpening(text, at, page)) return 1.5;
+  if (isFirstWords(text, page) && (hasOpening(text, at) || isWeakStart(before))) return 1;
   return endsIn(before, words_.weak) && text.split(' ').length <= 7 ? 1 : 0;
 }
 
@@ -66,12 +151,15 @@ const labelOf = ({ blocks }: ReadPage, at: number, index: number): string =>
 function inText(page: ReadPage, thisYear: number): Found[] {
   return page.blocks.flatMap((block, at) => {
     const { text, isForeign } = block;
-    const years = isForeign ? [] : [...text.matchAll(year)];
+    const isOthers = isForeign || block.headings.some(isOthersHeading);
+    const years = isOthers ? [] : [...text.matchAll(year)];
     if (years.length === 0 || !isOwnWords(page, block)) return [];
     return years.flatMap(({ 0: digits, index }) => {
       const value = Number(digits);
       const isPast = value >= earliest && value <= thisYear;
-      const weight = isPast ? weightOf(text, index, page, labelOf(page, at, index)) : 0;
+      const weight = isPast
+        ? weightOf(text, index, page, [labelOf(page, at, index), page.blocks[at + 1]?.text.slice(0, reach) ?? ''])
+        : 0;
       const words = text.slice(Math.max(0, index - reach), index + reach).trim();
       const fact = weight > 0 ? (stated(page, value, words) ?? stated(page, value, digits)) : null;
       return fact ? [{ fact, weight: weight + (page.kind === 'about' ? 0.5 : 0) }] : [];

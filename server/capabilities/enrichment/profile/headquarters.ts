@@ -3,8 +3,9 @@ import { collapse, fold } from '../text.ts';
 import phrases from '../words/headquarters.json' with { type: 'json' };
 import { countryNamed, isStateCode, stateNamed } from './countries.ts';
 import { type LdNode, objectsOf, organizationsOf, textsOf } from './json-ld.ts';
+import { isOthersHeading } from './others.ts';
 import { isOwnWords } from './own-words.ts';
-import type { ReadPage } from './page.ts';
+import type { Block, ReadPage } from './page.ts';
 import { isOfProvider } from './providers.ts';
 import { type Fact, factOf, quoteInSource, quoteInText } from './quote.ts';
 
@@ -58,6 +59,8 @@ function told(page: ReadPage): Fact<Place>[] {
   return addresses.flatMap((address) => ofAddress(page, address) ?? []);
 }
 
+const isOthers = ({ isForeign, headings }: Block): boolean => isForeign || headings.some(isOthersHeading);
+
 /** The capitalised words, with commas, that a text begins with. */
 const placeWords =
   /^\s?(?:the\s)?(\p{Lu}[\p{L}.'’-]{1,30}(?:(?:,\s(?:the\s)?|\s(?:(?:am|an der|de|del|la|of|upon|sur|im)\s)?)\p{Lu}[\p{L}.'’-]{0,30}){0,5})/u;
@@ -65,8 +68,8 @@ const placeWords =
 /** "Headquartered in Berlin, Germany". */
 function inWords(page: ReadPage): Fact<Place>[] {
   return page.blocks.flatMap((block) => {
-    const { text, isForeign } = block;
-    const folded = isForeign ? '' : fold(text);
+    const { text } = block;
+    const folded = isOthers(block) ? '' : fold(text);
     if (!leading.some((phrase) => folded.includes(phrase)) || !isOwnWords(page, block)) return [];
     // Folded texts of another length have lost their places.
     if (folded.length !== text.length) return [];
@@ -92,7 +95,7 @@ const british =
 const brazilian = /(?:^|,\s|\s[–-]\s)(\p{Lu}[\p{L}'’ ]{2,30})\s?[-–/]\s?([A-Z]{2})[,\s–-]{1,4}(?:CEP:?\s)?\d{5}-\d{3}/u;
 const russian =
   /^(?:\p{L}{5,8}:\s?)?\d{6},\s?(?:[\p{L} ]{3,40}(?:область|край|республика),\s?)?(?:г\.\s?|город\s)?(\p{Lu}[\p{L}-]{2,30})(?:,|$)/u;
-const japanese = /〒\s?\d{3}-?\d{4}\s?([一-龯]{2,3}[都道府県])?([一-龯ぁ-んァ-ヶ]{1,6}[市区町村])/u;
+const japanese = /〒\s?\d{3}-?\d{4}\s?([一-龯]{2,3}[都道府県])?([一-龯ぁ-んァ-ヶ]{1,6}?[市区町村](?!市))/u;
 const korean = /([가-힣]{2,4})(?:특별자치시|특별시|광역시)|[가-힣]{2,4}도\s([가-힣]{2,4}시)/u;
 const chinese = /(?:地址|总部|所在地|位于)[：:]?\s?(?:中国)?([\u4e00-\u9fff]{2,3}省)?([\u4e00-\u9fff]{2,4}市)/u;
 
@@ -130,7 +133,7 @@ function cityLine(line: string): Omit<Place, 'text'> | null {
     const after = inLine ?? parts[at + 1];
     if (city && !streetWords.test(city))
       return {
-        city: city.trim(),
+        city: withoutProvince(city),
         region: null,
         country: (after ? countryNamed(after) : null) ?? (prefix ? countryNamed(prefix) : null),
       };
@@ -139,6 +142,9 @@ function cityLine(line: string): Omit<Place, 'text'> | null {
   return gb ? { city: gb[1] ?? null, region: null, country: gb[3] ? (countryNamed(gb[3]) ?? 'GB') : 'GB' } : null;
 }
 
+/** "Como (CO)": a province in brackets. */
+const withoutProvince = (city: string): string => city.trim().replace(/\s?\([\p{L} ]{2,30}\)$/u, '');
+
 const street = /\d/;
 
 /** The lines of an address: street, city, perhaps country. */
@@ -146,7 +152,7 @@ function inLines(page: ReadPage): Fact<Place>[] {
   const isPlace = page.kind === 'imprint' || page.kind === 'contact' || page.kind === 'about';
   return page.blocks.flatMap((block, at) => {
     const { text, zone, tag } = block;
-    if (block.isForeign || isOfProvider(block, page.blocks[at - 1])) return [];
+    if (isOthers(block) || isOfProvider(block, page.blocks[at - 1])) return [];
     const isNamed = countryNamed(page.blocks[at + 1]?.text ?? '') !== null;
     if (!isPlace && zone !== 'footer' && tag !== 'address' && !isNamed) return [];
     const city = cityLine(text);

@@ -1,4 +1,5 @@
 import { bareHost, isWithin, ownLabel } from '../host.ts';
+import organizationTypes from '../words/organization-types.json' with { type: 'json' };
 import type { ReadPage } from './page.ts';
 
 /** An object of JSON-LD. */
@@ -51,14 +52,26 @@ export function nodesOf({ jsonLd }: ReadPage): LdNode[] {
 /** The objects under a name of a node. */
 export const objectsOf = (node: LdNode, name: string): LdNode[] => listOf(node[name]).filter(isObject);
 
-const organization =
-  /(?:Organization|Corporation|Business|Company|Store|NGO|Airline|Consortium|Restaurant|Hotel|Dentist|Attorney|Physician|Agency|Agent|Contractor|Hospital|School|University|Brewery|Bakery|Winery|Dealer|Shop|Salon|Clinic|Cooperative|Team)$/;
+/** Types of the vocabulary that are organizations, with their line of business where it has one. */
+const lines: ReadonlyMap<string, string | null> = new Map(Object.entries(organizationTypes));
+/** Types of others' vocabularies are named so, too. */
+const organization = /(?:Organization|Corporation|Business|Company|Store|Agency|Contractor|Shop|Clinic|Service)$/;
+const isOrganization = (type: string): boolean => lines.has(type) || organization.test(type);
+
+/** The type that names a node's line of business, with that line. */
+export function lineOf(node: LdNode): { readonly type: string; readonly industry: string } | null {
+  for (const type of typesOf(node)) {
+    const industry = lines.get(type);
+    if (industry) return { type, industry };
+  }
+  return null;
+}
 
 /** The organizations that a page describes as its own. */
 export function organizationsOf(page: ReadPage): LdNode[] {
   const host = bareHost(new URL(page.url));
   return nodesOf(page).filter((node) => {
-    if (!typesOf(node).some((type) => organization.test(type))) return false;
+    if (!typesOf(node).some(isOrganization)) return false;
     const [url] = textsOf(node.url);
     const told = url === undefined ? null : URL.parse(url, page.url);
     return !told?.host || isSameSite(bareHost(told), host);

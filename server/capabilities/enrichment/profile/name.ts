@@ -1,5 +1,5 @@
 import { ownLabel } from '../host.ts';
-import { collapse, fold, Phrases, wordsOf } from '../text.ts';
+import { collapse, fold, isWide, Phrases, wordsOf } from '../text.ts';
 import legalForms from '../words/legal-forms.json' with { type: 'json' };
 import siteWords from '../words/site-parts.json' with { type: 'json' };
 import { organizationsOf, textsOf } from './json-ld.ts';
@@ -118,7 +118,7 @@ function candidate(page: ReadPage, name: string, source: string, weight: number,
 
 /** What stands in a title beside what the page is about. */
 function titleParts(page: ReadPage, domain: string): Candidate[] {
-  const parts = page.fullTitle.split(/\s[|–—·•:»-]\s|\s?[|·•»]\s?|: /);
+  const parts = page.fullTitle.split(/\s[|–—·•:»-]\s|\s?[|·•»｜【】]\s?|: /);
   const label = fold(ownLabel(domain)).replaceAll(/[^\p{L}\p{N}]/gu, '');
   const exact = parts.filter((part) => keyOf(part) === label);
   const fitting =
@@ -199,7 +199,10 @@ export function findName(pages: readonly ReadPage[], domain: string): Fact<strin
   let best: { readonly score: number; readonly facts: readonly Candidate[] } | null = null;
   for (const [key, facts] of groups) {
     const sources = new Map(facts.map(({ source, weight }) => [source, weight]));
-    const fits = fitsDomain(facts[0]?.fact.value ?? '', domain) ? 4 : 0;
+    const [{ fact } = { fact: null }] = facts;
+    // A domain has no letters of wide scripts: names in them are as good where several sources agree.
+    const isAgreed = sources.size > 1 && isWide(fact?.value ?? '');
+    const fits = fitsDomain(fact?.value ?? '', domain) || isAgreed ? 4 : 0;
     const score = [...sources.values()].reduce((sum, weight) => sum + weight, 0) + fits;
     if (key !== '' && (!best || score > best.score)) best = { score, facts };
   }

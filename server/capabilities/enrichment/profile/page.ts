@@ -1,6 +1,7 @@
 import { attribute, parseHtml, type Tree, type TreeNode, textOf, walk } from '@tidemark/extract';
 import type { PageKind } from '../site/page-kinds.ts';
 import { collapse } from '../text.ts';
+import { isNamedOthers } from './others.ts';
 
 /** A page of a site as it was read. */
 export interface SitePage {
@@ -28,6 +29,8 @@ export interface Block {
   readonly zone: 'header' | 'footer' | 'main';
   /** Whether it is told of others: a quotation, a customer's words, one of several articles. */
   readonly isForeign: boolean;
+  /** The headings that it stands under, outer ones first. */
+  readonly headings: readonly string[];
   /** Addresses as its links have them. */
   readonly hrefs: readonly string[];
 }
@@ -93,10 +96,30 @@ function isWithin(node: TreeNode, tags: ReadonlySet<string>): boolean {
 const others =
   /\b(?:testimonials?|quotes?|reviews?|blockquote|case-stud(?:y|ies)|customer-stor(?:y|ies)|elementor-testimonial[\w-]{0,20}|author-(?:box|bio)|comments?)\b/i;
 
+/** Elements that hold a page or a part of it: their classes speak of all of it. */
+const wholes = new Set(['html', 'body', 'main', 'header', 'footer', 'nav']);
+
 /** Whether an element has the words of others. */
 function isOfOthers(node: TreeNode): boolean {
   if (node.tag === 'blockquote' || node.tag === 'q' || node.tag === 'cite') return true;
-  return others.test(`${attribute(node, 'class') ?? ''} ${attribute(node, 'id') ?? ''}`);
+  if (wholes.has(node.tag)) return false;
+  const hints = `${attribute(node, 'class') ?? ''} ${attribute(node, 'id') ?? ''}`;
+  return others.test(hints) || isNamedOthers(hints);
+}
+
+/** How many elements around a quotation its figure may be. */
+const maxAround = 3;
+
+/** Figures with a quotation: their captions tell who said it. */
+function quotingFigures(tree: Tree): ReadonlySet<TreeNode> {
+  const found = new Set<TreeNode>();
+  for (const node of tree) {
+    if (node.tag !== 'blockquote') continue;
+    let around = node.parent;
+    for (let step = 0; around && step < maxAround; step++, around = around.parent)
+      if (around.tag === 'figure') found.add(around);
+  }
+  return found;
 }
 
 function zoneOf(node: TreeNode): Block['zone'] | null {
@@ -114,6 +137,8 @@ class Blocks {
   readonly #zones: { node: TreeNode; zone: Block['zone'] }[] = [];
   readonly #tags: string[] = [];
   readonly #hasTeasers: boolean;
+  readonly #figures: ReadonlySet<TreeNode>;
+  #headings: readonly { readonly level: number; readonly text: string }[] = [];
   #others = 0;
   #text = '';
   /** How long the text was when an element within it ended, and which that was; the next right behind it is read apart. */
@@ -123,22 +148,33 @@ class Blocks {
   #hrefs: string[] = [];
 
   constructor(tree: Tree) {
+    this.#figures = quotingFigures(tree);
     this.#hasTeasers = tree.filter(({ tag }) => tag === 'article').length > 1;
   }
 
   #isOthers(node: TreeNode): boolean {
-    return (node.tag === 'article' && this.#hasTeasers) || isOfOthers(node);
+    return (node.tag === 'article' && this.#hasTeasers) || this.#figures.has(node) || isOfOthers(node);
   }
 
   flush(): void {
     const text = collapse(this.#text).slice(0, maxBlockCharacters);
     const isWorth = (text !== '' || this.#hrefs.length > 0) && this.blocks.length < maxBlocks;
     const isForeign = this.#others > 0;
-    if (isWorth)
-      this.blocks.push({ text, tag: this.#tags.at(-1) ?? '', zone: this.#zone, isForeign, hrefs: this.#hrefs });
+    const tag = this.#tags.at(-1) ?? '';
+    const headings = this.#headingsAbove(tag, text);
+    if (isWorth) this.blocks.push({ text, tag, zone: this.#zone, isForeign, headings, hrefs: this.#hrefs });
     this.#text = '';
     this.#inlineEnd = -1;
     this.#hrefs = [];
+  }
+
+  /** What a block stands under; a heading is one for what follows. */
+  #headingsAbove(tag: string, text: string): string[] {
+    const level = /^h[1-6]$/.test(tag) && text !== '' ? Number(tag[1]) : 0;
+    if (level > 0) this.#headings = this.#headings.filter((heading) => heading.level < level);
+    const above = this.#headings.map((heading) => heading.text);
+    if (level > 0) this.#headings = [...this.#headings, { level, text }];
+    return above;
   }
 
   get #zone(): Block['zone'] {
@@ -159,6 +195,7 @@ class Blocks {
     this.#tags.push(node.tag);
     const zone = zoneOf(node);
     if (zone) this.#zones.push({ node, zone });
+    if (zone) this.#headings = [];
     return true;
   }
 

@@ -2,15 +2,16 @@ import type { CompanyProfile, Evidence, Profile } from '../../../contract/resour
 import type { ThreadTask } from '../../../kernel/threads.ts';
 import { findLeaders } from '../people/people.ts';
 import { findTechnologies, type TechnologyInput } from '../technologies/technologies.ts';
-import { findIndustry, findPricingModel } from './business.ts';
 import { findEmails } from './emails.ts';
 import { findEmployees } from './employees.ts';
 import { findFoundedYear } from './founded.ts';
 import { findHeadquarters } from './headquarters.ts';
+import { findIndustry } from './industry.ts';
 import { findName } from './name.ts';
 import { type ReadPage, toReadPage } from './page.ts';
 import { findPhones } from './phones.ts';
 import { findDescription, findLogo } from './presentation.ts';
+import { findPricingModel } from './pricing.ts';
 import type { Fact } from './quote.ts';
 import { findSiteStatus } from './site-status.ts';
 import { findSocial } from './social.ts';
@@ -80,7 +81,7 @@ export function profileOfPages({ host, pages: given, thisYear, scripts, records 
     company_name: name,
     description,
     logo: proved.one('logo', findLogo(pages)),
-    industry: proved.one('industry', findIndustry(pages, description)),
+    industry: proved.one('industry', findIndustry(pages, description, name)),
     founded_year: proved.one('founded_year', findFoundedYear(pages, thisYear)),
     headquarters,
     employee_range: proved.one('employee_range', findEmployees(pages)),

@@ -1,57 +1,10 @@
 import type { PricingModel } from '../../../contract/resources/enrichment.ts';
 import { Phrases } from '../text.ts';
-import industryWords from '../words/industries.json' with { type: 'json' };
 import pricingWords from '../words/pricing.json' with { type: 'json' };
-import { organizationsOf, textsOf } from './json-ld.ts';
+import { headlines } from './industry.ts';
 import { isArticle } from './own-words.ts';
 import type { ReadPage } from './page.ts';
 import { type Fact, stated } from './quote.ts';
-
-const industries = Object.entries(industryWords).map(([name, { is, about }]) => ({
-  name,
-  is: new Phrases(is),
-  about: new Phrases(about),
-}));
-/** A phrase that says who somebody is counts as much as so many that say what it is about. */
-const strong = 2;
-const minScore = 2;
-
-/** The line of business: as the company says it, else as its own description, title and headline do. */
-export function findIndustry(pages: readonly ReadPage[], description: string | null): Fact<string> | null {
-  for (const page of pages)
-    for (const text of organizationsOf(page).flatMap((node) => textsOf(node.industry))) {
-      const fact = stated(page, text, text, 'industry');
-      if (fact) return fact;
-    }
-  const [home] = pages;
-  if (!home || (isArticle(home) && description === null)) return null;
-  const [head = '', ...others] = [headOf(home), home.fullTitle, ...headlines(home)];
-  const scored = industries
-    .map(({ name, is, about }) => {
-      const all = [head, ...others].join(' . ');
-      const score = strong * is.countIn(all) + about.countIn(all);
-      const text = [head, ...others].find((one) => is.isIn(one)) ?? [head, ...others].find((one) => about.isIn(one));
-      return { name, score, text: text ?? '', first: is.firstIn(head) };
-    })
-    .sort((one, other) => other.score - one.score || one.first - other.first);
-  const [best, second] = scored;
-  const isTied = best?.score === second?.score && best?.first === second?.first;
-  return best && best.score >= minScore && !isTied ? stated(home, best.name, best.text) : null;
-}
-
-/** What a page says of itself in its head, or else in its first paragraph. */
-const headOf = (page: ReadPage): string =>
-  page.meta.description ??
-  page.meta['og:description'] ??
-  page.blocks.find(({ tag, zone, text, isForeign }) => tag === 'p' && zone === 'main' && !isForeign && text.length > 60)
-    ?.text ??
-  '';
-
-const headlines = (page: ReadPage): string[] =>
-  page.blocks
-    .filter(({ tag, zone }) => zone === 'main' && (tag === 'h1' || tag === 'h2'))
-    .slice(0, 2)
-    .map(({ text }) => text);
 
 type Sign = keyof typeof pricingWords;
 const signs = new Map<string, Phrases>(Object.entries(pricingWords).map(([name, words]) => [name, new Phrases(words)]));
