@@ -14,7 +14,7 @@ const organizationWords = new Set(roles.organizationWords);
 const companyWords = new Set(roles.companyWords);
 const maxRole = 120;
 
-/** Roles of a whole company: what stands after them is its name. */
+/** Roles of a whole company: its name stands after them. */
 const wholes = roles.wholes.toSorted((one, other) => other.length - one.length);
 const joining = new Set(roles.ofWhole);
 const within = new Set(roles.ofOthers);
@@ -74,12 +74,12 @@ const quoted = /[“„«»"「‘][^“”„«»"」’]{12,400}[”“»«"�
 const maxSaid = 600;
 /** How far behind a quotation the one who said it is named, in blocks. */
 const maxBehind = 4;
-/** A line that names somebody, in characters. */
+/** A longer line names no speaker, in characters. */
 const maxLine = 80;
 
 const hasQuotation = ({ text }: Block): boolean => quoted.test(text.slice(0, maxSaid));
 
-/** Whether somebody is named as the one who said what stands before. */
+/** Whether a block names the speaker of a quotation before it. */
 function isSpeaker({ blocks, kind }: ReadPage, at: number): boolean {
   const own = blocks[at];
   if (!own || kind === 'team' || isUnderTeam(own)) return false;

@@ -88,7 +88,7 @@ const notEndings = new Set(roles.notEndings);
 const partners = new Phrases(roles.partners);
 const assisting = new Phrases(roles.assisting);
 
-/** "Kommundirektör", "Vertriebsleiterin": words that are made of what somebody leads and that they lead it. */
+/** "Kommundirektör", "Vertriebsleiterin": words that are made of a department and the lead of it. */
 const isCompound = (word: string): boolean =>
   !notEndings.has(word) && endings.some((ending) => word.endsWith(ending) && word.length > ending.length + 2);
 

@@ -10,12 +10,12 @@ const industries = Object.entries(industryWords).map(([name, { is, about }]) => 
   is: new Phrases(is),
   about: new Phrases(about),
 }));
-/** A phrase that says who somebody is counts as much as so many that say what it is about. */
+/** A phrase that names the line counts as much as so many that say what it is about. */
 const strong = 2;
 /** More phrases of one kind in one text say no more. */
 const most = 2;
 const minScore = 2;
-/** What is said of those whom a company works for counts so much. */
+/** Words on the customers of a company count so much. */
 const ofCustomers = 0.25;
 /** The leading line of business is ahead of the next by so much, or named before it. */
 const margin = 0.5;

@@ -30,9 +30,9 @@ export function bareHeading(text: string): string {
   return at < 0 ? '' : all.slice(at).join(' ');
 }
 
-/** Whether what stands under a heading is told of others. */
+/** Whether the part under a heading is told of others. */
 export const isOthersHeading = (text: string): boolean =>
   text.split(' ').length <= maxHeading && (whole.is(bareHeading(text)) || whole.is(text) || within.isIn(text));
 
-/** Whether a text names somebody as one names customers: with "Mr" behind the name. */
+/** Whether a text names a customer: with "Mr" behind the name. */
 export const isPolite = (text: string): boolean => words.honorifics.some((one) => text.includes(one));
