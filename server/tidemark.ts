@@ -12,27 +12,28 @@ import { type Callbacks, createCallbacks } from './edges/deliveries/deliveries.t
 import { createDocumentReader } from './edges/documents/documents.ts';
 import { egressOf } from './edges/egress/configured-egress.ts';
 import { requireCountry } from './edges/egress/country-proxies/country-proxies.ts';
+import type { Egress } from './edges/egress/guard.ts';
 import { placeOf } from './edges/egress/proxy/place.ts';
 import { createEncryption } from './edges/encryption/encryption.ts';
 import { encryptionKeys, signInSecret } from './edges/encryption/keys.ts';
 import { createExtractor } from './edges/extraction/extractor.ts';
 import { createSignedFiles } from './edges/files/signed-files.ts';
 import { createHealthServer } from './edges/http/health-server.ts';
+import type { MetricsOptions } from './edges/http/metrics-page.ts';
 import { createHttpServer } from './edges/http/server.ts';
 import { createJsonSchemas } from './edges/json-schemas/json-schemas.ts';
+import { Metrics } from './edges/metrics/metrics.ts';
+import { observedTier, observedUpstreams } from './edges/metrics/observed.ts';
 import { openModel } from './edges/model/open-model.ts';
 import { openOperatorSocket } from './edges/operator/operator-socket.ts';
-import { openPageCache } from './edges/page-cache/page-cache.ts';
+import { openPageCache, type PageCacheOptions } from './edges/page-cache/page-cache.ts';
 import { openPayments } from './edges/payments/configured-payments.ts';
 import { LoopTurns } from './edges/process/loop-turns.ts';
 import type { Load } from './edges/process/stopping.ts';
 import { ScratchFolder } from './edges/scratch/scratch-folder.ts';
 import { configuredClock, openConfiguredStore } from './edges/storage/configured-store.ts';
 import { createThreads } from './edges/threads/threads.ts';
-import { type BrowserTierOptions, createBrowserTier } from './edges/tiers/browser.ts';
-import { createHttpTier } from './edges/tiers/http.ts';
-import { createImpersonateTier } from './edges/tiers/impersonate/impersonate.ts';
-import { createWorkerTier } from './edges/tiers/worker/worker.ts';
+import { configuredTiers } from './edges/tiers/configured-tiers.ts';
 import { sharedBudgets } from './edges/together/shared-budgets.ts';
 import { SharedTurns, sharedPoliteness } from './edges/together/shared-turns.ts';
 import { platformKeys } from './edges/upstream-keys.ts';
@@ -59,7 +60,6 @@ import type { PageCache } from './kernel/ports/caches/page-cache.ts';
 import type { Clock } from './kernel/ports/clock.ts';
 import type { Log } from './kernel/ports/log.ts';
 import { paymentsOf } from './kernel/ports/payments/payments.ts';
-import type { Tier } from './kernel/ports/reader.ts';
 import type { Store } from './kernel/ports/store.ts';
 import { DirectLoad } from './kernel/turns/neighbours.ts';
 import { operations } from './operations.ts';
@@ -124,8 +124,8 @@ async function serve(config: Config, parts: Parts, clock: Clock, store: Store): 
     operatorPays: config.BILLING === 'off',
     startedAt,
   });
-  const { ports, callbacks, settings, browser, close } = await assemble(config, parts, clock, store);
-  const http = await (config.ROLE === 'worker' ? createHealthServer(ports) : networkServer(config, ports));
+  const { ports, callbacks, settings, browser, metrics, close } = await assemble(config, parts, clock, store);
+  const http = await serverOf(config, ports, { metrics, access: config.METRICS });
   const port = await http.listen(config.HOST, config.PORT);
   settings.bind(port);
   // Where several processes share a database, commands open it themselves.
@@ -156,12 +156,15 @@ async function serve(config: Config, parts: Parts, clock: Clock, store: Store): 
   };
 }
 
-const networkServer = (config: Config, ports: Ports) =>
-  createHttpServer(ports, {
-    door: 'network',
-    trustProxy: config.TRUST_PROXY ?? [],
-    corsOrigins: config.CORS_ORIGINS ?? [],
-  });
+const serverOf = (config: Config, ports: Ports, metrics: MetricsOptions) =>
+  config.ROLE === 'worker'
+    ? createHealthServer(ports, metrics)
+    : createHttpServer(ports, {
+        door: 'network',
+        trustProxy: config.TRUST_PROXY ?? [],
+        corsOrigins: config.CORS_ORIGINS ?? [],
+        metrics,
+      });
 
 /** A folder that only this process uses: where there is a database, several may have one DATA_DIR. */
 const scratchOf = ({ DATA_DIR: folder, DATABASE_URL: url }: Config): string =>
@@ -173,26 +176,28 @@ function createTurns() {
   return { directLoad, turns: new LoopTurns({ hasOthers: directLoad.isOfOthers }) };
 }
 
+/** Copies of what was read, as much as the settings allow. */
+const pageCacheOf = (
+  { CACHE_MAX_BYTES: maxBytes }: Config,
+  { store, ...parts }: { store: Store } & Pick<PageCacheOptions, 'blobs' | 'clock' | 'log'>,
+) => openPageCache({ index: store.pageCache, compression: zstd, maxBytes, ...parts });
+
 /** Joins the parts to what the kernel works with. */
 async function assemble(config: Config, { log, operations: given }: Parts, clock: Clock, store: Store) {
   const settings = settingsOf(config, clock);
   const scratch = new ScratchFolder(scratchOf(config));
   const kept = createBlobs(config, scratch);
-  const pageCache = openPageCache({
-    index: store.pageCache,
-    blobs: kept.copies,
-    compression: zstd,
-    maxBytes: config.CACHE_MAX_BYTES,
-    clock,
-    log,
-  });
+  const pageCache = pageCacheOf(config, { store, blobs: kept.copies, clock, log });
   const { directLoad, turns } = createTurns();
-  const reading = createReading(config, log, clock, store, { cache: pageCache, turns });
+  const build = { version, role: config.ROLE };
+  const metrics: Metrics = new Metrics({ store, browser: () => reading.browserLoad(), build });
+  const reading = createReading(config, log, clock, store, { cache: pageCache, turns, metrics });
   const answering = createAnswering(config, clock);
   const keys = await encryptionKeys(config.ENCRYPTION_KEY, config.DATA_DIR);
   const proving = { encryption: createEncryption(async () => keys), cursors: createCursors(keys) };
   const secretsOf = signingSecrets({ store, clock, ...proving }, config.WEBHOOK_SIGNING_SECRET ?? null);
-  const callbacks = createCallbacks({ egress: reading.egress, clock, log, version, secretsOf });
+  const onAttempt = metrics.delivery;
+  const callbacks = createCallbacks({ egress: reading.egress, clock, log, version, secretsOf, onAttempt });
   const ports = {
     store,
     files: createSignedFiles({
@@ -228,7 +233,7 @@ async function assemble(config: Config, { log, operations: given }: Parts, clock
     await pageCache.close();
     await kept.close();
   };
-  return { ports, callbacks, settings, browser: reading.browser, close };
+  return { ports, callbacks, settings, browser: reading.browser, metrics, close };
 }
 
 /** What goes on without being asked: jobs, refreshes, callbacks, the sweep. A process that only takes calls has its own of them alone. */
@@ -275,18 +280,6 @@ function settingsOf(config: Config, clock: Clock): Settings & { bind(port: numbe
   };
 }
 
-/** The tiers of this installation, cheapest first. */
-function tiersOf(config: Config, seen: BrowserTierOptions & { userAgent: string }, clock: Clock, log: Log): Tier[] {
-  const { WORKER_URLS: urls, WORKER_SIGNING_SECRET: secret } = config;
-  const { egress } = seen;
-  return [
-    createHttpTier(seen),
-    ...(config.IMPERSONATE === 'on' ? [createImpersonateTier(seen)] : []),
-    createBrowserTier(seen),
-    ...(urls.length > 0 && secret ? [createWorkerTier({ egress, urls, secret, clock, log })] : []),
-  ];
-}
-
 /** What answers are made with: threads, callers' schemas, the operator's model, and who takes payments. */
 function createAnswering(config: Config, clock: Clock) {
   const jsonSchemas = createJsonSchemas();
@@ -313,16 +306,8 @@ function createPacing({ together }: Store, clock: Clock, log: Log) {
   return { politeness: sharedPoliteness(politeness, turns), budgets: sharedBudgets(budgets, together, clock), turns };
 }
 
-function createReading(
-  config: Config,
-  log: Log,
-  clock: Clock,
-  store: Store,
-  { cache, turns }: { readonly cache: PageCache; readonly turns: LoopTurns },
-) {
-  const egress = egressOf(config, log, { trustedOrigins: basesOf(config.UPSTREAM_MAP) });
-  const userAgent = `Mozilla/5.0 (compatible; TidemarkBot/${version}; +${config.USER_AGENT_CONTACT})`;
-  const browsers = createBrowsers({
+const browsersOf = (config: Config, egress: Egress, log: Log) =>
+  createBrowsers({
     egress,
     log,
     folder: config.DATA_DIR,
@@ -332,9 +317,20 @@ function createReading(
     slots: config.MAX_CONCURRENT_BROWSERS,
     searchPath: searchPath(),
   });
+
+function createReading(
+  config: Config,
+  log: Log,
+  clock: Clock,
+  store: Store,
+  { cache, turns, metrics }: { readonly cache: PageCache; readonly turns: LoopTurns; readonly metrics: Metrics },
+) {
+  const egress = egressOf(config, log, { trustedOrigins: basesOf(config.UPSTREAM_MAP) });
+  const userAgent = `Mozilla/5.0 (compatible; TidemarkBot/${version}; +${config.USER_AGENT_CONTACT})`;
+  const browsers = browsersOf(config, egress, log);
   const { proxy, pool, unavailable } = browsers;
   const seen = { egress, proxy, pool, userAgent, unavailable };
-  const tiers = tiersOf(config, seen, clock, log);
+  const tiers = configuredTiers(config, seen, { clock, log }).map((tier) => observedTier(tier, metrics));
   const extractor = createExtractor({ turns });
   const documents = createDocumentReader({ languages: config.OCR_LANGUAGES, log });
   const memory = createTierCache(clock, { siteTiers: store.siteTiers, log });
@@ -363,8 +359,14 @@ function createReading(
   const { webSearch, close: closeSearch } = openWebSearch(config, { reader: cached, budgets, clock, log, userAgent });
   return {
     egress,
-    ports: { reader: cached, browser: createInteractiveBrowser(seen), upstreams, webSearch },
+    ports: {
+      reader: cached,
+      browser: createInteractiveBrowser(seen),
+      upstreams: observedUpstreams(upstreams, metrics),
+      webSearch,
+    },
     browser: browsers.place,
+    browserLoad: () => pool.load,
     async close() {
       const parts = [...tiers, upstreams, extractor, documents, memory];
       await Promise.all([...parts.map((part) => part.close()), closeSearch()]);

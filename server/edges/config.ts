@@ -38,6 +38,11 @@ const rows = {
     schema: list,
     meaning: 'addresses or ranges of reverse proxies whose X-Forwarded-* headers are believed',
   },
+  METRICS: {
+    schema: z.enum(['loopback', 'public']),
+    fallback: 'loopback',
+    meaning: 'who may read /metrics: programs on this machine, or everybody who reaches the port',
+  },
   CORS_ORIGINS: { schema: list, meaning: 'origins that browsers may call from, comma-separated' },
   DATA_DIR: {
     schema: z.string().min(1),

@@ -5,7 +5,6 @@ import { onNetwork } from '../contract/definition.ts';
 import { entryOf, listed } from '../contract/describe/catalog.ts';
 import { openApi } from '../contract/describe/openapi.ts';
 import { sectionsOf } from '../contract/describe/sections.ts';
-import { plannedPaths } from '../contract/planned.ts';
 import { priceBook } from '../contract/price.ts';
 import { quoteMediaType } from '../contract/quote.ts';
 import { isSetting } from '../edges/config.ts';
@@ -26,14 +25,6 @@ test('every unit that an operation bills stands in the price book', () => {
       assert.ok(Number.isInteger(priceBook[unit]) && priceBook[unit] > 0, `${id}: ${unit}`);
     if (price) assert.ok(price.units.includes(price.starting), `${id} starts at a unit it does not bill`);
   }
-});
-
-test('what is built is no longer planned', () => {
-  const paths = operations.map(({ path }) => path as string);
-  assert.deepEqual(
-    plannedPaths.filter((path) => paths.includes(path)),
-    [],
-  );
 });
 
 /** What operations need that nobody could set. */

@@ -57,6 +57,7 @@ beforeEach(async () => {
     deliveries: readable(store),
     clock,
     log: quiet,
+    onAttempt: () => {},
     random: () => 0.5,
     send: (outgoing) => attempt(outgoing, sending),
   });

@@ -20,6 +20,8 @@ export interface DelivererPorts {
   readonly clock: Clock;
   readonly log: Log;
   readonly send: (outgoing: Outgoing) => Promise<Attempted>;
+  /** Told of each attempt: what follows from it, and what it took. */
+  readonly onAttempt: (next: RetryDecision['kind'], durationMs: number) => void;
   /** Numbers from 0 to 1. */
   readonly random: () => number;
 }
@@ -98,7 +100,7 @@ export class Deliverer {
   }
 
   async #deliver(due: DueDelivery): Promise<void> {
-    const { deliveries, clock, log, random } = this.#ports;
+    const { deliveries, clock, log, onAttempt, random } = this.#ports;
     const { id, jobId, attempt, retryIndex: turn } = due;
     try {
       const { record, retryAfter, isHopeless } = await this.#attempt(due);
@@ -106,6 +108,7 @@ export class Deliverer {
       const next: RetryDecision = isHopeless ? { kind: 'dead' } : nextOf(turn, ended, clock.now(), random);
       await deliveries.record(id, record, next);
       const { status, durationMs } = record;
+      onAttempt(next.kind, durationMs);
       log.info({ deliveryId: id, jobId, attempt, status, durationMs, next: next.kind }, 'callback');
     } catch (error) {
       // Its lease ends by itself, and somebody tries again.

@@ -5,7 +5,7 @@ import type { CallbackSender, Deliveries } from '../../kernel/ports/deliveries.t
 import type { Log } from '../../kernel/ports/log.ts';
 import type { Egress } from '../egress/guard.ts';
 import { attempt } from './attempt.ts';
-import { Deliverer } from './deliverer.ts';
+import { Deliverer, type DelivererPorts } from './deliverer.ts';
 
 const timeoutMs = 10_000;
 
@@ -14,6 +14,7 @@ export interface CallbackOptions {
   readonly clock: Clock;
   readonly log: Log;
   readonly version: string;
+  readonly onAttempt: DelivererPorts['onAttempt'];
   /** What signs an organization's callbacks, the current one first; empty: they are sent unsigned. */
   readonly secretsOf: (organizationId: string) => Promise<readonly string[]>;
 }
@@ -24,13 +25,20 @@ export interface Callbacks extends CallbackSender {
   deliverer(deliveries: Deliveries): Deliverer;
 }
 
-export function createCallbacks({ egress, clock, log, version, secretsOf }: CallbackOptions): Callbacks {
+export function createCallbacks({ egress, clock, log, version, secretsOf, onAttempt }: CallbackOptions): Callbacks {
   const limits = { headersTimeoutMs: timeoutMs, bodyTimeoutMs: timeoutMs };
   const dispatcher = egress.dispatcher(limits);
   const options = { dispatcher, clock, userAgent: `Tidemark/${version} (webhook)`, secretsOf, timeoutMs };
   return {
     deliverer: (deliveries) =>
-      new Deliverer({ deliveries, clock, log, random: Math.random, send: (outgoing) => attempt(outgoing, options) }),
+      new Deliverer({
+        deliveries,
+        clock,
+        log,
+        onAttempt,
+        random: Math.random,
+        send: (outgoing) => attempt(outgoing, options),
+      }),
     async sendSample(organizationId, url) {
       await egress.check(url).catch((thrown: unknown) => Promise.reject(ofCallback(thrown)));
       const jobId = randomUUID();

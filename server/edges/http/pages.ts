@@ -5,6 +5,7 @@ import { Problem } from '../../contract/problem.ts';
 import type { Ports } from '../../kernel/pipeline/call.ts';
 import { withStoreTimeout } from '../../kernel/timeout.ts';
 import type { Lifetime } from './connections.ts';
+import { type MetricsOptions, metricsFor, metricsPath } from './metrics-page.ts';
 import { sendProblem } from './reply.ts';
 import { addDocs, docsPaths } from './site/docs.ts';
 import { addHome } from './site/home.ts';
@@ -16,6 +17,7 @@ export const pagePaths = [
   '/',
   '/healthz',
   '/readyz',
+  metricsPath,
   '/openapi.json',
   '/problems',
   '/problems/:code',
@@ -53,7 +55,11 @@ export function readiness({ store }: Pick<Ports, 'store'>): { status: 'ready'; c
 }
 
 /** The front page, health, the descriptions, the documentation and the problem pages. */
-export function addPages(server: FastifyInstance, ports: Ports, lifetime: Lifetime): void {
+export function addPages(
+  server: FastifyInstance,
+  ports: Ports,
+  { lifetime, metrics }: { readonly lifetime: Lifetime; readonly metrics: MetricsOptions },
+): void {
   const { settings } = ports;
   let description: Promise<string> | null = null;
   const look = () => unreadiness(ports, lifetime);
@@ -62,6 +68,10 @@ export function addPages(server: FastifyInstance, ports: Ports, lifetime: Lifeti
   server.get('/readyz', { config: { isUnlogged: true } }, async (_request, reply) => {
     const problem = await look();
     return problem ? sendProblem(reply, problem, settings) : reply.send(readiness(ports));
+  });
+  server.get(metricsPath, { config: { isUnlogged: true } }, async (request, reply) => {
+    const { contentType, text } = await metricsFor(request.raw, metrics);
+    return await reply.type(contentType).send(text);
   });
   server.get('/openapi.json', async (_request, reply) => {
     description ??= describe(ports);

@@ -5,10 +5,12 @@ import compress from '@fastify/compress';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
 import { Problem } from '../../contract/problem.ts';
 import type { Ports } from '../../kernel/pipeline/call.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import { addAssistants, assistantsPath } from './assistants/assistants.ts';
 import { answerMalformed, Lifetime, maxHeadBytes, refuseConnection, refuseMalformed } from './connections.ts';
 import { addConsole, consolePaths } from './console/pages.ts';
 import { addSignIns } from './console/sign-in-routes.ts';
+import type { MetricsOptions } from './metrics-page.ts';
 import { addPages, pagePaths } from './pages.ts';
 import { knownPaths } from './paths.ts';
 import { addPaymentEvents, paymentEventsPath } from './payment-events.ts';
@@ -36,6 +38,7 @@ interface NetworkOptions {
   readonly door: 'network';
   readonly trustProxy: readonly string[];
   readonly corsOrigins: readonly string[];
+  readonly metrics: MetricsOptions;
 }
 
 export interface HttpServer {
@@ -60,6 +63,7 @@ export async function createHttpServer(ports: Ports, options: HttpOptions): Prom
   });
   if (options.door === 'network') await compressAnswers(server);
   addHooks(server, ports, lifetime, options.door === 'network' ? options.corsOrigins : []);
+  if (options.door === 'network') countRequests(server, options.metrics.metrics);
   // The pipeline reads bodies, after it has authenticated the caller; to Fastify no method has one.
   for (const method of METHODS) server.addHttpMethod(method, { hasBody: false, overrideExisting: true });
   server.setErrorHandler((error: FastifyError, request, reply) => answerFailure(error, request.id, reply, ports));
@@ -72,7 +76,7 @@ export async function createHttpServer(ports: Ports, options: HttpOptions): Prom
   addRoutes(server, operations, { ports, lifetime, door: options.door });
   addRefusals(server, ports, known);
   if (options.door === 'network') {
-    addPages(server, ports, lifetime);
+    addPages(server, ports, { lifetime, metrics: options.metrics });
     addSignIns(server, ports);
     addPaymentEvents(server, ports);
     addConsole(server, ports.settings);
@@ -146,6 +150,14 @@ const everyAnswer = (requestId: string, { settings }: Ports): Record<string, str
   'x-content-type-options': 'nosniff',
   'cache-control': 'no-store',
 });
+
+/** Counts what was answered, by operation. */
+function countRequests(server: FastifyInstance, metrics: Metrics): void {
+  server.addHook('onResponse', async (request, reply) => {
+    if (request.routeOptions.config.isUnlogged) return;
+    metrics.request(String(request.outcome.operation ?? 'none'), reply.raw.statusCode, reply.elapsedTime);
+  });
+}
 
 /** Headers of answers, the door while stopping, and the access log. */
 function addHooks(server: FastifyInstance, ports: Ports, lifetime: Lifetime, corsOrigins: readonly string[]): void {

@@ -1,10 +1,6 @@
-import { plannedPaths } from '../../contract/planned.ts';
 import { Problem } from '../../contract/problem.ts';
 import { nearestName } from '../../kernel/pipeline/nearest-name.ts';
-import { type KnownPath, pathPattern } from './paths.ts';
-
-const planned = plannedPaths.map((path) => ({ path: path as string, matches: pathPattern(path) }));
-const isPlanned = (path: string): boolean => planned.some((one) => one.path === path);
+import type { KnownPath } from './paths.ts';
 
 /** What other services call what we do, by the last words of their paths and ours. */
 const peers: Readonly<Record<string, string>> = {
@@ -61,8 +57,7 @@ function unknownAction(path: string, known: readonly string[]): Problem | null {
 }
 
 /** The path that was meant: one that is nearly spelled so, or whose last word is the same. */
-function meantBy(path: string, known: readonly string[]): string | undefined {
-  const all = [...known, ...planned.map((one) => one.path)];
+function meantBy(path: string, all: readonly string[]): string | undefined {
   // Actions of platforms are words of their own.
   const ours = all.filter((one) => !isPlatformRoute(one));
   const word = lastWord(path);
@@ -70,19 +65,14 @@ function meantBy(path: string, known: readonly string[]): string | undefined {
   return nearestName(path, all) ?? ours.find((one) => words.includes(lastWord(one)));
 }
 
-const lack = 'is part of this API, but not built yet in this version; /openapi.json tells what is.';
-
-/** 404 for a path that nothing answers: not built yet, or with the path that may have been meant. */
+/** 404 for a path that nothing answers, with the path that may have been meant. */
 export function unknownPath(path: string, known: readonly KnownPath[]): Problem {
   const shown = path.slice(0, 200);
-  if (planned.some(({ matches }) => matches.test(path))) {
-    return new Problem('not-found', `${shown} ${lack}`, { reason: 'not_built_yet' });
-  }
   const paths = known.map((one) => one.path);
   const unknown = unknownAction(path, paths);
   if (unknown) return unknown;
   const meant = meantBy(path, paths);
   const version = /^\/(?:api\/)?v(?!1\/)\d+\//.test(path) ? ' The version of this API is v1.' : '';
-  const pointer = meant === undefined ? '' : isPlanned(meant) ? ` ${meant} ${lack}` : ` Did you mean ${meant}?`;
+  const pointer = meant === undefined ? '' : ` Did you mean ${meant}?`;
   return new Problem('not-found', `There is no path ${shown}.${version}${pointer}`);
 }

@@ -8,6 +8,7 @@ import type { PageCacheIndex } from './caches/page-cache.ts';
 import type { SiteTiers } from './caches/site-tiers.ts';
 import type { Clock } from './clock.ts';
 import type { NewDelivery, StoredDeliveries } from './deliveries.ts';
+import type { OrganizationFigures, StoreFigures } from './figures.ts';
 import type { PaymentRecords } from './payments/payment-records.ts';
 import type { Keys } from './people/keys.ts';
 import type { Organizations } from './people/organizations.ts';
@@ -291,6 +292,9 @@ export interface Store {
   readonly answers: Answers;
   /** Removes what has expired, at most 1,000 rows of each kind at a time. */
   removeExpired(): Promise<Removal>;
+  figures(): Promise<StoreFigures>;
+  /** Of the organizations with the most that waits, runs or is held: at most 100 by each. */
+  organizationFigures(): Promise<OrganizationFigures[]>;
   /** Resolves when the store answers and can write. Throws a problem that says why it cannot. */
   ping(): Promise<void>;
   /** By how much the database's clock, which counts, is before this machine's, in milliseconds. Absent where this machine's counts. */

@@ -3,7 +3,6 @@ import { connect } from 'node:net';
 import { after, before, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { onNetwork } from '../../contract/definition.ts';
-import { plannedPaths } from '../../contract/planned.ts';
 import { problemCodes } from '../../contract/problem.ts';
 import { operations } from '../../operations.ts';
 import { openSite } from '../doubles/site.ts';
@@ -53,17 +52,7 @@ test('an unknown path is 404 and names the nearest one', async () => {
   assert.match(json.detail, /\/v1\/crawl\/web\/scrape/);
 });
 
-test('what is not built yet says so, and other services’ paths lead to ours', async () => {
-  for (const path of plannedPaths) {
-    const { status, json } = await ask(path);
-    assert.deepEqual(
-      [status, json.code, json.reason, json.retryable],
-      [404, 'not-found', 'not_built_yet', false],
-      path,
-    );
-    assert.match(json.detail, /not built yet/);
-    assert.doesNotMatch(json.detail, /Did you mean/);
-  }
+test('other services’ paths lead to ours', async () => {
   const cases: [string, RegExp][] = [
     ['/v1/scrape', /Did you mean \/v1\/crawl\/web\/scrape\?/],
     ['/v2/scrape', /The version of this API is v1\. Did you mean \/v1\/crawl\/web\/scrape\?/],

@@ -48,6 +48,13 @@ export interface Tenant {
   readonly isAlone: boolean;
 }
 
+/** Browsers that run, the pages that they show, and how many wait for a place. */
+export interface BrowserLoad {
+  readonly browsers: number;
+  readonly shown: number;
+  readonly waiting: number;
+}
+
 /** Browsers, and who may use them. */
 export interface BrowserPool {
   /**
@@ -58,6 +65,7 @@ export interface BrowserPool {
   use<Result>(tenant: Tenant, work: (lease: Lease) => Promise<Result>, signal: AbortSignal): Promise<Result>;
   /** Process ids of the browsers that run. */
   readonly pids: readonly number[];
+  readonly load: BrowserLoad;
   close(): Promise<void>;
 }
 
@@ -127,6 +135,11 @@ class Pool implements BrowserPool {
 
   get pids(): number[] {
     return [...this.#members].flatMap(({ running }) => running.pid ?? []);
+  }
+
+  get load(): BrowserLoad {
+    const shown = [...this.#members].reduce((sum, { pages }) => sum + pages.size, 0);
+    return { browsers: this.#members.size, shown, waiting: Math.max(0, this.#slots.inUse - shown) };
   }
 
   async use<Result>(tenant: Tenant, work: (lease: Lease) => Promise<Result>, signal: AbortSignal): Promise<Result> {

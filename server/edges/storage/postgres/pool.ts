@@ -1,4 +1,5 @@
 import type { Problem } from '../../../contract/problem.ts';
+import type { Connections } from '../../../kernel/ports/figures.ts';
 
 /** How a parameter of a named statement travels; `timestamptz` takes Dates, `bigint` safe integers. */
 export type ParameterType = 'text[]' | 'bigint[]' | 'timestamptz[]';
@@ -50,6 +51,8 @@ export interface Pool {
   fault?(): Problem | null;
   /** Writes something, and throws a problem that says why when it cannot. */
   check?(): Promise<void>;
+  /** Sessions of this process; absent: the database is part of it. */
+  connections?(): Connections;
   /** Another object when the database was opened anew: what is remembered of its rows may not be true any more. */
   session?(): object;
 }

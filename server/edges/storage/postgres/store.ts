@@ -3,6 +3,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import type { Store, StoreOptions } from '../../../kernel/ports/store.ts';
 import { SqlAnswers } from './answers/answers.ts';
 import { SqlDeliveries } from './deliveries/deliveries.ts';
+import { organizationFigures, storeFigures } from './figures.ts';
 import { SqlFreshness } from './freshness/freshness.ts';
 import { LastUse, SingleProcessAdmissions, sharedAdmissions } from './keys/admissions.ts';
 import { SqlKeys } from './keys/keys.ts';
@@ -88,6 +89,8 @@ export async function openStore(
     usage: new SqlUsage(pool),
     answers: new SqlAnswers(pool, clock),
     removeExpired: () => removeExpired(pool, clock),
+    figures: () => storeFigures(pool, clock),
+    organizationFigures: () => organizationFigures(pool),
     async ping() {
       await pool.check?.();
       if (ledger.fault) throw ledger.fault;

@@ -117,6 +117,11 @@ export class ServerPool implements Pool {
     this.#pool.on('error', ignore);
   }
 
+  connections() {
+    const { totalCount, idleCount: idle, waitingCount: waiting } = this.#pool;
+    return { busy: totalCount - idle, idle, waiting };
+  }
+
   async connect(): Promise<Client> {
     try {
       const client = await this.#pool.connect();

@@ -1,0 +1,62 @@
+import type { Store } from '../../kernel/ports/store.ts';
+import type { BrowserLoad } from '../browser/pool/pool.ts';
+import type { MetricsPage, Prometheus } from './prometheus.ts';
+
+/** What is looked at when metrics are read. */
+export interface MetricSources {
+  readonly store: Pick<Store, 'figures' | 'organizationFigures'>;
+  readonly browser: () => BrowserLoad;
+  readonly build: { readonly version: string; readonly role: string };
+}
+
+/**
+ * The service's metrics. Until they are read for the first time nothing is counted and the client is not loaded, so that they cost nothing
+ * where nobody reads them; counters begin at zero then, as after a restart.
+ */
+export class Metrics {
+  readonly #sources: MetricSources;
+  #prometheus: Prometheus | null = null;
+  #loading: Promise<Prometheus> | null = null;
+
+  constructor(sources: MetricSources) {
+    this.#sources = sources;
+  }
+
+  /** Notes an answer to a request; `operation`: its id, or `none`. */
+  request(operation: string, status: number, durationMs: number): void {
+    this.#prometheus?.request(operation, status, durationMs);
+  }
+
+  /** Notes a try of a tier; `outcome`: a status class such as `2xx`, or the code of a problem. */
+  fetch(tier: string, outcome: string, durationMs: number): void {
+    this.#prometheus?.fetch(tier, outcome, durationMs);
+  }
+
+  /** Notes a request to a platform's interface. */
+  upstream(name: string, outcome: string): void {
+    this.#prometheus?.upstream(name, outcome);
+  }
+
+  /** Notes an attempt to deliver a callback, and what follows from it. */
+  readonly delivery = (next: string, durationMs: number): void => {
+    this.#prometheus?.delivery(next, durationMs);
+  };
+
+  /** All metrics as they are now; with `organizations` also what waits and is held of those that have the most. */
+  async read({ organizations }: { readonly organizations: boolean }): Promise<MetricsPage> {
+    const { store, browser } = this.#sources;
+    this.#loading ??= this.#load();
+    const prometheus = await this.#loading;
+    const [figures, named] = await Promise.all([
+      store.figures(),
+      organizations ? store.organizationFigures() : Promise.resolve([]),
+    ]);
+    return prometheus.page({ figures, named, browser: browser() });
+  }
+
+  async #load(): Promise<Prometheus> {
+    const { Prometheus } = await import('./prometheus.ts');
+    this.#prometheus = new Prometheus(this.#sources.build);
+    return this.#prometheus;
+  }
+}
