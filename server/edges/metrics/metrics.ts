@@ -2,7 +2,7 @@ import type { Store } from '../../kernel/ports/store.ts';
 import type { BrowserLoad } from '../browser/pool/pool.ts';
 import type { MetricsPage, Prometheus } from './prometheus.ts';
 
-/** What is looked at when metrics are read. */
+/** Metrics are read from these. */
 export interface MetricSources {
   readonly store: Pick<Store, 'figures' | 'organizationFigures'>;
   readonly browser: () => BrowserLoad;

@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { OrganizationFigures, StoreFigures } from '../../kernel/ports/figures.ts';
+import type { OrganizationFigures, StoreFigures } from '../../kernel/ports/together/figures.ts';
 import type { BrowserLoad } from '../browser/pool/pool.ts';
 
 /** Names of upstreams beyond so many are counted as `other`: hosts of feeds are among them. */
@@ -14,7 +14,7 @@ export interface MetricsPage {
   readonly text: string;
 }
 
-/** What is true at the moment of reading. */
+/** The moment of reading. */
 export interface Moment {
   readonly figures: StoreFigures;
   readonly named: readonly OrganizationFigures[];

@@ -8,7 +8,6 @@ import type { PageCacheIndex } from './caches/page-cache.ts';
 import type { SiteTiers } from './caches/site-tiers.ts';
 import type { Clock } from './clock.ts';
 import type { NewDelivery, StoredDeliveries } from './deliveries.ts';
-import type { OrganizationFigures, StoreFigures } from './figures.ts';
 import type { PaymentRecords } from './payments/payment-records.ts';
 import type { Keys } from './people/keys.ts';
 import type { Organizations } from './people/organizations.ts';
@@ -20,6 +19,7 @@ import type { Removal } from './retention.ts';
 import type { Segments } from './segments.ts';
 import type { SigningSecrets } from './signing-secrets.ts';
 import type { Freshness } from './sources.ts';
+import type { OrganizationFigures, StoreFigures } from './together/figures.ts';
 import type { Attempts, Together } from './together/together.ts';
 
 export interface NewJob {

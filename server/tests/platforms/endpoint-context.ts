@@ -18,5 +18,5 @@ interface EndpointSurroundings {
 }
 
 /** Of what a handler may touch, that which endpoints touch. */
-export const endpointContext = ({ configured, ...surroundings }: EndpointSurroundings): never =>
-  ({ ...surroundings, settings: { configured }, onThread, cursors }) as never;
+export const endpointContext = ({ configured, upstreams, ...surroundings }: EndpointSurroundings): never =>
+  ({ ...surroundings, web: { upstreams }, settings: { configured }, onThread, cursors }) as never;

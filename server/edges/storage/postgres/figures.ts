@@ -1,5 +1,5 @@
 import type { Clock } from '../../../kernel/ports/clock.ts';
-import type { OrganizationFigures, StoreFigures, TaskState } from '../../../kernel/ports/figures.ts';
+import type { OrganizationFigures, StoreFigures, TaskState } from '../../../kernel/ports/together/figures.ts';
 import type { Pool, Row } from './pool.ts';
 
 /** How many organizations are told of by name: those with the most that waits or runs, and those with the most that is held. */

@@ -1,5 +1,5 @@
 import type { Problem } from '../../../contract/problem.ts';
-import type { Connections } from '../../../kernel/ports/figures.ts';
+import type { Connections } from '../../../kernel/ports/together/figures.ts';
 
 /** How a parameter of a named statement travels; `timestamptz` takes Dates, `bigint` safe integers. */
 export type ParameterType = 'text[]' | 'bigint[]' | 'timestamptz[]';
