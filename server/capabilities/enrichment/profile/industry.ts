@@ -24,7 +24,7 @@ const minParagraph = 40;
 /** What stands before a company's customers: "software for lawyers". */
 const customersAfter = /\s(?:for|für|pour|para|per|voor|dla|för|til|pro|için|для)\s/iu;
 /** "介護施設向け": customers stand before it. */
-const customersBefore = /向け(?:の|に)?|为(?=\p{L})/u;
+const customersBefore = /向け(?:の|に)?|[을를] 위한|为(?=\p{L})/u;
 
 interface Parted {
   readonly own: string;

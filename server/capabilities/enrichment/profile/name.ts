@@ -166,7 +166,9 @@ function candidatesOf(page: ReadPage, domain: string): Candidate[] {
   const logos = page.pictures
     .filter(({ hints, src, alt }) => /logo/i.test(`${hints} ${src} ${alt}`) && alt.length <= 60)
     .slice(0, 1)
-    .flatMap(({ alt }) => candidate(page, alt.replace(/\s?logo\s?/i, ' '), 'logo', fitsDomain(alt, domain) ? 3 : 0));
+    .flatMap(({ alt }) =>
+      candidate(page, alt.replace(/\s?logo\s?/i, ' '), 'logo', fitsDomain(alt, domain) || isWide(alt) ? 3 : 0),
+    );
   return [
     ...organizations,
     ...metas,

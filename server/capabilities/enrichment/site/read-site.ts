@@ -63,6 +63,13 @@ async function readPage(context: Context, url: string, withinMs = pageMs): Promi
   }
 }
 
+/** A page that says less has nothing on a company, in characters. */
+const minTable = 20;
+
+/** Whether a page is no article and yet says something: a table of a company's data, a name and an address. */
+const isTable = ({ quality, fetched, document }: Page): boolean =>
+  quality.reason === 'empty' && fetched.status === 200 && document.text.trim().length >= minTable;
+
 function sitePage({ fetched, document }: Page, kind: PageKind, seenAt: Date): SitePage {
   return {
     url: fetched.finalUrl,
@@ -172,7 +179,7 @@ class SiteReading {
     try {
       const page = await readPage(this.#context, url);
       const isKnown = this.#pages.some((one) => one.url === page.fetched.finalUrl);
-      if (page.quality.passed && !isKnown) this.#keep(page, kind);
+      if ((page.quality.passed || isTable(page)) && !isKnown) this.#keep(page, kind);
     } catch (thrown) {
       this.#context.signal.throwIfAborted();
       // A page that is not there, or that robots.txt does not allow, is done without.
