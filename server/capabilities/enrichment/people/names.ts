@@ -48,7 +48,8 @@ export function personName(text: string): string | null {
   if (leading.isIn(whole) || speaking.isIn(whole)) return null;
   const parts = whole.split(' ');
   while (parts.length > 2 && isTitle(parts[0] ?? '')) parts.shift();
-  const own = parts.filter((part) => !particles.has(fold(part)));
+  // "Ben Strand": what stands first is a given name.
+  const own = parts.filter((part, at) => at === 0 || !particles.has(fold(part)));
   if (own.length < 2 || parts.length > 5 || !own.every(isNamePart)) return null;
   // A heading in capitals is a name only where it is short.
   const letters = own.filter((part) => part.replaceAll(/\P{L}/gu, '').length > 1);

@@ -5,7 +5,8 @@ import { isArticle } from '../profile/own-words.ts';
 import type { Block, ReadPage } from '../profile/page.ts';
 import { type Fact, factOf, quoteInSource, quoteInText } from '../profile/quote.ts';
 import { profileOf } from '../profile/social.ts';
-import { fold, isWide, wordsOf } from '../text.ts';
+import { fold, isWide, Phrases, wordsOf } from '../text.ts';
+import firstPerson from '../words/first-person.json' with { type: 'json' };
 import roles from '../words/roles.json' with { type: 'json' };
 import { isOfOther, isOthersPlace, isOwnPlace } from './belonging.ts';
 import { isLeading, isPlainRole, personName, roleText } from './names.ts';
@@ -97,6 +98,8 @@ const inGrids = (page: ReadPage): Person[] =>
     return person(page, nameAt, name, role, quoteInText(page, words), [...around, ...cardOf(blocks, nameAt)]);
   });
 
+/** "President: Jane Doe (mayor of Obanos)". */
+const inBrackets = /\s?\([^()]{1,60}\)?$/;
 const parting = /\s?(?:,|\s[–—|-]\s|[|·•:(])\s?/;
 
 /** "Jane Doe, CEO", "CEO: Jane Doe", in one block. */
@@ -116,7 +119,7 @@ function inLines(page: ReadPage): Person[] {
     if (name && role) return person(page, at, name, role, quoteInText(page, text), card);
     // "Owner, Marsh Bakery" names no person.
     const label = text[first.length] === ',' ? null : roleText(first);
-    const named = label && wordsOf(label).length <= 6 ? severalNames(second) : [];
+    const named = label && wordsOf(label).length <= 6 ? severalNames(second.replace(inBrackets, '')) : [];
     return named.flatMap((one) =>
       person(page, at, one, label ?? '', quoteInText(page, text), named.length === 1 ? card : []),
     );
@@ -131,6 +134,7 @@ function wideLine(text: string): { readonly name: string; readonly role: string 
   return role && name ? { name, role } : null;
 }
 
+const we = new Phrases(firstPerson);
 const joints = new Set(roles.joints);
 
 /** Names parted by commas and words for "and". */
@@ -168,6 +172,14 @@ function roleAt(text: string, end: 'first' | 'last'): string | null {
   return null;
 }
 
+/** "Our founder": a role in lower case before a name, of this company as its own words say. */
+function ownRole(text: string): string | null {
+  const words = text.trim().split(' ');
+  const at = words.findIndex((word, index) => index < words.length - 1 && we.is(word));
+  const role = at < 0 ? '' : words.slice(at + 1).join(' ');
+  return isPlainRole(role) ? role : null;
+}
+
 /** Behind a comma a role stands in lower case, too. */
 function plainRole(text: string): string | null {
   const words = text.trim().split(' ');
@@ -202,7 +214,7 @@ function inProse(page: ReadPage): Person[] {
       return role && known ? [{ name: known, role }] : [];
     });
     const before = [...text.matchAll(roleThenName)].flatMap(([, head = '', name = '']) => {
-      const role = roleAt(head, 'last');
+      const role = roleAt(head, 'last') ?? ownRole(head);
       const known = personName(name);
       return role && known ? [{ name: known, role }] : [];
     });
@@ -237,7 +249,7 @@ function founders(text: string, thisYear: number): { name: string; role: string 
   if (years.some((year) => year < thisYear - maxAge)) return [];
   return roles.foundedBy.flatMap((phrase) => {
     const at = afterFounded(folded, phrase, thisYear);
-    const words = at < 0 ? '' : (text.slice(at).split(/[.;(–]|\sin\s|,\swho\b/, 1)[0] ?? '');
+    const words = at < 0 ? '' : (text.slice(at).split(/(?<=\p{L}{4})\.|[;(–]|\sin\s|,\swho\b/u, 1)[0] ?? '');
     return severalNames(words.slice(0, 120)).map((name) => ({ name, role: roles.foundedByRole }));
   });
 }
@@ -291,7 +303,7 @@ export function distinctPeople(people: readonly Person[], pages: readonly ReadPa
 }
 
 /** Pages of which a leader may be named by the way, and no other. */
-const byTheWay: ReadonlySet<string> = new Set(['home', 'other', 'pricing']);
+const byTheWay: ReadonlySet<string> = new Set(['home', 'pricing']);
 
 /** Those who lead: named where companies name their own people, or else on the start page. */
 export function findLeaders(pages: readonly ReadPage[]): Person[] {

@@ -60,22 +60,28 @@ function isOfPeople(after: string): boolean {
   return sure.has(one) || sure.has(`${one} ${two}`) || (sure.has(two) && one.length > 3);
 }
 
-const overs = words.over.map(fold).toSorted((one, other) => other.length - one.length);
+const longestFirst = (phrases: readonly string[]): string[] =>
+  phrases.map(fold).toSorted((one, other) => other.length - one.length);
+const [overs, adverbs] = [longestFirst(words.over), longestFirst(words.adverbs)];
 
-/** What stands before "more than" and a number. */
-function withoutOver(before: string): string {
+/** A text without "more than" or "today" at its end. */
+function withoutEnd(before: string, phrases: readonly string[]): string {
   const text = before.trimEnd();
-  const ending = overs.find((phrase) => text.endsWith(` ${phrase}`));
+  const ending = phrases.find((phrase) => text.endsWith(` ${phrase}`));
   return ending ? text.slice(0, -ending.length).trimEnd() : text;
 }
 
 /** "A team of 45 engineers" on a page about the company; "we are 25 people" anywhere. */
 function isOfTeam({ kind }: ReadPage, before: string, after: string): boolean {
-  if ((kind === 'about' || kind === 'team') && /\b(?:team|staff) of$/.test(before.trimEnd())) return true;
+  if (
+    (kind === 'about' || kind === 'team') &&
+    words.teamOf.some((phrase) => ` ${before.trimEnd()}`.endsWith(` ${phrase}`))
+  )
+    return true;
   const hasPeople = lettersIn(after)
     .slice(0, 2)
     .some((word) => people.has(word));
-  const bare = withoutOver(before);
+  const bare = withoutEnd(withoutEnd(before, overs), adverbs);
   // "Siamo in 19."
   if (/^\s?(?:[,.;!]|$)/.test(after) && words.counting.some((phrase) => ` ${bare}`.endsWith(` ${phrase}`))) return true;
   return hasPeople && words.team.some((phrase) => bare.endsWith(fold(phrase)));

@@ -144,9 +144,13 @@ function hasWord(text: string, word: string): boolean {
   return !/\p{L}/u.test(previous) || /[\u3040-\u9fff\uac00-\ud7af]/.test(word);
 }
 
+/** How long an era before a year in brackets may be, and a cell with both: "昭和58年（1983年）5月". */
+const [maxEra, maxCell] = [8, 30];
 /** In tables the label is a cell of its own. */
 const labelOf = ({ blocks }: ReadPage, at: number, index: number): string =>
-  index <= 1 ? (blocks[at - 1]?.text.slice(-reach) ?? '') : '';
+  index <= 1 || (index <= maxEra && (blocks[at]?.text.length ?? 0) <= maxCell)
+    ? (blocks[at - 1]?.text.slice(-reach) ?? '')
+    : '';
 
 function inText(page: ReadPage, thisYear: number): Found[] {
   return page.blocks.flatMap((block, at) => {

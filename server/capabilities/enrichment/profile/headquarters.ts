@@ -145,6 +145,9 @@ function cityLine(line: string): Omit<Place, 'text'> | null {
 /** "Como (CO)": a province in brackets. */
 const withoutProvince = (city: string): string => city.trim().replace(/\s?\([\p{L} ]{2,30}\)$/u, '');
 
+type CityLine = Omit<Place, 'text'>;
+/** A footer may have it all in one line. */
+const partsOfLine = /\s[|·•–—-]\s/;
 const street = /\d/;
 
 /** The lines of an address: street, city, perhaps country. */
@@ -155,7 +158,8 @@ function inLines(page: ReadPage): Fact<Place>[] {
     if (isOthers(block) || isOfProvider(block, page.blocks[at - 1])) return [];
     const isNamed = countryNamed(page.blocks[at + 1]?.text ?? '') !== null;
     if (!isPlace && zone !== 'footer' && tag !== 'address' && !isNamed) return [];
-    const city = cityLine(text);
+    const city =
+      cityLine(text) ?? text.split(partsOfLine).reduce<CityLine | null>((all, part) => all ?? cityLine(part), null);
     if (!city) return [];
     const before = page.blocks[at - 1]?.text ?? '';
     const after = page.blocks[at + 1]?.text ?? '';

@@ -1,5 +1,6 @@
 import { Phrases } from '../text.ts';
 import industryWords from '../words/industries.json' with { type: 'json' };
+import registeredWords from '../words/registered.json' with { type: 'json' };
 import { lineOf, organizationsOf, textsOf } from './json-ld.ts';
 import { isArticle } from './own-words.ts';
 import type { ReadPage } from './page.ts';
@@ -95,6 +96,23 @@ function byData(page: ReadPage): Fact<string> | null {
   return null;
 }
 
+const registered = Object.entries(registeredWords).map(([name, words]) => ({ name, words: new Phrases(words) }));
+/** A longer text is no line of an imprint, in characters. */
+const maxRegistered = 400;
+
+/** The register or chamber that a footer or an imprint names, where it is one of a single line of business. */
+function byRegister(pages: readonly ReadPage[]): Fact<string> | null {
+  const found = pages.flatMap((page) =>
+    page.blocks
+      .filter(({ zone, text }) => (zone === 'footer' || page.kind === 'imprint') && text.length <= maxRegistered)
+      .flatMap(({ text }) =>
+        registered.filter(({ words }) => words.isIn(text)).map(({ name }) => stated(page, name, text)),
+      ),
+  );
+  const facts = found.filter((fact) => fact !== null);
+  return new Set(facts.map(({ value }) => value)).size === 1 ? (facts[0] ?? null) : null;
+}
+
 /** What the page about the company says first. */
 function byAbout(pages: readonly ReadPage[]): Fact<string> | null {
   for (const page of pages.filter(({ kind }) => kind === 'about')) {
@@ -122,5 +140,5 @@ export function findIndustry(
   if (!home || (isArticle(home) && description === null)) return null;
   const texts = [headOf(home), home.fullTitle, ...headlines(home), ...(name === null ? [] : [name])];
   const found = lineNamed(texts);
-  return (found && stated(home, found.name, found.text)) ?? byAbout(pages);
+  return (found && stated(home, found.name, found.text)) ?? byRegister(pages) ?? byAbout(pages);
 }

@@ -36,5 +36,5 @@ export function isOwnWords(page: ReadPage, { text, zone }: Block): boolean {
   if (isArticle(page)) return false;
   const label = fold(ownLabel(new URL(page.url).host)).replaceAll(/[^\p{L}\p{N}]/gu, '');
   const isNamed = label.length > 2 && wordsOf(text).join('').includes(label);
-  return text.length <= maxLine || isNamed || we.isIn(text);
+  return (text.length <= maxLine && page.kind !== 'other') || isNamed || we.isIn(text);
 }

@@ -147,9 +147,10 @@ class Blocks {
   #isParted = false;
   #hrefs: string[] = [];
 
-  constructor(tree: Tree) {
+  constructor(tree: Tree, kind: PageKind) {
     this.#figures = quotingFigures(tree);
-    this.#hasTeasers = tree.filter(({ tag }) => tag === 'article').length > 1;
+    // Each of a team may have an article of their own.
+    this.#hasTeasers = kind !== 'team' && tree.filter(({ tag }) => tag === 'article').length > 1;
   }
 
   #isOthers(node: TreeNode): boolean {
@@ -231,8 +232,8 @@ class Blocks {
   }
 }
 
-function blocksOf(tree: Tree): Blocks {
-  const found = new Blocks(tree);
+function blocksOf(tree: Tree, kind: PageKind): Blocks {
+  const found = new Blocks(tree, kind);
   walk(tree, 1, tree.length, {
     enter: (node) => found.enter(node),
     leave: (node) => found.leave(node),
@@ -245,7 +246,7 @@ function blocksOf(tree: Tree): Blocks {
 /** Parses a page once, for all fields. */
 export function toReadPage(page: SitePage): ReadPage {
   const tree = parseHtml(page.html);
-  const { blocks, pictures } = blocksOf(tree);
+  const { blocks, pictures } = blocksOf(tree, page.kind);
   const title = tree.find(({ tag }) => tag === 'title');
   const visible = blocks
     .map(({ text }) => text)
