@@ -1,32 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { extractHtml } from '@tidemark/extract';
-import { type PageKind, wantedPages } from '../site/page-kinds.ts';
-import type { SitePage } from './page.ts';
-import { type PagesProfile, profileOfPages } from './profile.ts';
-
-const host = 'acme.test';
-
-function pageOf(kind: PageKind, path: string, html: string): SitePage {
-  const url = `https://${host}${path}`;
-  const { text, jsonLd, meta, title, language, favicon } = extractHtml(html, url, { formats: ['json_ld'] });
-  const seenAt = '2026-01-01T00:00:00.000Z';
-  const read = { text, jsonLd: jsonLd ?? [], meta, title, language, favicon };
-  return { url, kind, html, headers: {}, status: 200, links: [], seenAt, ...read };
-}
-
-/** The profile of a start page, and of others by their kinds. */
-const profileOf = (home: string, others: Partial<Record<PageKind, string>> = {}): PagesProfile =>
-  profileOfPages({
-    host,
-    pages: [
-      pageOf('home', '/', home),
-      ...Object.entries(others).map(([kind, html]) => pageOf(kind as PageKind, `/${kind}`, html)),
-    ],
-    thisYear: 2026,
-    scripts: [],
-    records: [],
-  });
+import { wantedPages } from '../site/page-kinds.ts';
+import { host, profileOf } from './test-pages.ts';
 
 test('a post is no company: neither its description, nor its author’s profile, nor the name of the blog', () => {
   const post = profileOf(

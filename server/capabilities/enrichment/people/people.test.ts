@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { profileOf } from '../profile/test-pages.ts';
+
+const leaders = (kind: 'about' | 'team' | 'imprint' | 'home', html: string): string[] => {
+  const page = `<title>Acme</title>${html}`;
+  const { leadership } = kind === 'home' ? profileOf(page) : profileOf('<title>Acme</title>', { [kind]: page });
+  return leadership.map(({ name, role }) => `${name}|${role}`);
+};
+const card = (name: string, role: string): string => `<div><h3>${name}</h3><p>${role}</p></div>`;
+
+test('advisers, investors and guests that a heading tells apart do not lead', () => {
+  const own = card('Ann Bee', 'CEO');
+  for (const heading of [
+    'Scientific Advisory Board',
+    'Our investors',
+    'Beirat',
+    'Ils nous soutiennent : témoignages',
+    'お客様の声',
+  ])
+    assert.deepEqual(
+      leaders(
+        'team',
+        `<h1>Team</h1>${own}<h2>${heading.replace('Ils nous soutiennent : ', '')}</h2>${card('Joan Pereira', 'Director')}`,
+      ),
+      ['Ann Bee|CEO'],
+    );
+  assert.deepEqual(leaders('team', `<h2>Management</h2>${own}<h2>Board</h2>${card('Joan Pereira', 'Chair')}`), [
+    'Ann Bee|CEO',
+    'Joan Pereira|Chair',
+  ]);
+});
+
+test('the speaker of a quotation is a customer', () => {
+  const quote = '<p>“We cut our costs by a third.”</p>';
+  assert.deepEqual(leaders('home', `${quote}<p>Joan Pereira</p><p>Chief Executive Officer</p>`), []);
+  assert.deepEqual(leaders('about', `<p>“We cut our costs by a third”, says Joan Pereira, Managing Director.</p>`), []);
+  const figure =
+    '<figure><blockquote>Best pumps.</blockquote><figcaption><p>Joan Pereira</p><p>CEO</p></figcaption></figure>';
+  assert.deepEqual(leaders('team', figure), []);
+  assert.deepEqual(leaders('home', `<div class="klanten-ervaringen">${card('Joan Pereira', 'Directeur')}</div>`), []);
+  assert.deepEqual(leaders('home', card('Joan Pereira', 'Directeur')), ['Joan Pereira|Directeur']);
+});
+
+test('a role that names another company or institution is one there', () => {
+  for (const role of [
+    'Head of Product at Kiteworks',
+    'Prezes Zarządu Budomax S.A.',
+    'Director, Sepsis Institute, Boston',
+    'titolare del Bar Centrale',
+    'Geschäftsführerin bei Lenz',
+  ])
+    assert.deepEqual(leaders('team', card('Joan Pereira', role)), [], role);
+  assert.deepEqual(leaders('team', card('Ann Bee', 'Vice President, Finance')), ['Ann Bee|Vice President, Finance']);
+});
+
+test('who made the site, and who assists those who lead, does not lead', () => {
+  assert.deepEqual(leaders('imprint', '<p>Gestaltung: Agentur Blau, Inhaber Ole Petersen</p>'), []);
+  assert.deepEqual(leaders('team', card('Ann Bee', 'Executive Assistant to the CEO')), []);
+  assert.deepEqual(leaders('team', card('Ann Bee', 'Of Counsel, Director emeritus')), []);
+});
+
+test('names and roles are told apart by the order that all of them have', () => {
+  const row = (one: string, other: string): string => `<tr><td>${one}</td><td>${other}</td></tr>`;
+  const right = ['Ann Bee|Prezes', 'Max Oak|Wiceprezes'];
+  assert.deepEqual(
+    leaders('about', `<table>${row('Prezes', 'Ann Bee')}${row('Wiceprezes', 'Max Oak')}</table>`),
+    right,
+  );
+  assert.deepEqual(
+    leaders('about', `<table>${row('Ann Bee', 'Prezes')}${row('Max Oak', 'Wiceprezes')}</table>`),
+    right,
+  );
+  const above = '<p>CEO</p><p>Ann Bee</p><p>CTO</p><p>Max Oak</p>';
+  assert.deepEqual(leaders('team', above), ['Ann Bee|CEO', 'Max Oak|CTO']);
+  const lives = `<h3>Ann Bee</h3><p>CEO</p><p>Was a director at sea for years, and sailed.</p><h3>Max Oak</h3><p>CTO</p>`;
+  assert.deepEqual(leaders('team', lives), ['Ann Bee|CEO', 'Max Oak|CTO']);
+});
+
+test('titles and degrees are no part of a name, compounds and partners lead', () => {
+  assert.deepEqual(leaders('team', card('Dr.-Ing. Ann Bee, SPHR', 'Kommundirektör')), ['Ann Bee|Kommundirektör']);
+  assert.deepEqual(leaders('team', card('Ben Oak', 'radca prawny, partner')), ['Ben Oak|radca prawny, partner']);
+  assert.deepEqual(leaders('team', card('Ben Oak', 'Souschef')), []);
+});

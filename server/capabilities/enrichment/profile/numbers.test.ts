@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { profileOf } from './test-pages.ts';
+
+const about = (html: string) => profileOf('<title>Acme</title>', { about: html });
+const founded = (words: string) => about(`<h1>Acme</h1><p>${words}</p>`).founded_year;
+const employees = (words: string) => about(`<h1>Acme</h1><p>${words}</p>`).employee_range;
+
+test('the year of another that a sentence names is not the company’s', () => {
+  assert.equal(founded('Ann ran Human Resources at a lumber company founded by her great-grandfather in 1903.'), null);
+  assert.equal(founded('We work with the Wetland Alliance, founded in 1961.'), null);
+  assert.equal(founded('Established in 1991 with the purchase of Pennine Pottery (founded 1884).'), 1991);
+  assert.equal(about('<h2>Our brands</h2><p>Umbra, founded in 1890</p>').founded_year, null);
+});
+
+test('a beginning is told in many words, and of the company alone', () => {
+  assert.equal(founded('They started Acme in 2020 from a houseboat.'), 2020);
+  assert.equal(founded('Nacida sobre una mesa, la agencia abrió en 2014 y sigue.'), 2014);
+  assert.equal(
+    about('<p>A paragraph about pumps, and about nothing else here.</p><p>She began her career in 2002.</p>')
+      .founded_year,
+    null,
+  );
+  assert.equal(
+    about('<dl><dt>1949</dt><dd>Gründung der Werkstatt</dd><dt>1976</dt><dd>Umzug</dd></dl>').founded_year,
+    1949,
+  );
+  assert.equal(about('<table><tr><td>設立</td><td>昭和58年（1983年）5月</td></tr></table>').founded_year, 1983);
+});
+
+test('those who work there are counted in many words, and nothing else is', () => {
+  assert.deepEqual(employees('Hoy somos más de 130 personas.'), { min: 130, max: null });
+  assert.deepEqual(employees('Oggi siamo in 19, più un bassotto.'), { min: 19, max: 19 });
+  assert.deepEqual(employees('Bugün 150’den fazla çalışanımız var.'), { min: 150, max: null });
+  assert.deepEqual(employees('Zatrudniamy 240 osób w dwóch zakładach.'), { min: 240, max: 240 });
+  assert.equal(employees('Siamo in 19 paesi.'), null);
+});
