@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { profileOf } from '../profile/test-pages.ts';
+import { profileOf } from '../../../tests/company-pages.ts';
 
 const leaders = (kind: 'about' | 'team' | 'imprint' | 'home', html: string): string[] => {
   const page = `<title>Acme</title>${html}`;

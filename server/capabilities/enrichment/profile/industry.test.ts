@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { profileOf } from './test-pages.ts';
+import { profileOf } from '../../../tests/company-pages.ts';
 
 const described = (description: string, rest = '') =>
   profileOf(`<title>Acme</title><meta name="description" content="${description}">${rest}`);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { profileOf } from './test-pages.ts';
+import { profileOf } from '../../../tests/company-pages.ts';
 
 const about = (html: string) => profileOf('<title>Acme</title>', { about: html });
 const founded = (words: string) => about(`<h1>Acme</h1><p>${words}</p>`).founded_year;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { profileOf } from './test-pages.ts';
+import { profileOf } from '../../../tests/company-pages.ts';
 
 const contact = (...lines: readonly string[]) =>
   profileOf('<title>Acme</title>', { contact: `<p>${lines.join('<br>')}</p>` }).headquarters;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { host, profileOf } from '../../../tests/company-pages.ts';
 import { wantedPages } from '../site/page-kinds.ts';
-import { host, profileOf } from './test-pages.ts';
 
 test('a post is no company: neither its description, nor its author’s profile, nor the name of the blog', () => {
   const post = profileOf(

@@ -1,7 +1,7 @@
 import { extractHtml } from '@tidemark/extract';
-import type { PageKind } from '../site/page-kinds.ts';
-import type { SitePage } from './page.ts';
-import { type PagesProfile, profileOfPages } from './profile.ts';
+import type { SitePage } from '../capabilities/enrichment/profile/page.ts';
+import { type PagesProfile, profileOfPages } from '../capabilities/enrichment/profile/profile.ts';
+import type { PageKind } from '../capabilities/enrichment/site/page-kinds.ts';
 
 /** The site of all pages of tests. */
 export const host = 'acme.test';
