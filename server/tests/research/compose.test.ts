@@ -25,18 +25,19 @@ const Settings = z.strictObject({
   outgoing: z.strictObject({ request_timeout: z.number(), max_request_timeout: z.number() }),
 });
 
-test('the SearXNG of compose.yaml answers JSON, to this machine alone, where the guide says', () => {
-  const { services, volumes } = Compose.parse(parse(read('compose.yaml')));
+test('the SearXNG of the example answers JSON, to this machine alone, where the guide says', () => {
+  const folder = 'examples/research/searxng/';
+  const { services, volumes } = Compose.parse(parse(read(`${folder}compose.yaml`)));
   const { searxng } = services;
   const mounts = searxng.volumes.map((volume) => volume.split(':'));
   const [from = ''] = mounts.find(([, to]) => to === '/etc/searxng/settings.yml') ?? [];
   for (const [source = ''] of mounts) assert.ok(source.startsWith('./') || source in volumes, source);
-  const settings = Settings.parse(parse(read(from)));
+  const settings = Settings.parse(parse(read(`${folder}${from}`)));
   assert.ok(settings.search.formats.includes('json') && !settings.server.limiter);
   assert.match(searxng.environment.SEARXNG_SECRET, /^\$\{SEARXNG_SECRET:\?.+\}$/);
   const guide = read('docs/research.md');
   const endpoint = /^SEARXNG_ENDPOINT=(\S+) npm start$/m.exec(guide)?.[1];
   assert.equal(readConfig({ SEARXNG_ENDPOINT: endpoint }).SEARXNG_ENDPOINT, endpoint);
   assert.deepEqual(searxng.ports, [`${new URL(endpoint ?? '').host}:8080`]);
-  assert.match(guide, /^SEARXNG_SECRET=\S+.* docker compose up/m);
+  assert.match(guide, /^SEARXNG_SECRET=\S+.* docker compose --file examples\/research\/searxng\/compose\.yaml up/m);
 });

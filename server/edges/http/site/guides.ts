@@ -10,7 +10,7 @@ const groups = {
   'Find things out': ['research', 'research-examples', 'agent', 'enrichment'],
   'Keep current': ['freshness', 'jobs', 'callbacks', 'idempotency'],
   'Keys and money': ['keys', 'billing', 'ledger', 'console'],
-  'Run it yourself': ['operate'],
+  'Run it yourself': ['operate', 'deploy'],
   'Come from elsewhere': ['from-firecrawl'],
 } as const;
 
