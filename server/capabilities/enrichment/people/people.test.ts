@@ -73,8 +73,15 @@ test('names and roles are told apart by the order that all of them have', () => 
   );
   const above = '<p>CEO</p><p>Ann Bee</p><p>CTO</p><p>Max Oak</p>';
   assert.deepEqual(leaders('team', above), ['Ann Bee|CEO', 'Max Oak|CTO']);
+  const both = ['Ann Bee|CEO', 'Max Oak|CTO'];
   const lives = `<h3>Ann Bee</h3><p>CEO</p><p>Was a director at sea for years, and sailed.</p><h3>Max Oak</h3><p>CTO</p>`;
-  assert.deepEqual(leaders('team', lives), ['Ann Bee|CEO', 'Max Oak|CTO']);
+  assert.deepEqual(leaders('team', `${lives}<p>Director at sea</p><h3>Eva Elm</h3><p>COO</p>`), [
+    ...both,
+    'Eva Elm|COO',
+  ]);
+  const headed = '<p>Geschäftsführung</p><p>Ann Bee</p><p>CEO</p><p>Max Oak</p><p>CTO</p>';
+  assert.deepEqual(leaders('team', headed), both);
+  assert.deepEqual(leaders('team', lives), both);
 });
 
 test('titles and degrees are no part of a name, compounds and partners lead', () => {
