@@ -26,6 +26,15 @@ const isNamePart = (part: string): boolean =>
   /^(?:\p{Lu}[\p{L}'’.-]{0,24}|\p{Lu}\p{Ll}{0,3}\.)$/u.test(part) &&
   !excluded.has(fold(part).replace(/(?<![.'’-])[.'’-]+$/, ''));
 
+const endings: readonly string[] = roles.endings;
+const notEndings = new Set(roles.notEndings);
+const partners = new Phrases(roles.partners);
+const assisting = new Phrases(roles.assisting);
+
+/** "Kommundirektör", "Vertriebsleiterin": words that are made of a department and the lead of it. */
+const isCompound = (word: string): boolean =>
+  !notEndings.has(word) && endings.some((ending) => word.endsWith(ending) && word.length > ending.length + 2);
+
 /** A text as the name of a person, without titles; null: it is none. */
 export function personName(text: string): string | null {
   const whole = collapse(text)
@@ -45,7 +54,7 @@ export function personName(text: string): string | null {
       !speaking.isIn(whole)
       ? whole
       : null;
-  if (leading.isIn(whole) || speaking.isIn(whole)) return null;
+  if (leading.isIn(whole) || speaking.isIn(whole) || wordsOf(whole).some(isCompound)) return null;
   const parts = whole.split(' ');
   while (parts.length > 2 && isTitle(parts[0] ?? '')) parts.shift();
   // "Ben Strand": what stands first is a given name.
@@ -83,15 +92,6 @@ export function roleText(text: string): string | null {
   if (rest.length > 0 && personName(first) !== null) return null;
   return isLeading(role) || speaking.isIn(role) ? role : null;
 }
-
-const endings: readonly string[] = roles.endings;
-const notEndings = new Set(roles.notEndings);
-const partners = new Phrases(roles.partners);
-const assisting = new Phrases(roles.assisting);
-
-/** "Kommundirektör", "Vertriebsleiterin": words that are made of a department and the lead of it. */
-const isCompound = (word: string): boolean =>
-  !notEndings.has(word) && endings.some((ending) => word.endsWith(ending) && word.length > ending.length + 2);
 
 /** Whether a person of this role leads. */
 export const isLeading = (role: string): boolean =>

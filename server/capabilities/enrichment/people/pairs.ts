@@ -18,19 +18,33 @@ const isCell = ({ tag }: Block): boolean => tag === 'td' || tag === 'dd';
 const isLabel = ({ tag }: Block): boolean => tag === 'dt' || tag === 'th' || tag === 'td';
 const isHeading = ({ tag }: Block): boolean => /^h[1-6]$/.test(tag);
 
-function kindOf(block: Block): Kind | null {
-  if (block.isForeign || block.zone === 'header') return null;
+/** The heading of a page, that its title begins with, names no person on pages of a company. */
+const isPageHeading = ({ tag, text }: Block, { kind, fullTitle }: ReadPage): boolean =>
+  tag === 'h1' &&
+  kind !== 'home' &&
+  kind !== 'other' &&
+  (fullTitle.startsWith(text) || text.startsWith(fullTitle.split(' ', 1)[0] ?? ''));
+
+function kindOf(block: Block, page: ReadPage): Kind | null {
+  if (block.isForeign || block.zone === 'header' || isPageHeading(block, page)) return null;
   if (personName(block.text)) return 'name';
   return roleText(block.text) ? 'role' : null;
 }
 
+/** Whether a cell has a label of its own that is no role: "監事" has the name behind it, and the next label another's. */
+const isSecondCell = (blocks: readonly Block[], at: number): boolean => {
+  const [label, cell] = [blocks[at - 1], blocks[at]];
+  const isLabelled = (label?.tag === 'dt' || label?.tag === 'th') && (cell?.tag === 'dd' || cell?.tag === 'td');
+  return isLabelled && roleText(label.text) === null && personName(label.text) === null;
+};
+
 /** Names and roles that follow each other in turn, with nothing else between. */
-function runsOf({ blocks }: ReadPage): Entry[][] {
+function runsOf(page: ReadPage): Entry[][] {
   const runs: Entry[][] = [];
   let run: Entry[] = [];
-  for (const [at, block] of blocks.entries()) {
+  for (const [at, block] of page.blocks.entries()) {
     if (block.text === '') continue;
-    const kind = kindOf(block);
+    const kind = isSecondCell(page.blocks, at) ? null : kindOf(block, page);
     if (kind === null || run.at(-1)?.kind === kind) {
       // After a role a second text that reads like one is of the person's life, and begins nothing.
       const isLife = kind === 'role';

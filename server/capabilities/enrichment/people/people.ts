@@ -153,7 +153,7 @@ const nameWords = String.raw`((?:(?:Dr|Prof)\. )?\p{Lu}[\p{L}'’-]{1,20}(?: (?:
 const maxText = 2_000;
 // Bounded by maxText.
 const nameThenRole = new RegExp(
-  String.raw`${nameWords}(,)? (?:is |is our |is the |our |the |als |ist )?\(?((?:\p{L}[\p{L}&/-]{0,20}[ ]?){1,6})`,
+  String.raw`${nameWords}(,)? (?:is |is our |is the |our |the |als |ist |es (?:la|el) |est (?:la|le) |è (?:la|il) |é (?:a|o) |ist (?:die|der) |is de |är |jest )?\(?((?:\p{L}[\p{L}&/-]{0,20}[ ]?){1,6})`,
   'gu',
 );
 // Bounded by maxText.

@@ -1,5 +1,5 @@
 import type { EmployeeRange } from '../../../contract/resources/enrichment.ts';
-import { fold, Phrases } from '../text.ts';
+import { fold, Phrases, wordsOf } from '../text.ts';
 import words from '../words/employees.json' with { type: 'json' };
 import { listOf, organizationsOf } from './json-ld.ts';
 import { isOthersHeading } from './others.ts';
@@ -61,13 +61,17 @@ function isOfPeople(after: string): boolean {
 }
 
 const longestFirst = (phrases: readonly string[]): string[] =>
-  phrases.map(fold).toSorted((one, other) => other.length - one.length);
-const [overs, adverbs] = [longestFirst(words.over), longestFirst(words.adverbs)];
+  phrases.map((phrase) => wordsOf(phrase).join(' ')).toSorted((one, other) => other.length - one.length);
+const [overs, adverbs, teams] = [words.over, words.adverbs, words.team].map(longestFirst) as [
+  string[],
+  string[],
+  string[],
+];
 
 /** A text without "more than" or "today" at its end. */
 function withoutEnd(before: string, phrases: readonly string[]): string {
-  const text = before.trimEnd();
-  const ending = phrases.find((phrase) => text.endsWith(` ${phrase}`));
+  const text = wordsOf(before).join(' ');
+  const ending = phrases.find((phrase) => ` ${text}`.endsWith(` ${phrase}`));
   return ending ? text.slice(0, -ending.length).trimEnd() : text;
 }
 
@@ -84,7 +88,7 @@ function isOfTeam({ kind }: ReadPage, before: string, after: string): boolean {
   const bare = withoutEnd(withoutEnd(before, overs), adverbs);
   // "Siamo in 19."
   if (/^\s?(?:[,.;!]|$)/.test(after) && words.counting.some((phrase) => ` ${bare}`.endsWith(` ${phrase}`))) return true;
-  return hasPeople && words.team.some((phrase) => bare.endsWith(fold(phrase)));
+  return hasPeople && teams.some((phrase) => ` ${bare}`.endsWith(` ${phrase}`));
 }
 
 function told(page: ReadPage): Fact<EmployeeRange>[] {

@@ -65,6 +65,13 @@ const isOthers = ({ isForeign, headings }: Block): boolean => isForeign || headi
 const placeWords =
   /^\s?(?:the\s)?(\p{Lu}[\p{L}.'’-]{1,30}(?:(?:,\s(?:the\s)?|\s(?:(?:am|an der|de|del|la|of|upon|sur|im)\s)?)\p{Lu}[\p{L}.'’-]{0,30}){0,5})/u;
 
+/** An address in one line, behind the word that says that it is the seat's. */
+function ofStreet(page: ReadPage, text: string): Fact<Place>[] {
+  const [city] = text.split(partsOfLine).flatMap((part) => cityLine(part) ?? []);
+  const fact = city && factOf(page, { text: collapse(text), ...city }, quoteInText(page, collapse(text)));
+  return fact ? [fact] : [];
+}
+
 /** "Headquartered in Berlin, Germany". */
 function inWords(page: ReadPage): Fact<Place>[] {
   return page.blocks.flatMap((block) => {
@@ -76,9 +83,11 @@ function inWords(page: ReadPage): Fact<Place>[] {
     return leading.flatMap((phrase) => {
       const at = folded.indexOf(phrase);
       if (at < 0 || /\p{L}/u.test(folded[at - 1] ?? ' ')) return [];
-      const words = placeWords
-        .exec(text.slice(at + phrase.length, at + phrase.length + maxLine))?.[1]
-        ?.replace(/(?<![.,'’-])[.,'’-]+$/, '');
+      const rest = text.slice(at + phrase.length, at + phrase.length + maxLine);
+      const found = placeWords.exec(rest);
+      // "Sede legale: Lungarno Pacinotti 43, 56126 Pisa": a number behind a name makes it a street.
+      if (found && /^\s?\d/.test(rest.slice(found[0].length))) return ofStreet(page, rest);
+      const words = found?.[1]?.replace(/(?<![.,'’-])[.,'’-]+$/, '');
       const fact = words ? factOf(page, placeOf(words.split(/\.\s/, 1)[0] ?? words), quoteInText(page, text)) : null;
       return fact ? [fact] : [];
     });
@@ -143,11 +152,15 @@ function cityLine(line: string): Omit<Place, 'text'> | null {
 }
 
 /** "Como (CO)": a province in brackets. */
-const withoutProvince = (city: string): string => city.trim().replace(/\s?\([\p{L} ]{2,30}\)$/u, '');
+const withoutProvince = (city: string): string =>
+  city
+    .trim()
+    .replace(/\s?\([\p{L} ]{2,30}\)$/u, '')
+    .replace(/(?<=\p{L}{4})\.$/u, '');
 
 type CityLine = Omit<Place, 'text'>;
 /** A footer may have it all in one line. */
-const partsOfLine = /\s[|·•–—-]\s/;
+const partsOfLine = /\s[|·•–—-]\s|(?<=\p{L}{4})\.\s(?=\p{Lu})|:\s/u;
 const street = /\d/;
 
 /** The lines of an address: street, city, perhaps country. */
