@@ -90,3 +90,19 @@ test('titles and degrees are no part of a name, compounds and partners lead', ()
   assert.deepEqual(leaders('team', card('Ben Oak', 'radca prawny, partner')), ['Ben Oak|radca prawny, partner']);
   assert.deepEqual(leaders('team', card('Ben Oak', 'Souschef')), []);
 });
+
+test('the heading of a page names no person, and two capitalised words of a role none', () => {
+  const page = '<title>Vera Vita</title><h1>Vera Vita</h1><h2>Vorstand</h2>';
+  const { leadership } = profileOf('<title>Acme</title>', { team: page });
+  assert.deepEqual(leadership, []);
+  assert.deepEqual(leaders('team', card('Ann Bee', 'Avdelningschef Farleder')), ['Ann Bee|Avdelningschef Farleder']);
+});
+
+test('sentences of the company’s own tell who leads it in lower case, too', () => {
+  assert.deepEqual(leaders('about', '<p>Hoy su nieta, Elvira Campo, es la gerente y cose los pares a medida.</p>'), [
+    'Elvira Campo|gerente',
+  ]);
+  assert.deepEqual(leaders('about', '<p>Det hela startade när vår grundare Maja Lindholm ville ha garn.</p>'), [
+    'Maja Lindholm|grundare',
+  ]);
+});

@@ -38,6 +38,14 @@ test('a footer may have its address between other parts of one line', () => {
   assert.equal(profileOf(`<title>Acme</title>${footer}`).headquarters?.city, 'Pittsburgh');
 });
 
+test('the seat is the city of its address, and neither its street nor the mark behind it', () => {
+  const seat = 'Sede legale: Lungarno Pacinotti 43, 56126 Pisa (PI)';
+  assert.equal(contact(seat, 'Sede operativa: Via Livornese 1291, 56122 San Piero (PI)')?.city, 'Pisa');
+  assert.equal(contact('Titular: Acme, S.L., Calle Astorga 18, 24009 León.')?.city, 'León');
+  const footer = '<footer><p>Skärgårdsverket, 601 78 Norrköping. Besök: Östra Promenaden 7</p></footer>';
+  assert.equal(profileOf(`<title>Acme</title>${footer}`).headquarters?.city, 'Norrköping');
+});
+
 test('addresses of advisers, brands, hosts and chambers are not the company’s', () => {
   const seat = (html: string) => profileOf('<title>Acme</title>', { imprint: html }).headquarters?.city ?? null;
   assert.equal(seat('<p>Hosting: Serverhaus GmbH, Adenauerring 7, 81737 München</p>'), null);

@@ -29,6 +29,13 @@ test('the title tells the name that the extractor takes off it, and a legal form
   assert.equal(profileOf('<title>x</title><footer>© 2001–2026 ООО «Акме»</footer>').company_name, 'Акме');
 });
 
+test('a name in wide letters that several places agree on is told, though the domain has none of them', () => {
+  const logo = '<img class="logo" src="/logo.png" alt="株式会社星川精機">';
+  const footer = '<footer>© 2026 Acme Seiki Co., Ltd. All rights reserved.</footer>';
+  const { company_name } = profileOf(`<title>株式会社星川精機｜精密部品加工</title>${logo}${footer}`);
+  assert.equal(company_name, '株式会社星川精機');
+});
+
 test('customers, partners and brands are others: their people, years and profiles are not the company’s', () => {
   const { leadership, founded_year, social, logo } = profileOf(
     '<title>Acme</title><img class="client-logo" src="/umbra-logo.svg" alt="Umbra"><main>' +
