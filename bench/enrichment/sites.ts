@@ -79,7 +79,18 @@ function sharedSites(): LabelledSite[] {
 }
 
 /** The sets: `apart` was written before anything was tuned, the others each after all before it was tuned for. */
-export const sets = ['builders', 'languages', 'odd', 'apart', 'later', 'last', 'fresh', 'unseen', 'third', 'fourth'] as const;
+export const sets = [
+  'builders',
+  'languages',
+  'odd',
+  'apart',
+  'later',
+  'last',
+  'fresh',
+  'unseen',
+  'third',
+  'fourth',
+] as const;
 
 /** All sites, the shared pages first where they are there. */
 export function labelledSites(): LabelledSite[] {
