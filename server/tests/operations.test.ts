@@ -1,13 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { z } from 'zod';
-import { onNetwork } from '../contract/definition.ts';
+import { inputOf, onNetwork } from '../contract/definition.ts';
 import { entryOf, listed } from '../contract/describe/catalog.ts';
 import { openApi } from '../contract/describe/openapi.ts';
 import { sectionsOf } from '../contract/describe/sections.ts';
 import { priceBook } from '../contract/price.ts';
+import { Problem } from '../contract/problem.ts';
 import { quoteMediaType } from '../contract/quote.ts';
 import { isSetting } from '../edges/config.ts';
+import { validate } from '../kernel/pipeline/validate.ts';
 import { operations } from '../operations.ts';
 import { version } from '../version.ts';
 import { pagesOperation } from './doubles/pages-operation.ts';
@@ -121,4 +123,36 @@ test('what is needed first is listed first', () => {
   ]);
   const described = openApi(operations, version);
   assert.equal(Object.keys(Object(described.paths))[0], '/v1/crawl/web/scrape');
+});
+
+const oddTexts = [
+  'xn--a.com',
+  '1.2.3.456',
+  'a.0x',
+  'http://xn--a.com/',
+  '[::',
+  '\u0000',
+  '\ud800',
+  '%',
+  '٣.٤',
+  'A'.repeat(300),
+];
+
+test('any value of a field is taken or refused: no schema of an input throws', () => {
+  const failures: string[] = [];
+  for (const operation of operations) {
+    const schema = inputOf(operation);
+    const example = { ...operation.example.body, ...operation.example.query, ...operation.example.path };
+    for (const field of Object.keys(schema.shape))
+      for (const odd of oddTexts)
+        for (const value of [odd, [odd], { [odd]: odd }, { from: odd, to: odd }]) {
+          try {
+            validate(schema, { ...example, [field]: value });
+          } catch (thrown) {
+            if (!(thrown instanceof Problem))
+              failures.push(`${operation.id} ${field} ${JSON.stringify(value)}: ${thrown}`);
+          }
+        }
+  }
+  assert.deepEqual(failures, []);
 });

@@ -25,6 +25,12 @@ function installSchemathesis(): string {
   return join(folder, 'bin', 'schemathesis');
 }
 
+/** An error with what it was made of, the innermost last. */
+const causesOf = (error: unknown): string =>
+  error instanceof Error
+    ? [error.stack ?? error.message, ...(error.cause === undefined ? [] : [causesOf(error.cause)])].join('\ncaused by ')
+    : String(error);
+
 /** Answers by route and status, as the access log tells them; what is logged as a failure of ours is kept. */
 class Tally {
   readonly statuses = new Map<string, number>();
@@ -42,7 +48,7 @@ class Tally {
     warn: (): void => {},
     error: (fields: Readonly<Record<string, unknown>>, message: string): void => {
       const { error } = fields;
-      this.failures.push(`${message}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+      this.failures.push(`${message}: ${causesOf(error)}`);
     },
   };
 }
@@ -58,7 +64,11 @@ const openPages = () =>
   });
 
 /** One run of all phases. A job that was canceled is still shown, so DELETE is no end of it. Every 5xx is counted by us, for a documented one of a target is an answer. */
-async function attack(command: string, baseUrl: string, site: string, seed: number): Promise<boolean> {
+async function attack(
+  command: string,
+  { baseUrl, site, path }: { baseUrl: string; site: string; path: string | undefined },
+  seed: number,
+): Promise<boolean> {
   const args = [
     [
       '--config-file',
@@ -70,7 +80,7 @@ async function attack(command: string, baseUrl: string, site: string, seed: numb
     ],
     ['--phases', 'examples,coverage,fuzzing,stateful', '--mode', 'all', '--max-examples', `${examples}`],
     ['--exclude-checks', 'not_a_server_error,positive_data_acceptance,use_after_free', '--seed', `${seed}`],
-    ['--request-timeout', '60'],
+    ['--request-timeout', '60', ...(path ? ['--include-path', path] : [])],
     // With more workers, Python 3.11 fails in its own parser.
     ['--workers', '1', '--continue-on-failure', '--no-shrink', '--suppress-health-check', 'all', '--warnings', 'off'],
   ].flat();
@@ -85,9 +95,9 @@ async function attack(command: string, baseUrl: string, site: string, seed: numb
 
 /**
  * Schemathesis against the whole service on loopback, with data that fits the description and data that does not. Arguments:
- * how many calls at least, the first seed.
+ * how many calls at least, the first seed, and the one path to call where not all are.
  */
-export async function run([count = '20000', first = '1']: string[]): Promise<boolean> {
+export async function run([count = '20000', first = '1', path]: string[]): Promise<boolean> {
   const command = installSchemathesis();
   const tally = new Tally();
   const site = await openPages();
@@ -102,7 +112,7 @@ export async function run([count = '20000', first = '1']: string[]): Promise<boo
   let conforms = true;
   try {
     for (let seed = Number(first); tally.calls < Number(count); seed++) {
-      conforms = (await attack(command, front.url, site.url, seed)) && conforms;
+      conforms = (await attack(command, { baseUrl: front.url, site: site.url, path }, seed)) && conforms;
       process.stdout.write(`seed ${seed}: ${tally.calls} calls\n`);
     }
   } finally {

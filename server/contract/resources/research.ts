@@ -25,6 +25,7 @@ const Domain = z
   .string()
   .max(253)
   .regex(/^(?:[\p{L}\p{N}_-]{1,63}\.)+[\p{L}\p{N}-]{2,63}$/u, 'must be a host name such as example.com')
+  .refine((domain) => URL.canParse(`http://${domain}`), 'must be a host name such as example.com')
   .transform((domain) => new URL(`http://${domain}`).hostname);
 const Domains = z.array(Domain).max(100).default([]);
 
