@@ -6,12 +6,12 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { openSite } from '../../server/tests/doubles/site.ts';
-import { eventually } from '../../server/tests/eventually.ts';
-import { type Spawned, spawnService } from '../../server/tests/spawned.ts';
-import { findPrograms, startPostgres } from '../../server/tests/store/postgres-server.ts';
+import { openSite } from '../../../server/tests/doubles/site.ts';
+import { eventually } from '../../../server/tests/eventually.ts';
+import { type Spawned, spawnService } from '../../../server/tests/spawned.ts';
+import { findPrograms, startPostgres } from '../../../server/tests/store/postgres-server.ts';
 
-const root = fileURLToPath(new URL('../../', import.meta.url));
+const root = fileURLToPath(new URL('../../../', import.meta.url));
 const key = 'tm_test_releases_0123456789abcdefghijk';
 const encryptionKey = 'a key for this proof alone, of enough characters';
 const rounds = 20;
