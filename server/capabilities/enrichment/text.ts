@@ -19,17 +19,22 @@ export const isWide = (text: string): boolean => wideLetters.test(text);
 /** Phrases made ready to be found in texts. */
 export class Phrases {
   readonly #spaced: readonly string[];
+  /** By their first words, for texts have few words and the phrases are many. */
+  readonly #byFirst: ReadonlyMap<string, readonly string[]>;
   readonly #wide: readonly string[];
 
   constructor(phrases: readonly string[]) {
     this.#spaced = phrases.filter((phrase) => !isWide(phrase)).map(spaced);
+    this.#byFirst = Map.groupBy(this.#spaced, (phrase) => phrase.split(' ', 2)[1] ?? '');
     this.#wide = phrases.filter(isWide);
   }
 
   /** Whether one of them stands in the text, as whole words. */
   isIn(text: string): boolean {
-    const words = spaced(text);
-    return this.#spaced.some((phrase) => words.includes(phrase)) || this.#wide.some((phrase) => text.includes(phrase));
+    const all = wordsOf(text);
+    const words = ` ${all.join(' ')} `;
+    const isSaid = all.some((word) => this.#byFirst.get(word)?.some((phrase) => words.includes(phrase)) ?? false);
+    return isSaid || (isWide(text) && this.#wide.some((phrase) => text.includes(phrase)));
   }
 
   /** How many different ones stand in the text. */

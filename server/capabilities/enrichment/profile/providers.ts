@@ -7,7 +7,10 @@ const starts = words.map((word) => spaced(fold(word)));
 /** Words of a label, at most. */
 const maxLabel = 6;
 
-const beginsSo = (text: string): boolean => starts.some((phrase) => spaced(text.slice(0, 80)).startsWith(phrase));
+function beginsSo(text: string): boolean {
+  const words = spaced(text.slice(0, 80));
+  return starts.some((phrase) => words.startsWith(phrase));
+}
 
 /** Whether a block tells of who hosts, made or oversees the site: its own label says so, or the one right before it. */
 export function isOfProvider(block: Block, previous: Block | undefined): boolean {
