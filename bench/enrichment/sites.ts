@@ -90,6 +90,7 @@ export const sets = [
   'unseen',
   'third',
   'fourth',
+  'fifth',
 ] as const;
 
 /** All sites, the shared pages first where they are there. */
