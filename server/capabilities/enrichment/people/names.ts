@@ -16,6 +16,9 @@ const wideName =
 /** Degrees and memberships behind a name: ", SPHR", ", MSc, CPP". */
 const lettersAfter = /(?:,\s?(?!(?:CEO|CTO|CFO|COO|CMO|CPO|CIO|VP|PDG|DG|VD)$)[A-Z][A-Za-z]?[A-Z]{1,4}){1,3}$/;
 
+/** "MRCVS", "BVSc": letters behind a name that no comma parts from it. */
+const isDegree = (part: string): boolean => /^(?!Mc|Mac|De[A-Z]|Van)[A-Z][A-Za-z]{0,5}[A-Z][A-Za-z]{0,2}$/.test(part);
+
 /** "Dr.-Ing.", "Prof. Dr.": nothing but titles. */
 const isTitle = (part: string): boolean => {
   const words = wordsOf(part);
@@ -50,13 +53,14 @@ export function personName(text: string): string | null {
     return wideName.test(whole) &&
       !headingParts.some((part) => whole.includes(part)) &&
       !excluded.has(fold(whole)) &&
-      !leading.isIn(whole) &&
+      !isLeading(whole) &&
       !speaking.isIn(whole)
       ? whole
       : null;
   if (leading.isIn(whole) || speaking.isIn(whole) || wordsOf(whole).some(isCompound)) return null;
   const parts = whole.split(' ');
   while (parts.length > 2 && isTitle(parts[0] ?? '')) parts.shift();
+  while (parts.length > 2 && isDegree(parts.at(-1) ?? '')) parts.pop();
   // "Ben Strand": what stands first is a given name.
   const own = parts.filter((part, at) => at === 0 || !particles.has(fold(part)));
   if (own.length < 2 || parts.length > 5 || !own.every(isNamePart)) return null;

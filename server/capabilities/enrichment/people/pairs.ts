@@ -34,7 +34,9 @@ function kindOf(block: Block, page: ReadPage): Kind | null {
 /** Whether a cell has a label of its own that is no role: "監事" has the name behind it, and the next label another's. */
 const isSecondCell = (blocks: readonly Block[], at: number): boolean => {
   const [label, cell] = [blocks[at - 1], blocks[at]];
-  const isLabelled = (label?.tag === 'dt' || label?.tag === 'th') && (cell?.tag === 'dd' || cell?.tag === 'td');
+  // A row of nothing but labels heads the columns of a table.
+  const isRow = label?.tag === 'th' && blocks[at - 2]?.tag !== 'th' && cell?.tag === 'td';
+  const isLabelled = isRow || (label?.tag === 'dt' && cell?.tag === 'dd');
   return isLabelled && roleText(label.text) === null && personName(label.text) === null;
 };
 

@@ -71,6 +71,11 @@ test('names and roles are told apart by the order that all of them have', () => 
     leaders('about', `<table>${row('Ann Bee', 'Prezes')}${row('Max Oak', 'Wiceprezes')}</table>`),
     right,
   );
+  const heads = '<tr><th>Imię</th><th>Funkcja</th></tr>';
+  assert.deepEqual(
+    leaders('about', `<table>${heads}${row('Ann Bee', 'Prezes')}${row('Max Oak', 'Wiceprezes')}</table>`),
+    right,
+  );
   const above = '<p>CEO</p><p>Ann Bee</p><p>CTO</p><p>Max Oak</p>';
   assert.deepEqual(leaders('team', above), ['Ann Bee|CEO', 'Max Oak|CTO']);
   const both = ['Ann Bee|CEO', 'Max Oak|CTO'];
@@ -104,5 +109,18 @@ test('sentences of the company’s own tell who leads it in lower case, too', ()
   ]);
   assert.deepEqual(leaders('about', '<p>Det hela startade när vår grundare Maja Lindholm ville ha garn.</p>'), [
     'Maja Lindholm|grundare',
+  ]);
+});
+
+test('a name and its role in one line are told apart where only their looks part them', () => {
+  assert.deepEqual(leaders('team', '<ul><li><strong>Lorena Ibáñez</strong> CEO</li></ul>'), ['Lorena Ibáñez|CEO']);
+  assert.deepEqual(leaders('team', '<p>Ann van Bee Director of Sales</p>'), ['Ann van Bee|Director of Sales']);
+  assert.deepEqual(leaders('team', '<p>Clear Water Act for Directors</p><p>Great Northern Railway Director</p>'), []);
+  assert.deepEqual(leaders('team', card('Bethan Rees BVSc MRCVS', 'Clinical Director')), [
+    'Bethan Rees|Clinical Director',
+  ]);
+  assert.deepEqual(leaders('team', card('Ann Lee McKay', 'CEO')), ['Ann Lee McKay|CEO']);
+  assert.deepEqual(leaders('team', '<div><h2>遠藤 真奈美</h2><p>パートナー弁護士</p></div>'), [
+    '遠藤 真奈美|パートナー弁護士',
   ]);
 });

@@ -113,7 +113,10 @@ function inLines(page: ReadPage): Person[] {
       .slice(first.length)
       .replace(/^\s?(?:,|[–—|·•:(-])\s?/, '')
       .replace(/\)$/, '');
-    if (rest.length === 0) return [];
+    if (rest.length === 0) {
+      const told = isOwnPlace(page, at) ? unparted(text) : null;
+      return told ? person(page, at, told.name, told.role, quoteInText(page, text), cardOf(page.blocks, at)) : [];
+    }
     const card = cardOf(page.blocks, at);
     const [name, role] = [personName(first), roleText(second)];
     if (name && role) return person(page, at, name, role, quoteInText(page, text), card);
@@ -126,6 +129,25 @@ function inLines(page: ReadPage): Person[] {
   });
 }
 
+/** A longer line is a sentence, in words. */
+const maxUnparted = 7;
+
+/** "Jane Doe CEO": a name and a role that only their looks part. */
+function unparted(text: string): { readonly name: string; readonly role: string } | null {
+  const words = text.split(' ');
+  if (words.length < 3 || words.length > maxUnparted || isWide(text)) return null;
+  for (const count of [2, 3, 4]) {
+    const role = words.slice(count).join(' ');
+    const name = personName(words.slice(0, count).join(' '));
+    const isRole = /^\p{Lu}/u.test(role) && roleText(role) !== null && leads(words[count] ?? '');
+    if (name && isRole) return { name, role };
+  }
+  return null;
+}
+
+/** Whether a role begins with this word: what stands before is a name in full. */
+const leads = (word: string): boolean => isLeading(word) || roleStarts.has(fold(word));
+
 /** "代表取締役社長 小林 健一", "董事长：陈建国". */
 function wideLine(text: string): { readonly name: string; readonly role: string } | null {
   if (!isWide(text) || text.length > 40) return null;
@@ -136,6 +158,8 @@ function wideLine(text: string): { readonly name: string; readonly role: string 
 
 const we = new Phrases(firstPerson);
 const joints = new Set(roles.joints);
+/** Words that the roles of several words begin with. */
+const roleStarts = new Set(roles.leading.map((role) => role.split(' ', 1)[0] ?? ''));
 
 /** Names parted by commas and words for "and". */
 function severalNames(text: string): string[] {

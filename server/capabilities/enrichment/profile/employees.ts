@@ -75,6 +75,16 @@ function withoutEnd(before: string, phrases: readonly string[]): string {
   return ending ? text.slice(0, -ending.length).trimEnd() : text;
 }
 
+const working = new Phrases(words.working);
+const notStaff = new Set(words.notStaff);
+
+/** "More than 70 people now work across three practices", on a page about the company: of those who work, and of no visitors. */
+function isOfWork(kind: ReadPage['kind'], before: string, after: string): boolean {
+  if (kind !== 'about' && kind !== 'team') return false;
+  const sentence = `${before.split(/[.!?]\s/).at(-1) ?? ''} ${after.split(/[.!?]/, 1)[0] ?? ''}`;
+  return working.isIn(sentence) && !wordsOf(sentence).some((word) => notStaff.has(word));
+}
+
 /** "A team of 45 engineers" on a page about the company; "we are 25 people" anywhere. */
 function isOfTeam({ kind }: ReadPage, before: string, after: string): boolean {
   if (
@@ -88,6 +98,7 @@ function isOfTeam({ kind }: ReadPage, before: string, after: string): boolean {
   const bare = withoutEnd(withoutEnd(before, overs), adverbs);
   // "Siamo in 19."
   if (/^\s?(?:[,.;!]|$)/.test(after) && words.counting.some((phrase) => ` ${bare}`.endsWith(` ${phrase}`))) return true;
+  if (hasPeople && isOfWork(kind, before, after)) return true;
   return hasPeople && teams.some((phrase) => ` ${bare}`.endsWith(` ${phrase}`));
 }
 

@@ -3,7 +3,7 @@ import { fold, Phrases, spaced, wordsOf } from '../text.ts';
 import words from '../words/founding.json' with { type: 'json' };
 import { organizationsOf, textsOf } from './json-ld.ts';
 import { isOthersHeading } from './others.ts';
-import { isOwnWords } from './own-words.ts';
+import { isArticle, isOwnWords } from './own-words.ts';
 import type { ReadPage } from './page.ts';
 import { type Fact, stated } from './quote.ts';
 
@@ -171,6 +171,20 @@ function inText(page: ReadPage, thisYear: number): Found[] {
   });
 }
 
+/** "Handmade boots since 1952": what the start page says in its description. */
+function inDescription([home]: readonly ReadPage[], thisYear: number): Found[] {
+  const text = home?.meta.description ?? '';
+  if (!home || isArticle(home)) return [];
+  return [...text.matchAll(year)].flatMap(({ 0: digits, index }) => {
+    const value = Number(digits);
+    const before = fold(text.slice(Math.max(0, index - reach), index));
+    const isSaid = endsIn(before, words_.weak) || hasOpening(text, index);
+    const isPast = value >= earliest && value <= thisYear;
+    const fact = isSaid && isPast ? stated(home, value, text) : null;
+    return fact ? [{ fact, weight: 1 }] : [];
+  });
+}
+
 /** The year in which the company was founded. */
 export function findFoundedYear(pages: readonly ReadPage[], thisYear: number): Fact<number> | null {
   for (const page of pages)
@@ -182,7 +196,8 @@ export function findFoundedYear(pages: readonly ReadPage[], thisYear: number): F
       }
   const found = pages
     .filter(({ kind }) => kind !== 'press' && kind !== 'careers')
-    .flatMap((page) => inText(page, thisYear));
+    .flatMap((page) => inText(page, thisYear))
+    .concat(inDescription(pages, thisYear));
   const weights = new Map<number, number>();
   for (const { fact, weight } of found) weights.set(fact.value, (weights.get(fact.value) ?? 0) + weight);
   const [best] = found.toSorted(

@@ -205,7 +205,9 @@ export function findName(pages: readonly ReadPage[], domain: string): Fact<strin
     // A domain has no letters of wide scripts: names in them are as good where several sources agree.
     const isAgreed = sources.size > 1 && isWide(fact?.value ?? '');
     const fits = fitsDomain(fact?.value ?? '', domain) || isAgreed ? 4 : 0;
-    const score = [...sources.values()].reduce((sum, weight) => sum + weight, 0) + fits;
+    // Of two that are as good the one is told that others go on from: "Acme", and "Acme in London".
+    const others = [...groups.keys()].filter((other) => other !== key && other.startsWith(key)).length;
+    const score = [...sources.values()].reduce((sum, weight) => sum + weight, 0) + fits + Math.min(0.5, 0.1 * others);
     if (key !== '' && (!best || score > best.score)) best = { score, facts };
   }
   if (!best || best.score < 3) return spelledInText(pages, domain);

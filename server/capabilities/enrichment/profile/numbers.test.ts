@@ -28,10 +28,23 @@ test('a beginning is told in many words, and of the company alone', () => {
   assert.equal(about('<table><tr><td>設立</td><td>昭和58年（1983年）5月</td></tr></table>').founded_year, 1983);
 });
 
+test('the description of the start page tells since when', () => {
+  const home = (words: string) =>
+    profileOf(`<title>Acme</title><meta name="description" content="${words}">`).founded_year;
+  assert.equal(home('Botas de piel hechas a mano en León desde 1952. Tienda online.'), 1952);
+  assert.equal(home('Botas de piel hechas a mano en León, edición 1952.'), null);
+});
+
 test('those who work there are counted in many words, and nothing else is', () => {
   assert.deepEqual(employees('Hoy somos más de 130 personas.'), { min: 130, max: null });
   assert.deepEqual(employees('Oggi siamo in 19, più un bassotto.'), { min: 19, max: 19 });
   assert.deepEqual(employees('Bugün 150’den fazla çalışanımız var.'), { min: 150, max: null });
   assert.deepEqual(employees('Zatrudniamy 240 osób w dwóch zakładach.'), { min: 240, max: 240 });
   assert.equal(employees('Siamo in 19 paesi.'), null);
+  assert.deepEqual(employees('More than 70 people now work across our practices.'), { min: 70, max: null });
+  assert.equal(employees('More than 70 people a day visit, and families work with us.'), null);
+  assert.deepEqual(employees('Nous sommes aujourd’hui 85.'), { min: 85, max: 85 });
+  assert.deepEqual(employees('There are 34 of us.'), { min: 34, max: 34 });
+  assert.deepEqual(employees('Heute arbeiten rund 1.900 Menschen in fünf Unternehmen.'), { min: 1900, max: 1900 });
+  assert.deepEqual(employees('L’atelier emploie aujourd’hui 95 personnes.'), { min: 95, max: 95 });
 });

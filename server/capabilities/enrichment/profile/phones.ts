@@ -21,6 +21,9 @@ const otherWords = new Set(otherNumbers);
 const reach = 28;
 const manyDigits = /\d[\d\s()./+–-]{5,24}\d/;
 
+/** What parts of a line stand between. */
+const parting = /\s[–—|·/-]\s/;
+
 const countryOf = (code: string | null): CountryCode | undefined =>
   code !== null && isSupportedCountry(code) ? code : undefined;
 
@@ -50,7 +53,8 @@ function shown(
     const label = labelOf(text, startsAt, previous);
     const words = text.slice(startsAt, endsAt);
     const isFull = /[+(]/.test(text[startsAt] ?? '') || text[startsAt - 1] === '+' || words.startsWith('00');
-    const isAlone = text.length <= words.length + 2 && (page.kind === 'contact' || page.kind === 'imprint');
+    const isLine = text.split(parting).some((part) => part.length <= words.length + 2 && part.includes(words));
+    const isAlone = isLine && (zone === 'header' || page.kind === 'contact' || page.kind === 'imprint');
     const isSure = hasLabel(label, telephoneWords) || isAlone || (isFull && isPlace) || (isFull && text.length <= 60);
     const isOther = hasLabel(label.slice(-2), faxWords) || label.slice(-2).some((word) => otherWords.has(word));
     if (isOther || !isSure || !number.isValid()) return null;

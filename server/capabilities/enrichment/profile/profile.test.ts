@@ -36,6 +36,18 @@ test('a name in wide letters that several places agree on is told, though the do
   assert.equal(company_name, '株式会社星川精機');
 });
 
+test('of two names that are as good the one that the other goes on from is told', () => {
+  const logo = '<img class="logo" src="/logo.png" alt="Acme">';
+  assert.equal(profileOf(`<title>Acme Bygg i Uppsala</title>${logo}`).company_name, 'Acme');
+});
+
+test('a number is a telephone’s where it is alone in its part of a line', () => {
+  const { phones } = profileOf('<html lang="fr-FR"><title>Acme</title>', {
+    contact: '<html lang="fr-FR"><p>05 56 00 11 22 – bonjour@acme.test</p><p>Contrat 05 56 00 11 23 du jour</p>',
+  });
+  assert.deepEqual(phones, ['+33556001122']);
+});
+
 test('customers, partners and brands are others: their people, years and profiles are not the company’s', () => {
   const { leadership, founded_year, social, logo } = profileOf(
     '<title>Acme</title><img class="client-logo" src="/umbra-logo.svg" alt="Umbra"><main>' +
