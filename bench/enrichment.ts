@@ -103,7 +103,7 @@ export async function run([only = '']: readonly string[]): Promise<void> {
     for (const site of sites.filter(({ set }) => only === '' || set === only))
       told.push(await ask(running, site, web.port));
     const ofSet = (name: string): Told[] => told.filter(({ site }) => site.set === name);
-    const unseen = ['apart', 'later', 'last', 'fresh', 'unseen', 'third', 'fourth', 'fifth'];
+    const unseen = ['apart', 'later', 'last', 'fresh', 'unseen', 'third', 'fourth', 'fifth', 'sixth'];
     const seen = told.filter(({ site }) => !unseen.includes(site.set));
     if (seen.length > 0) report(`${seen.length} looked at`, seen, true);
     for (const set of unseen) {

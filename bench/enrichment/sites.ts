@@ -91,6 +91,7 @@ export const sets = [
   'third',
   'fourth',
   'fifth',
+  'sixth',
 ] as const;
 
 /** All sites, the shared pages first where they are there. */
