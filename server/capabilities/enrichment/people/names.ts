@@ -21,7 +21,8 @@ const isDegree = (part: string): boolean => /^(?!Mc|Mac|De[A-Z]|Van)[A-Z][A-Za-z
 
 /** "Dr.-Ing.", "Prof. Dr.": nothing but titles. */
 const isTitle = (part: string): boolean => {
-  const words = wordsOf(part);
+  // "Eng.ª", "Eng.º".
+  const words = wordsOf(part.replace(/[ªº]$/, ''));
   return words.length > 0 && words.every((word) => titles.has(word));
 };
 
@@ -32,6 +33,8 @@ const isNamePart = (part: string): boolean =>
 const endings: readonly string[] = roles.endings;
 const notEndings = new Set(roles.notEndings);
 const partners = new Phrases(roles.partners);
+/** Words that say so of any profession: "architecte associée". */
+const associated = new Phrases(roles.associated);
 const assisting = new Phrases(roles.assisting);
 
 /** "Kommundirektör", "Vertriebsleiterin": words that are made of a department and the lead of it. */
@@ -102,6 +105,7 @@ export const isLeading = (role: string): boolean =>
   !assisting.isIn(role) &&
   (leading.isIn(role) ||
     wordsOf(role).some(isCompound) ||
+    associated.isIn(role) ||
     role.split(/[,·|/&(]|\s(?:und|and|et|y|e|i|och|en|og)\s/).some((part) => partners.is(part)));
 
 /** Whether a text is a role of those who lead and nothing else. */

@@ -119,6 +119,7 @@ test('a name and its role in one line are told apart where only their looks part
   assert.deepEqual(leaders('team', card('Bethan Rees BVSc MRCVS', 'Clinical Director')), [
     'Bethan Rees|Clinical Director',
   ]);
+  assert.deepEqual(leaders('team', card('Eng.ª Ana Sá', 'Architecte associée')), ['Ana Sá|Architecte associée']);
   assert.deepEqual(leaders('team', card('Ann Lee McKay', 'CEO')), ['Ann Lee McKay|CEO']);
   assert.deepEqual(leaders('team', '<div><h2>遠藤 真奈美</h2><p>パートナー弁護士</p></div>'), [
     '遠藤 真奈美|パートナー弁護士',

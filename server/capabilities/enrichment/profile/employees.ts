@@ -77,12 +77,14 @@ function withoutEnd(before: string, phrases: readonly string[]): string {
 
 const working = new Phrases(words.working);
 const notStaff = new Set(words.notStaff);
+const perTime = new Phrases(words.perTime);
 
 /** "More than 70 people now work across three practices", on a page about the company: of those who work, and of no visitors. */
 function isOfWork(kind: ReadPage['kind'], before: string, after: string): boolean {
   if (kind !== 'about' && kind !== 'team') return false;
   const sentence = `${before.split(/[.!?]\s/).at(-1) ?? ''} ${after.split(/[.!?]/, 1)[0] ?? ''}`;
-  return working.isIn(sentence) && !wordsOf(sentence).some((word) => notStaff.has(word));
+  const isOfOthers = perTime.isIn(sentence) || wordsOf(sentence).some((word) => notStaff.has(word));
+  return working.isIn(sentence) && !isOfOthers;
 }
 
 /** "A team of 45 engineers" on a page about the company; "we are 25 people" anywhere. */

@@ -125,7 +125,7 @@ function weightOf(text: string, at: number, page: ReadPage, [label, next]: reado
     )
   )
     return 3;
-  if (words_.after.some((phrase) => after.trimStart().startsWith(phrase))) return 3;
+  if (words_.after.some((phrase) => after.replace(/^[\s:–—-]{0,4}/, '').startsWith(phrase))) return 3;
   const near = words_.verbs.some((verb) => hasWord(before, verb));
   // "founded by Jane Doe in 2009", "wurde im Jahr 1998 gegründet".
   if (near && !/[.!?;]\s/.test(before.slice(Math.max(0, lastVerb(before))))) return 2;

@@ -20,6 +20,9 @@ const generic = new Set(
   ),
 );
 
+/** Forms of wide scripts stand at a name without a blank. */
+const wideForms: readonly string[] = legalForms.filter(isWide);
+
 /** A name without its legal form. */
 export function plainName(name: string): string {
   const parts = collapse(name)
@@ -34,6 +37,8 @@ export function plainName(name: string): string {
         .join(' ')
         .replaceAll(/[«»“”„"]/g, ''),
     );
+  const bare = wideForms.reduce((all, form) => all.replace(form, ''), name.trim()).trim();
+  if (isWide(name) && bare !== '' && bare !== name.trim()) return bare;
   for (let count = Math.min(4, parts.length - 1); count > 0; count--) {
     const form = wordsOf(parts.slice(-count).join(' ')).join('');
     if (forms.has(form)) return plainName(parts.slice(0, -count).join(' ')) || name;
@@ -146,10 +151,13 @@ function copyrightLines(page: ReadPage): Candidate[] {
   });
 }
 
-/** Lines of an imprint that end in a legal form. */
+/** Lines of an imprint that end in a legal form; in wide scripts the page about the company is one. */
 function imprintNames(page: ReadPage): Candidate[] {
-  if (page.kind !== 'imprint' && page.kind !== 'contact') return [];
-  const lines = page.blocks.filter(({ text }) => text.length <= maxName && plainName(text) !== collapse(text));
+  const isImprint = page.kind === 'imprint' || page.kind === 'contact';
+  if (!isImprint && page.kind !== 'about') return [];
+  const lines = page.blocks.filter(
+    ({ text }) => text.length <= maxName && plainName(text) !== collapse(text) && (isImprint || isWide(text)),
+  );
   return lines.slice(0, 1).flatMap(({ text }) => candidate(page, text, 'imprint', 3));
 }
 

@@ -25,6 +25,7 @@ test('a beginning is told in many words, and of the company alone', () => {
     about('<dl><dt>1949</dt><dd>Gründung der Werkstatt</dd><dt>1976</dt><dd>Umzug</dd></dl>').founded_year,
     1949,
   );
+  assert.equal(about('<ul><li>1968: fundación de Acme</li><li>1994: nueva planta</li></ul>').founded_year, 1968);
   assert.equal(about('<table><tr><td>設立</td><td>昭和58年（1983年）5月</td></tr></table>').founded_year, 1983);
 });
 
@@ -42,7 +43,9 @@ test('those who work there are counted in many words, and nothing else is', () =
   assert.deepEqual(employees('Zatrudniamy 240 osób w dwóch zakładach.'), { min: 240, max: 240 });
   assert.equal(employees('Siamo in 19 paesi.'), null);
   assert.deepEqual(employees('More than 70 people now work across our practices.'), { min: 70, max: null });
-  assert.equal(employees('More than 70 people a day visit, and families work with us.'), null);
+  assert.equal(employees('More than 70 people visit, and families work with us.'), null);
+  assert.equal(employees('More than 70 people a day see how we work.'), null);
+  assert.deepEqual(employees('I dag arbetar 18 personer här.'), { min: 18, max: 18 });
   assert.deepEqual(employees('Nous sommes aujourd’hui 85.'), { min: 85, max: 85 });
   assert.deepEqual(employees('There are 34 of us.'), { min: 34, max: 34 });
   assert.deepEqual(employees('Heute arbeiten rund 1.900 Menschen in fünf Unternehmen.'), { min: 1900, max: 1900 });

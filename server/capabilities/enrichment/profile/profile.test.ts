@@ -36,6 +36,13 @@ test('a name in wide letters that several places agree on is told, though the do
   assert.equal(company_name, '株式会社星川精機');
 });
 
+test('a table of a company’s data names it in wide letters, its form at the name', () => {
+  const about = '<dl><dt>会社名</dt><dd>株式会社サクライワークス</dd><dt>資本金</dt><dd>300万円</dd></dl>';
+  const footer = '<footer><p>© ACME</p></footer>';
+  const home = `<title>株式会社サクライワークス | 広島のWeb制作会社</title>${footer}`;
+  assert.equal(profileOf(home, { about }).company_name, '株式会社サクライワークス');
+});
+
 test('of two names that are as good the one that the other goes on from is told', () => {
   const logo = '<img class="logo" src="/logo.png" alt="Acme">';
   assert.equal(profileOf(`<title>Acme Bygg i Uppsala</title>${logo}`).company_name, 'Acme');
