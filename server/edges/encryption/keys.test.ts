@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { promisify } from 'node:util';
+import { Worker } from 'node:worker_threads';
 import { encryptionKeys } from './keys.ts';
 
 test('of many first starts at once one makes the key, and none reads half of it', async () => {
@@ -24,18 +26,25 @@ test('of many first starts at once one makes the key, and none reads half of it'
   }
 });
 
-test('a key is never there in part: who looks meanwhile sees none or all of it', async () => {
-  for (let round = 0; round < 50; round += 1) {
+/** Looks at a file's size all the time, on a thread, and tells the smallest that it saw once `ended[0]` is 1. */
+const watcher = `const { statSync } = require('node:fs');
+const { parentPort, workerData: { path, ended } } = require('node:worker_threads');
+let smallest = Infinity;
+parentPort.postMessage('looks');
+while (Atomics.load(ended, 0) === 0) smallest = Math.min(smallest, statSync(path, { throwIfNoEntry: false })?.size ?? Infinity);
+parentPort.postMessage(smallest);`;
+
+test('a key is never there in part: a process that looks meanwhile sees none or all of it', async () => {
+  for (let round = 0; round < 20; round += 1) {
     const folder = await mkdtemp(join(tmpdir(), 'tidemark-key-'));
-    let isMade = false;
-    const made = encryptionKeys(undefined, folder).finally(() => {
-      isMade = true;
-    });
-    while (!isMade) {
-      const text = await readFile(join(folder, 'encryption.key'), 'utf8').catch(() => null);
-      assert.ok(text === null || text.length >= 20, `seen: ${JSON.stringify(text)}`);
-    }
-    await made;
+    const ended = new Int32Array(new SharedArrayBuffer(4));
+    const worker = new Worker(watcher, { eval: true, workerData: { path: join(folder, 'encryption.key'), ended } });
+    await once(worker, 'message');
+    await encryptionKeys(undefined, folder);
+    Atomics.store(ended, 0, 1);
+    const [smallest] = await once(worker, 'message');
+    assert.ok(smallest >= 20, `${smallest} bytes were seen`);
+    await worker.terminate();
     await rm(folder, { recursive: true, force: true });
   }
 });
