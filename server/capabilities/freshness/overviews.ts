@@ -18,7 +18,7 @@ export const getDashboard = operation({
     total_entities: z.int(),
     due_in_24h: z.int().describe('Due now or within 24 hours.'),
     by_state: StateCounts.describe('Their sum is `total_sources`.'),
-    as_of: z.string().describe('When it was counted: at most 2 seconds ago.'),
+    as_of: z.string().describe('When it was counted: at most 2 seconds ago, and after your last change of a source.'),
   }),
   example: {},
   async run({ data: { freshness }, organizationId }) {

@@ -119,6 +119,17 @@ export function freshnessConformance(bench: Bench): void {
     assert.equal((await freshness().countEntity(other.id, 'acme')).fresh, 0);
   });
 
+  test('a source is counted as soon as it is added, and no more once it is removed', async () => {
+    const tenant = await bench.tenant(0);
+    assert.equal((await freshness().count(tenant.id)).sources, 0);
+    const source = await added(tenant, 'a');
+    assert.equal((await freshness().count(tenant.id)).sources, 1);
+    await freshness().change({ ...source, paused: true });
+    assert.equal((await freshness().count(tenant.id)).byState.paused, 1);
+    await freshness().remove(tenant.id, source.id);
+    assert.equal((await freshness().count(tenant.id)).sources, 0);
+  });
+
   test('records come newest first, page by page, and go with their source', async () => {
     const tenant = await bench.tenant(0);
     let source = await added(tenant, 'a');

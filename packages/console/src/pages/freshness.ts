@@ -6,9 +6,12 @@ import { count, time } from '../parts/format.ts';
 import { useLoaded } from '../parts/loaded.ts';
 import { button, counted, empty, type Figure, failure, figures, page, state, table } from '../parts/view.ts';
 
+/** How often the counts are asked again, in milliseconds: they are two seconds old at most. */
+const everyMs = 3_000;
+
 /** Tracked sources: how current each is, what is due, and what changed. */
 export function Freshness(): JSX.Element {
-  const dashboard = useLoaded('/v1/freshness/dashboard');
+  const dashboard = useLoaded('/v1/freshness/dashboard', everyMs);
   const sources = useLoaded('/v1/freshness/sources?limit=100');
   const [opened, setOpened] = useState('');
   const data = rows(sources.body?.data);

@@ -11,6 +11,8 @@ const groups = [
   ['key', 'Key'],
 ] as const;
 
+const mostBars = 31;
+
 /** Requests and their cost, by day, operation or key. */
 export function Usage(): JSX.Element {
   const [group, setGroup] = useState('day');
@@ -29,7 +31,7 @@ export function Usage(): JSX.Element {
     ),
     instead ?? summary(body ?? {}),
     body && data.length === 0 ? empty('Nothing was called this month. Try a call in the playground.') : null,
-    data.length > 0 ? bars(name, data) : null,
+    data.length > 0 ? bars(name, group === 'day' ? everyDay(body ?? {}, data) : data.slice(0, mostBars)) : null,
     data.length > 0 ? table(`Usage by ${name.toLowerCase()}`, columns(name), data) : null,
   );
 }
@@ -50,24 +52,32 @@ const summary = (body: JsonObject): JSX.Element =>
     ['Balance', usd(number(body.balance))],
   ]);
 
-/** Costs as bars; the table under it has the figures. */
-function bars(name: string, data: readonly JsonObject[]): JSX.Element {
-  const shown = data.slice(0, 31);
+const dayMs = 86_400_000;
+
+/** A row for each day of a span: a day without calls is a gap that is seen. */
+function everyDay({ from, to }: JsonObject, data: readonly JsonObject[]): JsonObject[] {
+  const known = new Map(data.map((row) => [text(row.key), row]));
+  const [first, last] = [Date.parse(text(from)), Date.parse(text(to))];
+  const days = Math.min(mostBars, Math.round((last - first) / dayMs) + 1) || 0;
+  return Array.from({ length: days }, (_, at) => {
+    const key = new Date(first + at * dayMs).toISOString().slice(0, 10);
+    return known.get(key) ?? { key, requests: 0 };
+  });
+}
+
+/** Requests as bars; the table under it has the figures. */
+function bars(name: string, shown: readonly JsonObject[]): JSX.Element {
   const most = Math.max(...shown.map(({ requests }) => number(requests)), 1);
-  // A single day is no wall of colour.
   const width = Math.min(100 / shown.length, 5);
+  const label = `Requests by ${name.toLowerCase()}, ${count(most)} at most`;
   return h(
     'figure',
     null,
-    h('figcaption', null, `Requests by ${name.toLowerCase()}`),
+    h('figcaption', null, label),
     h(
       'svg',
-      {
-        viewBox: '0 0 100 30',
-        preserveAspectRatio: 'none',
-        role: 'img',
-        'aria-label': `Requests by ${name.toLowerCase()}`,
-      },
+      { viewBox: '0 0 100 30', preserveAspectRatio: 'none', role: 'img', 'aria-label': label },
+      h('path', { d: 'M0 29.5H100', class: 'axis', 'vector-effect': 'non-scaling-stroke' }),
       shown.map(({ key, requests }, index) => {
         const height = (28 * number(requests)) / most;
         return h(
@@ -77,5 +87,6 @@ function bars(name: string, data: readonly JsonObject[]): JSX.Element {
         );
       }),
     ),
+    h('div', { class: 'ends' }, h('span', null, text(shown[0]?.key)), h('span', null, text(shown.at(-1)?.key))),
   );
 }

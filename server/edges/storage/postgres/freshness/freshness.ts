@@ -81,9 +81,9 @@ export class SqlFreshness implements Freshness {
     this.#claims = new RefreshClaims(pool, clock, sharing);
   }
 
-  async add(source: NewSource): Promise<StoredSource | null> {
+  add(source: NewSource): Promise<StoredSource | null> {
     const { organizationId, entityId, sourceKey, createdAt, includeSelectors, ...rest } = source;
-    return this.#one(statements.insertSource, [
+    const values = [
       identifier('src'),
       organizationId,
       entityId,
@@ -102,7 +102,8 @@ export class SqlFreshness implements Freshness {
       rest.overdueAt,
       rest.callbackUrl,
       rest.maxCostPerDay,
-    ]);
+    ];
+    return this.#recounted(organizationId, this.#one(statements.insertSource, values));
   }
 
   find(organizationId: string, sourceId: string): Promise<StoredSource | null> {
@@ -114,11 +115,19 @@ export class SqlFreshness implements Freshness {
   }
 
   change(source: StoredSource): Promise<StoredSource | null> {
-    return this.#one(statements.updateSource, changeValues(source));
+    return this.#recounted(source.organizationId, this.#one(statements.updateSource, changeValues(source)));
   }
 
   async remove(organizationId: string, sourceId: string): Promise<boolean> {
-    return (await this.#pool.query(statements.deleteSource, [organizationId, sourceId])).rowCount > 0;
+    const removed = this.#pool.query(statements.deleteSource, [organizationId, sourceId]);
+    return (await this.#recounted(organizationId, removed)).rowCount > 0;
+  }
+
+  /** After a caller's own change the next count is made anew: what was registered just now is to be seen. */
+  async #recounted<Result>(organizationId: string, written: Promise<Result>): Promise<Result> {
+    const result = await written;
+    this.#counted.delete(organizationId);
+    return result;
   }
 
   async list(organizationId: string, filter: SourceFilter): Promise<SourcePage<SourcePlace>> {
