@@ -3,13 +3,15 @@ import { useState } from 'preact/hooks';
 import { call, type JsonObject, number, post, rows, text } from '../api.ts';
 import { Confirm } from '../parts/dialog.ts';
 import { Field } from '../parts/field.ts';
-import { time, usd } from '../parts/format.ts';
+import { shortened, time, usd } from '../parts/format.ts';
 import { useLoaded } from '../parts/loaded.ts';
 import { button, empty, failure, page, state, table } from '../parts/view.ts';
 
 const states = ['queued', 'processing', 'completed', 'failed', 'canceled'];
 /** How often a list with work under way is asked again, in milliseconds. */
 const everyMs = 3_000;
+/** Characters of a target in the list; the job itself has all. */
+const mostTarget = 36;
 
 /** Every call as a job, with its callbacks. */
 export function Jobs(): JSX.Element {
@@ -60,7 +62,7 @@ const idOf = (job: JsonObject): string => text(job.job_id);
 const columns = (open: (id: string) => void) => [
   { title: 'Job', cell: (job: JsonObject) => button(idOf(job).slice(0, 8), () => open(idOf(job)), { class: 'link' }) },
   { title: 'Type', cell: (job: JsonObject) => text(job.type) },
-  { title: 'Target', cell: (job: JsonObject) => text(job.target).slice(0, 80) || '–' },
+  { title: 'Target', cell: (job: JsonObject) => shortened(text(job.target), mostTarget) || '–' },
   { title: 'Mode', cell: (job: JsonObject) => text(job.mode) },
   { title: 'Status', cell: (job: JsonObject) => state(text(job.status)) },
   { title: 'Created', cell: (job: JsonObject) => time(text(job.created_at)) },

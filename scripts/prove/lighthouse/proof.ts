@@ -1,0 +1,101 @@
+// `npm run prove -- lighthouse`: Lighthouse, from npm, on pages of the documentation and of the console, in our own Chromium. Mobile, as it is by
+// default: a slow processor and a slow network.
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import { chromium } from '../../../server/tests/browser/chosen-browser.ts';
+import { firstOwner } from '../../../server/tests/console/people.ts';
+import { startRunning } from '../../../server/tests/running.ts';
+
+const version = '13.5.0';
+const folder = fileURLToPath(new URL('../../../.cache/lighthouse/', import.meta.url));
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const pages = [
+  '/docs',
+  '/docs/guides/scrape',
+  '/docs/guides/operate',
+  '/docs/guides/platform-youtube',
+  '/docs/operations',
+];
+const consolePages = ['/console', '/console/usage', '/console/jobs', '/console/catalog'];
+/** Of 100. Signed-in pages are no pages for search engines. */
+const least = { performance: 95, accessibility: 100, 'best-practices': 100 } as const;
+
+const Report = z.object({
+  categories: z.record(
+    z.string(),
+    z.object({ score: z.number().nullable(), auditRefs: z.array(z.object({ id: z.string() })) }),
+  ),
+  audits: z.record(z.string(), z.object({ title: z.string(), score: z.number().nullable() })),
+});
+type Report = z.output<typeof Report>;
+
+/** Lighthouse in a folder of its own: it is no package of ours. */
+function bring(): string {
+  const flags = ['--no-save', '--no-audit', '--no-fund', '--no-package-lock'];
+  const command = join(folder, 'node_modules', 'lighthouse', 'cli', 'index.js');
+  mkdirSync(folder, { recursive: true });
+  if (!existsSync(command))
+    execFileSync('npm', ['install', '--prefix', folder, ...flags, `lighthouse@${version}`], { stdio: 'ignore' });
+  return command;
+}
+
+async function audit(command: string, url: string, cookie: string | null): Promise<Report> {
+  const output = mkdtempSync(join(tmpdir(), 'tidemark-lighthouse-'));
+  const path = join(output, 'report.json');
+  const headers = cookie ? ['--extra-headers', JSON.stringify({ cookie })] : [];
+  const args = [
+    ...[command, url, '--output', 'json', '--output-path', path, '--quiet', '--no-enable-error-reporting', ...headers],
+    `--only-categories=${Object.keys(least).join(',')}`,
+    '--chrome-flags=--headless --no-sandbox --disable-gpu',
+  ];
+  try {
+    const child = spawn(process.execPath, args, {
+      env: { ...process.env, CHROME_PATH: chromium ?? '' },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    const [code] = await once(child, 'exit');
+    if (code !== 0) throw new Error(`Lighthouse ended with ${code} at ${url}`);
+    return Report.parse(JSON.parse(readFileSync(path, 'utf8')));
+  } finally {
+    rmSync(output, { recursive: true, force: true });
+  }
+}
+
+/** Says the scores of a page, and what is not whole in a category that is too low. */
+function judge(path: string, { categories, audits }: Report): boolean {
+  const scores = Object.entries(least).map(([name, wanted]) => {
+    const { score, auditRefs } = categories[name] ?? { score: null, auditRefs: [] };
+    const points = Math.round((score ?? 0) * 100);
+    const faults = auditRefs
+      .map(({ id }) => audits[id])
+      .filter((one) => one?.score !== null && (one?.score ?? 1) < 0.9);
+    return { name, points, holds: points >= wanted, faults: faults.map((one) => one?.title) };
+  });
+  const holds = scores.every((one) => one.holds);
+  say(`${holds ? 'holds' : 'FAILS'} ${path}: ${scores.map(({ name, points }) => `${name} ${points}`).join(', ')}`);
+  for (const { name, faults, holds: isHigh } of scores) if (!isHigh) say(`  ${name}: ${faults.join('; ')}`);
+  return holds;
+}
+
+/** Audits every page; false when one scores too low. */
+export async function run(only: string[]): Promise<boolean> {
+  const command = bring();
+  const service = await startRunning({ CHROMIUM_PATH: 'off' });
+  try {
+    const { baseUrl } = service.tidemark;
+    const visitor = await firstOwner(service);
+    const results: boolean[] = [];
+    for (const path of [...pages, ...consolePages].filter((one) => only.length === 0 || only.includes(one)))
+      results.push(
+        judge(path, await audit(command, `${baseUrl}${path}`, path.startsWith('/console') ? visitor.cookie : null)),
+      );
+    return results.every(Boolean);
+  } finally {
+    await service.close();
+  }
+}
