@@ -5421,7 +5421,7 @@ export type FreshnessDashboardOutput = {
   due_in_24h: number;
   /** Their sum is `total_sources`. */
   by_state: FreshnessStates;
-  /** When it was counted: at most 2 seconds ago. */
+  /** When it was counted: at most 2 seconds ago, and after your last change of a source. */
   as_of: string;
 };
 
