@@ -212,7 +212,7 @@ test('an entity shows its sources by their keys and how many are in which state'
   assert.deepEqual((await get('/entities/nobody')).sources, []);
 });
 
-test('the dashboard counts what there is, at most every two seconds', async () => {
+test('the dashboard counts what there is, a change of a source at once', async () => {
   clock.advance(3_000);
   const before = await get('/dashboard');
   assert.equal(before.as_of, clock.now().toISOString());
@@ -221,15 +221,12 @@ test('the dashboard counts what there is, at most every two seconds', async () =
     before.total_sources,
   );
   const { id } = await registered({ entity_id: 'counted', source_key: 'counted' });
-  assert.equal((await get('/dashboard')).total_sources, before.total_sources);
-  clock.advance(2_000);
   const after = await get('/dashboard');
   assert.deepEqual(
     [after.total_sources, after.total_entities, after.by_state.never_fetched, after.due_in_24h],
     [before.total_sources + 1, before.total_entities + 1, before.by_state.never_fetched + 1, before.due_in_24h + 1],
   );
   assert.equal((await patch(id, { paused: true })).json.source.state, 'paused');
-  clock.advance(2_000);
   const { by_state, due_in_24h } = await get('/dashboard');
   assert.deepEqual([by_state.paused, due_in_24h], [before.by_state.paused + 1, before.due_in_24h]);
   assert.equal((await get('/sources?state=paused')).data[0].id, id);
