@@ -156,3 +156,23 @@ test('any value of a field is taken or refused: no schema of an input throws', (
   }
   assert.deepEqual(failures, []);
 });
+
+test('a text that is too long is refused also where only blanks make it so, as the description says', () => {
+  const failures: string[] = [];
+  for (const operation of operations) {
+    const schema = inputOf(operation);
+    const described = Object(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }).properties);
+    const example = { ...operation.example.body, ...operation.example.query, ...operation.example.path };
+    for (const [field, { type, maxLength }] of Object.entries<{ type?: string; maxLength?: number }>(described)) {
+      if (type !== 'string' || maxLength === undefined || maxLength > 20_000) continue;
+      const value = ` ${'a'.repeat(maxLength)}`;
+      try {
+        validate(schema, { ...example, [field]: value });
+        failures.push(`${operation.id} ${field}`);
+      } catch (thrown) {
+        if (!(thrown instanceof Problem)) throw thrown;
+      }
+    }
+  }
+  assert.deepEqual(failures, []);
+});

@@ -22,7 +22,7 @@ const timeoutMs = 15 * 60_000;
 async function fill(pool: Pool, { id, keyId }: Tenant, { jobs, entries }: { jobs: number; entries: number }) {
   for (let done = 0; done < entries; done += stepRows) {
     const count = Math.min(stepRows, entries - done);
-    const age = done < jobs ? `interval '1 second' * i` : `interval '400 days' + interval '1 second' * i`;
+    const age = done < jobs ? `interval '1 second' * i` : `(interval '400 days' + interval '1 second' * i)`;
     const lines = `jsonb_build_array(jsonb_build_object('unit', 'static', 'count', 1, 'unit_price', ${price}))`;
     await pool.query(
       `insert into ledger_entry (account_id, request_id, kind, amount, operation, lines, at)

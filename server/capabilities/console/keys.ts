@@ -4,7 +4,7 @@ import { sessionOperation } from '../../kernel/pipeline/context.ts';
 import { findKey, Key, KeyActions, MadeKey, makeKey, replaceKey, viewOf } from '../keys/keys.ts';
 import { noteChange, requireOwner } from './owners.ts';
 
-const KeyId = z.string().trim().min(1).max(200);
+const KeyId = z.string().max(200).trim().min(1);
 const dayMs = 86_400_000;
 
 /** The organization's keys, newest first, never the keys themselves. */
@@ -30,8 +30,8 @@ export const createOwnKey = sessionOperation({
   title: 'Create a key',
   summary: 'Makes a key and shows it, this once.',
   input: z.strictObject({
-    name: z.string().trim().min(1).max(200),
-    environment: z.string().trim().min(1).max(200).nullable().default(null),
+    name: z.string().max(200).trim().min(1),
+    environment: z.string().max(200).trim().min(1).nullable().default(null),
     actions: KeyActions.nullable().default(null),
     daily_budget_usd: z.number().positive().max(1_000_000).nullable().default(null),
     expires_in_days: z.int().min(1).max(3_650).nullable().default(null),

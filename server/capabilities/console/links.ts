@@ -10,7 +10,7 @@ import {
   roles,
 } from '../../kernel/ports/people/people.ts';
 
-const Token = z.string().trim().min(1).max(200);
+const Token = z.string().max(200).trim().min(1);
 
 const noLink = (): Problem =>
   new Problem('not-found', 'This link was used already or has expired; `npm run console -- link` makes another.');
@@ -46,7 +46,7 @@ export const setUp = oneTimeLinkOperation({
   input: z.strictObject({
     token: Token,
     email: z.email().max(254),
-    name: z.string().trim().min(1).max(200),
+    name: z.string().max(200).trim().min(1),
     password: z.string().min(1).max(200),
   }),
   output: z.object({ email: z.string(), organization: z.string() }),

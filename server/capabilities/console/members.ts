@@ -5,7 +5,7 @@ import { sessionOperation } from '../../kernel/pipeline/context.ts';
 import { type OneTimeLink, roles } from '../../kernel/ports/people/people.ts';
 import { noteChange, requireOwner } from './owners.ts';
 
-const Id = z.string().trim().min(1).max(200);
+const Id = z.string().max(200).trim().min(1);
 const Role = z.enum(roles);
 
 const Invitation = z.object({

@@ -20,7 +20,7 @@ export const Amount = z
   .max(most)
   .refine((dollars) => microUsd(dollars) % 10_000 === 0, 'must be whole cents');
 
-const TopUpId = z.string().trim().min(1).max(200);
+const TopUpId = z.string().max(200).trim().min(1);
 
 const TopUp = z.object({
   id: z.string(),

@@ -9,7 +9,7 @@ import { peopleOf, takesMail } from './people-of.ts';
 import { Phrases, wordsOf } from './text.ts';
 
 const [timeoutMs, detachMs] = [90_000, 25_000];
-const Words = z.string().trim().min(1).max(200);
+const Words = z.string().max(200).trim().min(1);
 
 const modes = {
   direct: { timeoutMs: () => timeoutMs, detachAfterMs: () => detachMs },

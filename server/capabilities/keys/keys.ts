@@ -25,7 +25,7 @@ export const Key = z.object({
 export const MadeKey = Key.extend({ key: z.string() });
 
 /** What a key may be limited to. */
-export const KeyActions = z.array(z.string().trim().min(1).max(100)).min(1).max(100);
+export const KeyActions = z.array(z.string().max(100).trim().min(1)).min(1).max(100);
 
 /** What making a key needs of the world. */
 interface Making {

@@ -7,9 +7,9 @@ export const MapInput = z.strictObject({
   limit: z.int().min(1).max(100_000).default(5_000).describe('Most URLs that are returned.'),
   search: z
     .string()
+    .max(2_000)
     .trim()
     .min(1)
-    .max(2_000)
     .optional()
     .describe('Keywords: only URLs are returned that have one of them in the URL, anchor or title, the best first.'),
   include_subdomains: z.boolean().default(true).describe('Also URLs of hosts below the one of `url`.'),

@@ -3,8 +3,8 @@ import { microUsd } from '../../contract/price.ts';
 import type { Clock } from '../../kernel/ports/clock.ts';
 
 /** A name that a person gave. */
-export const Name = z.string().trim().min(1).max(200);
-export const Note = z.string().trim().min(1).max(500);
+export const Name = z.string().max(200).trim().min(1);
+export const Note = z.string().max(500).trim().min(1);
 
 /** What a usage says of a field that names an organization. */
 export const organizationMeta = {

@@ -7,7 +7,7 @@ const maxSteps = 20;
 
 export const AgentInput = z
   .strictObject({
-    instruction: z.string().trim().min(1).max(10_000).describe('What is to be done, in words.'),
+    instruction: z.string().max(10_000).trim().min(1).describe('What is to be done, in words.'),
     max_steps: z
       .int()
       .min(1)

@@ -96,7 +96,7 @@ export const pageOptions = {
       'A JSON Schema (2020-12): `json` has what the page states of it, read by the operator’s model (0.0030 USD more) or, ' +
         'without one, from JSON-LD, microdata, metadata, tables, lists and labelled text.',
     ),
-  prompt: z.string().trim().min(1).max(10_000).optional().describe('With `json_schema`: what a model should heed.'),
+  prompt: z.string().max(10_000).trim().min(1).optional().describe('With `json_schema`: what a model should heed.'),
   extract: z
     .record(z.string().min(1).max(100), Field)
     .refine((fields) => Object.keys(fields).length <= 100, 'has more than 100 names')

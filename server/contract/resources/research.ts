@@ -30,7 +30,7 @@ const Domain = z
 const Domains = z.array(Domain).max(100).default([]);
 
 export const ResearchInput = z.strictObject({
-  query: z.string().trim().min(1).max(2_000).describe('The question.'),
+  query: z.string().max(2_000).trim().min(1).describe('The question.'),
   sources: z
     .array(ResearchSource)
     .min(1)
@@ -47,7 +47,7 @@ export const ResearchInput = z.strictObject({
     ),
   synthesize: z.boolean().default(false).describe('Also a summary in which every sentence cites a page that was read.'),
   subqueries: z
-    .array(z.string().trim().min(1).max(2_000))
+    .array(z.string().max(2_000).trim().min(1))
     .min(1)
     .max(20)
     .optional()

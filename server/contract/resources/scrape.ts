@@ -18,9 +18,9 @@ export const scrapeOptions = {
   favor: z.enum(favors).default('balanced').describe('Which error hurts more: words too many, or words lost.'),
   query: z
     .string()
+    .max(2_000)
     .trim()
     .min(1)
-    .max(2_000)
     .optional()
     .describe('A question or some words: `highlights` has the passages that answer it best.'),
   pdf_mode: z

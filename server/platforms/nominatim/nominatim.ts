@@ -27,7 +27,7 @@ const search = listEndpoint(nominatim, {
   title: 'Search places',
   summary: 'Places of a name or an address, the most important first.',
   input: {
-    query: z.string().trim().min(1).max(500).describe('A name or an address, as people write it.'),
+    query: z.string().max(500).trim().min(1).describe('A name or an address, as people write it.'),
     country: z
       .string()
       .regex(/^[a-z]{2}(?:,[a-z]{2}){0,9}$/i, 'must be two letters (ISO 3166-1), or several such with commas')

@@ -51,7 +51,7 @@ const companies = listEndpoint(secedgar, {
   title: 'List SEC companies',
   summary: 'Companies with a ticker, the largest first; all, or those of a name.',
   input: {
-    query: z.string().trim().min(1).max(200).optional().describe('Words of the name.'),
+    query: z.string().max(200).trim().min(1).optional().describe('Words of the name.'),
     ticker: TickerSymbol.optional(),
   },
   item: Company,

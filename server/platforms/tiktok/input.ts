@@ -67,4 +67,4 @@ export const Country = z
   .optional()
   .describe('The shop of this country (ISO 3166-1, two letters).');
 
-export const Query = z.string().trim().min(1).max(200).describe('The words.');
+export const Query = z.string().max(200).trim().min(1).describe('The words.');

@@ -29,7 +29,7 @@ export const wayback: Platform = {
 };
 
 /** Addresses go to the archive as they are given: it looks them up by its own rules. */
-const Target = z.string().trim().min(1).max(4_000).describe('The page’s address; a host for `match=host` or `domain`.');
+const Target = z.string().max(4_000).trim().min(1).describe('The page’s address; a host for `match=host` or `domain`.');
 /** `2026`, `2026-01-02` or `2026-01-02T03:04:05Z` as the archive writes them. */
 const Instant = z
   .string()

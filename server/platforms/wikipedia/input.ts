@@ -9,9 +9,9 @@ export const Language = z
 
 export const Title = z
   .string()
+  .max(2_000)
   .trim()
   .min(1)
-  .max(2_000)
   .refine((title) => !/[\n|]/.test(title), 'must be one title')
   .describe('A page’s title or address.');
 

@@ -38,7 +38,7 @@ export interface Action<Schema extends z.ZodObject> {
 /** Defines an action; it exists for the inference of its types. */
 export const defineAction = <Schema extends z.ZodObject>(action: Action<Schema>): Action<Schema> => action;
 
-export const Selector = z.string().trim().min(1).max(1_000).meta({
+export const Selector = z.string().max(1_000).trim().min(1).meta({
   id: 'Selector',
   description:
     'CSS, or one of Playwright’s: `text=`, `role=button[name="Save"]`, `:has-text()`. The first visible match is taken.',
