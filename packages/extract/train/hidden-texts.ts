@@ -1,7 +1,7 @@
 import { hidingOfStyle } from '../src/content/hidden.ts';
 import { decode } from '../src/decode/decode.ts';
-import { conceals, type StyleOf } from '../src/hygiene/concealment.ts';
-import { styleReader, styleRules } from '../src/hygiene/style-rules.ts';
+import { conceals } from '../src/hygiene/concealment.ts';
+import { type StyleOf, styleReader, styleRules } from '../src/hygiene/style-rules.ts';
 import { unreadValues, unseenText } from '../src/hygiene/unseen-text.ts';
 import { attribute, type Tree, type TreeNode } from '../src/tree/node.ts';
 import { parsePage } from '../src/tree/parse.ts';

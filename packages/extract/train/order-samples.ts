@@ -3,7 +3,7 @@ import type { TextModel } from '../src/text-model/model.ts';
 import { orderWindow } from '../src/text-model/orders.ts';
 import { bestWindow } from '../src/text-model/score.ts';
 import { harmlessTexts } from './hidden-texts.ts';
-import { linesOf } from './lines.ts';
+import { linesOf, textsFolder } from './lines.ts';
 import { chanceFrom, type Sample } from './text-learner.ts';
 
 export const orderBits = 18;
@@ -84,11 +84,12 @@ export function mistakenSamples(corpus: readonly CorpusText[], model: TextModel)
 }
 
 /** What orders and harmless texts are learned from: written ones, and what pages of the corpus show and hide. */
-export function orderSamples(corpus: readonly CorpusText[]): Sample[] {
+export function orderSamples(corpus: readonly CorpusText[], folder: URL = textsFolder): Sample[] {
   const samples: Sample[] = [];
-  for (const { kind, text } of linesOf<OrderLine>('orders'))
+  for (const { kind, text } of linesOf<OrderLine>('orders', folder))
     samples.push(sampleOf(text, kind === 'order' ? 1 : 0, kind === 'order' ? wholeWeight : writtenWeight));
-  for (const text of composedOrders(linesOf<OrderPart>('order-parts'))) samples.push(sampleOf(text, 1, composedWeight));
+  for (const text of composedOrders(linesOf<OrderPart>('order-parts', folder)))
+    samples.push(sampleOf(text, 1, composedWeight));
   let count = 0;
   for (const { isShown, text } of corpus)
     for (const window of windowsOf(text))

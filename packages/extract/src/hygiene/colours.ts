@@ -61,3 +61,10 @@ export function colourOf(value: string): Colour | 'clear' | null {
   }
   return null;
 }
+
+/** How far apart two colours are that nobody tells apart, added up over red, green and blue. */
+const indistinct = 40;
+
+/** Whether nobody tells two colours apart. */
+export const isIndistinct = (one: Colour, other: Colour): boolean =>
+  Math.abs(one[0] - other[0]) + Math.abs(one[1] - other[1]) + Math.abs(one[2] - other[2]) <= indistinct;

@@ -1,7 +1,8 @@
 import { hidingOf, hidingOfStyle } from '../content/hidden.ts';
 import { attribute, type TreeNode } from '../tree/node.ts';
-import { type Colour, colourOf } from './colours.ts';
+import { type Colour, colourOf, isIndistinct } from './colours.ts';
 import { shrinks } from './shrinking.ts';
+import type { StyleOf } from './style-rules.ts';
 
 /** Classes by which the common style sheets hide, off the screen or altogether. */
 const hidingClasses = new Set(
@@ -27,6 +28,9 @@ const closedTags = new Set([
 const hidingName =
   /^(?:hidden|invisible|off-?screen)[-_](?:text|content|copy|note|prompt)$|^(?:ai|llm|bot|seo|text|content|visually|css)[-_](?:\w+[-_])?(?:hidden|invisible)$/i;
 
+/** What any of these names holds: most classes need no closer look. */
+const mayNameHiding = /hid|none|invis|screen|sr-|opacity|text-|a11y/i;
+
 const foreground = /(?:^|[;\s{])color\s*:\s*([^;!}]+)/gi;
 const background = /background(?:-color|-image)?\s*:\s*([^;!}]+)/gi;
 const mayStateColour = /color|background/i;
@@ -35,19 +39,10 @@ function stated(property: RegExp, style: string): string | undefined {
   if (!mayStateColour.test(style)) return;
   return [...style.matchAll(property)].at(-1)?.[1];
 }
-/** How far apart two colours are that nobody tells apart, added up over red, green and blue. */
-const indistinct = 40;
-
-const distance = (one: Colour, other: Colour): number =>
-  one.reduce((sum, value, at) => sum + Math.abs(value - (other[at] ?? 0)), 0);
-
-/** The style that bears on an element: its own, and that of the page's rules for its classes and id. */
-export type StyleOf = (node: TreeNode) => string;
-
 /** The background on which an element stands, by the styles that are known; white, as pages are, where none says. */
 function backgroundOf(node: TreeNode, styleOf: StyleOf): Colour {
   for (let around: TreeNode | null = node; around; around = around.parent) {
-    const value = stated(background, styleOf(around)) ?? attribute(around, 'bgcolor');
+    const value = stated(background, styleOf(around, 'backgrounds')) ?? attribute(around, 'bgcolor');
     const colour = value ? colourOf(value) : null;
     if (colour !== null && colour !== 'clear') return colour;
   }
@@ -58,7 +53,7 @@ function isInvisibleInk(node: TreeNode, style: string, styleOf: StyleOf): boolea
   const value = stated(foreground, style) ?? (node.tag === 'font' ? attribute(node, 'color') : null);
   const colour = value ? colourOf(value) : null;
   if (colour === null || colour === 'clear') return colour === 'clear';
-  return distance(colour, backgroundOf(node, styleOf)) <= indistinct;
+  return isIndistinct(colour, backgroundOf(node, styleOf));
 }
 
 const isOpenOnDemand = (node: TreeNode): boolean =>
@@ -68,7 +63,8 @@ const isOpenOnDemand = (node: TreeNode): boolean =>
 function isPutAway(node: TreeNode): boolean {
   if (closedTags.has(node.tag) || isOpenOnDemand(node) || attribute(node, 'hidden') !== null) return true;
   const classes = attribute(node, 'class');
-  return classes?.split(/\s+/).some((name) => hidingClasses.has(name.toLowerCase()) || hidingName.test(name)) ?? false;
+  if (classes === null || !mayNameHiding.test(classes)) return false;
+  return classes.split(/\s+/).some((name) => hidingClasses.has(name.toLowerCase()) || hidingName.test(name));
 }
 
 /**
@@ -85,8 +81,27 @@ export function concealmentOf(node: TreeNode, styleOf: StyleOf): 'shown' | 'put-
   if (style === '' && node.tag !== 'font') return 'shown';
   const own = attribute(node, 'style') ?? '';
   if (shrinks(own) || ((own !== '' || node.tag === 'font') && isInvisibleInk(node, own, styleOf))) return 'concealed';
+  if (style === own) return 'shown';
   if (hidingOfStyle(style) !== 'shown') return 'put-away';
   return shrinks(style) || isInvisibleInk(node, style, styleOf) ? 'perhaps' : 'shown';
+}
+
+const shownValue = /(?:^|[;\s{])(display|visibility)\s*:\s*([a-z-]+)/gi;
+
+/** Of the rules for an element the last that says so decides whether it is there. */
+function isSwitchedOff(style: string): boolean {
+  const last = new Map<string, string>();
+  for (const [, property = '', value = ''] of style.matchAll(shownValue))
+    last.set(property.toLowerCase(), value.toLowerCase());
+  return last.get('display') === 'none' || last.get('visibility') === 'hidden';
+}
+
+/** Whether an element by itself takes its text off the page, beyond doubt: by `hidden`, its own style, or rules of the page. */
+export function isGone(node: TreeNode, styleOf: StyleOf): boolean {
+  if (hidingOf(node) !== 'shown') return true;
+  const style = styleOf(node);
+  if (style === '' || hidingOfStyle(style) === 'shown') return false;
+  return hidingOfStyle(style) === 'concealed' || isSwitchedOff(styleOf(node, 'switches'));
 }
 
 /** Whether an element by itself keeps its text from people's eyes. */

@@ -1,14 +1,15 @@
 import { clean, isBlank } from '../characters.ts';
+import { hidingOf } from '../content/hidden.ts';
 import { attribute, type Tree, type TreeNode } from '../tree/node.ts';
 import type { ParsedPage } from '../tree/parse.ts';
 import { blockElements } from '../tree/tags.ts';
-import { concealmentOf, conceals } from './concealment.ts';
-import { isDiscussion } from './discussion.ts';
+import { concealmentOf, isGone } from './concealment.ts';
 import type { UntrustedFlag } from './flag.ts';
-import { instructionsIn } from './instructions.ts';
-import { hasStyleSheet, styleReader, styleRules } from './style-rules.ts';
-import { isSuspect, type Suspicion, suspicionOf } from './suspicion.ts';
-import { broken, readings } from './unmask.ts';
+import { isOpenable } from './opening.ts';
+import { orderIn } from './orders.ts';
+import { spellingOf } from './spelling.ts';
+import { hasStyleSheet, noStyleRules, type StyleOf, styleReader, styleRules } from './style-rules.ts';
+import { readings } from './unmask.ts';
 import { unreadValues, unseenText } from './unseen-text.ts';
 
 /** Text between two block boundaries, and the nodes that it stands in. */
@@ -36,19 +37,26 @@ const maxGroupCharacters = 400;
 const maxBlankedCharacters = 4_000;
 /** From which score on a text is an order, by how it is hidden: the less often honest pages hide sentences so, the lower. */
 const minScores = {
-  concealed: -3.2,
-  'put-away': 0.5,
-  perhaps: 2,
+  concealed: -2.2,
+  gone: -0.5,
+  'put-away': 0.7,
+  perhaps: -0.5,
   shown: 2,
-  attribute: 0.3,
-  data: 0.5,
-  source: 0.5,
+  attribute: -0.2,
+  data: 0.2,
+  source: 0.4,
 } as const;
-/** What is hidden and spelt so that people cannot read it is an order at a score that is so much lower. */
-const disguiseScore = 2;
+/** What a rule of a sheet hides is out of the text at such a score. */
+const faintScore = -3;
 /** What holds as much of a page is shown by its scripts, unless it is short. */
 const minWrapperShare = 0.6;
 const minWrapperCharacters = 600;
+/** Where more of a page than this is hidden for good, its scripts show it. */
+const maxGoneShare = 0.5;
+/** What is hidden for good is short; orders are. */
+const maxGoneCharacters = 400;
+/** Their text is drawn by scripts. */
+const drawnLater = new Set(['math', 'pre', 'code']);
 
 /** What is said to those who do not see a picture, or to programs. */
 const isSuspectAttribute = (name: string | undefined): boolean =>
@@ -60,41 +68,38 @@ const isSuspectAttribute = (name: string | undefined): boolean =>
   name === 'label';
 
 const visible = /\S/;
-/** Digits and signs that stand for letters. */
-const digitsInWords = /[a-z][013457@$|]|[013457@$|][a-z]/i;
+/** Digits and signs that stand for letters, between letters of one word. */
+const digitInWord = /[a-z][013457@$|]{1,2}[a-z]/gi;
+const minDigitsInWords = 2;
+const isSpeltWithDigits = (text: string): boolean =>
+  text.includes(' ') && (text.match(digitInWord)?.length ?? 0) >= minDigitsInWords;
 
-/** Whether letters of what may be an order in plain words are spelt with digits. */
-const isSpeltWithDigits = (text: string, { languages, from, to }: Suspicion): boolean =>
-  languages !== 0 && digitsInWords.test(text.slice(from, to));
+const wordsAndSpaces = /[\p{L}\p{M}\s.,!?:'"’]/gu;
+const wideLetters = /[\u0e00-\u0eff\u3040-\u9fff\uac00-\ud7a3]/;
+const minWords = 4;
+const minProseShare = 0.92;
 
-/** Whether invisible characters break the words of an order, by its usual wording or by its score. */
-const isDisguised = (text: string, minScore: number): boolean =>
-  [Number.POSITIVE_INFINITY, minScore].some(
-    (limit) => instructionsIn(clean(text), limit) !== null && instructionsIn(broken(text), limit) === null,
-  );
+/** Whether a reading is sentences: addresses, data and programs read backwards or rotated are none. */
+function isProse(reading: string): boolean {
+  if (reading.split(' ').length < minWords && !wideLetters.test(reading)) return false;
+  const { turned, encoded } = spellingOf(reading);
+  return !turned && !encoded && (reading.match(wordsAndSpaces)?.length ?? 0) >= minProseShare * reading.length;
+}
 
-/**
- * The orders in a text; its readings are looked at where it is odd, or where nobody sees it. `minScore`: from which score on
- * wordings that nobody has seen before are orders.
- */
-function finding(
-  text: string,
-  isHidden: boolean,
-  minScore: number,
-  suspicion: Suspicion | null = suspicionOf(text),
-): Finding | null {
-  if (suspicion === null) return null;
-  const { odd } = suspicion;
-  const evidence = odd ? instructionsIn(clean(text), minScore) : instructionsIn(text, minScore, suspicion);
-  if (evidence !== null && (!odd || isDisguised(text, minScore))) return { evidence, disguised: odd };
-  if (!odd && !(isHidden && (suspicion.encoded || isSpeltWithDigits(text, suspicion)))) return null;
-  const isUsual = evidence !== null && instructionsIn(clean(text), Number.POSITIVE_INFINITY) !== null;
-  const readingScore = isHidden ? minScore - disguiseScore : minScore;
-  for (const reading of isUsual ? [] : readings(text, suspicion)) {
-    const found = instructionsIn(reading, evidence === null ? readingScore : Number.POSITIVE_INFINITY);
-    if (found !== null) return { evidence: found, disguised: true };
+const spaced = (text: string): string => text.replace(/\s+/g, ' ');
+
+/** The orders in a text; its readings are looked at where it is odd, or where nobody sees it. `minScore`: what an order scores at least. */
+function finding(text: string, isHidden: boolean, minScore: number): Finding | null {
+  const spelling = spellingOf(text);
+  const { odd, encoded, turned } = spelling;
+  const evidence = orderIn(odd ? clean(text) : text, minScore);
+  if (evidence !== null && (isHidden || !odd || !spaced(text).includes(evidence))) return { evidence, disguised: odd };
+  if (!odd && !turned && !(isHidden && (encoded || isSpeltWithDigits(text)))) return null;
+  for (const reading of readings(text, spelling)) {
+    const found = orderIn(reading, minScore);
+    if (found !== null && isProse(found) && !spaced(text).includes(found)) return { evidence: found, disguised: true };
   }
-  return evidence === null ? null : { evidence, disguised: false };
+  return null;
 }
 
 const hiddenFinding = (text: string, how: 'put-away' | 'attribute' | 'data' | 'source'): Finding | null =>
@@ -108,46 +113,54 @@ function blockAround(node: TreeNode): TreeNode | null {
   return around;
 }
 
-/** Looks for orders to models in what a page hides, and takes them out of its tree. */
+/** How a text is hidden: by the outermost element that does, and whether no person can open it. */
+interface Hidden {
+  readonly by: TreeNode | null;
+  readonly isGone: boolean;
+}
+const shown: Hidden = { by: null, isGone: false };
+
+/** Takes out of a page's tree what nobody can see, and looks there, and in odd spellings, for orders to models. */
 class Guard {
   readonly flags: UntrustedFlag[] = [];
   readonly #tree: Tree;
   readonly #unseenAt: readonly number[];
   readonly #unreadAt: readonly number[];
   readonly #source: string;
-  readonly #suspects: { readonly run: Run; readonly suspicion: Suspicion }[] = [];
-  /** Short runs that follow each other, as one: an order may be spread over several hidden elements. */
+  /** Texts that are hidden, or oddly spelt. */
+  readonly #suspects: Run[] = [];
+  /** Short hidden texts that follow each other, as one: an order may be spread over several elements. */
   readonly #groups: Run[] = [];
   #group: Run = { nodes: [], text: '' };
-  #characters = 0;
-  #styleOf = styleReader(new Map());
+  readonly #gone: TreeNode[] = [];
+  readonly #styleOf: StyleOf;
   #summed: Float64Array | null = null;
-  #knowsStyleSheets = false;
-  readonly #concealers = new Map<TreeNode, TreeNode | null>();
+  readonly #hidden = new Map<TreeNode, Hidden>();
 
   constructor({ tree, unseenAt, unreadAt }: ParsedPage, source: string) {
     this.#tree = tree;
     this.#unseenAt = unseenAt;
     this.#unreadAt = unreadAt;
     this.#source = source;
+    this.#styleOf = styleReader(hasStyleSheet(source) ? styleRules(source) : noStyleRules);
   }
 
   run(): void {
     this.#collect();
-    this.#knowsStyleSheets = this.#suspects.length === 0 || !hasStyleSheet(this.#source);
     let left = maxSuspectCharacters;
-    for (const { run, suspicion } of this.#suspects) {
+    for (const run of this.#suspects) {
       left -= run.text.length;
       if (left < 0) break;
-      this.#judge(run, suspicion);
+      this.#judge(run);
     }
     for (const group of this.#groups) this.#judgeGroup(group);
+    this.#clearGone();
     for (const evidence of unseenText(this.#source, this.#unseenAt, (text) => hiddenFinding(text, 'source')))
       this.#flag('hidden_instructions', evidence, 'source');
     for (const value of unreadValues(this.#source, this.#unreadAt)) this.#unread(value);
   }
 
-  /** Gathers the runs of text that may hold instructions, and looks at attributes and JSON-LD on the way. */
+  /** Gathers the texts that are hidden or oddly spelt, and looks at attributes and JSON-LD on the way. */
   #collect(): void {
     let nodes: TreeNode[] = [];
     let block: TreeNode | null = null;
@@ -157,8 +170,9 @@ class Guard {
         if (node.attributes.length > 0) this.#attributes(node);
         continue;
       }
-      if (node.parent?.tag === 'script') {
-        if (isLinkedData(node.parent)) this.#linkedData(node);
+      const tag = node.parent?.tag;
+      if (tag === 'script' || tag === 'style') {
+        if (node.parent && isLinkedData(node.parent)) this.#linkedData(node);
         continue;
       }
       if (node.parent !== parent) {
@@ -178,43 +192,47 @@ class Guard {
 
   #end(nodes: TreeNode[]): void {
     const text = nodes.length === 1 ? (nodes[0]?.text ?? '') : nodes.map((node) => node.text).join('');
-    this.#characters += text.length;
     if (isBlank(text) || !visible.test(text)) return;
+    const hidden = nodes.filter((node) => this.#hiddenBy(node).by !== null);
+    for (const node of hidden) {
+      const { by, isGone: gone } = this.#hiddenBy(node);
+      // A rule of a sheet may be one that scripts undo: what it hides must also sound like an order, if only faintly.
+      if (gone && by && (hidingOf(by) !== 'shown' || orderIn(node.text, faintScore) !== null)) this.#gone.push(node);
+    }
     if (text.length > maxShortCharacters) {
+      const { odd, turned } = spellingOf(text);
+      if (this.#suspects.length < maxSuspects && (hidden.length > 0 || odd || turned))
+        this.#suspects.push({ nodes, text });
+    }
+    if (text.length > maxShortCharacters && hidden.length <= 1) {
       this.#endGroup();
-      if (this.#suspects.length === maxSuspects) return;
-      const suspicion = suspicionOf(text);
-      if (suspicion !== null) this.#suspects.push({ run: { nodes, text }, suspicion });
       return;
     }
     if (this.#group.text.length > maxGroupCharacters) this.#endGroup();
-    this.#group.nodes.push(...nodes);
-    this.#group.text += `${text} `;
+    this.#group.nodes.push(...hidden);
+    this.#group.text += hidden.map((node) => `${node.text} `).join('');
   }
 
   #endGroup(): void {
-    if (this.#groups.length < maxSuspects && isSuspect(this.#group.text)) this.#groups.push(this.#group);
+    if (this.#groups.length < maxSuspects && this.#group.text.length >= minOrderCharacters)
+      this.#groups.push(this.#group);
     this.#group = { nodes: [], text: '' };
   }
 
   /** Takes a run out that gives orders in secret. */
-  #judge(run: Run, suspicion: Suspicion): void {
-    const isHidden = run.nodes.some((node) => this.#concealer(node) !== null);
-    // What is shown in plain letters stays, whatever it says: only a style sheet that is still unread could hide it.
-    if (!isHidden && !suspicion.odd && this.#knowsStyleSheets) return;
-    const found = finding(run.text, isHidden, minScores[isHidden ? 'concealed' : 'shown'], suspicion);
-    if (!found) return;
-    this.#readStyleSheets();
-    const hidden = run.nodes.filter((node) => this.#concealer(node) !== null);
-    const concealer = hidden[0] ? this.#concealer(hidden[0]) : null;
+  #judge(run: Run): void {
+    const hidden = run.nodes.filter((node) => this.#hiddenBy(node).by !== null);
+    const concealer = hidden[0] ? this.#hiddenBy(hidden[0]).by : null;
     const inHidden = concealer && this.#findingIn(hidden, concealer);
-    if (inHidden && !isDiscussion(this.#tree, concealer, run.text)) {
+    if (inHidden) {
       this.#blank(concealer, hidden);
       this.#flag('hidden_instructions', inHidden.evidence, 'text');
-    } else if (!isHidden && finding(run.text, false, minScores.shown)?.disguised) {
-      for (const node of run.nodes) node.text = '';
-      this.#flag('disguised_instructions', found.evidence, 'text');
+      return;
     }
+    const found = hidden.length === 0 ? finding(run.text, false, minScores.shown) : null;
+    if (!found?.disguised) return;
+    for (const node of run.nodes) node.text = '';
+    this.#flag('disguised_instructions', found.evidence, 'text');
   }
 
   #findingIn(hidden: readonly TreeNode[], concealer: TreeNode): Finding | null {
@@ -224,7 +242,8 @@ class Guard {
 
   /** The least score that any of the elements asks for that hide a text, the outermost last. */
   #minScoreWithin(element: TreeNode | null, concealer: TreeNode): number {
-    let least: number = minScores.perhaps;
+    let least: number =
+      concealer && element && (this.#hidden.get(element)?.isGone ?? false) ? minScores.gone : Number.POSITIVE_INFINITY;
     for (let around = element; around; around = around.parent) {
       const how = concealmentOf(around, this.#styleOf);
       if (how !== 'shown') least = Math.min(least, minScores[how]);
@@ -235,49 +254,68 @@ class Guard {
 
   /** Orders that are spread over several hidden elements. */
   #judgeGroup({ nodes }: Run): void {
-    const hidden = nodes.filter((node) => this.#concealer(node) !== null);
-    const found = hidden.length === 0 ? null : hiddenFinding(hidden.map(({ text }) => text).join(' '), 'put-away');
+    const found = hiddenFinding(nodes.map(({ text }) => text).join(' '), 'put-away');
     if (!found) return;
-    for (const node of hidden) node.text = '';
+    for (const node of nodes) node.text = '';
     this.#flag('hidden_instructions', found.evidence, 'text');
   }
 
   /** The outermost element around a text that hides it, unless it wraps most of the page. */
-  #concealer(node: TreeNode): TreeNode | null {
+  #hiddenBy(node: TreeNode): Hidden {
     const chain: TreeNode[] = [];
     let around = node.parent;
-    for (; around && !this.#concealers.has(around); around = around.parent) chain.push(around);
-    let found = around ? (this.#concealers.get(around) ?? null) : null;
+    for (; around && !this.#hidden.has(around); around = around.parent) chain.push(around);
+    let found = around ? (this.#hidden.get(around) ?? shown) : shown;
     for (const element of chain.reverse()) {
-      if (!found && conceals(element, this.#styleOf) && !this.#isWrapper(element)) found = element;
-      this.#concealers.set(element, found);
+      found = this.#hiddenWithin(element, found);
+      this.#hidden.set(element, found);
     }
     return found;
   }
 
-  /** Style sheets are read when there is something to look at them for. */
-  #readStyleSheets(): void {
-    if (this.#knowsStyleSheets) return;
-    this.#knowsStyleSheets = true;
-    const rules = styleRules(this.#source);
-    if (rules.size === 0) return;
-    this.#styleOf = styleReader(rules);
-    this.#concealers.clear();
+  #hiddenWithin(element: TreeNode, outer: Hidden): Hidden {
+    if (outer.by) return outer;
+    if (concealmentOf(element, this.#styleOf) === 'shown' || this.#isWrapper(element)) return outer;
+    return { by: element, isGone: this.#isGone(element) };
+  }
+
+  /** Long parts that are hidden at first are shown by scripts; they are judged by what they say, as code and formulas are. */
+  #isGone(element: TreeNode): boolean {
+    if (this.#charactersIn(element) > maxGoneCharacters || !isGone(element, this.#styleOf)) return false;
+    for (let at = element.index; at < element.end; at++) if (drawnLater.has(this.#tree[at]?.tag ?? '')) return false;
+    return !isOpenable(this.#tree, element);
+  }
+
+  /** Takes out what nobody can see or open, whatever it says, unless it is most of a page: that is shown by scripts. */
+  #clearGone(): void {
+    const characters = this.#gone.reduce((sum, { text }) => sum + text.length, 0);
+    if (characters > maxGoneShare * (this.#charactersBefore().at(-1) ?? 0) && characters > minWrapperCharacters) return;
+    for (const node of this.#gone) node.text = '';
   }
 
   /** How many characters stand before each node, without those of scripts: asked for each element around hidden ones. */
   #charactersBefore(): Float64Array {
     if (this.#summed) return this.#summed;
     this.#summed = new Float64Array(this.#tree.length + 1);
-    for (const [index, { parent, text }] of this.#tree.entries())
-      this.#summed[index + 1] = (this.#summed[index] ?? 0) + (parent?.tag === 'script' ? 0 : text.length);
+    let sum = 0;
+    for (let index = 0; index < this.#tree.length; index++) {
+      const node = this.#tree[index];
+      const tag = node?.parent?.tag;
+      if (node && tag !== 'script' && tag !== 'style') sum += node.text.length;
+      this.#summed[index + 1] = sum;
+    }
     return this.#summed;
+  }
+
+  #charactersIn(node: TreeNode): number {
+    const before = this.#charactersBefore();
+    return (before[node.end] ?? 0) - (before[node.index] ?? 0);
   }
 
   #isWrapper(node: TreeNode): boolean {
     const before = this.#charactersBefore();
-    const characters = (before[node.end] ?? 0) - (before[node.index] ?? 0);
-    return characters >= minWrapperCharacters && characters > minWrapperShare * this.#characters;
+    const characters = this.#charactersIn(node);
+    return characters >= minWrapperCharacters && characters > minWrapperShare * (before.at(-1) ?? 0);
   }
 
   #blank(concealer: TreeNode, hidden: readonly TreeNode[]): void {
@@ -292,7 +330,7 @@ class Guard {
       const value = attributes[at + 1] ?? '';
       if (value.length < minOrderCharacters || !isSuspectAttribute(attributes[at])) continue;
       const found = hiddenFinding(value, 'attribute');
-      if (!found || isDiscussion(this.#tree, null, value)) continue;
+      if (!found) continue;
       node.attributes = attributes.with(at + 1, '');
       this.#flag('hidden_instructions', found.evidence, 'attribute');
       return;
@@ -302,15 +340,14 @@ class Guard {
   /** The value of an attribute that reaches no output. */
   #unread(value: string): void {
     const found = hiddenFinding(value, 'source');
-    if (found && !isDiscussion(this.#tree, null, value)) this.#flag('hidden_instructions', found.evidence, 'attribute');
+    if (found) this.#flag('hidden_instructions', found.evidence, 'attribute');
   }
 
   /** Strings of JSON-LD, which nobody sees, without those that give orders. */
   #linkedData(node: TreeNode): void {
-    if (!isSuspect(node.text)) return;
     node.text = node.text.replace(/\\[\s\S]|"(?:[^"\\]|\\.)*"/g, (string) => {
       const found = string.length >= minOrderCharacters ? hiddenFinding(string, 'data') : null;
-      if (!found || isDiscussion(this.#tree, null, string.slice(1, -1))) return string;
+      if (!found) return string;
       this.#flag('hidden_instructions', found.evidence, 'data');
       return '""';
     });

@@ -88,11 +88,14 @@ const hides: Readonly<Record<string, (value: string) => boolean>> = {
   'mask-image': (value) => /^linear-gradient\(transparent\s*,\s*transparent/.test(value),
 };
 
+/** What declarations that hide hold, and few others: a quick look that misses none. */
+export const mayShrink =
+  /none|hidden|collapse|transparent|opacity|zoom|scale|z-index|clip|filter|mask|font\s*:|letter-spacing\s*:\s*-|rotate|(?:width|height)\s*:\s*(?:calc\()?[01.]|font-size\s*:\s*(?:calc\()?(?:0|\.[0-2]|[1-3](?:\.\d+)?(?![\d.]|r?em|ch|ex|v|cm|mm|in))|(?:left|right|top|bottom|inset|margin|indent|translate)[^;]{0,60}(?:-\d|\d{3}|e\d)/i;
+
 /** No value that hides is as long. */
 const maxValueCharacters = 200;
 
-/** Whether a style makes its text too small, too faint, or moves it where nobody reads; each has harmless uses as well. */
-export function shrinks(style: string): boolean {
+function doesShrink(style: string): boolean {
   for (const declaration of style.toLowerCase().split(';')) {
     const colon = declaration.indexOf(':');
     if (colon < 0) continue;
@@ -104,4 +107,19 @@ export function shrinks(style: string): boolean {
     if (hides[declaration.slice(0, colon).trim()]?.(value)) return true;
   }
   return false;
+}
+
+/** Many elements have one style: what the last ones say is kept. */
+const known = new Map<string, boolean>();
+const maxKnown = 500;
+
+/** Whether a style makes its text too small, too faint, or moves it out of sight; each has harmless uses as well. */
+export function shrinks(style: string): boolean {
+  if (!mayShrink.test(style)) return false;
+  const before = known.get(style);
+  if (before !== undefined) return before;
+  if (known.size >= maxKnown) known.clear();
+  const found = doesShrink(style);
+  known.set(style, found);
+  return found;
 }

@@ -1,5 +1,5 @@
 import { clean } from '../characters.ts';
-import type { Suspicion } from './suspicion.ts';
+import type { Spelling } from './spelling.ts';
 
 /** Letters of other scripts that look like Latin ones, each with what it is taken for. */
 const lookalikes =
@@ -143,7 +143,7 @@ const isAscii = (text: string): boolean => !foreign.test(text);
  * letters, digits and spaced-out letters as what they stand for, backwards, rotated, decoded. The plain text is none of
  * them. Linear in the length of the text.
  */
-export function readings(text: string, { turned, encoded }: Pick<Suspicion, 'turned' | 'encoded'>): string[] {
+export function readings(text: string, { turned, encoded }: Pick<Spelling, 'turned' | 'encoded'>): string[] {
   const shown = clean(text);
   const onlyAscii = isAscii(text);
   const folded = onlyAscii ? shown : latin(shown.normalize('NFKC'));
@@ -154,8 +154,3 @@ export function readings(text: string, { turned, encoded }: Pick<Suspicion, 'tur
   const plain = spaced(shown);
   return [...new Set(all.map(spaced))].filter((reading) => reading.trim() !== '' && reading !== plain);
 }
-
-const zeroWidth = /[\u200b-\u200f\u2060-\u2064\u180e]|\u034f|\ufeff/g;
-
-/** The text with a break wherever something invisible stands, so that words in which it does are none. */
-export const broken = (text: string): string => text.replace(zeroWidth, '\0');

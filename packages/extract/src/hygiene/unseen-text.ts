@@ -1,5 +1,4 @@
 import { codeAt } from '../characters.ts';
-import { isSuspect } from './suspicion.ts';
 
 const maxPartCharacters = 5_000;
 const maxParts = 2_000;
@@ -62,7 +61,7 @@ export function unseenText(
 ): string[] {
   const found: string[] = [];
   const look = (part: string): void => {
-    if (!isSuspect(part)) return;
+    if (part.length < minWrittenCharacters) return;
     const { evidence } = find(part.replace(tag, ' ')) ?? {};
     if (evidence !== undefined) found.push(evidence);
   };
@@ -79,6 +78,6 @@ export function* unreadValues(source: string, unreadAt: readonly number[]): Gene
   for (let at = 0; at + 1 < unreadAt.length; at += 2) {
     const from = unreadAt[at] ?? 0;
     const value = source.slice(from, Math.min(unreadAt[at + 1] ?? 0, from + maxPartCharacters));
-    if (isSuspect(value)) yield value.replace(quoteReference, '"');
+    yield value.replace(quoteReference, '"');
   }
 }
