@@ -289,7 +289,7 @@ class Guard {
   /** Takes out what nobody can see or open, whatever it says, unless it is most of a page: that is shown by scripts. */
   #clearGone(): void {
     const characters = this.#gone.reduce((sum, { text }) => sum + text.length, 0);
-    if (characters > maxGoneShare * (this.#charactersBefore().at(-1) ?? 0) && characters > minWrapperCharacters) return;
+    if (characters > maxGoneShare * (this.#charactersBefore().at(-1) ?? 0)) return;
     for (const node of this.#gone) node.text = '';
   }
 
