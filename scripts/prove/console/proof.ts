@@ -4,6 +4,7 @@ import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { chromium, type Page } from 'playwright-core';
 import { chromium as program } from '../../../server/tests/browser/chosen-browser.ts';
+import { pageNames } from '../../../server/tests/console/page-names.ts';
 import { password } from '../../../server/tests/console/people.ts';
 import { eventually } from '../../../server/tests/eventually.ts';
 import { prepare } from './prepared.ts';
@@ -13,18 +14,6 @@ const maxFirstLoadBytes = 150_000;
 const maxInteractionMs = 100;
 /** A page that has asked for all it shows is there by then. */
 const settledMs = 500;
-const names = [
-  'Playground',
-  'Usage',
-  'Billing',
-  'Keys',
-  'Jobs and callbacks',
-  'Crawls',
-  'Freshness',
-  'Profiles',
-  'Catalog',
-  'Settings',
-];
 const looks = [
   { name: 'light', colorScheme: 'light', width: 1_280, height: 900 },
   { name: 'dark', colorScheme: 'dark', width: 1_280, height: 900 },
@@ -163,7 +152,7 @@ async function pictures(page: Page, folder: string): Promise<void> {
   for (const { name: look, colorScheme, width, height } of looks) {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height });
-    for (const name of names) {
+    for (const name of pageNames) {
       await open(page, name);
       await page.waitForLoadState('networkidle');
       await page.getByText('Loading…').first().waitFor({ state: 'detached' });

@@ -5,20 +5,9 @@ import { accessibilityFaults } from '../browser/accessibility.ts';
 import { chromium as program, skipWithoutBrowser } from '../browser/chosen-browser.ts';
 import { openSite } from '../doubles/site.ts';
 import { type Running, startRunning } from '../running.ts';
+import { pageNames } from './page-names.ts';
 import { password } from './people.ts';
 
-const names = [
-  'Playground',
-  'Usage',
-  'Billing',
-  'Keys',
-  'Jobs and callbacks',
-  'Crawls',
-  'Freshness',
-  'Profiles',
-  'Catalog',
-  'Settings',
-];
 /** A page that shows nothing by then shows nothing. */
 const patienceMs = 60_000;
 
@@ -140,7 +129,7 @@ describe('console in a browser', { concurrency: 1, skip: skipWithoutBrowser, tim
   for (const scheme of ['light', 'dark'] as const)
     test(`no page has a serious fault of accessibility, nor one wider than a phone (${scheme})`, async () => {
       await page.emulateMedia({ colorScheme: scheme });
-      for (const name of names) {
+      for (const name of pageNames) {
         await open(name);
         await page.waitForLoadState('networkidle');
         assert.deepEqual(await accessibilityFaults(page), [], name);
