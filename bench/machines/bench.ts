@@ -15,8 +15,12 @@ import { holdAndSettle } from './hold-and-settle.ts';
 
 const dispatcher = new Agent({ connections: 128, allowH2: false });
 const seconds = 20;
-const percentile = (numbers: readonly number[], share: number): number =>
-  Math.round(numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length * share)] ?? Number.NaN);
+/** Between two direct scrapes, in milliseconds. */
+const pauseMs = 50;
+const idleScrapes = 100;
+const exactly = (numbers: readonly number[], share: number): number =>
+  numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length * share)] ?? Number.NaN;
+const percentile = (numbers: readonly number[], share: number): number => Math.round(exactly(numbers, share));
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** A site with a page and a receiver, and when each page was asked for and how many callbacks came. */
@@ -86,6 +90,40 @@ async function evenly(api: string, target: Target, perSecond: number): Promise<v
   );
 }
 
+/** Direct scrapes, one after another with a pause between them, for as long as wanted; returns what each took, in milliseconds. */
+async function scrapeDirectly(api: string, { site }: Target, goesOn: (done: number) => boolean): Promise<number[]> {
+  const headers = { authorization: `Bearer ${testKey}`, 'content-type': 'application/json' };
+  const took: number[] = [];
+  while (goesOn(took.length)) {
+    const body = JSON.stringify({ url: `${site.url}/page?direct` });
+    const startedAt = performance.now();
+    const answer = await request(`${api}/v1/crawl/web/scrape`, { method: 'POST', headers, body, dispatcher });
+    await answer.body.dump();
+    if (answer.statusCode !== 200) throw new Error(`A scrape was answered with ${answer.statusCode}.`);
+    took.push(performance.now() - startedAt);
+    await sleep(pauseMs);
+  }
+  return took;
+}
+
+/** Direct scrapes beside jobs that are queued as fast as they are taken, and what they take when nothing else runs. */
+async function besideJobs(processes: readonly Spawned[], target: Target, jobs: number): Promise<number> {
+  const api = processes[0]?.url ?? '';
+  await scrapeDirectly(api, target, (done) => done < idleScrapes);
+  const idle = await scrapeDirectly(api, target, (done) => done < idleScrapes);
+  let isDone = false;
+  const [perSecond, beside] = await Promise.all([
+    allAtOnce(processes, target, jobs).finally(() => {
+      isDone = true;
+    }),
+    scrapeDirectly(api, target, () => !isDone),
+  ]);
+  const [alone, among] = [exactly(idle, 0.5), exactly(beside, 0.5)];
+  const ratio = (among / alone).toFixed(2);
+  say(`direct scrapes: p50 ${alone.toFixed(1)} ms idle, ${among.toFixed(1)} ms beside those jobs: × ${ratio}`);
+  return perSecond;
+}
+
 async function measureJobs(url: string, jobs: number): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'tidemark-bench-machines-'));
   const settings = { DATABASE_URL: url, BOOTSTRAP_API_KEY: testKey, MAX_QUEUED_JOBS: '1000000', LOG_LEVEL: 'silent' };
@@ -93,7 +131,7 @@ async function measureJobs(url: string, jobs: number): Promise<void> {
   const target = await openTarget();
   const processes = [await start('api'), ...(await Promise.all(['worker', 'worker', 'worker'].map(start)))];
   try {
-    const perSecond = await allAtOnce(processes, target, jobs);
+    const perSecond = await besideJobs(processes, target, jobs);
     await evenly(processes[0]?.url ?? '', target, Math.max(1, Math.floor(perSecond / 2)));
   } finally {
     await Promise.all(processes.map(({ end }) => end('SIGKILL')));
