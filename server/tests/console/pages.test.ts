@@ -126,6 +126,48 @@ describe('console in a browser', { concurrency: 1, skip: skipWithoutBrowser, tim
     await page.getByRole('region', { name: 'Fetches' }).waitFor();
   });
 
+  test('everything is reached by the keyboard: a page, a dialog that keeps the focus and gives it back, a call', async () => {
+    const focused = (): Promise<string> =>
+      page.evaluate('document.activeElement.textContent.trim() || document.activeElement.tagName') as Promise<string>;
+    const tabTo = async (name: string): Promise<void> => {
+      for (let steps = 0; (await focused()) !== name; steps += 1) {
+        assert.ok(steps < 60, `${name} is not reached by Tab`);
+        await page.keyboard.press('Tab');
+      }
+    };
+    const dialog = page.getByRole('dialog');
+    for (const leave of [
+      () => page.keyboard.press('Escape'),
+      () => tabTo('Cancel').then(() => page.keyboard.press('Enter')),
+    ]) {
+      await open('Playground');
+      await tabTo('Keys');
+      await page.keyboard.press('Enter');
+      await page.getByRole('heading', { level: 1, name: 'Keys' }).waitFor();
+      await tabTo('Create key');
+      await page.keyboard.press('Enter');
+      await dialog.waitFor();
+      for (let steps = 0; steps < 15; steps += 1) {
+        await page.keyboard.press('Tab');
+        const where = await page.evaluate(
+          `document.activeElement === document.body || document.querySelector('dialog').contains(document.activeElement)`,
+        );
+        assert.equal(where, true, `the focus left the dialog after ${steps + 1} steps: ${await focused()}`);
+      }
+      await leave();
+      await dialog.waitFor({ state: 'detached' });
+      assert.equal(await focused(), 'Create key');
+    }
+    await open('Playground');
+    await page.getByRole('combobox', { name: 'Operation' }).selectOption('web.scrape');
+    await page.getByLabel('url', { exact: true }).focus();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type(site.url);
+    await tabTo('Run');
+    await page.keyboard.press('Enter');
+    await page.getByRole('region', { name: 'Result', exact: true }).getByText('High water at noon').first().waitFor();
+  });
+
   for (const scheme of ['light', 'dark'] as const)
     test(`no page has a serious fault of accessibility, nor one wider than a phone (${scheme})`, async () => {
       await page.emulateMedia({ colorScheme: scheme });

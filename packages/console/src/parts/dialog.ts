@@ -7,12 +7,15 @@ interface DialogProps {
   readonly children?: ComponentChildren;
 }
 
-/** A modal dialog: the browser keeps the focus in it, and Escape closes it. */
+/** A modal dialog: the browser keeps the focus in it, Escape closes it, and the focus goes back to what opened it. */
 export function Dialog({ title, onClose, children }: DialogProps): JSX.Element {
   const element = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {
-    if (!element.current?.open) element.current?.showModal();
+    const dialog = element.current;
+    if (!dialog?.open) dialog?.showModal();
+    // One that is taken out of the page, and not closed, gives no focus back.
+    return () => dialog?.close();
   }, []);
   return h('dialog', { ref: element, 'aria-labelledby': id, onClose }, h('h2', { id }, title), children);
 }
