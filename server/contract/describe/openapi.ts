@@ -215,7 +215,9 @@ export function* openApiInSteps(
   Object.assign(paths, genericRoutes(operations, platforms.name, schemas));
   const hooks = webhooks(operations, schemas);
   const responses = sharedResponses(schemas);
+  yield;
   shareMembers([paths, hooks, Object.values(schemas)], schemas);
+  yield;
   shareAnswers(paths, responses);
   return {
     openapi: '3.1.0',

@@ -45,7 +45,9 @@ export function shareMembers(parts: readonly unknown[], schemas: Record<string, 
     const text = JSON.stringify(place.properties[place.name]);
     if (text.length < leastCharacters) continue;
     const key = `${typeName(place.name)} ${text}`;
-    uses.set(key, [...(uses.get(key) ?? []), place]);
+    const known = uses.get(key);
+    if (known) known.push(place);
+    else uses.set(key, [place]);
   }
   for (const [key, places] of [...uses].toSorted(([, one], [, other]) => other.length - one.length)) {
     const name = key.slice(0, key.indexOf(' '));

@@ -1,55 +1,15 @@
 import { createHash, hkdfSync, randomBytes } from 'node:crypto';
-import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { madeOnce } from '../made-once.ts';
 
 const fileName = 'encryption.key';
 
-const hasCode = (thrown: unknown, ...codes: string[]): boolean =>
-  thrown instanceof Error && 'code' in thrown && codes.includes(String(thrown.code));
-
-async function writeNew(path: string, text: string): Promise<void> {
-  const file = await open(path, 'wx', 0o600);
-  try {
-    await file.writeFile(text);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-}
-
-/** Puts a text under a name that is free, whole or not at all; rejects with EEXIST where it is taken. */
-async function publish(path: string, text: string): Promise<void> {
-  const draft = `${path}.${randomBytes(6).toString('hex')}`;
-  await writeNew(draft, text);
-  try {
-    await link(draft, path);
-  } catch (thrown) {
-    // Some shared folders know no links.
-    if (!hasCode(thrown, 'EPERM', 'ENOTSUP', 'ENOSYS', 'EMLINK')) throw thrown;
-    await writeNew(path, text);
-  } finally {
-    await rm(draft, { force: true });
-  }
-}
-
-/** The text of the installation's own key, made at the first start and readable by its user alone; of several first starts at once one makes it. */
+/** The text of the installation's own key, made at the first start and readable by its user alone. */
 async function generated(folder: string): Promise<string> {
   const path = join(folder, fileName);
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const kept = await readFile(path, 'utf8').catch((thrown: unknown) => {
-    if (hasCode(thrown, 'ENOENT')) return null;
-    throw thrown;
-  });
-  if (kept === null) {
-    const text = randomBytes(32).toString('base64url');
-    try {
-      await publish(path, text);
-      return text;
-    } catch (thrown) {
-      if (!hasCode(thrown, 'EEXIST')) throw thrown;
-    }
-  }
-  const text = (kept ?? (await readFile(path, 'utf8'))).trim();
+  const text = await madeOnce(path, () => randomBytes(32).toString('base64url'));
   if (text.length < 20) throw new Error(`${path} is damaged: remove it, and links made before it end.`);
   return text;
 }

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { madeOnce } from '../../made-once.ts';
 import { makeFolder } from '../make-folder.ts';
 import type { Queryable } from '../postgres/pool.ts';
 
@@ -67,19 +67,5 @@ async function change(pool: Queryable, fact: string, value: string): Promise<voi
 /** A name that stays with the folder, wherever it is mounted. */
 async function identityOf(folder: string): Promise<string> {
   await makeFolder(folder);
-  const path = join(folder, 'folder.id');
-  try {
-    const file = await open(path, 'wx', 0o600);
-    try {
-      const id = randomUUID();
-      await file.writeFile(id);
-      await file.sync();
-      return id;
-    } finally {
-      await file.close();
-    }
-  } catch (thrown) {
-    if (!(thrown instanceof Error && 'code' in thrown && thrown.code === 'EEXIST')) throw thrown;
-    return (await readFile(path, 'utf8')).trim();
-  }
+  return madeOnce(join(folder, 'folder.id'), randomUUID);
 }
