@@ -21,7 +21,18 @@ const pages = [
   '/docs/guides/platform-youtube',
   '/docs/operations',
 ];
-const consolePages = ['/console', '/console/usage', '/console/jobs', '/console/catalog'];
+const consolePages = [
+  '',
+  '/usage',
+  '/billing',
+  '/keys',
+  '/jobs',
+  '/crawls',
+  '/freshness',
+  '/profiles',
+  '/catalog',
+  '/settings',
+].map((path) => `/console${path}`);
 /** Of 100. Signed-in pages are no pages for search engines. */
 const least = { performance: 95, accessibility: 100, 'best-practices': 100 } as const;
 
