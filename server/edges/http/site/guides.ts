@@ -11,7 +11,7 @@ const groups = {
   'Keep current': ['freshness', 'jobs', 'callbacks', 'idempotency'],
   'Keys and money': ['keys', 'billing', 'ledger', 'console'],
   'Run it yourself': ['operate', 'deploy'],
-  'Come from elsewhere': ['from-firecrawl'],
+  'Come from elsewhere': ['from-firecrawl', 'from-crawl4ai', 'from-jina-reader', 'from-tavily', 'from-scrapy'],
 } as const;
 
 /** Has a page for each platform. */
