@@ -1,35 +1,28 @@
-import MiniSearch from 'minisearch';
-import { type Section, searchOptions } from './search-options.ts';
+import { addResults, type Found, found, type Index, indexOf } from './results.ts';
 
 const maxShown = 8;
 
 interface Parts {
   readonly input: HTMLInputElement;
   readonly list: HTMLElement;
-  readonly indexPath: string;
+  readonly index: Index;
 }
 
 function partsOf(root: Document): Parts | null {
   const input = root.querySelector<HTMLInputElement>('#search');
   const list = root.querySelector<HTMLElement>('#found');
-  const indexPath = root.body.dataset.searchIndex;
-  return input && list && indexPath ? { input, list, indexPath } : null;
+  const index = indexOf(root);
+  return input && list && index ? { input, list, index } : null;
 }
 
 /** Makes the search field show what it finds while words are typed, as a combobox with a list (ARIA 1.2). */
 export function addSearch(root: Document): void {
   const parts = partsOf(root);
   if (!parts) return;
-  const { input, list } = parts;
-  let loading: Promise<MiniSearch<Section>> | null = null;
-  const load = (): Promise<MiniSearch<Section>> => {
-    loading ??= fetch(parts.indexPath)
-      .then((answer) => answer.text())
-      .then((text) => MiniSearch.loadJSON<Section>(text, searchOptions));
-    return loading;
-  };
-  input.addEventListener('focus', () => void load());
-  input.addEventListener('input', async () => show(root, parts, (await load()).search(input.value).slice(0, maxShown)));
+  const { input, list, index } = parts;
+  addResults(root, index);
+  input.addEventListener('focus', () => void index.load());
+  input.addEventListener('input', async () => show(root, parts, await found(index, input.value, maxShown)));
   input.addEventListener('keydown', (event) => move(event, parts));
   input.form?.addEventListener('submit', (event) => {
     const chosen = list.querySelector<HTMLElement>('[aria-selected=true]');
@@ -48,14 +41,8 @@ export function addSearch(root: Document): void {
   });
 }
 
-interface Found {
-  readonly id: string;
-  readonly page?: string;
-  readonly heading?: string;
-}
-
 function show(root: Document, { input, list }: Parts, found: readonly Found[]): void {
-  const options = found.map(({ id, page = '', heading = '' }, index) => {
+  const options = found.map(({ href, page, heading }, index) => {
     const option = root.createElement('li');
     option.id = `found-${index}`;
     option.setAttribute('role', 'option');
@@ -64,7 +51,7 @@ function show(root: Document, { input, list }: Parts, found: readonly Found[]): 
     const where = root.createElement('small');
     where.textContent = page === heading ? '' : page;
     option.append(where);
-    option.addEventListener('click', () => location.assign(id));
+    option.addEventListener('click', () => location.assign(href));
     return option;
   });
   const isAsked = input.value.trim() !== '';

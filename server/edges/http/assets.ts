@@ -83,7 +83,7 @@ export function addAssets(
   server: FastifyInstance,
   prefix: string,
   assets: () => Assets | Promise<Assets>,
-  settings: Settings,
+  settings: Pick<Settings, 'baseUrl'>,
 ): void {
   server.get(`${prefix}*`, { config: { isUnlogged: true } }, async (request, reply) => {
     const { base, files } = await assets();

@@ -37,7 +37,7 @@ const maxSearchChars = 200;
 const firstId = 'web.scrape';
 
 /** The same call in the shell, with an `Accept` header or without one. */
-function curl({ baseUrl }: Settings, { path, example }: AnyOperation, accept: string | null): string {
+function curl({ baseUrl }: Documented['settings'], { path, example }: AnyOperation, accept: string | null): string {
   const lines = [
     `curl -s ${baseUrl}${path}`,
     `  -H "Authorization: Bearer $TIDEMARK_API_KEY"`,
@@ -48,7 +48,7 @@ function curl({ baseUrl }: Settings, { path, example }: AnyOperation, accept: st
   return lines.join(' \\\n');
 }
 
-function firstCall(settings: Settings, operations: readonly AnyOperation[]): string {
+function firstCall(settings: Documented['settings'], operations: readonly AnyOperation[]): string {
   const first = operations.find(({ id }) => id === firstId);
   const answers = examples[firstId];
   if (!first || !answers) return '';
@@ -83,7 +83,7 @@ function guideList(guides: Guides): string {
   return `<dl>${items.join('')}</dl>`;
 }
 
-function startPage(settings: Settings, operations: readonly AnyOperation[], guides: Guides): string {
+function startPage(settings: Documented['settings'], operations: readonly AnyOperation[], guides: Guides): string {
   return (
     `${introduction}${keySection}${firstCall(settings, operations)}<h2 id="guides">3. Everything else</h2>${guideList(guides)}` +
     `<p>All <a href="${operationsPath}">operations</a> at a glance; every field, answer and error stands in the ` +
@@ -96,8 +96,9 @@ const operationsPage = (operations: readonly AnyOperation[]): string =>
   `<h1>Operations</h1><p class="lead">What can be called, and what it costs. All fields, answers and errors stand in the ` +
   `<a href="/docs/reference/">reference</a>.</p>${tableOf(operations)}`;
 
-/** The findings of a search, for readers whose browser runs no script. */
+/** The findings of a search, for readers whose browser runs no script. Without words: a list that the page's script fills. */
 function foundPage(words: string, { search }: Library): string {
+  if (words === '') return '<h1>Search</h1><p>Type words into the field above.</p><ol id="results"></ol>';
   const found = search.search(words).slice(0, 30);
   const items = found.map(
     ({ id, page, heading }) =>
@@ -107,8 +108,11 @@ function foundPage(words: string, { search }: Library): string {
   return `<h1>Found: ${escapeHtml(words)}</h1>${items.length > 0 ? `<ol>${items.join('')}</ol>` : none}`;
 }
 
+/** What the documentation is made of. */
+export type Documented = Pick<Ports, 'operations'> & { readonly settings: Pick<Settings, 'baseUrl'> };
+
 /** The documentation: where to begin, the guides, search, and the same for models (llmstxt.org). */
-export function addDocs(server: FastifyInstance, { settings, operations }: Ports): void {
+export function addDocs(server: FastifyInstance, { settings, operations }: Documented): void {
   let opening: Promise<Library> | null = null;
   // Read at the first request, with the libraries that render and search: the start should not wait for them.
   const open = (): Promise<Library> => {

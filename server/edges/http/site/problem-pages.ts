@@ -24,7 +24,7 @@ function problemList(): string {
 }
 
 /** A page for each problem, for that is where the `type` of a problem document leads. */
-export function addProblemPages(server: FastifyInstance, settings: Settings): void {
+export function addProblemPages(server: FastifyInstance, settings: Pick<Settings, 'baseUrl'>): void {
   server.get('/problems', (_request, reply) => sendPage(reply, { title: 'Problems', body: problemList() }));
   server.get<{ Params: { code: string } }>('/problems/:code', (request, reply) => {
     const slug = problemCodes.find((known) => known === request.params.code);

@@ -15,9 +15,21 @@ export const plain = (markdown: string): string =>
     .replace(/ {2,}/g, ' ')
     .trim();
 
-/** The parts of a guide, cut at its headings of the second and third level. */
+/** A text cut before its headings of the first three levels. What a block of code says is no heading. */
+function cutAtHeadings(markdown: string): string[] {
+  const parts: string[][] = [[]];
+  let isCode = false;
+  for (const line of markdown.split('\n')) {
+    if (line.startsWith('```')) isCode = !isCode;
+    if (!isCode && /^#{1,3} /.test(line)) parts.push([]);
+    parts.at(-1)?.push(line);
+  }
+  return parts.map((lines) => lines.join('\n')).filter((part) => part.trim() !== '');
+}
+
+/** The parts of a guide, cut at its headings. */
 function sectionsOf({ href, markdown }: Guide): Section[] {
-  const parts = markdown.split(/^(?=#{1,3} )/m).filter((part) => part.trim() !== '');
+  const parts = cutAtHeadings(markdown);
   const page = plain(parts[0]?.split('\n', 1)[0] ?? '');
   return parts.map((part, index) => {
     const [line = '', ...rest] = part.split('\n');
