@@ -35,14 +35,21 @@ function subjectsOf(which: keyof typeof packages): Subject[] {
 const kinds = ['code', 'paragraphs', 'rows', 'headings', 'headings as such', 'code in fences', 'leaks'] as const;
 type Kind = (typeof kinds)[number];
 
-/** Targets of links and marks of notes. */
-const unread = /\[\^[^\]\s]+\]|\]\([^()\s]*(?:\([^()]*\)[^()\s]*)*(?:\s+"[^"]*")?\)/g;
+/** Targets of links and marks of notes; code, which may look like either, is read first. */
+const unread = /`[^`\n]*`|\[\^[^\]\\\s]+\]|\]\([^()\s]*(?:\([^()]*\)[^()\s]*)*(?:\s+"[^"]*")?\)/g;
+const tagsOfText = /<br *\/?>|<\/?su[bp]>/g;
+
+/** A markdown by what a reader reads of it. */
+export const readable = (markdown: string): string =>
+  markdown
+    .replace(tagsOfText, (tag) => (tag.startsWith('<br') ? ' ' : ''))
+    .replace(unread, (found) => (found.startsWith('`') ? found : ']'));
 const fences = /^[ >\-\d.]*```[^\n]*\n([\s\S]*?)^[ >]*```/gm;
 const headingLine = /^\s*(?:[-*>]\s+|\d+\.\s+)*#{1,6} /;
 
 /** How many of a page's facts stand in a tool's markdown, of how many. */
 function sharesOf(facts: DocumentationFacts, markdown: string): Record<Kind, readonly [number, number]> {
-  const said = markdown.replace(/<br *\/?>/g, ' ').replace(unread, ']');
+  const said = readable(markdown);
   const all = flat(said);
   const fenced = Array.from(said.matchAll(fences), ([, inside = '']) => flat(inside));
   const titles = said

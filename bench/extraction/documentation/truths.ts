@@ -13,8 +13,12 @@ export interface DocumentationFacts {
   readonly beside: readonly string[];
 }
 
-/** A text by its letters and digits, marks of other writing systems among them. */
-export const flat = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+/** A text by its letters and digits, marks of other writing systems among them; raised digits are digits. */
+export const flat = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '');
 
 /** Boilerplate in the container: navigation, permanent links, buttons, tables of contents. */
 const besideNames =
@@ -25,9 +29,12 @@ const besideTags = new Set(['script', 'style', 'nav', 'noscript', 'button', 'tem
 const isPager = ({ name, attribs }: Element): boolean => name === 'div' && attribs.class === 'header';
 
 const classesOf = ({ attribs }: Element): string[] => (attribs.class ?? '').split(/\s+/);
-/** The mark of a note. */
+const isLink = (node: Element['parent'] | undefined): boolean => node?.type === 'tag' && node.name === 'a';
+/** The mark of a note, which is a link; without one it is an exponent. */
 const isMark = (element: Element): boolean =>
-  element.name === 'sup' && /^\W*\d{1,3}\W*$/.test(DomUtils.textContent(element));
+  element.name === 'sup' &&
+  /^\W*\d{1,3}\W*$/.test(DomUtils.textContent(element)) &&
+  (isLink(element.parent) || has(element, 'a'));
 
 const isBeside = (element: Element): boolean =>
   isMark(element) ||

@@ -65,6 +65,16 @@ describe('labels are mended', () => {
     );
   });
 
+  it('in both halves of cards that say all of it twice, though one is written', () => {
+    const names = ['Anchor', 'Buoy', 'Capstan', 'Davit', 'Ensign', 'Fender', 'Gangway', 'Halyard'];
+    const cards = names.map((name, at) => {
+      const half = `<section><a href="/${at}">${name} of the old harbour</a><div>€${at + 7}.50</div></section>`;
+      return `<div class="card">${half}${half}</div>`;
+    });
+    const { content } = mended(`<main><h1>Ships</h1>${cards.join('')}</main>`, 'Anchor of the old harbour');
+    assert.equal(content.length, 4 * names.length);
+  });
+
   it('where code, rows, lists and formulas stand between content of one section', () => {
     const between = `<pre>boil(litre)</pre><table><tr><td>Volts</td><td>230</td></tr></table><ul><li>A cord</li></ul>
       <math><mi>x</mi><mo>+</mo><mi>y</mi></math><div>Share this</div>`;

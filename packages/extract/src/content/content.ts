@@ -13,7 +13,7 @@ import { hydrationHtml } from './hydration-data/hydration-data.ts';
 import type { Model } from './model/model.ts';
 import { predict } from './model/predict.ts';
 import { shippedModel } from './model/shipped.ts';
-import { type Cards, keepCards, noCards } from './structure/cards.ts';
+import { type Cards, dropCopies, keepCards, noCards } from './structure/cards.ts';
 import { type Selection, select } from './structure/keep.ts';
 import { isManual } from './structure/manuals.ts';
 import { keepShownPrice } from './structure/shown-price.ts';
@@ -51,7 +51,9 @@ function chooseInside(page: PageBlocks, favor: Favor, model: Model | null, mayLi
   const choice = choose(page, predict(model, features), features.templates, favor);
   // Functions of a manual are alike, and are its sections.
   const hasCards = mayList && !isManual(page, choice.chosen);
-  return { ...choice, cards: hasCards ? keepCards(page, features.boxes, choice.chosen) : noCards };
+  const cards = hasCards ? keepCards(page, features.boxes, choice.chosen) : noCards;
+  dropCopies(page, choice.chosen, cards);
+  return { ...choice, cards };
 }
 
 /** What of a whole page is content. */

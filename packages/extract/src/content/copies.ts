@@ -7,6 +7,8 @@ import { run, sumBetween } from './features/sums.ts';
 const codeTags: ReadonlySet<string> = new Set(['pre']);
 const cellTags: ReadonlySet<string> = new Set(['td', 'th']);
 const maxCellLevels = 2;
+/** So are definitions. */
+const definitionTags: ReadonlySet<string> = new Set(['dd']);
 const quoteTags: ReadonlySet<string> = new Set(['blockquote']);
 const maxLevels = 12;
 /** From this share of its words on, an element that says what others say is a copy. */
@@ -52,6 +54,7 @@ export class Copies {
     const block = blocks[at];
     const container = tree[block?.container ?? 0];
     if (!block || closest(container, codeTags, maxLevels) || closest(container, cellTags, maxCellLevels)) return false;
+    if (closest(container, definitionTags, maxCellLevels)) return false;
     if (closest(container, quoteTags, maxLevels)) return true;
     if (block.words >= minWholeWords && !this.#twins.has(at)) return true;
     let around: TreeNode | null | undefined = container;

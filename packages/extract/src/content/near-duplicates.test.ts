@@ -29,10 +29,10 @@ describe('near duplicates', () => {
     assert.deepEqual(left(quoted), ['a0', 'b0']);
   });
 
-  it('are no code and no cells', () => {
+  it('are no code, no cells and no definitions', () => {
     const again = (tags: readonly string[]): string =>
       `<${tags.join('><')}>${text('a')}</${tags.toReversed().join('></')}>`;
-    for (const tags of [['pre'], ['table', 'tr', 'td']])
+    for (const tags of [['pre'], ['table', 'tr', 'td'], ['table', 'tr', 'td', 'dl', 'dd']])
       assert.deepEqual(left(`<section>${again(tags)}</section><section>${again(tags)}</section>`), ['a0', 'a0']);
   });
 

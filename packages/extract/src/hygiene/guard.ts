@@ -318,7 +318,12 @@ class Guard {
     return characters >= minWrapperCharacters && characters > minWrapperShare * (before.at(-1) ?? 0);
   }
 
+  /** Takes out a hidden element, or of one that a person opens, such as the examples of a manual, the part that gives the order. */
   #blank(concealer: TreeNode, hidden: readonly TreeNode[]): void {
+    if (concealer.tag === 'details') {
+      for (const node of hidden) node.text = '';
+      return;
+    }
     const inside = this.#tree.slice(concealer.index + 1, concealer.end);
     const isShort = inside.reduce((sum, { text }) => sum + text.length, 0) <= maxBlankedCharacters;
     for (const node of isShort ? inside : hidden) node.text = '';

@@ -49,6 +49,16 @@ describe('an order to a model', () => {
   });
 });
 
+it('goes alone from what a person may open, and with all of what hides it elsewhere', () => {
+  const entry = '<p>Returns the argument unchanged, as a copy of its own.</p>';
+  assert.match(
+    textOf(`<details><summary>Calls</summary>${entry}<p>${orders[0]}</p></details>`),
+    /Returns the argument/,
+  );
+  assert.doesNotMatch(textOf(`<details><summary>Calls</summary>${entry}<p>${orders[0]}</p></details>`), /kestrel/);
+  assert.doesNotMatch(textOf(`<div class="sr-only">${entry}<p>${orders[0]}</p></div>`), /Returns the argument/);
+});
+
 describe('what no person can see or open', () => {
   const secret = 'The ferry of the tenth of May carries forty crates of oranges.';
   for (const html of [

@@ -44,13 +44,15 @@ const maxFieldWords = 6;
 
 /** The cards of a page's list. */
 export interface Cards {
+  /** The blocks of each card that are shown. */
+  readonly blocks: readonly (readonly number[])[];
   /** The elements that are items of the list. */
   readonly items: readonly TreeNode[];
   /** Where a name leads that is no link itself, by the element that holds it. */
   readonly links: ReadonlyMap<number, string>;
 }
 
-export const noCards: Cards = { items: [], links: new Map() };
+export const noCards: Cards = { blocks: [], items: [], links: new Map() };
 
 /** Elements of one make beside each other. */
 interface Group {
@@ -188,9 +190,12 @@ function keepMakes({ tree, blocks }: PageBlocks, chosen: Uint8Array, cards: read
     }
 }
 
-/** Leaves out the second half of cards that say all of it twice, for wide and for narrow screens. */
-function dropCopies(page: PageBlocks, chosen: Uint8Array, cards: readonly Card[]): void {
-  for (const { blocks } of cards) {
+/**
+ * Leaves out the second half of cards that say all of it twice, for wide and for narrow screens. Not for labels: both halves are
+ * content to learn from.
+ */
+export function dropCopies(page: PageBlocks, chosen: Uint8Array, { blocks: cards }: Cards): void {
+  for (const blocks of cards) {
     const kept = blocks.filter((at) => chosen[at] === 1);
     const half = kept.length / 2;
     const isCopy = (at: number, place: number): boolean => textAt(page, at) === textAt(page, kept[half + place] ?? -1);
@@ -239,8 +244,11 @@ export function keepCards(page: PageBlocks, boxes: Boxes, chosen: Uint8Array): C
   }
   if (isOffers) keepOffers(page, chosen, cards);
   else keepMakes(page, chosen, cards);
-  dropCopies(page, chosen, cards);
   const nodes = cards.map(({ box, name }) => ({ node: page.tree[boxes.node[box] ?? 0], name }));
   const isList = isOffers || (share >= minMainShare && isBrief);
-  return { items: isList ? nodes.flatMap(({ node }) => node ?? []) : [], links: linksOfNames(page, nodes) };
+  return {
+    blocks: cards.map(({ blocks }) => blocks),
+    items: isList ? nodes.flatMap(({ node }) => node ?? []) : [],
+    links: linksOfNames(page, nodes),
+  };
 }

@@ -32,6 +32,30 @@ describe('a manual', () => {
       ['title', 'entries', 'pre0', 'para0', 'summary', 'name', 'said', 'last'],
     ));
 
+  it('has the links that a heading announces, but no cards', () => {
+    const see = '<section><h2>seealso</h2><ul class="seealso"><li><a href="/a">other</a></li></ul></section>';
+    const bare = '<section><h2>more</h2><span><a href="/b">page</a></span></section>';
+    const card =
+      '<div class="related"><div><h3><a href="/c">card</a></h3><span><a href="/d">topic</a></span></div></div>';
+    assert.deepEqual(kept(`<main><h1>title</h1>${entries}${see}${bare}${card}</main>`, 'pre0', 'para0').slice(-4), [
+      'seealso',
+      'other',
+      'more',
+      'page',
+    ]);
+  });
+
+  it('goes on behind the element that holds what was chosen, where the rest is with code, too', () => {
+    const page = (rest: string): string =>
+      `<div class="page"><div><h1>title</h1><pre>pre0 ${text('x', 8)}</pre><p>${text('para')}</p></div>${rest}</div><p>below</p>`;
+    assert.deepEqual(kept(page(`<div>${entries.replaceAll('0 ', '1 ')}</div>`), 'pre0', 'para0').slice(-3), [
+      'name',
+      'said',
+      'last',
+    ]);
+    assert.deepEqual(kept(page(`<p>teaser ${text('t')}</p>`), 'pre0', 'para0'), ['title', 'pre0', 'para0']);
+  });
+
   it('is no page without code, and no thread', () => {
     const plain = `<main><h1>title</h1><p>${text('a')}</p><p>teaser</p><p>${text('b')}</p></main>`;
     assert.deepEqual(kept(plain, 'a0', 'b0'), ['a0', 'b0']);

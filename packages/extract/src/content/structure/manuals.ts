@@ -8,6 +8,8 @@ const codeTags: ReadonlySet<string> = new Set(['pre', 'code', 'tt', 'samp', 'kbd
 const codeLevels = 3;
 /** From this share of words that stand with code on, a page is a manual. Of 460 other pages eleven have it, seven of them threads. */
 const minCodeShare = 0.15;
+/** What stands behind a manual's main part is more of it from this share on. */
+const minCodeShareBehind = 0.3;
 /** A page of which more is said in posts is a thread. */
 const maxPostedShare = 0.5;
 /** Of the chosen words, its main element holds so many. */
@@ -17,6 +19,7 @@ const maxLinkShare = 0.5;
 
 /** Links in these are what is listed. */
 const listedTags: ReadonlySet<string> = new Set(['li', 'td', 'th', 'dd', 'dt', 'pre']);
+const lists: ReadonlySet<string> = new Set(['ul', 'ol', 'dl', 'table']);
 const pageTags: ReadonlySet<string> = new Set(['', '#root', 'html', 'body']);
 
 /** Generators of manuals that write no `code` name their elements so. */
@@ -74,8 +77,9 @@ const childrenOf = (tree: Tree, element: TreeNode): TreeNode[] => {
   return children;
 };
 
-/** The main part: the element that the page declares, or the smallest that holds nearly all that is chosen. */
-function findMain({ tree, blocks }: PageBlocks, chosen: Uint8Array): Region | null {
+/** The main part: the element that the page declares, or the smallest that holds nearly all that is chosen, and what goes on as a manual beside it. */
+function findMain(page: PageBlocks, chosen: Uint8Array): Region | null {
+  const { tree, blocks } = page;
   const starts = Int32Array.from(blocks, ({ first }) => first);
   const words = run(blocks, (block, at) => (chosen[at] === 1 ? block.words : 0));
   const regionOf = (element: TreeNode): Region => ({
@@ -95,7 +99,24 @@ function findMain({ tree, blocks }: PageBlocks, chosen: Uint8Array): Region | nu
         .map(regionOf)
         .find((region) => wordsIn(region) >= least) ?? null;
   }
+  for (let { parent } = main.element; parent && !pageTags.has(parent.tag); { parent } = parent) {
+    const outer = regionOf(parent);
+    if (goesOn(page, main, outer)) main = outer;
+  }
   return withinChosen(tree, blocks, chosen, main, pageTags.has(main.element.tag) ? 0 : main.to);
+}
+
+/** Whether what stands in an outer region behind a main part is of a manual, too. */
+function goesOn(page: PageBlocks, main: Region, outer: Region): boolean {
+  let all = 0;
+  let withCode = 0;
+  for (let at = main.to; at < outer.to; at++) {
+    const block = page.blocks[at];
+    if (!block || isBeside(page, at, outer.element)) continue;
+    all += block.words;
+    if (hasCode(page.tree, block)) withCode += block.words;
+  }
+  return withCode > 0 && withCode >= minCodeShareBehind * all;
 }
 
 /** Of a main part, what stands from its heading on: to its end, or, where it is all of the page, to the last that is chosen. */
@@ -125,12 +146,36 @@ function firstFrom(starts: Int32Array, node: number): number {
   return low;
 }
 
+/** Whether links stand right under a heading that is none, by themselves or in a list of links. */
+function isHeaded({ tree, blocks }: PageBlocks, at: number): boolean {
+  let from = at;
+  const list = outermost(tree[blocks[at]?.container ?? 0], lists);
+  while (list && from > 0 && (blocks[from - 1]?.first ?? 0) > list.index) from--;
+  const before = blocks[from - 1];
+  const heading = tree[before?.container ?? 0];
+  if (!before || before.linkWords > 0 || !isHeading(heading?.tag ?? '')) return false;
+  return (blocks[at]?.last ?? 0) < (heading?.parent?.end ?? 0);
+}
+
+/** The outermost element of some tags around a node, a few levels up. */
+function outermost(node: TreeNode | undefined, tags: ReadonlySet<string>): TreeNode | null {
+  let found: TreeNode | null = null;
+  let around: TreeNode | null | undefined = node;
+  for (let level = 0; around && level < maxLevels; level++, around = around.parent)
+    if (tags.has(around.tag)) found = around;
+  return found;
+}
+
 /** Whether a block is boilerplate by what it is: hidden, bare links, or in an element that says so. */
-function isBeside({ tree, flags }: PageBlocks, block: Block, main: TreeNode): boolean {
-  if (block.hidden || block.noscript) return true;
+function isBeside(page: PageBlocks, at: number, main: TreeNode): boolean {
+  const { tree, flags } = page;
+  const block = page.blocks[at];
+  if (!block || block.hidden || block.noscript) return true;
   const isLinks = block.linkWords > maxLinkShare * block.words;
-  const unwanted = isLinks ? boilerplateFlags | doubtfulFlags : boilerplateFlags;
-  let isListed = false;
+  let isListed = isLinks && isHeaded(page, at);
+  // What a manual names as related under a heading is part of it.
+  const doubtful = isListed ? doubtfulFlags & ~bit.related : doubtfulFlags;
+  const unwanted = isLinks ? boilerplateFlags | doubtful : boilerplateFlags;
   let around: TreeNode | null | undefined = tree[block.container];
   for (let level = 0; around && around !== main; level++, around = around.parent) {
     if (level === maxLevels || (flags[around.index] ?? 0) & unwanted) return true;
@@ -148,7 +193,6 @@ export function keepManual(pageBlocks: PageBlocks, chosen: Uint8Array): void {
   const main = findMain(pageBlocks, chosen);
   if (!main) return;
   for (let at = main.from; at < main.to; at++) {
-    const block = pageBlocks.blocks[at];
-    if (block && chosen[at] !== 1 && !isBeside(pageBlocks, block, main.element)) chosen[at] = 1;
+    if (chosen[at] !== 1 && !isBeside(pageBlocks, at, main.element)) chosen[at] = 1;
   }
 }
