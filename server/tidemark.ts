@@ -4,44 +4,26 @@ import { join } from 'node:path';
 import { createBlobs } from './edges/blobs/configured-blobs.ts';
 import { withToldFailures } from './edges/blobs/told-failures.ts';
 import { zstd } from './edges/blobs/zstd.ts';
-import { createBrowsers } from './edges/browser/browsers.ts';
-import { createCapture } from './edges/browser/capture/capture.ts';
-import { createInteractiveBrowser } from './edges/browser/interaction/interactive-browser.ts';
-import { baseUrlOf, type Config, configuredNames, searchPath } from './edges/config.ts';
+import { baseUrlOf, type Config, configuredNames } from './edges/config.ts';
 import { type Callbacks, createCallbacks } from './edges/deliveries/deliveries.ts';
-import { createDocumentReader } from './edges/documents/documents.ts';
-import { egressOf } from './edges/egress/configured-egress.ts';
-import { requireCountry } from './edges/egress/country-proxies/country-proxies.ts';
-import type { Egress } from './edges/egress/guard.ts';
-import { placeOf } from './edges/egress/proxy/place.ts';
 import { createEncryption } from './edges/encryption/encryption.ts';
 import { encryptionKeys, signInSecret } from './edges/encryption/keys.ts';
-import { createExtractor } from './edges/extraction/extractor.ts';
 import { createSignedFiles } from './edges/files/signed-files.ts';
 import { createHealthServer } from './edges/http/health-server.ts';
 import type { MetricsOptions } from './edges/http/metrics-page.ts';
 import { createHttpServer } from './edges/http/server.ts';
 import { createJsonSchemas } from './edges/json-schemas/json-schemas.ts';
 import { Metrics } from './edges/metrics/metrics.ts';
-import { observedTier, observedUpstreams } from './edges/metrics/observed.ts';
 import { openModel } from './edges/model/open-model.ts';
 import { openOperatorSocket } from './edges/operator/operator-socket.ts';
 import { openPageCache, type PageCacheOptions } from './edges/page-cache/page-cache.ts';
 import { openPayments } from './edges/payments/configured-payments.ts';
 import { LoopTurns } from './edges/process/loop-turns.ts';
 import type { Load } from './edges/process/stopping.ts';
+import { type RecordedParts, recordedParts } from './edges/recording/configured-recording.ts';
 import { ScratchFolder } from './edges/scratch/scratch-folder.ts';
 import { configuredClock, openConfiguredStore } from './edges/storage/configured-store.ts';
 import { createThreads } from './edges/threads/threads.ts';
-import { configuredTiers } from './edges/tiers/configured-tiers.ts';
-import { sharedBudgets } from './edges/together/shared-budgets.ts';
-import { SharedTurns, sharedPoliteness } from './edges/together/shared-turns.ts';
-import { platformKeys } from './edges/upstream-keys.ts';
-import { basesOf } from './edges/upstreams/address-map.ts';
-import { createMemoryBudgets } from './edges/upstreams/budgets.ts';
-import { createPageReading } from './edges/upstreams/page-reading.ts';
-import { createUpstreams } from './edges/upstreams/upstreams.ts';
-import { openWebSearch } from './edges/web-search/open-web-search.ts';
 import { type CleanupPorts, startCleanup } from './edges/worker/cleanup.ts';
 import { Refresher } from './edges/worker/refresher.ts';
 import { TopUps } from './edges/worker/top-ups.ts';
@@ -56,18 +38,13 @@ import { limitSamples } from './kernel/keys/sample-limit.ts';
 import { signingSecrets } from './kernel/keys/signing-secrets.ts';
 import type { Ports } from './kernel/pipeline/call.ts';
 import type { AnyOperation, Settings } from './kernel/pipeline/context.ts';
-import type { PageCache } from './kernel/ports/caches/page-cache.ts';
 import type { Clock } from './kernel/ports/clock.ts';
 import type { Log } from './kernel/ports/log.ts';
 import { paymentsOf } from './kernel/ports/payments/payments.ts';
 import type { Store } from './kernel/ports/store.ts';
 import { DirectLoad } from './kernel/turns/neighbours.ts';
 import { operations } from './operations.ts';
-import { withPageCache } from './reader/cached-reader.ts';
-import { createPoliteness } from './reader/politeness.ts';
-import { createReader } from './reader/reader.ts';
-import { createTierCache } from './reader/tier-cache.ts';
-import { withTwins } from './reader/twins/twins.ts';
+import { createReading } from './reading.ts';
 import { version } from './version.ts';
 
 /** What the service is made of besides its settings; a test may put its own parts in place of the real ones. */
@@ -107,16 +84,21 @@ export interface Tidemark {
 /** Wires the ports to the kernel and listens. Throws when the store cannot be opened or the address is taken. */
 export async function startTidemark(config: Config, parts: Parts): Promise<Tidemark> {
   const clock = parts.clock ?? configuredClock(config, parts.log);
-  const store = await (parts.store ?? openConfiguredStore(config, { clock, log: parts.log, onFatal: parts.onFatal }));
+  const recorded = recordedParts(config, parts.log);
+  const opened = await (parts.store ?? openConfiguredStore(config, { clock, log: parts.log, onFatal: parts.onFatal }));
+  const store = recorded.store(opened);
   try {
-    return await serve(config, parts, clock, store);
+    return await serve(config, { ...parts, recorded }, clock, store);
   } catch (error) {
     await store.close();
     throw error;
   }
 }
 
-async function serve(config: Config, parts: Parts, clock: Clock, store: Store): Promise<Tidemark> {
+/** The parts, and what stands between them and the world. */
+type Recorded = Parts & { readonly recorded: RecordedParts };
+
+async function serve(config: Config, parts: Recorded, clock: Clock, store: Store): Promise<Tidemark> {
   const startedAt = clock.now();
   const firstKey = await bootstrap(store, {
     presetKey: config.BOOTSTRAP_API_KEY ?? null,
@@ -183,7 +165,7 @@ const pageCacheOf = (
 ) => openPageCache({ index: store.pageCache, compression: zstd, maxBytes, ...parts });
 
 /** Joins the parts to what the kernel works with. */
-async function assemble(config: Config, { log, operations: given }: Parts, clock: Clock, store: Store) {
+async function assemble(config: Config, { log, operations: given, recorded }: Recorded, clock: Clock, store: Store) {
   const settings = settingsOf(config, clock);
   const scratch = new ScratchFolder(scratchOf(config));
   const kept = createBlobs(config, scratch);
@@ -191,8 +173,8 @@ async function assemble(config: Config, { log, operations: given }: Parts, clock
   const { directLoad, turns } = createTurns();
   const build = { version, role: config.ROLE };
   const metrics: Metrics = new Metrics({ store, browser: () => reading.browserLoad(), build });
-  const reading = createReading(config, log, clock, store, { cache: pageCache, turns, metrics });
-  const answering = createAnswering(config, clock);
+  const reading = createReading(config, { log, clock, store, cache: pageCache, turns, metrics, recorded });
+  const answering = createAnswering(config, clock, recorded);
   const keys = await encryptionKeys(config.ENCRYPTION_KEY, config.DATA_DIR);
   const proving = { encryption: createEncryption(async () => keys), cursors: createCursors(keys) };
   const secretsOf = signingSecrets({ store, clock, ...proving }, config.WEBHOOK_SIGNING_SECRET ?? null);
@@ -230,6 +212,7 @@ async function assemble(config: Config, { log, operations: given }: Parts, clock
   const close = async (): Promise<void> => {
     await reading.close();
     await answering.close();
+    await recorded.close();
     await pageCache.close();
     await kept.close();
   };
@@ -281,10 +264,10 @@ function settingsOf(config: Config, clock: Clock): Settings & { bind(port: numbe
 }
 
 /** What answers are made with: threads, callers' schemas, the operator's model, and who takes payments. */
-function createAnswering(config: Config, clock: Clock) {
+function createAnswering(config: Config, clock: Clock, recorded: RecordedParts) {
   const jsonSchemas = createJsonSchemas();
   const threads = createThreads();
-  const opened = openModel(config);
+  const opened = openModel(config, recorded.egress);
   const paying = openPayments(config, clock);
   return {
     jsonSchemas,
@@ -293,85 +276,6 @@ function createAnswering(config: Config, clock: Clock) {
     payments: paying?.provider ?? null,
     async close() {
       await Promise.all([jsonSchemas.close(), threads.close(), opened?.close(), paying?.close()]);
-    },
-  };
-}
-
-/** How busy sites and upstreams are kept: by what this process knows, and where several share a database by what all know. */
-function createPacing({ together }: Store, clock: Clock, log: Log) {
-  const politeness = createPoliteness(Date.now);
-  const budgets = createMemoryBudgets(clock);
-  if (!together) return { politeness, budgets, turns: null };
-  const turns = new SharedTurns(together, log, Date.now);
-  return { politeness: sharedPoliteness(politeness, turns), budgets: sharedBudgets(budgets, together, clock), turns };
-}
-
-const browsersOf = (config: Config, egress: Egress, log: Log) =>
-  createBrowsers({
-    egress,
-    log,
-    folder: config.DATA_DIR,
-    configured: config.CHROMIUM_PATH,
-    remote: config.BROWSER_CDP_URL ?? [],
-    proxyPlace: placeOf(config.BROWSER_PROXY_URL, config.BROWSER_PROXY_LISTEN),
-    slots: config.MAX_CONCURRENT_BROWSERS,
-    searchPath: searchPath(),
-  });
-
-function createReading(
-  config: Config,
-  log: Log,
-  clock: Clock,
-  store: Store,
-  { cache, turns, metrics }: { readonly cache: PageCache; readonly turns: LoopTurns; readonly metrics: Metrics },
-) {
-  const egress = egressOf(config, log, { trustedOrigins: basesOf(config.UPSTREAM_MAP) });
-  const userAgent = `Mozilla/5.0 (compatible; TidemarkBot/${version}; +${config.USER_AGENT_CONTACT})`;
-  const browsers = browsersOf(config, egress, log);
-  const { proxy, pool, unavailable } = browsers;
-  const seen = { egress, proxy, pool, userAgent, unavailable };
-  const tiers = configuredTiers(config, seen, { clock, log }).map((tier) => observedTier(tier, metrics));
-  const extractor = createExtractor({ turns });
-  const documents = createDocumentReader({ languages: config.OCR_LANGUAGES, log });
-  const memory = createTierCache(clock, { siteTiers: store.siteTiers, log });
-  const { budgets, politeness, turns: sharedTurns } = createPacing(store, clock, log);
-  const reader = createReader({
-    tiers,
-    extractor,
-    documents,
-    tierCache: memory,
-    politeness,
-    check: egress.check,
-    requireCountry: (country) => requireCountry(country, egress.countries),
-  });
-  const upstreams = createUpstreams({
-    egress,
-    budgets,
-    sharedTurns,
-    clock,
-    userAgent,
-    keys: platformKeys(config),
-    addressMap: config.UPSTREAM_MAP,
-    capture: createCapture({ ...seen, addressMap: config.UPSTREAM_MAP }),
-    readPage: createPageReading(reader),
-  });
-  const cached = withPageCache(withTwins(reader, extractor), { cache, clock, vet: egress.vet });
-  const { webSearch, close: closeSearch } = openWebSearch(config, { reader: cached, budgets, clock, log, userAgent });
-  return {
-    egress,
-    ports: {
-      reader: cached,
-      browser: createInteractiveBrowser(seen),
-      upstreams: observedUpstreams(upstreams, metrics),
-      webSearch,
-    },
-    browser: browsers.place,
-    browserLoad: () => pool.load,
-    async close() {
-      const parts = [...tiers, upstreams, extractor, documents, memory];
-      await Promise.all([...parts.map((part) => part.close()), closeSearch()]);
-      await browsers.close();
-      await egress.close();
     },
   };
 }

@@ -204,6 +204,14 @@ const rows = {
     meaning:
       'comma-separated origin=base pairs: what platform routes ask of origin goes to base, for mirrors and recordings; *=base sends all of it to base/<host>/<path>',
   },
+  RECORD: {
+    schema: z.string().min(1),
+    meaning: 'a folder into which everything that is fetched is written, for REPLAY; see docs/record-and-replay.md',
+  },
+  REPLAY: {
+    schema: z.string().min(1),
+    meaning: 'such a folder, whose answers stand in for the web: nothing is fetched, nothing costs',
+  },
   OPENAI_BASE_URL: {
     schema: httpUrl,
     meaning: 'a language model behind the OpenAI API, up to its version, such as http://127.0.0.1:11434/v1',
@@ -298,7 +306,7 @@ export function readConfig(from: Environment): Config {
     return [name, undefined];
   });
   if (faults.length > 0) throw new ConfigError(faults.join('\n'));
-  return withStripe(withDatabase(withSecret(Object.fromEntries(entries) as Config)));
+  return withRecording(withStripe(withDatabase(withSecret(Object.fromEntries(entries) as Config))));
 }
 
 /** Throws ConfigError where the two sides of a fetch worker could not prove their messages. */
@@ -317,6 +325,12 @@ function withStripe(config: Config): Config {
   throw new ConfigError(
     `${missing}: is missing, which payments need; set both STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET.`,
   );
+}
+
+/** Throws ConfigError where what is fetched would be written over what stands in for it. */
+function withRecording(config: Config): Config {
+  if (config.RECORD === undefined || config.REPLAY === undefined) return config;
+  throw new ConfigError('REPLAY: cannot be used together with RECORD; set one of them.');
 }
 
 /** Throws ConfigError where a role would share a store that one process has to itself. */

@@ -1,6 +1,6 @@
 import type { Model } from '../../kernel/ports/structuring/model.ts';
 import type { Config } from '../config.ts';
-import { createEgress } from '../egress/guard.ts';
+import { createEgress, type Egress } from '../egress/guard.ts';
 import { createModel } from './openai-compatible.ts';
 
 type Settings = Pick<
@@ -12,7 +12,10 @@ type Settings = Pick<
  * The operator's model; null: none is configured. Its way out is its own, on which its origin is trusted: on those of callers
  * it is not.
  */
-export function openModel(config: Settings): { readonly model: Model; close(): Promise<void> } | null {
+export function openModel(
+  config: Settings,
+  recorded: (egress: Egress) => Egress = (egress) => egress,
+): { readonly model: Model; close(): Promise<void> } | null {
   const { OPENAI_BASE_URL: baseUrl, MODEL_NAME: modelName, OPENAI_API_KEY: apiKey = null } = config;
   if (baseUrl === undefined || modelName === undefined) return null;
   const egress = createEgress({
@@ -20,5 +23,5 @@ export function openModel(config: Settings): { readonly model: Model; close(): P
     trustedOrigins: [new URL(baseUrl).origin],
     dnsServers: config.DNS_SERVERS ?? null,
   });
-  return { model: createModel({ egress, baseUrl, apiKey, modelName }), close: () => egress.close() };
+  return { model: createModel({ egress: recorded(egress), baseUrl, apiKey, modelName }), close: () => egress.close() };
 }

@@ -5,6 +5,7 @@ import type { UpstreamBudgets } from '../../kernel/ports/upstreams.ts';
 import type { WebSearch } from '../../kernel/ports/web/web-search.ts';
 import type { Config } from '../config.ts';
 import { egressOf } from '../egress/configured-egress.ts';
+import type { Egress } from '../egress/guard.ts';
 import { searchKeys } from '../upstream-keys.ts';
 import { type AddressMap, basesOf } from '../upstreams/address-map.ts';
 import { createUpstreams } from '../upstreams/upstreams.ts';
@@ -19,13 +20,15 @@ export interface WebSearchParts {
   readonly clock: Clock;
   readonly log: Log;
   readonly userAgent: string;
+  /** What stands between the searches and the web. */
+  readonly recorded: (egress: Egress) => Egress;
 }
 
 /**
  * The searches that the operator configured, in this order; where there are none, pages of results. Their way out is their own, on
  * which the operator's SearXNG is trusted: on those of callers it is not.
  */
-export function openWebSearch(config: Config, { reader, budgets, clock, log, userAgent }: WebSearchParts) {
+export function openWebSearch(config: Config, { reader, budgets, clock, log, userAgent, recorded }: WebSearchParts) {
   const {
     SEARXNG_ENDPOINT: endpoint,
     BRAVE_API_KEY,
@@ -36,7 +39,7 @@ export function openWebSearch(config: Config, { reader, budgets, clock, log, use
   const trustedOrigins = [...basesOf(addressMap), ...(endpoint ? [new URL(endpoint).origin] : [])];
   const egress = egressOf(config, log, { trustedOrigins });
   const through = (map: AddressMap) =>
-    createUpstreams({ egress, budgets, clock, userAgent, keys: searchKeys(config), addressMap: map });
+    createUpstreams({ egress: recorded(egress), budgets, clock, userAgent, keys: searchKeys(config), addressMap: map });
   const upstreams = through(addressMap);
   // The operator's own search is where its setting says, whatever becomes of the others.
   const direct = through(new Map());

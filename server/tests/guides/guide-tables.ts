@@ -32,7 +32,7 @@ const otherNames = /^(?:Accept|Prefer): [\w/-]+$|^[A-Z][A-Z_]+$|^(?:true|false|n
 /** Of the product, and not of the contract. */
 const productNames = ['/mcp', '@tidemark/mcp'];
 
-/** What is wrong with a name of ours in the row of an operation; null: nothing. */
+/** The fault of a name of ours in the row of an operation; null: it has none. */
 function faultOf(span: string, id: string, isAnswer: boolean): string | null {
   const operation = described.get(id);
   if (!operation) return `there is no operation ${id}`;
@@ -57,7 +57,7 @@ function defaultFaults(cell: string, id: string, field: string | undefined): str
   return String(schema?.default) === stated ? [] : [`${id} ${field} is ${String(schema?.default)} when absent`];
 }
 
-/** What is wrong with the names of ours in a row of a table. */
+/** The faults of the names of ours in a row of a table. */
 export function faultsOf([theirs = '', ourCell = '', difference = '']: readonly string[]): string[] {
   const [id = '', ...names] = spansOf(ourCell);
   const isAnswer = /` answer `/.test(ourCell);

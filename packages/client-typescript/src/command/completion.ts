@@ -2,6 +2,7 @@ import { commands } from '../generated/commands.ts';
 import { type OperationId, operations } from '../generated/operations.ts';
 import { findOperation, wordsOf } from './arguments.ts';
 import { optionName } from './fields.ts';
+import { recordingCommands } from './recording/command.ts';
 import { UsageError } from './usage-error.ts';
 
 const scripts: Readonly<Record<string, string>> = {
@@ -39,7 +40,7 @@ export function completionsOf(words: readonly string[]): string[] {
           if (before.length === 0) return own[0] ?? [];
           return own[0] === before[0] && own[1] ? own[1] : [];
         }),
-        ...(before.length === 0 ? ['doctor', 'completion', 'platform', 'help'] : []),
+        ...(before.length === 0 ? ['doctor', 'completion', ...Object.keys(recordingCommands), 'platform', 'help'] : []),
       ];
   return [...new Set(offered)].filter((word) => word.startsWith(begun)).toSorted();
 }

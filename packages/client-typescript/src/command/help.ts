@@ -2,6 +2,7 @@ import { commands } from '../generated/commands.ts';
 import { type OperationId, operations } from '../generated/operations.ts';
 import { wordsOf } from './arguments.ts';
 import { type Field, optionName } from './fields.ts';
+import { recordingCommands } from './recording/command.ts';
 
 const ids = Object.keys(operations) as OperationId[];
 
@@ -27,11 +28,13 @@ export function overview(): string {
   const rest = [...groups].map(
     ([group, members]) => `  ${group.padEnd(width)} ${members.map((id) => wordsOf(id)[1]).join(', ')}`,
   );
+  const recording = Object.entries(recordingCommands).map(([verb, does]) => `  ${verb.padEnd(width)} ${does}`);
   return `Usage: tidemark COMMAND [OPERAND…] [--OPTION VALUE…]
 
 ${first.join('\n')}
   ${'doctor'.padEnd(width)} What is wrong with the service, the key or this machine, and what mends it.
   ${'completion'.padEnd(width)} Completion for bash, zsh or fish.
+${recording.join('\n')}
 
 Groups:
 ${rest.join('\n')}

@@ -14,19 +14,13 @@ import { findOperation, readArguments, type Typed, wordsOf } from './arguments.t
 import { completionScript, completionsOf } from './completion.ts';
 import { examine } from './doctor.ts';
 import { commandHelp, groupHelp, overview } from './help.ts';
-import { type Terminal, writeItems, writeObject, writeText } from './output.ts';
+import { writeItems, writeObject, writeText } from './output.ts';
 import { Progress } from './progress.ts';
+import { recordingHelp, runRecording } from './recording/command.ts';
+import type { Surroundings } from './surroundings.ts';
 import { UsageError } from './usage-error.ts';
 
 const defaultCrawlLimit = 10;
-
-/** What a command runs in. */
-export interface Surroundings {
-  readonly output: Terminal;
-  readonly errors: Terminal;
-  readonly environment: Readonly<Record<string, string | undefined>>;
-  readonly signal: AbortSignal;
-}
 
 /** How a command ended, as a shell sees it. */
 export const exitCodes = {
@@ -176,6 +170,7 @@ function explained(words: readonly string[]): string | null {
   const [first = '--help', ...rest] = words;
   if (['--help', '-h', 'help'].includes(first)) return overview();
   if (first === 'completion') return completionScript(rest[0]);
+  if ((first === 'record' || first === 'replay') && (rest[0] ?? '--help') === '--help') return recordingHelp;
   if (first === 'complete') return completionsOf(rest.slice(1)).join('\n');
   const isGroup = rest.length === 0 || rest[0] === '--help';
   return isGroup && !findOperation(words) ? groupHelp(first) : null;
@@ -184,6 +179,7 @@ function explained(words: readonly string[]): string | null {
 /** Runs what the first words name. Throws `UsageError` and what the client throws. */
 async function dispatch(words: readonly string[], surroundings: Surroundings): Promise<number> {
   const { output } = surroundings;
+  const [first = '', ...rest] = words;
   const text = explained(words);
   const found = findOperation(words);
   const typed = found && text === null ? readArguments(found.id, words.slice(found.count)) : null;
@@ -192,7 +188,8 @@ async function dispatch(words: readonly string[], surroundings: Surroundings): P
     output.write(`${help}\n`);
     return exitCodes.done;
   }
-  if (words[0] === 'doctor') return await doctor(words.slice(1), surroundings);
+  if (first === 'doctor') return await doctor(rest, surroundings);
+  if (first === 'record' || first === 'replay') return await runRecording(first, rest, surroundings);
   if (typed) return await perform(typed, surroundings);
   throw new UsageError(`There is no command ${words.slice(0, 2).join(' ')}; \`tidemark --help\` names them all`);
 }

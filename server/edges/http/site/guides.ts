@@ -6,7 +6,17 @@ import { escapeHtml, type Heading } from './page.ts';
 
 /** The guides of the folder `docs` by what people come for, in the order in which they are needed. */
 const groups = {
-  'Read the web': ['scrape', 'scrape-examples', 'documents', 'cache', 'crawl', 'map', 'interact', 'worker'],
+  'Read the web': [
+    'scrape',
+    'scrape-examples',
+    'documents',
+    'cache',
+    'crawl',
+    'map',
+    'interact',
+    'worker',
+    'record-and-replay',
+  ],
   'Find things out': ['research', 'research-examples', 'agent', 'enrichment'],
   'Keep current': ['freshness', 'jobs', 'callbacks', 'idempotency'],
   'Keys and money': ['keys', 'billing', 'ledger', 'console'],
