@@ -10,6 +10,7 @@ COPY packages/docs-site/package.json packages/docs-site/
 COPY packages/documents/package.json packages/documents/
 COPY packages/extract/package.json packages/extract/
 COPY packages/mcp/package.json packages/mcp/
+COPY packages/migrate/package.json packages/migrate/
 COPY scripts/run.mjs scripts/set-up.mjs scripts/
 RUN ["node", "--eval", "import('/app/scripts/set-up.mjs').then(({ setUp }) => setUp({ wantsTools: false }))"]
 COPY . .

@@ -6,6 +6,7 @@ const packages = [
   'server/package.json',
   'packages/client-typescript/package.json',
   'packages/mcp/package.json',
+  'packages/migrate/package.json',
 ];
 
 /** What keeps a version from being released, a sentence each. `root`: of the working copy. */

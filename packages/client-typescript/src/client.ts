@@ -20,15 +20,15 @@ const longestPollMs = 5_000;
 /** What a client is made of; each has a default. */
 export interface ClientOptions {
   /** The key; else `TIDEMARK_API_KEY` of the environment, where there is one. */
-  readonly apiKey?: string;
+  readonly apiKey?: string | undefined;
   /** Where the service is reached; else `TIDEMARK_BASE_URL`, else the service on this machine. */
-  readonly baseUrl?: string;
+  readonly baseUrl?: string | undefined;
   /** Attempts after the first when the service is overloaded, asks to wait, or breaks off; 2. */
-  readonly maxRetries?: number;
+  readonly maxRetries?: number | undefined;
   /** For each attempt, its body included; else what the operation may take, and ten seconds. */
-  readonly timeoutMs?: number;
+  readonly timeoutMs?: number | undefined;
   /** The most that this client may spend in its life, in USD. A call that might cost more than what is left is not sent. */
-  readonly maxCostUsd?: number;
+  readonly maxCostUsd?: number | undefined;
   /** Sent with every call. */
   readonly headers?: Readonly<Record<string, string>>;
   /** In place of the runtime's own. */

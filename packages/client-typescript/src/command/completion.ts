@@ -40,7 +40,9 @@ export function completionsOf(words: readonly string[]): string[] {
           if (before.length === 0) return own[0] ?? [];
           return own[0] === before[0] && own[1] ? own[1] : [];
         }),
-        ...(before.length === 0 ? ['doctor', 'completion', ...Object.keys(recordingCommands), 'platform', 'help'] : []),
+        ...(before.length === 0
+          ? ['doctor', 'migrate', 'completion', ...Object.keys(recordingCommands), 'platform', 'help']
+          : []),
       ];
   return [...new Set(offered)].filter((word) => word.startsWith(begun)).toSorted();
 }

@@ -33,6 +33,7 @@ export function overview(): string {
 
 ${first.join('\n')}
   ${'doctor'.padEnd(width)} What is wrong with the service, the key or this machine, and what mends it.
+  ${'migrate'.padEnd(width)} Rewrites programs that use Firecrawl's client (needs @tidemark/migrate).
   ${'completion'.padEnd(width)} Completion for bash, zsh or fish.
 ${recording.join('\n')}
 

@@ -14,6 +14,7 @@ import { findOperation, readArguments, type Typed, wordsOf } from './arguments.t
 import { completionScript, completionsOf } from './completion.ts';
 import { examine } from './doctor.ts';
 import { commandHelp, groupHelp, overview } from './help.ts';
+import { migrate } from './migrate.ts';
 import { writeItems, writeObject, writeText } from './output.ts';
 import { Progress } from './progress.ts';
 import { recordingHelp, runRecording } from './recording/command.ts';
@@ -169,6 +170,8 @@ async function doctor(words: readonly string[], surroundings: Surroundings): Pro
 function explained(words: readonly string[]): string | null {
   const [first = '--help', ...rest] = words;
   if (['--help', '-h', 'help'].includes(first)) return overview();
+  // Of a package of its own, which has its own help.
+  if (first === 'migrate') return null;
   if (first === 'completion') return completionScript(rest[0]);
   if ((first === 'record' || first === 'replay') && (rest[0] ?? '--help') === '--help') return recordingHelp;
   if (first === 'complete') return completionsOf(rest.slice(1)).join('\n');
@@ -188,6 +191,7 @@ async function dispatch(words: readonly string[], surroundings: Surroundings): P
     output.write(`${help}\n`);
     return exitCodes.done;
   }
+  if (first === 'migrate') return await migrate(rest, surroundings.output, surroundings.errors);
   if (first === 'doctor') return await doctor(rest, surroundings);
   if (first === 'record' || first === 'replay') return await runRecording(first, rest, surroundings);
   if (typed) return await perform(typed, surroundings);

@@ -1,0 +1,95 @@
+import { hintOf, methodOf, telling } from '../methods.ts';
+import { type Edit, edited, type Language, type Note, type Rewritten } from '../source.ts';
+import { Answers } from './answers.ts';
+import { changeArguments } from './arguments.ts';
+import { Clients } from './clients.ts';
+import { changeConstruction } from './construction.ts';
+import { changeEnvironment, changeImports } from './imports.ts';
+import { bare, below, type Node, nameOf, nodeAt, parse } from './tree.ts';
+import { javascriptWith } from './values.ts';
+
+interface Placed {
+  readonly node: Node;
+  readonly parent: Node | null;
+}
+
+/** All nodes, each before those in it, in the order of the source. */
+function placedNodes(tree: Node): Placed[] {
+  const found: Placed[] = [];
+  const walk = (node: Node, parent: Node | null): void => {
+    found.push({ node, parent });
+    for (const inner of below(node)) walk(inner, node);
+  };
+  walk(tree, null);
+  return found;
+}
+
+/** Whether an identifier names a variable or a type, and no property. */
+function isReference({ node, parent }: Placed): boolean {
+  if (node.type !== 'Identifier') return false;
+  if (parent?.type === 'MemberExpression') return nodeAt(parent, 'object') === node;
+  if (parent?.type === 'Property' || parent?.type === 'PropertyDefinition' || parent?.type === 'MethodDefinition')
+    return nodeAt(parent, 'key') !== node;
+  return parent?.type !== 'ImportSpecifier' && parent?.type !== 'ImportDefaultSpecifier';
+}
+
+/** Rewrites TypeScript or JavaScript that uses Firecrawl's client. Throws a `SyntaxError` where it cannot be read. */
+export function rewriteJavaScript(source: string, { hasJsx }: { readonly hasJsx: boolean }): Rewritten {
+  const tree = parse(source, { hasJsx });
+  const clients = new Clients(tree);
+  const placed = placedNodes(tree);
+  const nodes = placed.map(({ node }) => node);
+  const language = javascriptWith(source, nodes);
+  const imports = changeImports(source, nodes, clients);
+  const edits: Edit[] = [...imports.edits, ...changeEnvironment(source, nodes)];
+  const notes: Note[] = [...imports.notes];
+  const answers = new Answers(source, clients);
+  for (const { node, parent } of placed) answers.visit(node, parent);
+  for (const one of placed) {
+    const { node } = one;
+    const to = isReference(one) ? imports.renames.get(String(node.name)) : undefined;
+    // Within an import that is written anew this is left out.
+    if (to && clients.scopes.get(node))
+      edits.push({ start: node.start, end: node.start + String(node.name).length, text: to });
+    if (node.type === 'NewExpression' && clients.isClass(nodeAt(node, 'callee'))) {
+      const changed = changeConstruction(source, node);
+      edits.push(...changed.edits);
+      notes.push(...changed.notes);
+    }
+    if (node.type === 'CallExpression') {
+      const changed = changeCall(source, node, clients, language);
+      edits.push(...changed.edits);
+      notes.push(...changed.notes);
+    }
+  }
+  edits.push(...answers.edits);
+  notes.push(...answers.notes);
+  return { text: edited(source, edits), notes: notes.toSorted((a, b) => a.at - b.at) };
+}
+
+function changeCall(
+  source: string,
+  call: Node,
+  clients: Clients,
+  language: Language,
+): { edits: Edit[]; notes: readonly Note[] } {
+  const callee = bare(nodeAt(call, 'callee'));
+  const property = nodeAt(callee, 'property');
+  const name = callee?.type === 'MemberExpression' ? nameOf(callee) : null;
+  if (name === null || !property) return { edits: [], notes: [] };
+  if (!clients.isClient(nodeAt(callee, 'object'))) {
+    const isTheirs = telling.has(name);
+    return {
+      edits: [],
+      notes: isTheirs
+        ? [{ at: property.start, text: `${name}: is this Firecrawl’s client? Its origin is not seen` }]
+        : [],
+    };
+  }
+  const method = methodOf(name);
+  if (!method) return { edits: [], notes: [{ at: property.start, text: hintOf(name) }] };
+  const changed = changeArguments(source, call, method, language);
+  if (typeof changed === 'string') return { edits: [], notes: [{ at: property.start, text: `${name}: ${changed}` }] };
+  const { edits, notes, to } = changed;
+  return { edits: [{ start: property.start, end: property.end, text: to }, ...edits], notes };
+}
