@@ -1,7 +1,8 @@
 import { hidingOfStyle } from '../src/content/hidden.ts';
 import { decode } from '../src/decode/decode.ts';
 import { conceals } from '../src/hygiene/concealment.ts';
-import { type StyleOf, styleReader, styleRules } from '../src/hygiene/style-rules.ts';
+import { sheetsOf } from '../src/hygiene/sheets.ts';
+import { PageStyles } from '../src/hygiene/style-rules.ts';
 import { unreadValues, unseenText } from '../src/hygiene/unseen-text.ts';
 import { attribute, type Tree, type TreeNode } from '../src/tree/node.ts';
 import { parsePage } from '../src/tree/parse.ts';
@@ -21,8 +22,8 @@ const maxCharacters = 5_000;
 const attributes = ['alt', 'title', 'aria-label', 'content', 'value', 'label'];
 const hidingClass = /sr-only|hidden|hide|invisible|d-none|screen|none|off-?screen|opacity|transparent/i;
 
-function placeOf(concealer: TreeNode, styleOf: StyleOf): Place {
-  const hiding = hidingOfStyle(styleOf(concealer));
+function placeOf(concealer: TreeNode, styles: PageStyles): Place {
+  const hiding = hidingOfStyle(styles.styleOf(concealer));
   if (hiding === 'concealed') return 'concealed';
   const isUsual =
     hiding === 'collapsed' ||
@@ -32,12 +33,12 @@ function placeOf(concealer: TreeNode, styleOf: StyleOf): Place {
   return isUsual ? 'hidden' : 'concealed';
 }
 
-function* textsOfTree(tree: Tree, styleOf: StyleOf): Generator<readonly [Place, string]> {
+function* textsOfTree(tree: Tree, styles: PageStyles): Generator<readonly [Place, string]> {
   const concealers = new Map<TreeNode | null, TreeNode | null>([[null, null]]);
   const concealerOf = (node: TreeNode | null): TreeNode | null => {
     const known = concealers.get(node);
     if (known !== undefined || node === null) return known ?? null;
-    const found = concealerOf(node.parent) ?? (conceals(node, styleOf) ? node : null);
+    const found = concealerOf(node.parent) ?? (conceals(node, styles) ? node : null);
     concealers.set(node, found);
     return found;
   };
@@ -56,14 +57,14 @@ function* textsOfTree(tree: Tree, styleOf: StyleOf): Generator<readonly [Place, 
     while (around && !blockTags.has(around.tag)) around = around.parent;
     const hider = concealerOf(node.parent);
     if (around !== block || hider !== concealer) {
-      yield [concealer ? placeOf(concealer, styleOf) : 'shown', text];
+      yield [concealer ? placeOf(concealer, styles) : 'shown', text];
       text = '';
       block = around;
       concealer = hider;
     }
     text += node.text;
   }
-  yield [concealer ? placeOf(concealer, styleOf) : 'shown', text];
+  yield [concealer ? placeOf(concealer, styles) : 'shown', text];
 }
 
 /** The texts of the corpus by how they are shown or hidden, each once a page and place; on none of its pages an order is hidden. */
@@ -72,9 +73,10 @@ export function* harmlessTexts(sources: readonly string[]): Generator<HarmlessTe
     const { id } = truth;
     const html = decode(pageOf(truth), 'text/html').text;
     const seen = new Set<string>();
-    const { tree, unseenAt, unreadAt } = parsePage(html);
-    const all = [...textsOfTree(tree, styleReader(styleRules(html)))];
-    unseenText(html, unseenAt, (text) => {
+    const { tree, unseenAt, unreadAt, sheetsAt } = parsePage(html);
+    const sheets = sheetsOf(html, sheetsAt);
+    const all = [...textsOfTree(tree, new PageStyles(sheets, tree))];
+    unseenText(html, unseenAt, sheets, (text) => {
       all.push(['source', text]);
       return null;
     });

@@ -1,8 +1,8 @@
 import { hidingOf, hidingOfStyle } from '../content/hidden.ts';
 import { attribute, type TreeNode } from '../tree/node.ts';
-import { type Colour, colourOf, isIndistinct } from './colours.ts';
+import { colourOf, isIndistinct } from './colours.ts';
 import { shrinks } from './shrinking.ts';
-import type { StyleOf } from './style-rules.ts';
+import type { PageStyles } from './style-rules.ts';
 
 /** Classes by which the common style sheets hide, off the screen or altogether. */
 const hidingClasses = new Set(
@@ -32,28 +32,16 @@ const hidingName =
 const mayNameHiding = /hid|none|invis|screen|sr-|opacity|text-|a11y/i;
 
 const foreground = /(?:^|[;\s{])color\s*:\s*([^;!}]+)/gi;
-const background = /background(?:-color|-image)?\s*:\s*([^;!}]+)/gi;
-const mayStateColour = /color|background/i;
+const mayStateColour = /color/i;
 /** Of several declarations the last one holds, as most sheets are written. */
-function stated(property: RegExp, style: string): string | undefined {
-  if (!mayStateColour.test(style)) return;
-  return [...style.matchAll(property)].at(-1)?.[1];
-}
-/** The background on which an element stands, by the styles that are known; white, as pages are, where none says. */
-function backgroundOf(node: TreeNode, styleOf: StyleOf): Colour {
-  for (let around: TreeNode | null = node; around; around = around.parent) {
-    const value = stated(background, styleOf(around, 'backgrounds')) ?? attribute(around, 'bgcolor');
-    const colour = value ? colourOf(value) : null;
-    if (colour !== null && colour !== 'clear') return colour;
-  }
-  return [255, 255, 255];
-}
+const inkIn = (style: string): string | undefined =>
+  mayStateColour.test(style) ? [...style.matchAll(foreground)].at(-1)?.[1] : undefined;
 
-function isInvisibleInk(node: TreeNode, style: string, styleOf: StyleOf): boolean {
-  const value = stated(foreground, style) ?? (node.tag === 'font' ? attribute(node, 'color') : null);
+function isInvisibleInk(node: TreeNode, style: string, styles: PageStyles): boolean {
+  const value = inkIn(style) ?? (node.tag === 'font' ? attribute(node, 'color') : null);
   const colour = value ? colourOf(value) : null;
   if (colour === null || colour === 'clear') return colour === 'clear';
-  return isIndistinct(colour, backgroundOf(node, styleOf));
+  return isIndistinct(colour, styles.groundOf(node));
 }
 
 const isOpenOnDemand = (node: TreeNode): boolean =>
@@ -72,37 +60,32 @@ function isPutAway(node: TreeNode): boolean {
  * dialogs are, concealed by a trick of its own style that has few harmless uses, or perhaps, by what a rule of a sheet makes small,
  * faint or like its background, for the rules that follow it are not known.
  */
-export function concealmentOf(node: TreeNode, styleOf: StyleOf): 'shown' | 'put-away' | 'concealed' | 'perhaps' {
+export function concealmentOf(node: TreeNode, styles: PageStyles): 'shown' | 'put-away' | 'concealed' | 'perhaps' {
   if (node.tag === 'body' || node.tag === 'html' || node.tag === '#root') return 'shown';
   const hiding = hidingOf(node);
   if (isPutAway(node) || hiding === 'collapsed') return 'put-away';
   if (hiding === 'concealed') return 'concealed';
-  const style = styleOf(node);
+  const style = styles.styleOf(node);
   if (style === '' && node.tag !== 'font') return 'shown';
   const own = attribute(node, 'style') ?? '';
-  if (shrinks(own) || ((own !== '' || node.tag === 'font') && isInvisibleInk(node, own, styleOf))) return 'concealed';
+  if (shrinks(own) || ((own !== '' || node.tag === 'font') && isInvisibleInk(node, own, styles))) return 'concealed';
   if (style === own) return 'shown';
   if (hidingOfStyle(style) !== 'shown') return 'put-away';
-  return shrinks(style) || isInvisibleInk(node, style, styleOf) ? 'perhaps' : 'shown';
+  return shrinks(style) || isInvisibleInk(node, style, styles) ? 'perhaps' : 'shown';
 }
 
-const shownValue = /(?:^|[;\s{])(display|visibility)\s*:\s*([a-z-]+)/gi;
+const switchedOff = /(?:^|;)(?:display:none|visibility:hidden)/;
 
-/** Of the rules for an element the last that says so decides whether it is there. */
-function isSwitchedOff(style: string): boolean {
-  const last = new Map<string, string>();
-  for (const [, property = '', value = ''] of style.matchAll(shownValue))
-    last.set(property.toLowerCase(), value.toLowerCase());
-  return last.get('display') === 'none' || last.get('visibility') === 'hidden';
-}
+/** Whether an element is not there, by the style that holds. */
+const isSwitchedOff = (style: string): boolean => switchedOff.test(style);
 
 /** Whether an element by itself takes its text off the page, beyond doubt: by `hidden`, its own style, or rules of the page. */
-export function isGone(node: TreeNode, styleOf: StyleOf): boolean {
+export function isGone(node: TreeNode, styles: PageStyles): boolean {
   if (hidingOf(node) !== 'shown') return true;
-  const style = styleOf(node);
+  const style = styles.styleOf(node);
   if (style === '' || hidingOfStyle(style) === 'shown') return false;
-  return hidingOfStyle(style) === 'concealed' || isSwitchedOff(styleOf(node, 'switches'));
+  return hidingOfStyle(style) === 'concealed' || isSwitchedOff(style);
 }
 
 /** Whether an element by itself keeps its text from people's eyes. */
-export const conceals = (node: TreeNode, styleOf: StyleOf): boolean => concealmentOf(node, styleOf) !== 'shown';
+export const conceals = (node: TreeNode, styles: PageStyles): boolean => concealmentOf(node, styles) !== 'shown';

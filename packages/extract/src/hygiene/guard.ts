@@ -7,8 +7,9 @@ import { concealmentOf, isGone } from './concealment.ts';
 import type { UntrustedFlag } from './flag.ts';
 import { isOpenable } from './opening.ts';
 import { orderIn } from './orders.ts';
+import { sheetsOf } from './sheets.ts';
 import { spellingOf } from './spelling.ts';
-import { hasStyleSheet, noStyleRules, type StyleOf, styleReader, styleRules } from './style-rules.ts';
+import { PageStyles } from './style-rules.ts';
 import { readings } from './unmask.ts';
 import { unreadValues, unseenText } from './unseen-text.ts';
 
@@ -133,16 +134,19 @@ class Guard {
   readonly #groups: Run[] = [];
   #group: Run = { nodes: [], text: '' };
   readonly #gone: TreeNode[] = [];
-  readonly #styleOf: StyleOf;
+  readonly #sheets: readonly string[];
+  readonly #styles: PageStyles;
   #summed: Float64Array | null = null;
-  readonly #hidden = new Map<TreeNode, Hidden>();
+  /** By the index of an element. */
+  readonly #hidden: (Hidden | undefined)[] = [];
 
-  constructor({ tree, unseenAt, unreadAt }: ParsedPage, source: string) {
+  constructor({ tree, unseenAt, unreadAt, sheetsAt }: ParsedPage, source: string) {
     this.#tree = tree;
     this.#unseenAt = unseenAt;
     this.#unreadAt = unreadAt;
     this.#source = source;
-    this.#styleOf = styleReader(hasStyleSheet(source) ? styleRules(source) : noStyleRules);
+    this.#sheets = sheetsOf(source, sheetsAt);
+    this.#styles = new PageStyles(this.#sheets, tree);
   }
 
   run(): void {
@@ -155,7 +159,9 @@ class Guard {
     }
     for (const group of this.#groups) this.#judgeGroup(group);
     this.#clearGone();
-    for (const evidence of unseenText(this.#source, this.#unseenAt, (text) => hiddenFinding(text, 'source')))
+    for (const evidence of unseenText(this.#source, this.#unseenAt, this.#sheets, (text) =>
+      hiddenFinding(text, 'source'),
+    ))
       this.#flag('hidden_instructions', evidence, 'source');
     for (const value of unreadValues(this.#source, this.#unreadAt)) this.#unread(value);
   }
@@ -243,9 +249,11 @@ class Guard {
   /** The least score that any of the elements asks for that hide a text, the outermost last. */
   #minScoreWithin(element: TreeNode | null, concealer: TreeNode): number {
     let least: number =
-      concealer && element && (this.#hidden.get(element)?.isGone ?? false) ? minScores.gone : Number.POSITIVE_INFINITY;
+      concealer && element && (this.#hidden[element.index]?.isGone ?? false)
+        ? minScores.gone
+        : Number.POSITIVE_INFINITY;
     for (let around = element; around; around = around.parent) {
-      const how = concealmentOf(around, this.#styleOf);
+      const how = concealmentOf(around, this.#styles);
       if (how !== 'shown') least = Math.min(least, minScores[how]);
       if (around === concealer) break;
     }
@@ -261,27 +269,28 @@ class Guard {
   }
 
   /** The outermost element around a text that hides it, unless it wraps most of the page. */
-  #hiddenBy(node: TreeNode): Hidden {
-    const chain: TreeNode[] = [];
-    let around = node.parent;
-    for (; around && !this.#hidden.has(around); around = around.parent) chain.push(around);
-    let found = around ? (this.#hidden.get(around) ?? shown) : shown;
-    for (const element of chain.reverse()) {
-      found = this.#hiddenWithin(element, found);
-      this.#hidden.set(element, found);
-    }
+  #hiddenBy({ parent }: TreeNode): Hidden {
+    return parent ? this.#hiddenAt(parent) : shown;
+  }
+
+  #hiddenAt(element: TreeNode): Hidden {
+    const known = this.#hidden[element.index];
+    if (known) return known;
+    const { parent } = element;
+    const found = this.#hiddenWithin(element, parent ? this.#hiddenAt(parent) : shown);
+    this.#hidden[element.index] = found;
     return found;
   }
 
   #hiddenWithin(element: TreeNode, outer: Hidden): Hidden {
     if (outer.by) return outer;
-    if (concealmentOf(element, this.#styleOf) === 'shown' || this.#isWrapper(element)) return outer;
+    if (concealmentOf(element, this.#styles) === 'shown' || this.#isWrapper(element)) return outer;
     return { by: element, isGone: this.#isGone(element) };
   }
 
   /** Long parts that are hidden at first are shown by scripts; they are judged by what they say, as code and formulas are. */
   #isGone(element: TreeNode): boolean {
-    if (this.#charactersIn(element) > maxGoneCharacters || !isGone(element, this.#styleOf)) return false;
+    if (this.#charactersIn(element) > maxGoneCharacters || !isGone(element, this.#styles)) return false;
     for (let at = element.index; at < element.end; at++) if (drawnLater.has(this.#tree[at]?.tag ?? '')) return false;
     return !isOpenable(this.#tree, element);
   }

@@ -1,3 +1,5 @@
+import { detached } from '../characters.ts';
+
 /** CSS units in pixels, on a screen as many people have. */
 const pixels: Readonly<Record<string, number>> = {
   '': 1,
@@ -27,13 +29,18 @@ const offScreenPixels = -480;
 const farPixels = 3_000;
 const least = 0.1;
 
+const mayBeTiny = /^(?:0|\.[0-2]|[1-3](?:\.\d+)?(?![\d.]|r?em|ch|ex|v|cm|mm|in))/;
 const isTiny = (value: string): boolean => {
+  if (!mayBeTiny.test(value)) return false;
   const [first] = lengthsOf(value.endsWith('%') ? `${Number.parseFloat(value) / 100}em` : value);
   return first !== undefined && first >= 0 && first < maxLetterPixels;
 };
+const mayBeFar = /-\d|\d{3}|e\d/;
 const isOffScreen = (value: string): boolean =>
-  lengthsOf(value).some((pixels) => pixels <= offScreenPixels || pixels >= farPixels);
+  mayBeFar.test(value) && lengthsOf(value).some((pixels) => pixels <= offScreenPixels || pixels >= farPixels);
+const mayBeThin = /^[01.]/;
 const isThin = (value: string): boolean => {
+  if (!mayBeThin.test(value)) return false;
   const [first] = lengthsOf(value);
   return first !== undefined && first <= 1 && !/%|e?m/.test(value);
 };
@@ -77,7 +84,7 @@ const hides: Readonly<Record<string, (value: string) => boolean>> = {
   'z-index': (value) => value.startsWith('-'),
   visibility: (value) => value === 'collapse',
   'content-visibility': (value) => value === 'hidden',
-  '-webkit-text-fill-color': (value) => value === 'transparent',
+  'text-fill-color': (value) => value === 'transparent',
   clip: (value) => /^rect\(\s*[01](?:px)?[\s,]/.test(value),
   'clip-path': (value) =>
     // Bounded by maxValueCharacters.
@@ -89,22 +96,34 @@ const hides: Readonly<Record<string, (value: string) => boolean>> = {
 };
 
 /** What declarations that hide hold, and few others: a quick look that misses none. */
-export const mayShrink =
+const mayShrink =
   /none|hidden|collapse|transparent|opacity|zoom|scale|z-index|clip|filter|mask|font\s*:|letter-spacing\s*:\s*-|rotate|(?:width|height)\s*:\s*(?:calc\()?[01.]|font-size\s*:\s*(?:calc\()?(?:0|\.[0-2]|[1-3](?:\.\d+)?(?![\d.]|r?em|ch|ex|v|cm|mm|in))|(?:left|right|top|bottom|inset|margin|indent|translate)[^;]{0,60}(?:-\d|\d{3}|e\d)/i;
 
 /** No value that hides is as long. */
 const maxValueCharacters = 200;
 
+const vendor = /^-(?:webkit|moz|ms|o)-/;
+/** A property's name without the prefix of a browser. */
+export const unprefixed = (name: string): string => (name.startsWith('-') ? name.replace(vendor, '') : name);
+
+/** The properties that may hide a text by making it small or faint, or by moving it. */
+export const hidingProperties: readonly string[] = Object.keys(hides);
+
+/** Whether a declaration makes its text too small, too faint, or moves it out of sight; in lower case. */
+export function shrinksBy(name: string, value: string): boolean {
+  const hidesBy = hides[name];
+  if (!hidesBy) return false;
+  let stated = value.slice(0, maxValueCharacters);
+  if (stated.includes('!')) stated = stated.replace(/!\s*important/, '');
+  if (stated.includes('calc(')) stated = stated.replace(/calc\(([^()]*)\)/g, '$1');
+  return hidesBy(stated.trim());
+}
+
 function doesShrink(style: string): boolean {
   for (const declaration of style.toLowerCase().split(';')) {
     const colon = declaration.indexOf(':');
     if (colon < 0) continue;
-    const value = declaration
-      .slice(colon + 1, colon + maxValueCharacters)
-      .replace(/!\s*important/, '')
-      .replace(/calc\(([^()]*)\)/g, '$1')
-      .trim();
-    if (hides[declaration.slice(0, colon).trim()]?.(value)) return true;
+    if (shrinksBy(unprefixed(declaration.slice(0, colon).trim()), declaration.slice(colon + 1))) return true;
   }
   return false;
 }
@@ -120,6 +139,6 @@ export function shrinks(style: string): boolean {
   if (before !== undefined) return before;
   if (known.size >= maxKnown) known.clear();
   const found = doesShrink(style);
-  known.set(style, found);
+  known.set(detached(style), found);
   return found;
 }

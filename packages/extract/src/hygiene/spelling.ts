@@ -38,6 +38,7 @@ const oddLetters = 3;
 const minTurnedLetters = 30;
 /** Latin letters of every language here are vowels more often; of rotated ones a fifth is. */
 const minVowelShare = 0.27;
+const space = 0x20;
 const firstBeyondAscii = 0x80;
 const isVowel = new Uint8Array(firstBeyondAscii);
 for (const letter of 'aeiouAEIOU') isVowel[codeAt(letter, 0)] = 1;
@@ -48,74 +49,54 @@ const isDigit = (code: number): boolean => code >= 0x30 && code <= 0x39;
 const joins = (text: string, at: number, code: number): boolean =>
   (code === 0x200c || code === 0x200d) && codeAt(text, at - 1) >= 0x600;
 
-/** Reads how texts are spelt, one after the other, character by character. */
-class Scan implements Spelling {
-  odd = false;
-  encoded = false;
-  turned = false;
-  #singles = 0;
-  #oddLetters = 0;
-  #letters = 0;
-  #vowels = 0;
+/** What is asked of a character, in one look: its class, and whether it is a digit, a vowel, or a capital. */
+const [digitBit, vowelBit, upperBit, classBits] = [8, 16, 32, 7];
+const traits = classes.map((value, code) => {
+  const isInWord = value > 0 && value < 4;
+  // What stands beyond ASCII belongs to a text that is not rotated.
+  const vowel = code >= firstBeyondAscii || isVowel[code] === 1;
+  return value | (isDigit(code) ? digitBit : 0) | (isInWord && vowel ? vowelBit : 0) | (isUpper(code) ? upperBit : 0);
+});
 
-  /** Whether a text is spelt as few are; the fields tell how. */
-  read(text: string): boolean {
-    this.odd = false;
-    this.encoded = false;
-    this.turned = false;
-    this.#singles = 0;
-    this.#oddLetters = 0;
-    this.#letters = 0;
-    this.#vowels = 0;
-    let word = 0;
-    let last = 0;
-    const { length } = text;
-    for (let at = 0; at < length; at++) {
-      const code = codeAt(text, at);
-      const value = classes[code] ?? 0;
-      if (value > 0 && value < 4) {
-        if (value * last === latinBesideGreek) this.odd = true;
-        word++;
-        if (!isDigit(code)) {
-          this.#letters++;
-          // What stands beyond ASCII belongs to a text that is not rotated.
-          this.#vowels += isVowel[code] ?? 1;
-        }
-      } else {
-        if (word > 0) this.#endWord(text, word, at);
-        word = 0;
-        if (value === 5 && !joins(text, at, code)) this.odd = true;
-        else if (value === 6 && ++this.#oddLetters >= oddLetters) this.odd = true;
-      }
-      last = value;
-    }
-    if (word > 0) this.#endWord(text, word, length);
-    if (this.#letters >= minTurnedLetters && this.#vowels < minVowelShare * this.#letters) this.turned = true;
-    return this.odd || this.encoded || this.turned;
-  }
+/** Whether a word ends with its only capital: it is one that began with it. */
+const endsWithItsCapital = (text: string, letters: number, at: number): boolean =>
+  letters > 4 &&
+  isUpper(codeAt(text, at - 1)) &&
+  !isUpper(codeAt(text, at - 2)) &&
+  !isUpper(codeAt(text, at - letters));
 
-  #endWord(text: string, letters: number, at: number): void {
-    if (letters >= longWord) this.encoded = true;
-    this.#singles = letters === 1 ? this.#singles + 1 : 0;
-    this.#oddLetters = 0;
-    if (this.#singles >= spacedLetters) this.odd = true;
-    // A word that ends with its only capital was one that began with it.
-    if (
-      letters > 4 &&
-      isUpper(codeAt(text, at - 1)) &&
-      !isUpper(codeAt(text, at - 2)) &&
-      !isUpper(codeAt(text, at - letters))
-    )
-      this.turned = true;
-  }
-}
-
-const scan = new Scan();
 const plain: Spelling = { odd: false, encoded: false, turned: false };
 
 /** How a text is spelt. A few nanoseconds a character. */
 export function spellingOf(text: string): Spelling {
-  if (!scan.read(text)) return plain;
-  const { odd, encoded, turned } = scan;
-  return { odd, encoded, turned };
+  let [odd, encoded, turned] = [false, false, false];
+  let [singles, strange, letters, vowels, word, last] = [0, 0, 0, 0, 0, 0];
+  const { length } = text;
+  for (let at = 0; at <= length; at++) {
+    const code = at < length ? codeAt(text, at) : space;
+    const trait = traits[code] ?? 0;
+    const value = trait & classBits;
+    if (value > 0 && value < 4) {
+      if (value * last === latinBesideGreek) odd = true;
+      word++;
+      if ((trait & digitBit) === 0) {
+        letters++;
+        if ((trait & vowelBit) !== 0) vowels++;
+      }
+    } else {
+      if (word > 0) {
+        if (word >= longWord) encoded = true;
+        singles = word === 1 ? singles + 1 : 0;
+        strange = 0;
+        if (singles >= spacedLetters) odd = true;
+        if (endsWithItsCapital(text, word, at)) turned = true;
+        word = 0;
+      }
+      if (value === 5 && !joins(text, at, code)) odd = true;
+      else if (value === 6 && ++strange >= oddLetters) odd = true;
+    }
+    last = value;
+  }
+  if (letters >= minTurnedLetters && vowels < minVowelShare * letters) turned = true;
+  return odd || encoded || turned ? { odd, encoded, turned } : plain;
 }

@@ -2,14 +2,16 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { attribute } from '../tree/node.ts';
 import { parsePage } from '../tree/parse.ts';
-import { styleReader, styleRules } from './style-rules.ts';
+import { sheetsOf } from './sheets.ts';
+import { PageStyles } from './style-rules.ts';
 
 /** The style that bears on the element with the id `x`. */
 function styleOf(css: string, body: string): string {
   const html = `<style>${css}</style>${body}`;
-  const node = parsePage(html).tree.find((each) => attribute(each, 'id') === 'x');
+  const { tree, sheetsAt } = parsePage(html);
+  const node = tree.find((each) => attribute(each, 'id') === 'x');
   assert.ok(node);
-  return styleReader(styleRules(html))(node);
+  return new PageStyles(sheetsOf(html, sheetsAt), tree).styleOf(node);
 }
 
 describe('the rules of a page', () => {
@@ -45,7 +47,7 @@ describe('the rules of a page', () => {
     it(`are read in time that grows with their length: ${part}`, () => {
       const css = `.y{color:${part.repeat(characters / part.length)} --x:1;color:red}`;
       const begun = process.cpuUsage();
-      styleRules(`<style>${css}</style>`);
+      new PageStyles([css], parsePage('<p class="y">').tree);
       const { user } = process.cpuUsage(begun);
       assert.ok(user < 5_000_000, `${user} µs`);
     });

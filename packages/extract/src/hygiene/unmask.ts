@@ -33,7 +33,9 @@ const digits: Readonly<Record<string, string>> = {
 };
 
 /** Digits inside words as the letters that they stand for. */
-const withoutDigits = (text: string): string =>
+const anyDigit = /[013457@$|]/;
+const withoutDigits = (text: string): string => (anyDigit.test(text) ? lettersFor(text) : text);
+const lettersFor = (text: string): string =>
   text.replace(/[a-z013457@$|]+/gi, (word) =>
     /[a-z]/i.test(word) ? word.replace(/[013457@$|]/g, (digit) => digits[digit] ?? digit) : word,
   );
@@ -64,12 +66,18 @@ const joined = (text: string): string =>
 
 const reversed = (text: string): string => [...text].reverse().join('');
 
-const rotated = (text: string): string =>
-  text.replace(/[a-z]/gi, (letter) => {
-    const code = letter.charCodeAt(0);
-    const first = code < 97 ? 65 : 97;
-    return String.fromCharCode(((code - first + 13) % 26) + first);
-  });
+const alphabet = 'abcdefghijklmnopqrstuvwxyz';
+const half = alphabet.length / 2;
+const rotatedLetters = new Map(
+  [alphabet, alphabet.toUpperCase()].flatMap((letters) =>
+    Array.from(letters, (letter, at): [string, string] => [letter, letters.charAt((at + half) % letters.length)]),
+  ),
+);
+function rotated(text: string): string {
+  let turned = '';
+  for (const letter of text) turned += rotatedLetters.get(letter) ?? letter;
+  return turned;
+}
 
 const tagCharacters = /[\u{e0020}-\u{e007e}]+/gu;
 const selectors = /(?:[\ufe00-\ufe0f]|[\u{e0100}-\u{e01ef}]){4,}/gu;

@@ -2,6 +2,7 @@ import { codeAt } from '../characters.ts';
 
 const maxPartCharacters = 5_000;
 const maxParts = 2_000;
+const maxNameCharacters = 20;
 const minWrittenCharacters = 20;
 /** Sheets that are longer are those of frameworks. */
 const maxSheetCharacters = 10_000;
@@ -23,11 +24,9 @@ const written = 'content:';
 const isQuote = (code: number): boolean => code === 0x22 || code === 0x27;
 
 /** What the style sheets of a page write before or after elements, where it is more than a sign. */
-function* writtenByStyles(source: string): Generator<string> {
-  let at = source.indexOf('<style');
-  for (let count = 0; at >= 0 && count < maxParts; count++) {
-    const closed = source.indexOf('</style', at);
-    const css = source.slice(at, Math.min(closed < 0 ? source.length : closed, at + maxSheetCharacters));
+function* writtenByStyles(sheets: readonly string[]): Generator<string> {
+  for (const sheet of sheets.slice(0, maxParts)) {
+    const css = sheet.slice(0, maxSheetCharacters);
     for (let next = css.indexOf(written); next >= 0; next = css.indexOf(written, next + 1)) {
       let from = next + written.length;
       if (codeAt(css, from) === 0x20) from++;
@@ -35,19 +34,19 @@ function* writtenByStyles(source: string): Generator<string> {
       const to = css.indexOf(css.charAt(from), from + 1);
       if (to - from > minWrittenCharacters) yield css.slice(from + 1, Math.min(to, from + maxPartCharacters));
     }
-    if (closed < 0) return;
-    at = source.indexOf('<style', closed);
   }
 }
 
+const elementName = /^[a-z]+/i;
+
 /** What may be read inside an element whose name begins at `at`; with its attributes where one holds a page. */
 function inside(source: string, at: number): string {
-  const part = source.slice(at, at + maxPartCharacters);
-  const name = /^[a-z]+/i.exec(part)?.[0] ?? '';
-  const from = part.includes('srcdoc') ? 0 : part.indexOf('>') + 1;
-  const end = part.indexOf(`</${name}`, from);
-  const text = part.slice(from, end < 0 ? part.length : end);
-  return name.toLowerCase() === 'svg' && !words.test(text) ? '' : text;
+  const name = elementName.exec(source.slice(at, at + maxNameCharacters))?.[0] ?? '';
+  const rest = source.slice(at, at + maxPartCharacters);
+  const closed = rest.indexOf(`</${name}`);
+  const part = closed < 0 ? rest : rest.slice(0, closed);
+  if (name.toLowerCase() === 'svg' && !words.test(part)) return '';
+  return part.includes('srcdoc') ? part : part.slice(part.indexOf('>') + 1);
 }
 
 /**
@@ -57,6 +56,7 @@ function inside(source: string, at: number): string {
 export function unseenText(
   source: string,
   unseenAt: readonly number[],
+  sheets: readonly string[],
   find: (text: string) => { readonly evidence: string } | null,
 ): string[] {
   const found: string[] = [];
@@ -66,7 +66,7 @@ export function unseenText(
     if (evidence !== undefined) found.push(evidence);
   };
   for (const part of comments(source)) look(part);
-  for (const part of writtenByStyles(source)) look(part);
+  for (const part of writtenByStyles(sheets)) look(part);
   for (const at of unseenAt.slice(0, maxParts)) look(inside(source, at));
   return found;
 }

@@ -1,4 +1,4 @@
-import type { FeatureReader } from './features.ts';
+import { type FeatureReader, maxFeatures } from './features.ts';
 import type { TextModel } from './model.ts';
 
 /** A text of fewer features is no surer than one of so many. */
@@ -26,6 +26,9 @@ export interface Window {
   readonly to: number;
 }
 
+/** The weights of the features of the text that is looked at. */
+const taken = new Int8Array(maxFeatures);
+
 /**
  * The part of so many characters of a text whose first class scores highest. Sums run along with the text, so that each feature is
  * looked at once, however many parts share it.
@@ -37,11 +40,13 @@ export function bestWindow(model: TextModel, reader: FeatureReader, characters: 
   let best: Window = { score: Number.NEGATIVE_INFINITY, from: 0, to: 0 };
   let [sum, start, next] = [0, 0, stride];
   for (let at = 0; at < count; at++) {
-    sum += weights[(buckets[at] ?? 0) * classes] ?? 0;
+    const weight = weights[(buckets[at] ?? 0) * classes] ?? 0;
+    sum += weight;
+    taken[at] = weight;
     const place = places[at] ?? 0;
     if (place < next && at < count - 1) continue;
     next = place + stride;
-    for (; (places[start] ?? 0) < place - characters; start++) sum -= weights[(buckets[start] ?? 0) * classes] ?? 0;
+    for (; (places[start] ?? 0) < place - characters; start++) sum -= taken[start] ?? 0;
     const score = bias + (scale * sum) / lengthOf(at + 1 - start);
     if (score > best.score) best = { score, from: places[start] ?? 0, to: place };
   }

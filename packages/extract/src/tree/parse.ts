@@ -47,6 +47,8 @@ class TreeBuilder implements TokenSink {
   hasTemplates = false;
   /** Where elements begin in the source whose inside may hold words and is not in the tree. */
   readonly unseenAt: number[] = [];
+  /** Where the page's own style sheets begin in the source. */
+  readonly sheetsAt: number[] = [];
   /** Where values of attributes that are passed over begin and end in the source, if they may be sentences. */
   readonly unreadAt: number[] = [];
   /** Whether any text stands for an address that is hidden from programs. */
@@ -173,6 +175,7 @@ class TreeBuilder implements TokenSink {
     if (this.#opaqueFrom >= 0) {
       if (rule.breaksOut) this.#breakOut();
       if (this.#opaqueFrom >= 0) {
+        if (rule.name === 'style' && this.isForeign()) this.sheetsAt.push(this.#nameAt);
         if (!rule.isVoid) this.#push(rule, null);
         return;
       }
@@ -185,6 +188,7 @@ class TreeBuilder implements TokenSink {
     if (rule.isVoid) return;
     const isTemplate = rule.name === 'template';
     this.hasTemplates ||= isTemplate;
+    if (rule.name === 'style') this.sheetsAt.push(this.#nameAt);
     if (isTemplate || (rule.isOpaque && unseenTags.has(rule.name))) this.unseenAt.push(this.#nameAt);
     this.hasReadings ||= rule.id === this.#reading;
     if (rule.isOpaque || (isTemplate && !this.#isShadowRoot())) this.#opaqueFrom = this.#rules.length;
@@ -305,6 +309,8 @@ class TreeBuilder implements TokenSink {
 export interface ParsedPage {
   readonly tree: Tree;
   readonly unseenAt: readonly number[];
+  /** Where in the source the page's own style sheets begin. */
+  readonly sheetsAt: readonly number[];
   /** Where in the source values of attributes begin and end that are not in the tree and may be sentences. */
   readonly unreadAt: readonly number[];
 }
@@ -319,6 +325,7 @@ export function parsePage(source: string, keepsAll = false): ParsedPage {
   return {
     tree: isStreamed ? placeStreamed(builder.nodes) : builder.nodes,
     unseenAt: builder.unseenAt,
+    sheetsAt: builder.sheetsAt,
     unreadAt: builder.unreadAt,
   };
 }
