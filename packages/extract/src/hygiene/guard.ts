@@ -89,10 +89,23 @@ function isProse(reading: string): boolean {
 
 const spaced = (text: string): string => text.replace(/\s+/g, ' ');
 
+const space = /\s+/g;
+const minOrderSpaces = 2;
+const minProseSpaces = minWords - 1;
+/** Whether a text has words apart, so many spaces at least, or is of a script that sets none. */
+function hasWords(text: string, spaces: number): boolean {
+  let count = 0;
+  for (space.lastIndex = 0; count < spaces && space.test(text); ) count++;
+  space.lastIndex = 0;
+  return count === spaces || wideLetters.test(text);
+}
+
 /** The orders in a text; its readings are looked at where it is odd, or where nobody sees it. `minScore`: what an order scores at least. */
 function finding(text: string, isHidden: boolean, minScore: number): Finding | null {
   const spelling = spellingOf(text);
   const { odd, encoded, turned } = spelling;
+  // Addresses and names are no sentences, and need no score, unless they are spelt as no word is.
+  if (!odd && !encoded && !hasWords(text, turned ? minProseSpaces : minOrderSpaces)) return null;
   const evidence = orderIn(odd ? clean(text) : text, minScore);
   if (evidence !== null && (isHidden || !odd || !spaced(text).includes(evidence))) return { evidence, disguised: odd };
   if (!odd && !turned && !(isHidden && (encoded || isSpeltWithDigits(text)))) return null;
@@ -119,6 +132,7 @@ interface Hidden {
   readonly by: TreeNode | null;
   readonly isGone: boolean;
 }
+const noNodes: readonly TreeNode[] = [];
 const shown: Hidden = { by: null, isGone: false };
 
 /** Takes out of a page's tree what nobody can see, and looks there, and in odd spellings, for orders to models. */
@@ -199,12 +213,8 @@ class Guard {
   #end(nodes: TreeNode[]): void {
     const text = nodes.length === 1 ? (nodes[0]?.text ?? '') : nodes.map((node) => node.text).join('');
     if (isBlank(text) || !visible.test(text)) return;
-    const hidden = nodes.filter((node) => this.#hiddenBy(node).by !== null);
-    for (const node of hidden) {
-      const { by, isGone: gone } = this.#hiddenBy(node);
-      // A rule of a sheet may be one that scripts undo: what it hides must also sound like an order, if only faintly.
-      if (gone && by && (hidingOf(by) !== 'shown' || orderIn(node.text, faintScore) !== null)) this.#gone.push(node);
-    }
+    const hidden = nodes.some((node) => this.#hiddenBy(node).by !== null) ? this.#hiddenAmong(nodes) : noNodes;
+    if (hidden.length === 0 && text.length <= maxShortCharacters) return;
     if (text.length > maxShortCharacters) {
       const { odd, turned } = spellingOf(text);
       if (this.#suspects.length < maxSuspects && (hidden.length > 0 || odd || turned))
@@ -217,6 +227,17 @@ class Guard {
     if (this.#group.text.length > maxGroupCharacters) this.#endGroup();
     this.#group.nodes.push(...hidden);
     this.#group.text += hidden.map((node) => `${node.text} `).join('');
+  }
+
+  /** The hidden ones of a block's texts; what no person can see or open is noted. */
+  #hiddenAmong(nodes: readonly TreeNode[]): TreeNode[] {
+    const hidden = nodes.filter((node) => this.#hiddenBy(node).by !== null);
+    for (const node of hidden) {
+      const { by, isGone: gone } = this.#hiddenBy(node);
+      // A rule of a sheet may be one that scripts undo: what it hides must also sound like an order, if only faintly.
+      if (gone && by && (hidingOf(by) !== 'shown' || orderIn(node.text, faintScore) !== null)) this.#gone.push(node);
+    }
+    return hidden;
   }
 
   #endGroup(): void {

@@ -11,6 +11,9 @@ export interface Compound {
 const noClasses: readonly string[] = [];
 const noNodes: readonly TreeNode[] = [];
 
+/** Elements that are looked at for all rules of a page; after them rules hold for none. Takes some hundredths of a second. */
+const maxLookedAt = 2_000_000;
+
 /** From which node to which, none inside another, in their order. */
 type Ranges = readonly (readonly [from: number, to: number])[];
 
@@ -20,13 +23,8 @@ function add<Key, Value>(lists: Map<Key, Value[]>, key: Key, value: Value): void
   else lists.set(key, [value]);
 }
 
-/** Whether an element of some classes is what a compound names, but for its id and attributes. */
-export function fitsClasses({ tag, classes }: Compound, own: string, ownClasses: readonly string[]): boolean {
-  return (tag === '' || tag === own) && classes.every((name) => ownClasses.includes(name));
-}
-
 /** Whether an element has the id and the attributes that a compound names. */
-export function fitsAttributes({ id, attributes }: Compound, node: TreeNode): boolean {
+function fitsAttributes({ id, attributes }: Compound, node: TreeNode): boolean {
   if (id !== null && attribute(node, 'id') !== id) return false;
   return attributes.every(([name, value]) => {
     const own = attribute(node, name);
@@ -44,13 +42,18 @@ export class PageNames {
   readonly #values = new Map<string, string[]>();
   readonly #classes = new Map<string, readonly string[]>();
   readonly #inside = new Map<Compound, Ranges>();
+  /** Elements by their tag, once a rule asks. */
+  #tagged: Map<string, TreeNode[]> | null = null;
+  #left = maxLookedAt;
 
   constructor(tree: Tree) {
     this.#tree = tree;
+    const known: boolean[] = [];
     for (const node of tree) {
       if (node.tag === '') continue;
-      this.#tags.add(node.tag);
-      const { attributes } = node;
+      const { tag, tagId, attributes } = node;
+      if (tagId === 0 || known[tagId] !== true) this.#tags.add(tag);
+      known[tagId] = true;
       for (let at = 0; at < attributes.length; at += 2) {
         if (attributes[at] === 'class') add(this.#nodes, attributes[at + 1] ?? '', node);
         else if (attributes[at] === 'id') add(this.#ids, attributes[at + 1] ?? '', node);
@@ -103,21 +106,40 @@ export class PageNames {
   #rangesOf(compound: Compound): Ranges {
     const ranges: (readonly [number, number])[] = [];
     let end = 0;
-    for (const node of this.#mayFit(compound)) {
-      if (node.index < end || !fitsAttributes(compound, node)) continue;
-      if (!fitsClasses(compound, node.tag, this.classesOf(attribute(node, 'class')))) continue;
+    for (const node of this.allThatFit(compound)) {
+      if (node.index < end) continue;
       ranges.push([node.index, node.end]);
       end = node.end;
     }
     return ranges;
   }
 
-  #mayFit({ id, classes }: Compound): readonly TreeNode[] {
-    if (id !== null) return this.#ids.get(id) ?? noNodes;
+  /** The elements that are what a compound names, in their order; none when too many have been looked at for a page. */
+  *allThatFit(compound: Compound): Generator<TreeNode> {
+    for (const node of this.#mayFit(compound)) {
+      if (--this.#left < 0) return;
+      const { tag, classes } = compound;
+      if (node.tag === '' || (tag !== '' && tag !== node.tag) || !fitsAttributes(compound, node)) continue;
+      if (classes.length < 2 || this.#hasClasses(node, classes)) yield node;
+    }
+  }
+
+  #hasClasses(node: TreeNode, classes: readonly string[]): boolean {
+    const own = this.classesOf(attribute(node, 'class'));
+    return classes.every((name) => own.includes(name));
+  }
+
+  /** The elements that have the first class of a compound; or its id, or its tag, where it names none. */
+  #mayFit({ tag, id, classes }: Compound): readonly TreeNode[] {
     const [name] = classes;
-    if (name === undefined) return this.#tree;
-    const values = this.#values.get(name) ?? noClasses;
-    if (values.length === 1) return this.#nodes.get(values[0] ?? '') ?? noNodes;
-    return values.flatMap((value) => this.#nodes.get(value) ?? noNodes).sort((one, other) => one.index - other.index);
+    if (name !== undefined) {
+      const values = this.#values.get(name) ?? noClasses;
+      if (values.length === 1) return this.#nodes.get(values[0] ?? '') ?? noNodes;
+      return values.flatMap((value) => this.#nodes.get(value) ?? noNodes).sort((one, other) => one.index - other.index);
+    }
+    if (id !== null) return this.#ids.get(id) ?? noNodes;
+    if (tag === '') return this.#tree;
+    this.#tagged ??= Map.groupBy(this.#tree, (node) => node.tag);
+    return this.#tagged.get(tag) ?? noNodes;
   }
 }

@@ -115,12 +115,16 @@ export function declarationsIn(block: string, variables?: Map<string, string>): 
 }
 
 /** What stands before and within each brace of a text that ends with a rule: nested rules follow the declarations of the outer one. */
-function rulesOf(text: string): (readonly [selectors: string, block: string])[] {
-  const parts = text.split('{', maxNesting + 1);
-  return parts.slice(1).map((part, at) => {
-    const isLast = at === parts.length - 2;
-    return [parts[at] ?? '', isLast ? part : part.slice(0, part.lastIndexOf(';') + 1)] as const;
-  });
+function eachRule(text: string, look: (selectors: string, block: string) => void): void {
+  let open = text.indexOf('{');
+  let before = text.slice(0, open);
+  for (let depth = 0; open >= 0 && depth < maxNesting; depth++) {
+    const next = text.indexOf('{', open + 1);
+    const inside = text.slice(open + 1, next < 0 ? undefined : next);
+    look(before, next < 0 ? inside : inside.slice(0, inside.lastIndexOf(';') + 1));
+    before = inside;
+    open = next;
+  }
 }
 
 /**
@@ -130,14 +134,14 @@ function rulesOf(text: string): (readonly [selectors: string, block: string])[] 
 export function statedIn(sheets: readonly string[], mayHold: (selector: string) => boolean): StatedRule[] {
   const variables = new Map<string, string>();
   const stated: StatedRule[] = [];
+  const look = (text: string, block: string): void => {
+    const selectors = selectorsBefore(text).filter(mayHold);
+    const declarations = selectors.length === 0 ? [] : declarationsIn(block, variables);
+    if (declarations.length > 0) stated.push({ selectors, declarations });
+  };
   for (const css of sheets) {
     const plain = unconditional(withoutComments(css.slice(0, maxSheetCharacters)));
-    for (const part of plain.split('}'))
-      for (const [text, block] of rulesOf(part)) {
-        const selectors = selectorsBefore(text).filter(mayHold);
-        const declarations = selectors.length === 0 ? [] : declarationsIn(block, variables);
-        if (declarations.length > 0) stated.push({ selectors, declarations });
-      }
+    for (const part of plain.split('}')) eachRule(part, look);
   }
   if (variables.size === 0) return stated;
   return stated.map(({ selectors, declarations }) => ({

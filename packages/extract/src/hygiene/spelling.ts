@@ -38,7 +38,6 @@ const oddLetters = 3;
 const minTurnedLetters = 30;
 /** Latin letters of every language here are vowels more often; of rotated ones a fifth is. */
 const minVowelShare = 0.27;
-const space = 0x20;
 const firstBeyondAscii = 0x80;
 const isVowel = new Uint8Array(firstBeyondAscii);
 for (const letter of 'aeiouAEIOU') isVowel[codeAt(letter, 0)] = 1;
@@ -49,14 +48,26 @@ const isDigit = (code: number): boolean => code >= 0x30 && code <= 0x39;
 const joins = (text: string, at: number, code: number): boolean =>
   (code === 0x200c || code === 0x200d) && codeAt(text, at - 1) >= 0x600;
 
-/** What is asked of a character, in one look: its class, and whether it is a digit, a vowel, or a capital. */
-const [digitBit, vowelBit, upperBit, classBits] = [8, 16, 32, 7];
+/** What is asked of a character, in one look: its class, whether it is of a word, of which script, no digit, and a vowel. */
+const bits = { class: 7, word: 8, latin: 16, greek: 32 } as const;
+const [letterShift, vowelShift] = [6, 7];
 const traits = classes.map((value, code) => {
   const isInWord = value > 0 && value < 4;
+  if (!isInWord) return value;
+  const script = value === 1 ? bits.latin : value === 2 ? bits.greek : 0;
   // What stands beyond ASCII belongs to a text that is not rotated.
-  const vowel = code >= firstBeyondAscii || isVowel[code] === 1;
-  return value | (isDigit(code) ? digitBit : 0) | (isInWord && vowel ? vowelBit : 0) | (isUpper(code) ? upperBit : 0);
+  const isLikeVowel = code >= firstBeyondAscii || isVowel[code] === 1;
+  const letter = isDigit(code) ? 0 : (1 << letterShift) | (isLikeVowel ? 1 << vowelShift : 0);
+  return value | bits.word | script | letter;
 });
+const bothScripts = bits.latin | bits.greek;
+
+/** Whether a Latin letter stands beside a Greek or Cyrillic one in a part of a text. */
+function mixesScripts(text: string, from: number, to: number): boolean {
+  for (let at = from + 1; at < to; at++)
+    if ((classes[codeAt(text, at)] ?? 0) * (classes[codeAt(text, at - 1)] ?? 0) === latinBesideGreek) return true;
+  return false;
+}
 
 /** Whether a word ends with its only capital: it is one that began with it. */
 const endsWithItsCapital = (text: string, letters: number, at: number): boolean =>
@@ -70,32 +81,30 @@ const plain: Spelling = { odd: false, encoded: false, turned: false };
 /** How a text is spelt. A few nanoseconds a character. */
 export function spellingOf(text: string): Spelling {
   let [odd, encoded, turned] = [false, false, false];
-  let [singles, strange, letters, vowels, word, last] = [0, 0, 0, 0, 0, 0];
+  let [singles, strange, letters, vowels] = [0, 0, 0, 0];
   const { length } = text;
-  for (let at = 0; at <= length; at++) {
-    const code = at < length ? codeAt(text, at) : space;
-    const trait = traits[code] ?? 0;
-    const value = trait & classBits;
-    if (value > 0 && value < 4) {
-      if (value * last === latinBesideGreek) odd = true;
-      word++;
-      if ((trait & digitBit) === 0) {
-        letters++;
-        if ((trait & vowelBit) !== 0) vowels++;
-      }
-    } else {
-      if (word > 0) {
-        if (word >= longWord) encoded = true;
-        singles = word === 1 ? singles + 1 : 0;
-        strange = 0;
-        if (singles >= spacedLetters) odd = true;
-        if (endsWithItsCapital(text, word, at)) turned = true;
-        word = 0;
-      }
-      if (value === 5 && !joins(text, at, code)) odd = true;
-      else if (value === 6 && ++strange >= oddLetters) odd = true;
+  for (let at = 0; at < length; at++) {
+    const from = at;
+    let scripts = 0;
+    let trait = traits[codeAt(text, at)] ?? 0;
+    while ((trait & bits.word) !== 0) {
+      scripts |= trait;
+      letters += (trait >> letterShift) & 1;
+      vowels += (trait >> vowelShift) & 1;
+      trait = ++at < length ? (traits[codeAt(text, at)] ?? 0) : 0;
     }
-    last = value;
+    const word = at - from;
+    if (word > 0) {
+      if ((scripts & bothScripts) === bothScripts && mixesScripts(text, from, at)) odd = true;
+      if (word >= longWord) encoded = true;
+      singles = word === 1 ? singles + 1 : 0;
+      strange = 0;
+      if (singles >= spacedLetters) odd = true;
+      if (endsWithItsCapital(text, word, at)) turned = true;
+    }
+    const value = trait & bits.class;
+    if (value === 5 && !joins(text, at, codeAt(text, at))) odd = true;
+    else if (value === 6 && ++strange >= oddLetters) odd = true;
   }
   if (letters >= minTurnedLetters && vowels < minVowelShare * letters) turned = true;
   return odd || encoded || turned ? { odd, encoded, turned } : plain;

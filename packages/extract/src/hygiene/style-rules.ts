@@ -1,14 +1,11 @@
 import { attribute, type Tree, type TreeNode } from '../tree/node.ts';
 import { Appearance, cascaded, type Declaration, declaresBackground } from './appearance.ts';
 import type { Colour } from './colours.ts';
-import { type Compound, fitsAttributes, fitsClasses, PageNames } from './page-names.ts';
+import { PageNames } from './page-names.ts';
 import { type Selector, SelectorReader, specificityOf } from './selectors.ts';
 import { declarationsIn, type StatedRule, statedIn } from './sheets.ts';
 
 const maxRules = 5_000;
-/** Rules that are looked at for all elements of a page; after them only an element's own style counts. Takes a tenth of a second. */
-const maxRulesLookedAt = 200_000;
-const maxClasses = 30;
 
 class Rule {
   readonly selector: Selector;
@@ -29,88 +26,14 @@ class Rule {
     return this.#specificity;
   }
 }
-type Index = Map<string, Rule[]>;
 
+const byWeight = (one: Rule, other: Rule): number => one.specificity - other.specificity || one.order - other.order;
 const noRules: readonly Rule[] = [];
-
-/** By a name, attribute or tag that an element must have for a rule to hold. */
-function keyOf({ tag, id, classes, attributes }: Compound): string {
-  if (classes[0] !== undefined) return `.${classes[0]}`;
-  if (id !== null) return `#${id}`;
-  return attributes[0] ? `[${attributes[0][0]}` : tag || '*';
-}
-
-/** Of a page's rules those that state something, by what their elements have; which hold is kept for the next element with the same classes. */
-class RuleSet {
-  readonly #index: Index = new Map();
-  /** Attributes that rules are known by. */
-  readonly #attributes = new Set<string>();
-  readonly #candidates = new Map<string, Map<string, readonly Rule[]>>();
-  readonly #names: PageNames;
-  readonly isEmpty: boolean;
-
-  constructor(
-    stated: readonly StatedRule[],
-    names: PageNames,
-    selectorsOfPage: SelectorReader,
-    isWanted: (declaration: Declaration) => boolean,
-  ) {
-    this.#names = names;
-    let count = 0;
-    for (const [order, { selectors, declarations }] of stated.entries()) {
-      if (count >= maxRules || !declarations.some(isWanted)) continue;
-      for (const text of selectors) {
-        const selector = selectorsOfPage.read(text);
-        if (!selector || count++ >= maxRules) continue;
-        this.#add(new Rule(selector, declarations, order));
-      }
-    }
-    this.isEmpty = this.#index.size === 0;
-  }
-
-  #add(rule: Rule): void {
-    const key = keyOf(rule.selector.subject);
-    if (key.startsWith('[')) this.#attributes.add(key.slice(1));
-    const known = this.#index.get(key);
-    if (known) known.push(rule);
-    else this.#index.set(key, [rule]);
-  }
-
-  /** The rules that may hold for an element: what is not known yet are its id, its other attributes, and what is around it. */
-  candidatesFor(node: TreeNode): readonly Rule[] {
-    const named = this.#named(node.tag, attribute(node, 'class'));
-    const id = attribute(node, 'id');
-    const byId = id === null ? undefined : this.#index.get(`#${id}`);
-    if (!byId && this.#attributes.size === 0) return named;
-    const found = [...named, ...(byId ?? noRules)];
-    for (let at = 0; at < node.attributes.length; at += 2) {
-      const name = node.attributes[at] ?? '';
-      if (this.#attributes.has(name)) found.push(...(this.#index.get(`[${name}`) ?? noRules));
-    }
-    return found;
-  }
-
-  #named(tag: string, value: string | null): readonly Rule[] {
-    const key = value ?? '';
-    let byTag = this.#candidates.get(key);
-    if (!byTag) {
-      byTag = new Map();
-      this.#candidates.set(key, byTag);
-    }
-    const known = byTag.get(tag);
-    if (known) return known;
-    const classes = this.#names.classesOf(value);
-    const keys = [...classes.slice(0, maxClasses).map((name) => `.${name}`), tag, '*'];
-    const found = keys
-      .flatMap((each) => this.#index.get(each) ?? noRules)
-      .filter(({ selector }) => fitsClasses(selector.subject, tag, classes));
-    byTag.set(tag, found.length === 0 ? noRules : found);
-    return found;
-  }
-}
-
-const white: Colour = [255, 255, 255];
 const noStyle: readonly Declaration[] = [];
+const white: Colour = [255, 255, 255];
+
+/** The rules that hold for elements, by the element's index. */
+type Holding = readonly (readonly Rule[] | undefined)[];
 
 /**
  * How a page's own style sheets show its elements, as the cascade has it: rules by their specificity and order, then an element's own
@@ -120,36 +43,31 @@ const noStyle: readonly Declaration[] = [];
 export class PageStyles {
   readonly #appearance = new Appearance();
   readonly #stated: readonly StatedRule[];
-  readonly #hiding: RuleSet;
-  /** Read when the first element is hidden by a rule, or written in a colour. */
-  #all: RuleSet | null = null;
-  #grounded: RuleSet | null = null;
   readonly #names: PageNames;
   readonly #selectors: SelectorReader;
+  /** Those that may hide. */
+  readonly #hiding: Holding;
+  /** All that bear on elements that a rule may hide, and those that state a background: read when they are first asked for. */
+  #all: Holding | null = null;
+  #grounded: Holding | null = null;
   readonly #grounds = new Map<TreeNode, Colour>();
   readonly #styles = new Map<TreeNode, string>();
-  #left = maxRulesLookedAt;
 
   constructor(sheets: readonly string[], tree: Tree) {
     this.#names = new PageNames(sheets.length > 0 ? tree : []);
     this.#selectors = new SelectorReader(this.#names);
     this.#stated = statedIn(sheets, this.#selectors.mayHold);
     this.#appearance.stateGrounds(this.#stated.flatMap(({ declarations }) => declarations));
-    this.#hiding = this.#rulesOf((declaration) => this.#appearance.mayHide(declaration));
-  }
-
-  #rulesOf(isWanted: (declaration: Declaration) => boolean): RuleSet {
-    return new RuleSet(this.#stated, this.#names, this.#selectors, isWanted);
+    this.#hiding = this.#rulesThat((declaration) => this.#appearance.mayHide(declaration));
   }
 
   /** The style that bears on whether an element is seen: its own, and where rules of the page may hide it what holds of all of them. */
   styleOf(node: TreeNode): string {
     const own = attribute(node, 'style') ?? '';
-    if (this.#hiding.isEmpty) return own;
+    if (!this.#hiding[node.index]) return own;
     const known = this.#styles.get(node);
     if (known !== undefined) return known;
-    if (this.#holding(node, this.#hiding).length === 0) return own;
-    this.#all ??= this.#rulesOf((declaration) => !declaresBackground(declaration));
+    this.#all ??= this.#rulesThat((declaration) => !declaresBackground(declaration), this.#hiding);
     const style = cascaded([...this.#declared(node, this.#all), own === '' ? noStyle : declarationsIn(own)]);
     this.#styles.set(node, style);
     return style;
@@ -158,9 +76,8 @@ export class PageStyles {
   /** The background on which an element stands, by the styles that are known; white, as pages are, where none says. */
   groundOf(node: TreeNode): Colour {
     const chain: TreeNode[] = [];
-    let around: TreeNode | null = node;
     let found: Colour | null = null;
-    for (; around && !found; around = around.parent) {
+    for (let around: TreeNode | null = node; around && !found; around = around.parent) {
       found = this.#grounds.get(around) ?? this.#ownGround(around);
       chain.push(around);
     }
@@ -170,32 +87,43 @@ export class PageStyles {
   }
 
   #ownGround(node: TreeNode): Colour | null {
-    this.#grounded ??= this.#rulesOf(declaresBackground);
+    this.#grounded ??= this.#rulesThat(declaresBackground);
     const own = attribute(node, 'style');
     const declared = [
       ...this.#declared(node, this.#grounded).flat(),
       ...(own === null ? noStyle : declarationsIn(own)),
-    ].filter(declaresBackground);
-    const value = declared.at(-1)?.value ?? attribute(node, 'bgcolor');
+    ];
+    const value = declared.findLast(declaresBackground)?.value ?? attribute(node, 'bgcolor');
     const colour = value ? this.#appearance.colourOf(value) : null;
     return colour === 'clear' ? null : colour;
   }
 
-  /** The rules of a set that hold for an element. */
-  #holding(node: TreeNode, rules: RuleSet): Rule[] {
-    if (rules.isEmpty || this.#left <= 0) return [];
-    const candidates = rules.candidatesFor(node);
-    this.#left -= candidates.length;
-    return candidates.filter(
-      ({ selector: { subject, around } }) =>
-        fitsAttributes(subject, node) && (around === null || this.#names.isInside(node, around)),
-    );
+  /** The rules that declare something, by the elements for which they hold; only for elements for which others hold, where these are given. */
+  #rulesThat(isWanted: (declaration: Declaration) => boolean, among?: Holding): Holding {
+    const holding: Rule[][] = [];
+    let count = 0;
+    for (const [order, { selectors, declarations }] of this.#stated.entries()) {
+      if (!declarations.some(isWanted)) continue;
+      for (const text of selectors) {
+        const selector = count < maxRules ? this.#selectors.read(text) : null;
+        if (!selector) continue;
+        count++;
+        const rule = new Rule(selector, declarations, order);
+        for (const node of this.#names.allThatFit(selector.subject)) {
+          if (among && !among[node.index]) continue;
+          if (selector.around && !this.#names.isInside(node, selector.around)) continue;
+          const known = holding[node.index];
+          if (known) known.push(rule);
+          else holding[node.index] = [rule];
+        }
+      }
+    }
+    return holding;
   }
 
-  /** What the rules of a set declare for an element, the weightiest last. */
-  #declared(node: TreeNode, rules: RuleSet): readonly (readonly Declaration[])[] {
-    return this.#holding(node, rules)
-      .sort((one, other) => one.specificity - other.specificity || one.order - other.order)
-      .map(({ declarations }) => declarations);
+  /** What some rules declare for an element, the weightiest last. */
+  #declared(node: TreeNode, holding: Holding): readonly (readonly Declaration[])[] {
+    const rules = holding[node.index] ?? noRules;
+    return rules.toSorted(byWeight).map(({ declarations }) => declarations);
   }
 }
