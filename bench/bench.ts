@@ -6,6 +6,7 @@ import { run as enrichment } from './enrichment.ts';
 import { run as extraction } from './extraction.ts';
 import { run as files } from './files.ts';
 import { run as freshness } from './freshness.ts';
+import { run as hygiene } from './hygiene.ts';
 import { run as idle } from './idle.ts';
 import { run as jobs } from './jobs.ts';
 import { run as machines } from './machines/bench.ts';
@@ -24,6 +25,7 @@ const benches: Readonly<Record<string, (args: readonly string[]) => Promise<void
   extraction,
   files,
   freshness,
+  hygiene,
   idle,
   jobs,
   machines,

@@ -9,7 +9,9 @@ export interface Declaration {
 }
 
 const backgrounds = new Set(['background', 'background-color', 'background-image']);
-const seen = new Set([...hidingProperties, 'display', 'visibility', 'color', 'overflow', 'background-clip']);
+/** What hides only together with others. */
+const partOfHiding = new Set(['overflow', 'background-clip']);
+const seen = new Set([...hidingProperties, 'display', 'visibility', 'color', ...partOfHiding]);
 
 export const declaresBackground = ({ name }: Declaration): boolean => backgrounds.has(name);
 /** Whether a property bears on whether a text is seen. */
@@ -22,6 +24,7 @@ const white: Colour = [255, 255, 255];
 export class Appearance {
   readonly #colours = new Map<string, Colour | 'clear' | null>();
   readonly #hiding = new Map<string, boolean>();
+  readonly #hidingNames = new Set<string>();
   #grounds: readonly Colour[] = [white];
 
   colourOf(value: string): Colour | 'clear' | null {
@@ -51,7 +54,13 @@ export class Appearance {
     if (known !== undefined) return known;
     const hides = name === 'color' ? this.#mayBeInk(value) : hidesBy(name, value);
     this.#hiding.set(key, hides);
+    if (hides) this.#hidingNames.add(name);
     return hides;
+  }
+
+  /** Whether a property may show what declarations hide that have been judged, or belongs to one that hides. */
+  mayUndo(name: string): boolean {
+    return this.#hidingNames.has(name) || partOfHiding.has(name);
   }
 
   #mayBeInk(value: string): boolean {

@@ -29,6 +29,7 @@ interface Finding {
 const maxSuspects = 500;
 const maxSuspectCharacters = 200_000;
 const maxFlags = 10;
+const maxHarmless = 8;
 /** Pieces of an order that is spread over elements are words or two. */
 const maxShortCharacters = 30;
 /** An attribute or a string of data that gives an order is a sentence. */
@@ -150,12 +151,16 @@ class Guard {
   readonly #gone: TreeNode[] = [];
   readonly #sheets: readonly string[];
   readonly #styles: PageStyles;
+  /** The last attributes that give no orders: pages say the same in several. */
+  readonly #harmless: string[] = [];
+  #nextHarmless = 0;
   #summed: Float64Array | null = null;
   /** By the index of an element. */
-  readonly #hidden: (Hidden | undefined)[] = [];
+  readonly #hidden: (Hidden | undefined)[];
 
   constructor({ tree, unseenAt, unreadAt, sheetsAt }: ParsedPage, source: string) {
     this.#tree = tree;
+    this.#hidden = new Array(tree.length);
     this.#unseenAt = unseenAt;
     this.#unreadAt = unreadAt;
     this.#source = source;
@@ -364,8 +369,12 @@ class Guard {
     for (let at = 0; at < attributes.length; at += 2) {
       const value = attributes[at + 1] ?? '';
       if (value.length < minOrderCharacters || !isSuspectAttribute(attributes[at])) continue;
+      if (this.#harmless.includes(value)) continue;
       const found = hiddenFinding(value, 'attribute');
-      if (!found) continue;
+      if (!found) {
+        this.#harmless[this.#nextHarmless++ % maxHarmless] = value;
+        continue;
+      }
       node.attributes = attributes.with(at + 1, '');
       this.#flag('hidden_instructions', found.evidence, 'attribute');
       return;

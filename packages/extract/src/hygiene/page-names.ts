@@ -26,10 +26,13 @@ function add<Key, Value>(lists: Map<Key, Value[]>, key: Key, value: Value): void
 /** Whether an element has the id and the attributes that a compound names. */
 function fitsAttributes({ id, attributes }: Compound, node: TreeNode): boolean {
   if (id !== null && attribute(node, 'id') !== id) return false;
-  return attributes.every(([name, value]) => {
-    const own = attribute(node, name);
-    return own !== null && (value === null || own.includes(value));
-  });
+  return (
+    attributes.length === 0 ||
+    attributes.every(([name, value]) => {
+      const own = attribute(node, name);
+      return own !== null && (value === null || own.includes(value));
+    })
+  );
 }
 
 /** The classes, ids and tags of a page's elements: most rules of most sheets name some that no element has. */
@@ -41,6 +44,8 @@ export class PageNames {
   readonly #nodes = new Map<string, TreeNode[]>();
   readonly #values = new Map<string, string[]>();
   readonly #classes = new Map<string, readonly string[]>();
+  /** Elements by a class that several values name, once a rule asks. */
+  readonly #ofClass = new Map<string, readonly TreeNode[]>();
   readonly #inside = new Map<Compound, Ranges>();
   /** Elements by their tag, once a rule asks. */
   #tagged: Map<string, TreeNode[]> | null = null;
@@ -64,6 +69,11 @@ export class PageNames {
       this.#classes.set(value, classes);
       for (const name of classes) add(this.#values, name, value);
     }
+  }
+
+  /** How many nodes the page has. */
+  get size(): number {
+    return this.#tree.length;
   }
 
   /** The classes in the value of an attribute of the page's. */
@@ -106,40 +116,43 @@ export class PageNames {
   #rangesOf(compound: Compound): Ranges {
     const ranges: (readonly [number, number])[] = [];
     let end = 0;
-    for (const node of this.allThatFit(compound)) {
-      if (node.index < end) continue;
+    for (const node of this.mayFit(compound)) {
+      if (node.index < end || !this.fits(node, compound)) continue;
       ranges.push([node.index, node.end]);
       end = node.end;
     }
     return ranges;
   }
 
-  /** The elements that are what a compound names, in their order; none when too many have been looked at for a page. */
-  *allThatFit(compound: Compound): Generator<TreeNode> {
-    for (const node of this.#mayFit(compound)) {
-      if (--this.#left < 0) return;
-      const { tag, classes } = compound;
-      if (node.tag === '' || (tag !== '' && tag !== node.tag) || !fitsAttributes(compound, node)) continue;
-      if (classes.length < 2 || this.#hasClasses(node, classes)) yield node;
-    }
-  }
-
-  #hasClasses(node: TreeNode, classes: readonly string[]): boolean {
+  /** Whether an element is what a compound names. False, too, when too many have been looked at for a page. */
+  fits(node: TreeNode, compound: Compound): boolean {
+    if (--this.#left < 0) return false;
+    const { tag, classes } = compound;
+    if (tag === '' ? node.tag === '' : tag !== node.tag) return false;
+    if (!fitsAttributes(compound, node)) return false;
+    if (classes.length === 0) return true;
     const own = this.classesOf(attribute(node, 'class'));
     return classes.every((name) => own.includes(name));
   }
 
   /** The elements that have the first class of a compound; or its id, or its tag, where it names none. */
-  #mayFit({ tag, id, classes }: Compound): readonly TreeNode[] {
+  mayFit({ tag, id, classes }: Compound): readonly TreeNode[] {
     const [name] = classes;
-    if (name !== undefined) {
-      const values = this.#values.get(name) ?? noClasses;
-      if (values.length === 1) return this.#nodes.get(values[0] ?? '') ?? noNodes;
-      return values.flatMap((value) => this.#nodes.get(value) ?? noNodes).sort((one, other) => one.index - other.index);
-    }
+    if (name !== undefined) return this.#classed(name);
     if (id !== null) return this.#ids.get(id) ?? noNodes;
     if (tag === '') return this.#tree;
     this.#tagged ??= Map.groupBy(this.#tree, (node) => node.tag);
     return this.#tagged.get(tag) ?? noNodes;
+  }
+
+  #classed(name: string): readonly TreeNode[] {
+    const values = this.#values.get(name) ?? noClasses;
+    if (values.length === 1) return this.#nodes.get(values[0] ?? '') ?? noNodes;
+    const known = this.#ofClass.get(name);
+    if (known) return known;
+    const found = values.flatMap((value) => this.#nodes.get(value) ?? noNodes);
+    found.sort((one, other) => one.index - other.index);
+    this.#ofClass.set(name, found);
+    return found;
   }
 }

@@ -42,6 +42,32 @@ describe('the rules of a page', () => {
   ] as const)
     it(`hold for nothing else: ${css} on ${body}`, () => assert.doesNotMatch(styleOf(css, body), /opacity:0/));
 
+  for (const [css, body] of [
+    ['.x{display:none}.y{display:block}', '<p id="x" class="x y">'],
+    ['.x.y{display:block}.x{display:none}', '<p id="x" class="x y">'],
+    ['#x{display:block}.x.y{display:none}', '<p id="x" class="x y">'],
+    ['.x{display:block!important}.y{display:none}', '<p id="x" class="x y">'],
+    ['.o .x{display:block}.x{display:none}', '<div class="o"><p id="x" class="x">'],
+    ['.x{display:none}', '<p id="x" class="x" style="display:block">'],
+  ] as const)
+    it(`give way to those that count for more: ${css}`, () =>
+      assert.match(styleOf(css, body), /(?:^|;)display:block(?:;|$)/));
+
+  it('count for more than those that stand before them', () =>
+    assert.match(styleOf('.y{display:block}.x{display:none}', '<p id="x" class="x y">'), /display:none/));
+
+  it('of a sheet for paper hold for nothing', () => {
+    const html = '<style media="print">p{opacity:0}</style><p id="x">';
+    const { tree, sheetsAt } = parsePage(html);
+    assert.equal(sheetsOf(html, sheetsAt).length, 0);
+    assert.equal(tree.length > 0, true);
+  });
+
+  it('stand in drawings, too', () => {
+    const html = '<svg><style>p{opacity:0}</style></svg><p id="x">';
+    assert.deepEqual(sheetsOf(html, parsePage(html).sheetsAt), ['p{opacity:0}']);
+  });
+
   const characters = 190_000;
   for (const part of ['@a;', '@layer a;', '-', 'var(--a ', 'a b [c', ':is(,', ' ', '{a;'])
     it(`are read in time that grows with their length: ${part}`, () => {

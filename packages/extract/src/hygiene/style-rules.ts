@@ -67,7 +67,7 @@ export class PageStyles {
     if (!this.#hiding[node.index]) return own;
     const known = this.#styles.get(node);
     if (known !== undefined) return known;
-    this.#all ??= this.#rulesThat((declaration) => !declaresBackground(declaration), this.#hiding);
+    this.#all ??= this.#rulesThat(({ name }) => this.#appearance.mayUndo(name), this.#hiding);
     const style = cascaded([...this.#declared(node, this.#all), own === '' ? noStyle : declarationsIn(own)]);
     this.#styles.set(node, style);
     return style;
@@ -100,7 +100,7 @@ export class PageStyles {
 
   /** The rules that declare something, by the elements for which they hold; only for elements for which others hold, where these are given. */
   #rulesThat(isWanted: (declaration: Declaration) => boolean, among?: Holding): Holding {
-    const holding: Rule[][] = [];
+    const holding: Rule[][] = new Array(this.#names.size);
     let count = 0;
     for (const [order, { selectors, declarations }] of this.#stated.entries()) {
       if (!declarations.some(isWanted)) continue;
@@ -108,17 +108,21 @@ export class PageStyles {
         const selector = count < maxRules ? this.#selectors.read(text) : null;
         if (!selector) continue;
         count++;
-        const rule = new Rule(selector, declarations, order);
-        for (const node of this.#names.allThatFit(selector.subject)) {
-          if (among && !among[node.index]) continue;
-          if (selector.around && !this.#names.isInside(node, selector.around)) continue;
-          const known = holding[node.index];
-          if (known) known.push(rule);
-          else holding[node.index] = [rule];
-        }
+        this.#note(new Rule(selector, declarations, order), holding, among);
       }
     }
     return holding;
+  }
+
+  #note(rule: Rule, holding: Rule[][], among?: Holding): void {
+    const { subject, around } = rule.selector;
+    for (const node of this.#names.mayFit(subject)) {
+      if ((among && !among[node.index]) || !this.#names.fits(node, subject)) continue;
+      if (around && !this.#names.isInside(node, around)) continue;
+      const known = holding[node.index];
+      if (known) known.push(rule);
+      else holding[node.index] = [rule];
+    }
   }
 
   /** What some rules declare for an element, the weightiest last. */

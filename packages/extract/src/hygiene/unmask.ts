@@ -33,8 +33,8 @@ const digits: Readonly<Record<string, string>> = {
 };
 
 /** Digits inside words as the letters that they stand for. */
-const anyDigit = /[013457@$|]/;
-const withoutDigits = (text: string): string => (anyDigit.test(text) ? lettersFor(text) : text);
+const digitBesideLetter = /[a-z][013457@$|]|[013457@$|][a-z]/i;
+const withoutDigits = (text: string): string => (digitBesideLetter.test(text) ? lettersFor(text) : text);
 const lettersFor = (text: string): string =>
   text.replace(/[a-z013457@$|]+/gi, (word) =>
     /[a-z]/i.test(word) ? word.replace(/[013457@$|]/g, (digit) => digits[digit] ?? digit) : word,
@@ -160,5 +160,5 @@ export function readings(text: string, { turned, encoded }: Pick<Spelling, 'turn
   if (turned) all.push(reversed(folded), rotated(folded));
   if (encoded) all.push(decoded(shown));
   const plain = spaced(shown);
-  return [...new Set(all.map(spaced))].filter((reading) => reading.trim() !== '' && reading !== plain);
+  return [...new Set(Array.from(new Set(all), spaced))].filter((reading) => reading.trim() !== '' && reading !== plain);
 }
