@@ -4,25 +4,19 @@ import { attribute, type Tree, type TreeNode } from '../tree/node.ts';
 import type { ParsedPage } from '../tree/parse.ts';
 import { blockElements } from '../tree/tags.ts';
 import { concealmentOf, isGone } from './concealment.ts';
+import { type Finding, finding, hiddenFinding, minScores } from './finding.ts';
 import type { UntrustedFlag } from './flag.ts';
 import { isOpenable } from './opening.ts';
 import { orderIn } from './orders.ts';
 import { sheetsOf } from './sheets.ts';
 import { spellingOf } from './spelling.ts';
 import { PageStyles } from './style-rules.ts';
-import { readings } from './unmask.ts';
 import { unreadValues, unseenText } from './unseen-text.ts';
 
 /** Text between two block boundaries, and the nodes that it stands in. */
 interface Run {
   readonly nodes: TreeNode[];
   text: string;
-}
-
-/** What of a text gives orders to a model, and whether only another reading than the plain one shows it. */
-interface Finding {
-  readonly evidence: string;
-  readonly disguised: boolean;
 }
 
 /** What is looked at closely of one page, so that no page costs more than its size. */
@@ -37,17 +31,6 @@ const minOrderCharacters = 20;
 const maxGroupCharacters = 400;
 /** A hidden element of more words than this keeps those that give no orders. */
 const maxBlankedCharacters = 4_000;
-/** From which score on a text is an order, by how it is hidden: the less often honest pages hide sentences so, the lower. */
-const minScores = {
-  concealed: -2.2,
-  gone: -0.5,
-  'put-away': 0.7,
-  perhaps: -0.5,
-  shown: 2,
-  attribute: -0.2,
-  data: 0.2,
-  source: 0.4,
-} as const;
 /** What a rule of a sheet hides is out of the text at such a score. */
 const faintScore = -3;
 /** What holds as much of a page is shown by its scripts, unless it is short. */
@@ -70,56 +53,6 @@ const isSuspectAttribute = (name: string | undefined): boolean =>
   name === 'label';
 
 const visible = /\S/;
-/** Digits and signs that stand for letters, between letters of one word. */
-const digitInWord = /[a-z][013457@$|]{1,2}[a-z]/gi;
-const minDigitsInWords = 2;
-const isSpeltWithDigits = (text: string): boolean =>
-  text.includes(' ') && (text.match(digitInWord)?.length ?? 0) >= minDigitsInWords;
-
-const wordsAndSpaces = /[\p{L}\p{M}\s.,!?:'"’]/gu;
-const wideLetters = /[\u0e00-\u0eff\u3040-\u9fff\uac00-\ud7a3]/;
-const minWords = 4;
-const minProseShare = 0.92;
-
-/** Whether a reading is sentences: addresses, data and programs read backwards or rotated are none. */
-function isProse(reading: string): boolean {
-  if (reading.split(' ').length < minWords && !wideLetters.test(reading)) return false;
-  const { turned, encoded } = spellingOf(reading);
-  return !turned && !encoded && (reading.match(wordsAndSpaces)?.length ?? 0) >= minProseShare * reading.length;
-}
-
-const spaced = (text: string): string => text.replace(/\s+/g, ' ');
-
-const space = /\s+/g;
-const minOrderSpaces = 2;
-const minProseSpaces = minWords - 1;
-/** Whether a text has words apart, so many spaces at least, or is of a script that sets none. */
-function hasWords(text: string, spaces: number): boolean {
-  let count = 0;
-  for (space.lastIndex = 0; count < spaces && space.test(text); ) count++;
-  space.lastIndex = 0;
-  return count === spaces || wideLetters.test(text);
-}
-
-/** The orders in a text; its readings are looked at where it is odd, or where nobody sees it. `minScore`: what an order scores at least. */
-function finding(text: string, isHidden: boolean, minScore: number): Finding | null {
-  const spelling = spellingOf(text);
-  const { odd, encoded, turned } = spelling;
-  // Addresses and names are no sentences, and need no score, unless they are spelt as no word is.
-  if (!odd && !encoded && !hasWords(text, turned ? minProseSpaces : minOrderSpaces)) return null;
-  const evidence = orderIn(odd ? clean(text) : text, minScore);
-  if (evidence !== null && (isHidden || !odd || !spaced(text).includes(evidence))) return { evidence, disguised: odd };
-  if (!odd && !turned && !(isHidden && (encoded || isSpeltWithDigits(text)))) return null;
-  for (const reading of readings(text, spelling)) {
-    const found = orderIn(reading, minScore);
-    if (found !== null && isProse(found) && !spaced(text).includes(found)) return { evidence: found, disguised: true };
-  }
-  return null;
-}
-
-const hiddenFinding = (text: string, how: 'put-away' | 'attribute' | 'data' | 'source'): Finding | null =>
-  finding(text, true, minScores[how]);
-
 const isLinkedData = (script: TreeNode): boolean => /ld\+json/i.test(attribute(script, 'type') ?? '');
 
 function blockAround(node: TreeNode): TreeNode | null {

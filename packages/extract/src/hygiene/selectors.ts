@@ -20,11 +20,8 @@ const elsewhere =
 const combinator = /\s*[\s>+~]\s*(?![^[]*\])/;
 
 function compoundOf(text: string): Compound | null {
-  const isPlain = !text.includes(':');
   // Bounded by maxSelectorCharacters.
-  const plain = isPlain
-    ? text
-    : text.replace(/:(?:is|where)\(([^()]*)\)/gi, '$1').replace(/:[\w-]+(?:\([^)]*\))?/g, '');
+  const plain = text.replace(/:(?:is|where)\(([^()]*)\)/gi, '$1').replace(/:[\w-]+(?:\([^)]*\))?/g, '');
   const hasAttributes = plain.includes('[');
   // Bounded by maxSelectorCharacters.
   const attributes = (hasAttributes ? [...plain.matchAll(/\[([^\]]*)\]/g)] : []).flatMap(([, inside = '']) => {

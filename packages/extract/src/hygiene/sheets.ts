@@ -87,13 +87,12 @@ function withVariables(value: string, variables: ReadonlyMap<string, string>, de
   return withVariables(stated, variables, depth + 1);
 }
 
-// Bounded by maxValueCharacters.
-const important = /\s*!\s*important\s*$/;
+const important = /!\s*important$/;
 
 function declarationOf(name: string, value: string): Declaration {
   const stated = value.slice(0, maxValueCharacters);
-  const isImportant = stated.includes('!') && important.test(stated);
-  return { name, value: isImportant ? stated.replace(important, '') : stated, isImportant };
+  const isImportant = important.test(stated);
+  return { name, value: isImportant ? stated.replace(important, '').trimEnd() : stated, isImportant };
 }
 
 /** Those declarations of a block that bear on whether a text is seen; variables are noted on the way. */

@@ -2,17 +2,17 @@
 // both in turns, page by page. Processor time of the thread alone, so that others on the machine matter less.
 import { resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { decode } from '../packages/extract/src/extract.ts';
-import { corpusIsHere, pages, sources } from './extraction/corpus.ts';
+import { decode } from '../../packages/extract/src/extract.ts';
+import { corpusIsHere, pages, sources } from './corpus.ts';
 
 const rounds = 9;
 const step = 11;
-const root = fileURLToPath(new URL('../', import.meta.url));
+const root = fileURLToPath(new URL('../../', import.meta.url));
 
 interface Side {
   readonly folder: string;
-  readonly parsing: typeof import('../packages/extract/src/tree/parse.ts');
-  readonly guard: typeof import('../packages/extract/src/hygiene/guard.ts');
+  readonly parsing: typeof import('../../packages/extract/src/tree/parse.ts');
+  readonly guard: typeof import('../../packages/extract/src/hygiene/guard.ts');
   readonly milliseconds: number[];
 }
 
