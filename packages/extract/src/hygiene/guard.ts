@@ -19,7 +19,7 @@ interface Run {
   text: string;
 }
 
-/** What is looked at closely of one page, so that no page costs more than its size. */
+/** Bounds of a close look at one page, so that no page costs more than its size. */
 const maxSuspects = 500;
 const maxSuspectCharacters = 200_000;
 const maxFlags = 10;
@@ -38,12 +38,12 @@ const minWrapperShare = 0.6;
 const minWrapperCharacters = 600;
 /** Where more of a page than this is hidden for good, its scripts show it. */
 const maxGoneShare = 0.5;
-/** What is hidden for good is short; orders are. */
+/** Text that is hidden for good is short; orders are. */
 const maxGoneCharacters = 400;
 /** Their text is drawn by scripts. */
 const drawnLater = new Set(['math', 'pre', 'code']);
 
-/** What is said to those who do not see a picture, or to programs. */
+/** Attributes for those who do not see a picture, or for programs. */
 const isSuspectAttribute = (name: string | undefined): boolean =>
   name === 'alt' ||
   name === 'title' ||

@@ -48,7 +48,7 @@ const isDigit = (code: number): boolean => code >= 0x30 && code <= 0x39;
 const joins = (text: string, at: number, code: number): boolean =>
   (code === 0x200c || code === 0x200d) && codeAt(text, at - 1) >= 0x600;
 
-/** What is asked of a character, in one look: its class, whether it is of a word, of which script, no digit, and a vowel. */
+/** The traits of every character, for one look: its class, whether it is of a word, of which script, no digit, and a vowel. */
 const bits = { class: 7, word: 8, latin: 16, greek: 32 } as const;
 const [letterShift, vowelShift] = [6, 7];
 const traits = classes.map((value, code) => {
