@@ -1,10 +1,12 @@
-// Writes what is generated from the definitions: the answers to their examples, openapi.json, and the pages of platforms.
+// Writes what is generated from the definitions: the answers to their examples, openapi.json, and the pages of platforms
+// with an answer of each endpoint.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { openApi } from '../server/contract/describe/openapi.ts';
 import { operations } from '../server/operations.ts';
 import { platformGuides, withPlatformTable } from '../server/platforms/guide.ts';
 import { endpoints } from '../server/platforms/platforms.ts';
 import { recordExamples } from '../server/tests/examples.ts';
+import { recordSamples } from '../server/tests/platforms/samples.ts';
 import { version } from '../server/version.ts';
 import { describeForClients } from './generation/client-operations.ts';
 import { pythonClient } from './generation/client-python.ts';
@@ -37,7 +39,9 @@ const description = describeForClients(operations);
 const clients = { ...typescriptClient(description), ...mcpTools(description), ...pythonClient(description) };
 for (const [path, text] of Object.entries(clients)) write(path, text.trimEnd());
 
-for (const [file, text] of platformGuides(endpoints)) {
+const samples = await recordSamples();
+write('server/tests/platforms/samples.json', inLines(samples, 1));
+for (const [file, text] of platformGuides(endpoints, samples)) {
   writeFileSync(new URL(`../docs/${file}`, import.meta.url), text);
   process.stdout.write(`wrote docs/${file}\n`);
 }

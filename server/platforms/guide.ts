@@ -52,7 +52,27 @@ function answerOf(endpoint: Endpoint): string {
   return `A list of ${nameOf(endpoint.item)}${beside.length > 0 ? `, with ${beside.join(' and ')}` : ''}.`;
 }
 
-function sectionOf(endpoint: Endpoint): string {
+/** Lines of a sample are no longer. */
+const sampleWidth = 110;
+
+/** A value as JSON whose short parts stand on one line each. */
+function sampleJson(value: unknown, indent = ''): string {
+  const plain = JSON.stringify(value);
+  if (typeof value !== 'object' || value === null || plain.length + indent.length <= sampleWidth) return plain;
+  const inner = `${indent}  `;
+  const isList = Array.isArray(value);
+  const parts = isList
+    ? value.map((one) => `${inner}${sampleJson(one, inner)}`)
+    : Object.entries(value).map(([name, member]) => `${inner}${JSON.stringify(name)}: ${sampleJson(member, inner)}`);
+  const [opening, closing] = isList ? '[]' : '{}';
+  return `${opening}\n${parts.join(',\n')}\n${indent}${closing}`;
+}
+
+/** The answer to the example of an endpoint, shortened. */
+const sampleBlock = (sample: unknown): string[] =>
+  sample === undefined ? [] : [`\`\`\`json sample\n${sampleJson(sample)}\n\`\`\``];
+
+function sectionOf(endpoint: Endpoint, sample: unknown): string {
   const { platform, action, summary, strategy, unit, stability, status, example, needs } = endpoint;
   const path = `/v1/crawl/${platform.name}/${action}`;
   const facts = [
@@ -65,6 +85,7 @@ function sectionOf(endpoint: Endpoint): string {
     facts.join(' '),
     parametersOf(endpoint),
     `\`\`\`sh\ncurl -s "http://127.0.0.1:8080${path}?${new URLSearchParams(example)}" -H "Authorization: Bearer $TIDEMARK_API_KEY"\n\`\`\``,
+    ...sampleBlock(sample),
   ].join('\n\n');
 }
 
@@ -82,18 +103,24 @@ function aboutOf({ title, about, limits, licence, attribution, keys = [] }: Plat
   ].join('\n\n');
 }
 
-/** The documentation page of a platform, in markdown: made of its definitions alone. */
-export function platformGuide(platform: Platform, endpoints: readonly Endpoint[]): string {
+/** Answers to the examples of endpoints, by the endpoints' ids. */
+export type AnswerSamples = Readonly<Record<string, unknown>>;
+
+/** The documentation page of a platform, in markdown: made of its definitions, and of answers that were recorded. */
+export function platformGuide(platform: Platform, endpoints: readonly Endpoint[], samples: AnswerSamples): string {
   const own = endpoints.filter((endpoint) => endpoint.platform === platform);
   const note =
-    'Every list takes `limit` and `cursor`, every call `include_raw` and `callback_url`; see [platforms](platforms.md).';
-  return `${[aboutOf(platform), note, ...own.map(sectionOf)].join('\n\n')}\n`;
+    'Every list takes `limit` and `cursor`, every call `include_raw` and `callback_url`; see [platforms](platforms.md). ' +
+    'Answers are of this project’s own recordings: without `_meta`, their texts and lists cut.';
+  return `${[aboutOf(platform), note, ...own.map((one) => sectionOf(one, samples[`${platform.name}.${one.action}`]))].join('\n\n')}\n`;
 }
 
 /** Every page, by the name of its file in `docs`. */
-export function platformGuides(endpoints: readonly Endpoint[]): ReadonlyMap<string, string> {
+export function platformGuides(endpoints: readonly Endpoint[], samples: AnswerSamples): ReadonlyMap<string, string> {
   const platforms = [...new Set(endpoints.map(({ platform }) => platform))];
-  return new Map(platforms.map((platform) => [`platform-${platform.name}.md`, platformGuide(platform, endpoints)]));
+  return new Map(
+    platforms.map((platform) => [`platform-${platform.name}.md`, platformGuide(platform, endpoints, samples)]),
+  );
 }
 
 const tableHead = '| platform | endpoints |\n|---|---|\n';

@@ -2,18 +2,19 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { z } from 'zod';
-import { onNetwork } from '../../contract/definition.ts';
+import { onNetwork, resultOf } from '../../contract/definition.ts';
 import { openApi } from '../../contract/describe/openapi.ts';
 import { operations } from '../../operations.ts';
 import { platformGuides, withPlatformTable } from '../../platforms/guide.ts';
 import { endpoints } from '../../platforms/platforms.ts';
 import { version } from '../../version.ts';
+import { keptSamples, maxSampleChars } from './samples.ts';
 
 const docs = new URL('../../../docs/', import.meta.url);
 const text = (file: string): string => readFileSync(new URL(file, docs), 'utf8');
 
 test('the page of each platform is what its definitions say; run `npm run generate` when it is not', () => {
-  const guides = platformGuides(endpoints);
+  const guides = platformGuides(endpoints, keptSamples());
   assert.deepEqual(
     readdirSync(docs)
       .filter((file) => file.startsWith('platform-'))
@@ -23,8 +24,24 @@ test('the page of each platform is what its definitions say; run `npm run genera
   for (const [file, guide] of guides) assert.equal(text(file), guide, file);
 });
 
+test('the page of each platform shows an answer of each endpoint, as its schema has it, and short', () => {
+  const samples = keptSamples();
+  const ids = endpoints.map(({ platform, action }) => `${platform.name}.${action}`);
+  assert.deepEqual(Object.keys(samples), ids);
+  for (const id of ids) {
+    const operation = operations.find((one) => one.id === id);
+    assert.ok(operation, id);
+    const { error } = resultOf(operation).safeParse(samples[id]);
+    assert.equal(error, undefined, `${id}: ${error?.message}`);
+    const { length } = JSON.stringify(samples[id]);
+    assert.ok(length > 30 && length <= maxSampleChars, `${id}: ${length} characters`);
+  }
+  const pages = [...platformGuides(endpoints, samples).values()].join('');
+  assert.equal(pages.match(/^```json sample$/gm)?.length, ids.length);
+});
+
 test('the page of each platform tells what each parameter means', () => {
-  const guides = [...platformGuides(endpoints).values()];
+  const guides = [...platformGuides(endpoints, keptSamples()).values()];
   const silent = guides.flatMap((guide) => guide.split('\n').filter((line) => /^\| `.*\|\s*\|$/.test(line)));
   assert.deepEqual(silent, []);
 });

@@ -10,6 +10,8 @@ import { slugOf } from './markdown.ts';
 /** Markdown without its marks: what a reader sees of it. */
 export const plain = (markdown: string): string =>
   markdown
+    // Every sample has the words of every other.
+    .replace(/^```json sample\n(?:(?!```).*\n)*```$/gm, '')
     .replace(/\]\([^()\s[\]]*\)/g, '')
     .replace(/[`*|[\]#]/g, ' ')
     .replace(/ {2,}/g, ' ')
