@@ -173,7 +173,7 @@ export function withoutBoilerplate(pageBlocks: PageBlocks): Inside {
   );
 }
 
-/** What is chosen of the blocks inside, as blocks of the whole page. */
+/** The choice of the blocks inside, as one of the whole page's blocks. */
 export function ofWhole(pageBlocks: PageBlocks, { places }: Inside, chosen: Uint8Array): Uint8Array {
   const all = bytes(pageBlocks.blocks.length);
   for (let at = 0; at < chosen.length; at++) all[places[at] ?? 0] = chosen[at] ?? 0;

@@ -6,6 +6,7 @@ import { keepBodies } from './comments/bodies.ts';
 import { findReadersComments } from './comments/comments.ts';
 import { keepPosts } from './comments/posts.ts';
 import type { Section } from './comments/sections.ts';
+import { isHeading } from './features/sums.ts';
 import { dropNearDuplicates } from './near-duplicates.ts';
 import { keepCited } from './notes/cited.ts';
 import { keepContiguous } from './structure/contiguity.ts';
@@ -65,6 +66,14 @@ function doubtPleas(pageBlocks: PageBlocks, probabilities: Float32Array): void {
   for (let at = 0; at < blocks.length; at++) if (isPlea(at)) probabilities[at] = 0;
 }
 
+/** Chooses the heading right above what is chosen on a page of few words: there it is no small part of what the page says. */
+function keepTitle(pageBlocks: PageBlocks, chosen: Uint8Array): void {
+  const { tree, blocks } = pageBlocks;
+  const title = blocks[chosen.indexOf(1) - 1];
+  if (!title || title.hidden || !isHeading(tree[title.container]?.tag ?? '')) return;
+  if (wordsOf(pageBlocks, shownBlocks(pageBlocks)) < fewWords) chosen[chosen.indexOf(1) - 1] = 1;
+}
+
 /** What a section of comments hides, and its forms, are nothing that a reader says. */
 function dropHidden({ tree, blocks }: PageBlocks, chosen: Uint8Array, sections: readonly Section[]): void {
   for (const { from, to } of sections)
@@ -121,6 +130,7 @@ export function choose(pageBlocks: PageBlocks, predicted: Float32Array, template
     return { chosen: shownBlocks(pageBlocks), confidence: expected / 2, comments: [] };
   const shifted = keepFrom(probabilities, Math.max(least, threshold + shifts[favor]));
   const chosen = wordsOf(pageBlocks, shifted) > 0 ? shifted : balanced;
+  keepTitle(pageBlocks, chosen);
   keepCited(pageBlocks, chosen);
   keepContiguous(pageBlocks, chosen);
   settleLists(pageBlocks, chosen);
@@ -133,7 +143,7 @@ export function choose(pageBlocks: PageBlocks, predicted: Float32Array, template
   for (const { from, to } of comments) chosen.fill(keepsComments ? 1 : 0, from, to);
   if (keepsComments) dropHidden(pageBlocks, chosen, comments);
   if (favor !== 'recall') dropTeasers(pageBlocks, chosen);
-  dropEmptyHeadings(pageBlocks, chosen);
+  dropEmptyHeadings(pageBlocks, chosen, probabilities);
   dropRepeatedHeadings(pageBlocks, chosen);
   dropNearDuplicates(pageBlocks, chosen);
   return { chosen, confidence: expected, comments: keepsComments ? [] : comments };

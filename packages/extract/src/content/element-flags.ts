@@ -198,7 +198,7 @@ export class FlagReader {
   }
 }
 
-/** What is content of no page. */
+/** Parts that are content of no page. */
 export const boilerplateFlags =
   bit.navigation |
   bit.footer |

@@ -10,7 +10,7 @@ const authorNames =
   /(?:^|[\s_-])(?:author|fn|vcard|username|user-name|nick(?:name)?|commenter|poster|autor|auteur|autore|name|cite|says)(?=$|[\s_-])/i;
 const dateNames =
   /(?:^|[\s_-])(?:date|time|timestamp|datetime|published|posted|ago|datum|fecha|meta|metadata|commentmetadata)(?=$|[\s_-])/i;
-/** What is said around a name: "Ann says:", "By Ann", "Ann schrieb am". */
+/** Words around a name: "Ann says:", "By Ann", "Ann schrieb am". */
 const beforeName = /^(?:by|from|posted by|comment by|von|par|por|de|di|door|av|autor)\s*:?\s+/i;
 // Bounded by maxNameCharacters.
 const afterName =

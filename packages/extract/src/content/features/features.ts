@@ -43,7 +43,7 @@ export const featureNames: readonly string[] = [...blockFeatures, ...pageFeature
 const narrow = 4;
 const wide = 2;
 
-/** What is known of a page's blocks. */
+/** The features of a page's blocks. */
 export interface Features {
   /** The values of the block that was described last. */
   readonly row: FeatureRow;

@@ -138,6 +138,16 @@ const emptied: readonly (readonly [string, string, string[]])[] = [
   ['a heading over what is hidden', '<p>A</p><h2>B</h2><p hidden>b</p><h2>C</h2><p>D</p>', ['A', 'C', 'D']],
   ['a name over what is not chosen', '<p>A</p><h2>B</h2><p>more</p><h2>C</h2><p>D</p>', ['A', 'C', 'D']],
   ['no name over a picture', '<p>A</p><h2>B</h2><img src="b.png"><p>more</p><h2>C</h2><p>D</p>', ['A', 'B', 'C', 'D']],
+  [
+    'a name over what is drawn, or a picture that is not written',
+    '<p>A</p><h2>B</h2><p>more</p><svg></svg><h2>C</h2><p>more</p><img src="c.png"><p>more</p><h2>D</h2><p>E</p>',
+    ['A', 'D', 'E'],
+  ],
+  [
+    'no name over a picture before the next heading',
+    '<p>A</p><h2>B</h2><p>more</p><img src="b.png"><h2>C</h2><p>D</p>',
+    ['A', 'B', 'C', 'D'],
+  ],
   ['no name over parts', '<p>A</p><h2>B</h2><p>more</p><h3>C</h3><p>D</p>', ['A', 'B', 'C', 'D']],
   [
     'questions without answers',
@@ -166,8 +176,18 @@ describe('dropped of headings that follow each other is', () => {
 });
 
 describe('dropped is', () => {
+  const dropping =
+    (probability: number): typeof dropRepeatedHeadings =>
+    (page, chosen) =>
+      dropEmptyHeadings(page, chosen, new Float32Array(page.blocks.length).fill(probability));
   for (const [behaviour, html, left] of emptied)
-    it(behaviour, () => assert.deepEqual(chosenAfter(html, dropEmptyHeadings), left));
+    it(behaviour, () => assert.deepEqual(chosenAfter(html, dropping(0.9)), left));
+
+  it('a longer heading, too, unless it is content by itself', () => {
+    const html = '<p>A</p><h2>B c d e f g.</h2><p>more</p><h2>C</h2><p>D</p>';
+    assert.deepEqual(chosenAfter(html, dropping(0.6)), ['A', 'C', 'D']);
+    assert.deepEqual(chosenAfter(html, dropping(0.9)), ['A', 'B c d e f g.', 'C', 'D']);
+  });
 });
 
 describe('kept with what is chosen is', () => {

@@ -1,6 +1,7 @@
 import { closest } from '../../tree/node.ts';
 import { type Block, type PageBlocks, textOfBlock } from '../blocks.ts';
 import { isHeading } from '../features/sums.ts';
+import { hasPicture } from './keep.ts';
 
 const terms: ReadonlySet<string> = new Set(['dt']);
 const definitions: ReadonlySet<string> = new Set(['dd']);
@@ -97,29 +98,11 @@ function countUnder(pageBlocks: PageBlocks, chosen: Uint8Array, at: number): Und
   return counts;
 }
 
-const mediaTags: ReadonlySet<string> = new Set([
-  'img',
-  'picture',
-  'video',
-  'audio',
-  'iframe',
-  'object',
-  'embed',
-  'canvas',
-  'math',
-  'svg',
-]);
-const maxNodesUnder = 400;
-
-/** Whether pictures and their like stand behind a block, before the next heading. */
-function hasMedia({ tree, blocks }: PageBlocks, at: number): boolean {
-  const from = (blocks[at]?.last ?? 0) + 1;
-  for (let index = from; index < Math.min(tree.length, from + maxNodesUnder); index++) {
-    const tag = tree[index]?.tag ?? '';
-    if (mediaTags.has(tag)) return true;
-    if (isHeading(tag)) return false;
-  }
-  return false;
+/** Whether a picture is written under a heading: right behind it, or right before the next chosen block. */
+function hasPictureUnder(pageBlocks: PageBlocks, chosen: Uint8Array, at: number): boolean {
+  const next = chosen.indexOf(1, at + 1);
+  const last = (next < 0 ? chosen.length : next) - 1;
+  return hasPicture(pageBlocks, chosen, at) || hasPicture(pageBlocks, chosen, last);
 }
 
 /** Whether two blocks say the same words. */
@@ -145,6 +128,8 @@ export function dropRepeatedHeadings(pageBlocks: PageBlocks, chosen: Uint8Array)
 
 const maxBlocksUnder = 200;
 const maxNameWords = 5;
+/** A longer heading speaks for itself where it is content by itself with this probability. */
+const minStatement = 0.8;
 
 /** Whether a heading only names what comes: longer ones speak for themselves, and so do links. */
 const isName = ({ words, linkWords }: Block): boolean => words <= maxNameWords && linkWords === 0;
@@ -166,7 +151,7 @@ function asksInVain(pageBlocks: PageBlocks, at: number, under: Under): boolean {
  * Leaves out headings over nothing: names of what is not chosen, questions without their answers, and any over what is
  * hidden. Others speak for themselves, or name what could not be read, such as a chart or a card. The only heading stays.
  */
-export function dropEmptyHeadings(pageBlocks: PageBlocks, chosen: Uint8Array): void {
+export function dropEmptyHeadings(pageBlocks: PageBlocks, chosen: Uint8Array, probabilities: Float32Array): void {
   const { blocks } = pageBlocks;
   const first = chosen.indexOf(1);
   for (let at = blocks.length - 1; at > first; at--) {
@@ -175,6 +160,7 @@ export function dropEmptyHeadings(pageBlocks: PageBlocks, chosen: Uint8Array): v
     const under = countUnder(pageBlocks, chosen, at);
     if (asksInVain(pageBlocks, at, under)) chosen[at] = 0;
     if (under.all === 0 || under.chosen > 0) continue;
-    if (under.shown === 0 || (!under.isDivided && isName(block) && !hasMedia(pageBlocks, at))) chosen[at] = 0;
+    const isMere = isName(block) || (block.linkWords === 0 && (probabilities[at] ?? 0) < minStatement);
+    if (under.shown === 0 || (!under.isDivided && isMere && !hasPictureUnder(pageBlocks, chosen, at))) chosen[at] = 0;
   }
 }

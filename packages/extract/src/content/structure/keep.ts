@@ -73,7 +73,7 @@ export function select(
 const never = state.skipped | state.concealed;
 const isShown = (states: number): boolean => (states & (state.hidden | never)) === 0;
 
-/** What is hidden inside a block that is not stays out. */
+/** Hidden parts of a shown block stay out. */
 function keepBlock({ tree, states }: PageBlocks, kept: Uint8Array, { first, last, hidden }: Block): void {
   const unwanted = hidden ? never : never | state.hidden;
   for (let index = first; index <= last; index++) {
@@ -88,10 +88,22 @@ function keepBreaks({ tree, states }: PageBlocks, kept: Uint8Array, from: number
     if (tree[index]?.tag === 'br' && isShown(states[index] ?? 0)) kept[index] = 1;
 }
 
-function keepMedia({ tree, states }: PageBlocks, kept: Uint8Array, from: number, to: number): void {
-  for (let index = from; index < to; index++) {
-    const node = tree[index];
-    if (node && mediaTags.has(node) && isShown(states[index] ?? 0) && !(node.tag === 'img' && isTiny(node)))
-      kept[index] = 1;
-  }
+function keepMedia(page: PageBlocks, kept: Uint8Array, from: number, to: number): void {
+  for (let index = from; index < to; index++) if (isMedia(page, index)) kept[index] = 1;
+}
+
+/** Whether a node is a picture or a rule that is written beside what is chosen. */
+function isMedia({ tree, states }: PageBlocks, index: number): boolean {
+  const node = tree[index];
+  if (!node || !mediaTags.has(node) || !isShown(states[index] ?? 0)) return false;
+  return node.tag !== 'img' || !isTiny(node);
+}
+
+/** Whether a picture is written between two blocks that follow each other, one of them chosen. */
+export function hasPicture(page: PageBlocks, chosen: Uint8Array, before: number): boolean {
+  if (chosen[before] !== 1 && chosen[before + 1] !== 1) return false;
+  const to = page.blocks[before + 1]?.first ?? page.tree.length;
+  for (let index = (page.blocks[before]?.last ?? 0) + 1; index < to; index++)
+    if (page.tree[index]?.tag === 'img' && isMedia(page, index)) return true;
+  return false;
 }

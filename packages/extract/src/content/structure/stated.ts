@@ -48,12 +48,12 @@ class StatedBlocks {
     return this.#page;
   }
 
-  /** The blocks that say a text and nothing else; else those that it stands in. */
+  /** The first block that says a text and nothing else; else those that say it together, such as an amount and what it is of. */
   placesOf(text: string): readonly number[] {
     const sought = lettersOf(text);
     if (sought.length < minLetters) return [];
     const exact = this.#byText.get(sought);
-    if (exact) return exact;
+    if (exact) return exact.slice(0, 1);
     const from = this.#flat.indexOf(sought);
     return from < 0 ? [] : this.#between(from, from + sought.length);
   }
@@ -115,9 +115,9 @@ export function keepStated(pageBlocks: PageBlocks, chosen: Uint8Array, statement
   const name = names.flatMap((one) => blocks.placesOf(one)).slice(0, 1);
   keep(name);
   keepPrices(pageBlocks, chosen, statement, name[0] ?? 0);
-  for (const part of parts.slice(0, maxSought)) keep(blocks.placesOf(part).slice(0, 1));
+  for (const part of parts.slice(0, maxSought)) keep(blocks.placesOf(part));
   const listed = items.slice(0, maxSought).map((item) => blocks.placesOf(item));
   const found = listed.filter((places) => places.length > 0);
   if (found.length >= minItems && found.length >= minItemShare * listed.length)
-    for (const places of found) keep(places.slice(0, 1));
+    for (const places of found) keep(places);
 }

@@ -3,7 +3,7 @@ import { attribute, type TreeNode } from '../../tree/node.ts';
 import type { PageBlocks } from '../blocks.ts';
 import { isQuoteBox } from './quotes.ts';
 
-/** What is counted of a table while its inside is passed. */
+/** Counts of a table while its inside is passed. */
 interface Shape {
   readonly node: TreeNode;
   rows: number;

@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import { nothingStated } from '../../statement/statement.ts';
+import { parseHtml } from '../../tree/parse.ts';
+import { segment, textOfBlock } from '../blocks.ts';
+import { keepStated } from './stated.ts';
+
+/** The texts that are chosen for the stated parts of a page. */
+function chosenFor(html: string, parts: readonly string[]): string[] {
+  const page = segment(parseHtml(html));
+  const chosen = new Uint8Array(page.blocks.length);
+  keepStated(page, chosen, { ...nothingStated, parts });
+  return page.blocks.filter((_, at) => chosen[at] === 1).map((block) => textOfBlock(page, block).trim());
+}
+
+it('a stated part is all of the blocks that say it together, and once where blocks say it alone', () => {
+  const row = (amount: string, of: string): string => `<div><div>${amount}</div><div>${of}</div></div>`;
+  const html = `<h2>Parts</h2>${row('135 g', 'Butter')}${row('2 tsp', 'Baking powder')}<p>Two ripe pears</p><p>Two ripe pears</p>`;
+  assert.deepEqual(chosenFor(html, ['135 g Butter', '2 tsp Baking powder', 'two ripe pears']), [
+    '135 g',
+    'Butter',
+    '2 tsp',
+    'Baking powder',
+    'Two ripe pears',
+  ]);
+});
