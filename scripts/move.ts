@@ -11,7 +11,7 @@ const usage = `Usage: npm run move -- DATABASE_URL
        npm run move -- FOLDER
 
 The first moves the embedded store of DATA_DIR into an empty PostgreSQL database, such as postgres://tidemark@10.0.0.7/tidemark;
-files stay in DATA_DIR. The second moves the store of the setting DATABASE_URL back into a folder: DATA_DIR, or an empty one.
+files stay in DATA_DIR. PGPASSWORD keeps the password out of the arguments. The second moves the store of the setting DATABASE_URL back into a folder: DATA_DIR, or an empty one.
 No process may use the store meanwhile. What is moved from stays as it was, and takes no process any more.`;
 
 /** Where to; null: help is asked for. */
