@@ -7,8 +7,8 @@ import { browserSettings } from '../../../server/tests/browser/chosen-browser.ts
 import { testKey } from '../../../server/tests/running.ts';
 import { findPrograms, startPostgres } from '../../../server/tests/store/postgres-server.ts';
 import { Caller, features, registerSources } from './features.ts';
-import { type Figures, type SoakedService, startSoaked } from './orders.ts';
-import { judge } from './slopes.ts';
+import { type SoakedService, startSoaked } from './orders.ts';
+import { type Hour, judge } from './slopes.ts';
 import { openWeb } from './web.ts';
 
 const options = {
@@ -21,6 +21,9 @@ const options = {
 const width = 6;
 const sources = 20;
 const stepMs = 600_000;
+/** Every so many hours browsers and processes of documents are let go to rest, for so long, before anything is counted. */
+const restEveryHours = 6;
+const restMs = 75_000;
 const stepsPerHour = 6;
 const startingBalanceUsd = 100_000;
 
@@ -98,7 +101,7 @@ async function soak(
     ...settings,
   });
   const caller = new Caller(() => service.url);
-  const figures: Figures[] = [];
+  const figures: Hour[] = [];
   const faults: string[] = [];
   let refreshed = 0;
   try {
@@ -111,8 +114,10 @@ async function soak(
         refreshed += await service.refresh();
       }
       await untilIdle(service);
+      const isRested = hour % restEveryHours === 0;
+      if (isRested) await sleep(restMs);
       const now = await service.figures();
-      figures.push(now);
+      figures.push({ ...now, isRested });
       const mib = (bytes: number): string => `${(bytes / 1_048_576).toFixed(1)} MiB`;
       process.stdout.write(
         `${engine} hour ${hour}: ${caller.calls} calls, ${refreshed} refreshes, heap ${mib(now.heapBytes)}, resident ${mib(now.residentBytes)}, ${now.descriptors} descriptors, ${now.processes} processes, disk ${mib(await bytesOf(folder))}\n`,

@@ -16,14 +16,12 @@ export const growthOf = (values: readonly number[]): number =>
 /** How much memory may grow over the second half of the day. */
 const mostGrowth = 0.02;
 
-const middleOf = (values: readonly number[]): number =>
-  values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0;
+/** How a process stood at the end of an hour; `isRested`: what idles had been let go. */
+export type Hour = Figures & { readonly isRested: boolean };
 
-/** Whether what is counted has come to rest: in the last quarter it is usually no more than the second quarter had seen. */
-export function isAtRest(values: readonly number[]): boolean {
-  const quarter = Math.max(1, Math.floor(values.length / 4));
-  return middleOf(values.slice(-quarter)) <= Math.max(...values.slice(quarter, 2 * quarter));
-}
+/** Whether what is counted does not grow from one rest to the next, once every part was used. */
+export const isAtRest = (values: readonly number[]): boolean =>
+  values.length < 3 || (values.at(-1) ?? 0) <= Math.max(...values.slice(0, -1));
 
 export interface Judgement {
   readonly heapGrowth: number;
@@ -32,17 +30,19 @@ export interface Judgement {
 }
 
 /** Judges the figures of the hours: their second half, for caches fill in the first. */
-export function judge(hours: readonly Figures[]): Judgement {
+export function judge(hours: readonly Hour[]): Judgement {
   const half = hours.slice(Math.floor(hours.length / 2));
-  const valuesOf = (name: 'heapBytes' | 'residentBytes' | 'descriptors' | 'processes'): number[] =>
-    half.map((figures) => figures[name]);
+  const valuesOf = (name: 'heapBytes' | 'residentBytes'): number[] => half.map((figures) => figures[name]);
+  const rested = hours.filter(({ isRested }) => isRested);
   const heapGrowth = growthOf(valuesOf('heapBytes'));
   const residentGrowth = growthOf(valuesOf('residentBytes'));
   const faults = hours.flatMap(({ faults: found }) => found);
   if (heapGrowth > mostGrowth) faults.push(`the heap grows by ${(100 * heapGrowth).toFixed(1)} % in half a day`);
   if (residentGrowth > mostGrowth)
     faults.push(`resident memory grows by ${(100 * residentGrowth).toFixed(1)} % in half a day`);
-  for (const name of ['descriptors', 'processes'] as const)
-    if (!isAtRest(hours.map((figures) => figures[name]))) faults.push(`${name} grow: ${valuesOf(name).join(', ')}`);
+  for (const name of ['descriptors', 'processes'] as const) {
+    const values = rested.map((figures) => figures[name]);
+    if (!isAtRest(values)) faults.push(`${name} grow: ${values.join(', ')}`);
+  }
   return { heapGrowth, residentGrowth, faults };
 }
