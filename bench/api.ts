@@ -108,11 +108,19 @@ async function besideTree(tree: string, rounds: number): Promise<void> {
   }
 }
 
-/** Measures and prints one line per page size and number in flight. */
-export async function run(args: readonly string[]): Promise<void> {
-  const rounds = Number(args[args.indexOf('--rounds') + 1]) || 5;
-  const beside = args.includes('--beside') ? args[args.indexOf('--beside') + 1] : undefined;
-  if (beside !== undefined) return await besideTree(beside, rounds);
+/** CPU in milliseconds a page of one size with so many in flight, and what calls took. */
+export interface ApiFigures {
+  readonly kilobytes: number;
+  readonly inFlight: number;
+  readonly api: number;
+  readonly extracting: number;
+  readonly fetching: number;
+  readonly perSecond: number;
+  readonly latencies: readonly number[];
+}
+
+/** Measures the whole API, undici with extraction and undici alone in turns, for each page size and number in flight. */
+export async function* measureApi(rounds: number): AsyncGenerator<ApiFigures> {
   const folder = mkdtempSync(join(tmpdir(), 'tidemark-bench-'));
   const site = await servePages();
   const service = await spawnService(folder, { BOOTSTRAP_API_KEY: key });
@@ -140,13 +148,15 @@ export async function run(args: readonly string[]): Promise<void> {
           both.push(extracted);
           alone.push(fetched);
         }
-        const cpu = median(api.map((through) => through.cpu));
-        const latencies = api.flatMap((through) => through.latencies);
-        process.stdout.write(
-          `${size} KB, ${width} in flight: API ${cpu.toFixed(2)} ms CPU, undici + extract ${median(both).toFixed(2)}, undici ${median(alone).toFixed(2)}; ` +
-            `ratio ${(cpu / median(both)).toFixed(2)}; ${median(api.map((through) => through.perSecond)).toFixed(0)}/s, ` +
-            `p50 ${percentile(latencies, 0.5).toFixed(1)} ms, p99 ${percentile(latencies, 0.99).toFixed(1)} ms\n`,
-        );
+        yield {
+          kilobytes: size,
+          inFlight: width,
+          api: median(api.map((through) => through.cpu)),
+          extracting: median(both),
+          fetching: median(alone),
+          perSecond: median(api.map((through) => through.perSecond)),
+          latencies: api.flatMap((through) => through.latencies),
+        };
       }
     }
   } finally {
@@ -156,4 +166,17 @@ export async function run(args: readonly string[]): Promise<void> {
     await service.end();
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** Measures and prints one line per page size and number in flight. */
+export async function run(args: readonly string[]): Promise<void> {
+  const rounds = Number(args[args.indexOf('--rounds') + 1]) || 5;
+  const beside = args.includes('--beside') ? args[args.indexOf('--beside') + 1] : undefined;
+  if (beside !== undefined) return await besideTree(beside, rounds);
+  for await (const { kilobytes, inFlight, api, extracting, fetching, perSecond, latencies } of measureApi(rounds))
+    process.stdout.write(
+      `${kilobytes} KB, ${inFlight} in flight: API ${api.toFixed(2)} ms CPU, undici + extract ${extracting.toFixed(2)}, undici ${fetching.toFixed(2)}; ` +
+        `ratio ${(api / extracting).toFixed(2)}; ${perSecond.toFixed(0)}/s, ` +
+        `p50 ${percentile(latencies, 0.5).toFixed(1)} ms, p99 ${percentile(latencies, 0.99).toFixed(1)} ms\n`,
+    );
 }

@@ -11,6 +11,7 @@ import { run as idle } from './idle.ts';
 import { run as jobs } from './jobs.ts';
 import { run as machines } from './machines/bench.ts';
 import { run as office } from './office.ts';
+import { run as peers } from './peers/bench.ts';
 import { run as ranker } from './ranker.ts';
 import { run as renders } from './renders.ts';
 import { run as research } from './research.ts';
@@ -30,6 +31,7 @@ const benches: Readonly<Record<string, (args: readonly string[]) => Promise<void
   jobs,
   machines,
   office,
+  peers,
   ranker,
   research,
   renders,

@@ -69,25 +69,47 @@ function published({ documents, queries }: BeirSet, interpreter: string, k1: num
   return new Map(queries.map(({ _id }, at) => [_id, lists[at] ?? []]));
 }
 
-function say(name: string, { queries, grades }: BeirSet, found: Found): void {
-  const measured = (measure: (found: readonly string[], grades: Grades) => number): string =>
-    mean(queries.map(({ _id }) => measure(found.get(_id) ?? [], grades.get(_id) ?? new Map()))).toFixed(3);
-  process.stdout.write(`  nDCG@10 ${measured(ndcg)}  recall@${depth} ${measured(recall)}  ${name}\n`);
+/** How well a ranker answers the questions of a set. */
+export interface Ranked {
+  readonly set: string;
+  readonly documents: number;
+  readonly questions: number;
+  readonly ranker: string;
+  readonly ndcg: number;
+  readonly recall: number;
 }
 
-export async function run(folders: readonly string[]): Promise<void> {
+function rankedBy(ranker: string, set: string, { documents, queries, grades }: BeirSet, found: Found): Ranked {
+  const measured = (measure: (found: readonly string[], grades: Grades) => number): number =>
+    mean(queries.map(({ _id }) => measure(found.get(_id) ?? [], grades.get(_id) ?? new Map())));
+  const sizes = { documents: documents.length, questions: queries.length };
+  return { set, ...sizes, ranker, ndcg: measured(ndcg), recall: measured(recall) };
+}
+
+/** Ours and, where pip brings it, BM25S on some sets; without folders on those that are made. */
+export function* rankings(folders: readonly string[]): Generator<Ranked> {
   const made = mkdtempSync(join(tmpdir(), 'tidemark-ranker-'));
   try {
     const interpreter = pythonWith(['bm25s==0.3.11', 'PyStemmer']);
     for (const folder of folders.length > 0 ? folders : madeSets(made)) {
-      const set = readSet(folder);
-      process.stdout.write(`${basename(folder)}: ${set.documents.length} documents, ${set.queries.length} questions\n`);
-      say('ours', set, ours(set));
+      const [name, set] = [basename(folder), readSet(folder)];
+      yield rankedBy('ours', name, set, ours(set));
       if (interpreter === null) continue;
-      say('bm25s, k1 1.2, b 0.75', set, published(set, interpreter, 1.2, 0.75));
-      say('bm25s, k1 0.9, b 0.4 (as of BEIR’s figures)', set, published(set, interpreter, 0.9, 0.4));
+      yield rankedBy('bm25s, k1 1.2, b 0.75', name, set, published(set, interpreter, 1.2, 0.75));
+      yield rankedBy('bm25s, k1 0.9, b 0.4 (as of BEIR’s figures)', name, set, published(set, interpreter, 0.9, 0.4));
     }
   } finally {
     rmSync(made, { recursive: true, force: true });
+  }
+}
+
+export async function run(folders: readonly string[]): Promise<void> {
+  let last = '';
+  for (const { set, documents, questions, ranker, ...measured } of rankings(folders)) {
+    if (set !== last) process.stdout.write(`${set}: ${documents} documents, ${questions} questions\n`);
+    last = set;
+    process.stdout.write(
+      `  nDCG@10 ${measured.ndcg.toFixed(3)}  recall@${depth} ${measured.recall.toFixed(3)}  ${ranker}\n`,
+    );
   }
 }

@@ -43,6 +43,7 @@ const all = [
   'packages/*/src/**/*.test.ts',
   'packages/*/train/**/*.test.ts',
   'scripts/**/*.test.ts',
+  'bench/**/*.test.ts',
 ]
   .flatMap((pattern) => globSync(pattern, { cwd: root, exclude: ['**/node_modules/**'] }))
   .filter((file) => wanted.length === 0 || wanted.some((part) => file.includes(part)))

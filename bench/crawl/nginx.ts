@@ -33,11 +33,11 @@ function bringNginx(folder: string): string {
  * Pages stand as `ROOT/p-NUMBER.html.gz` and are sent as they are. The same pages are there in every folder `/bNUMBER/`: their
  * links are relative, so that ten folders are a site of ten times the pages.
  */
-const settings = (port: number, root: string, state: string): string => `
-daemon off; worker_processes 1; pid ${state}/nginx.pid; error_log stderr error;
+const settings = (port: number, root: string, state: string, log: string | null): string => `
+daemon off; worker_processes 1; pid ${state}/nginx.pid; error_log stderr crit;
 events { worker_connections 512; }
 http {
-  access_log off; log_not_found off; sendfile on; tcp_nopush on; keepalive_timeout 60; keepalive_requests 1000000; default_type text/html; charset utf-8;
+  log_format asked '$status $uri'; access_log ${log ? `${log} asked` : 'off'}; log_not_found off; sendfile on; tcp_nopush on; keepalive_timeout 60; keepalive_requests 1000000; default_type text/html; charset utf-8;
   client_body_temp_path ${state}/body; proxy_temp_path ${state}/proxy; fastcgi_temp_path ${state}/fastcgi;
   uwsgi_temp_path ${state}/uwsgi; scgi_temp_path ${state}/scgi;
   open_file_cache max=20000 inactive=600s;
@@ -76,15 +76,15 @@ export interface Nginx {
   close(): Promise<void>;
 }
 
-/** Starts nginx over the pages of `root`; its program and state stay in `cache`. */
-export async function startNginx(cache: string, root: string): Promise<Nginx> {
+/** Starts nginx over the pages of `root`; its program and state stay in `cache`. `log`: a file that gets a line `STATUS PATH` for each request. */
+export async function startNginx(cache: string, root: string, log: string | null = null): Promise<Nginx> {
   const program = bringNginx(join(cache, 'nginx'));
   const state = join(cache, 'nginx-state');
   mkdirSync(state, { recursive: true });
   // As root, its worker runs as another user.
   chmodSync(state, 0o777);
   const port = await freePort();
-  writeFileSync(join(state, 'nginx.conf'), settings(port, root, state));
+  writeFileSync(join(state, 'nginx.conf'), settings(port, root, state, log));
   const child: ChildProcess = spawn(program, ['-c', join(state, 'nginx.conf'), '-p', state, '-g', 'user root;'], {
     stdio: ['ignore', 'inherit', 'inherit'],
   });

@@ -84,16 +84,40 @@ function* chance(seed: number): Generator<number> {
   }
 }
 
-/** Where the links of a page lead, in order: navigation, pages one hop further, from the last page the other folders, then all over. */
-function* targets(page: number): Generator<string> {
-  for (let index = 0; index < navigation; index++) yield `p-${index}.html`;
-  for (let index = 1; index <= fanOut; index++) yield `p-${(page * fanOut + index) % pagesPerFolder}.html`;
-  if (page === pagesPerFolder - 1) for (let folder = 0; folder < folders; folder++) yield `../b${folder}/p-0.html`;
-  for (const number of chance(page + 1)) yield `p-${number % pagesPerFolder}.html`;
+/** How many pages a site has, and whether its links name them in several ways. */
+export interface SiteShape {
+  readonly pages: number;
+  /** The same page by a fragment, a campaign's parameters, and a path with dots, as links of real sites have them. */
+  readonly hasVariants: boolean;
 }
 
-function htmlOf({ parts }: Template, page: number): string {
-  const links = targets(page);
+const manyFolders: SiteShape = { pages: pagesPerFolder, hasVariants: false };
+
+/** Another way to name a page of the site. */
+const variants: readonly ((file: string) => string)[] = [
+  (file) => `${file}#section-2`,
+  (file) => `./../b0/${file}`,
+  (file) => `${file}?utm_source=newsletter&utm_medium=email`,
+];
+
+/** One link in so many names its page in another way. */
+const variantEvery = 5;
+
+/** Where the links of a page lead, in order: navigation, pages one hop further, from the last page the other folders, then all over. */
+function* targets(page: number, { pages, hasVariants }: SiteShape): Generator<string> {
+  for (let index = 0; index < navigation; index++) yield `p-${index}.html`;
+  for (let index = 1; index <= fanOut; index++) yield `p-${(page * fanOut + index) % pages}.html`;
+  if (page === pagesPerFolder - 1) for (let folder = 0; folder < folders; folder++) yield `../b${folder}/p-0.html`;
+  for (const number of chance(page + 1)) {
+    const file = `p-${number % pages}.html`;
+    const variant =
+      hasVariants && (number >>> 13) % variantEvery === 0 ? variants[(number >>> 20) % variants.length] : undefined;
+    yield variant ? variant(file) : file;
+  }
+}
+
+function htmlOf({ parts }: Template, page: number, shape: SiteShape): string {
+  const links = targets(page, shape);
   return parts.reduce((html, part) => `${html}${links.next().value}${part}`);
 }
 
@@ -107,24 +131,29 @@ function shuffled<Value>(values: readonly Value[]): Value[] {
 }
 
 /**
- * Makes the files of a site, once: ten thousand pages as `p-NUMBER.html.gz`. Returns the folder. `real`: of the markup of real
- * pages, median 30 KB; `small`: made-up articles of 5 KB.
+ * Makes the files of a site, once: ten thousand pages, or as many as its shape has, as `p-NUMBER.html.gz`. Returns the folder. `real`: of
+ * the markup of real pages, median 30 KB; `small`: made-up articles of 5 KB.
  */
-export async function makePages(cache: string, size: SiteSize, say: (line: string) => void): Promise<string> {
-  const folder = `${cache}/pages-${size}`;
+export async function makePages(
+  cache: string,
+  size: SiteSize,
+  say: (line: string) => void,
+  shape = manyFolders,
+): Promise<string> {
+  const folder = `${cache}/pages-${size}${shape === manyFolders ? '' : `-${shape.pages}${shape.hasVariants ? '-variants' : ''}`}`;
   if (existsSync(folder)) return folder;
   const fresh = `${folder}.${process.pid}`;
   rmSync(fresh, { recursive: true, force: true });
   mkdirSync(fresh, { recursive: true });
   const templates = size === 'small' ? [templateOf(articleOf(5))] : realTemplates();
   say(
-    `making ${pagesPerFolder} ${size} pages of ${templates.length}, median ${median(templates.map(({ bytes }) => bytes))} bytes`,
+    `making ${shape.pages} ${size} pages of ${templates.length}, median ${median(templates.map(({ bytes }) => bytes))} bytes`,
   );
-  for (let page = 0; page < pagesPerFolder; page++) {
+  for (let page = 0; page < shape.pages; page++) {
     const template = templates[page % templates.length];
     if (!template) throw new Error('There are no pages to make a site of.');
     const unique = `<p>Page ${page}, ${createHash('sha256').update(`${page}`).digest('base64')}.</p></body>`;
-    const html = htmlOf(template, page).replace(/<\/body>(?![\s\S]*<\/body>)/i, unique);
+    const html = htmlOf(template, page, shape).replace(/<\/body>(?![\s\S]*<\/body>)/i, unique);
     writeFileSync(`${fresh}/p-${page}.html.gz`, gzipSync(html, { level: 6 }));
     if (page % 100 === 0) await setImmediate();
   }

@@ -65,9 +65,11 @@ export function rewriteSearch(path: string, json: string): Rewritten {
 export function rewriteMarkdown(path: string, markdown: string, apiUrl: string, siteUrl: string | null): Rewritten {
   const leadsTo: string[] = [];
   const follow = follower(path, leadsTo);
+  const ofChart = (name: string): string => `](${follow(`/docs/guides/charts/${name}`)})`;
   const ofGuide = (name: string, hash: string): string => `](${follow(`/docs/guides/${name}.md`)}${hash})`;
   const text = markdown
     .replace(/\[([^[\]]*)\]\(\.\.\/[^()\s]*\)/g, '$1')
+    .replace(/\]\(charts\/([a-z-]+\.svg)\)/g, (_, name: string) => ofChart(name))
     .replace(/\]\(([a-z-]+)\.md(#[^()\s]*)?\)/g, (_, name: string, hash = '') => ofGuide(name, hash))
     .replaceAll(/\]\((https?:[^()\s]*)\)/g, (whole, address: string) => {
       if (!address.startsWith(`${apiUrl}/`)) return whole;

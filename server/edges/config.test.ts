@@ -79,7 +79,8 @@ test('the place of the proxy for browsers elsewhere is where they are told it is
 
 test('what the documents have people set is no misspelt setting', () => {
   const root = new URL('../../', import.meta.url);
-  const files = ['README.md', ...readdirSync(new URL('docs/', root)).map((name) => `docs/${name}`)];
+  const guides = readdirSync(new URL('docs/', root)).filter((name) => name.endsWith('.md'));
+  const files = ['README.md', ...guides.map((name) => `docs/${name}`)];
   const exported = files.flatMap((file) =>
     [...readFileSync(new URL(file, root), 'utf8').matchAll(/(?:export |\$)(TIDEMARK_\w+)/g)].map(
       ([, name = '']) => name,

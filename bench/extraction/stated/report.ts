@@ -110,3 +110,19 @@ export function factsReport(predictions: ReadonlyMap<string, string>): string {
     })
     .join('\n\n');
 }
+
+/** The share of facts that each tool keeps of the sites that were only judged: the mean over the kinds of facts. */
+export function keptFacts(predictions: ReadonlyMap<string, string>): Map<string, number> {
+  const judged = judgedPages();
+  return new Map(
+    Array.from(predictions, ([tool, file]) => {
+      const said: Readonly<Record<string, Said>> = JSON.parse(readFileSync(file, 'utf8'));
+      const sums = sumsOf(said, judged, 'held out');
+      const shares = kinds.flatMap((kind) => {
+        const { kept, all } = sums.get(kind) ?? { kept: 0, all: 0 };
+        return all > 0 ? [kept / all] : [];
+      });
+      return [tool, shares.reduce((sum, share) => sum + share, 0) / shares.length] as const;
+    }),
+  );
+}

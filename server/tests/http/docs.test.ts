@@ -7,6 +7,9 @@ import { accessibilityFaults } from '../browser/accessibility.ts';
 import { chromium as program, skipWithoutBrowser } from '../browser/chosen-browser.ts';
 import { type Running, startRunning } from '../running.ts';
 
+/** The files of the guides. */
+const guideFiles = readdirSync(new URL('../../../docs/', import.meta.url)).filter((file) => file.endsWith('.md'));
+
 let running: Running;
 before(async () => {
   running = await startRunning();
@@ -54,13 +57,28 @@ test('each guide has a twin in markdown, and models find it by llms.txt', async 
   const { text: index } = await at('/llms.txt');
   const { text: whole } = await at('/llms-full.txt');
   assert.match(index, /^# Tidemark\n\n> Reads the web/);
-  for (const file of readdirSync(new URL('../../../docs/', import.meta.url))) {
+  for (const file of guideFiles) {
     const path = `/docs/guides/${file}`;
     assert.ok(index.includes(`${running.tidemark.baseUrl}${path}`), path);
     const twin = await at(path);
     assert.match(twin.headers.get('content-type') ?? '', /^text\/markdown/);
     assert.ok(whole.includes(twin.text), path);
   }
+});
+
+test('the charts of a guide are pictures that its page may show, with words for those who do not see them', async () => {
+  const { text, headers } = await at('/docs/guides/peers');
+  assert.match(headers.get('content-security-policy') ?? '', /img-src 'self'/);
+  const pictures = [...text.matchAll(/<img src="([^"]+)" alt="([^"]+)">/g)];
+  assert.ok(pictures.length >= 3, String(pictures.length));
+  for (const [, source = '', words = ''] of pictures) {
+    const chart = await at(new URL(source, 'http://docs.example/docs/guides/peers').pathname);
+    assert.deepEqual([chart.status, chart.headers.get('content-type')], [200, 'image/svg+xml'], source);
+    assert.match(chart.text, /^<svg [^>]*role="img"[^>]*><title [^>]*>[^<]+<\/title><desc [^>]*>[^<]+<\/desc>/);
+    assert.ok(words.length > 20, words);
+  }
+  for (const name of ['none.svg', '..%2fpeers.md', '..%2f..%2fpackage.json', 'peers-crawl.svg%00'])
+    assert.equal((await at(`/docs/guides/charts/${name}`)).status, 404, name);
 });
 
 test('a search without a script finds the page that says it', async () => {
@@ -92,7 +110,7 @@ test('a search without a script finds the page that says it', async () => {
 });
 
 test('the examples on the command line read as what curl sends', async () => {
-  const examples = readdirSync(new URL('../../../docs/', import.meta.url)).map((file) => file.replace(/\.md$/, ''));
+  const examples = guideFiles.map((file) => file.replace(/\.md$/, ''));
   let compared = 0;
   for (const name of examples) {
     const { text } = await at(`/docs/guides/${name}`);

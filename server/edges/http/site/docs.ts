@@ -7,7 +7,7 @@ import type { AnyOperation, Settings } from '../../../kernel/pipeline/context.ts
 import { type Assets, addAssets, type BrowserPackage, readAssets } from '../assets.ts';
 import { sendProblem } from '../reply.ts';
 import { jsonBlock, textBlock } from './code-block.ts';
-import type { Guides } from './guides.ts';
+import { type Guides, readChart } from './guides.ts';
 import type { Library } from './library.ts';
 import { menuOf, operationsPath, tableOf } from './menu.ts';
 import { escapeHtml, type PageAssets, sendPage, withCode } from './page.ts';
@@ -16,6 +16,7 @@ import { escapeHtml, type PageAssets, sendPage, withCode } from './page.ts';
 export const docsPaths = [
   '/docs',
   '/docs/guides/:name',
+  '/docs/guides/charts/:name',
   '/docs/operations',
   '/docs/search',
   '/docs/search.json',
@@ -146,6 +147,14 @@ export function addDocs(server: FastifyInstance, { settings, operations }: Docum
     if (!guide) return sendProblem(reply, new Problem('not-found', 'There is no such guide.'), settings);
     if (isTwin) return reply.type('text/markdown; charset=utf-8').send(guide.markdown);
     return sendPage(reply, { ...guide, markdownPath: `${guide.href}.md`, ...menu(guides, guide.href) });
+  });
+  server.get<{ Params: { name: string } }>('/docs/guides/charts/:name', async (request, reply) => {
+    const chart = readChart(request.params.name);
+    if (!chart) return sendProblem(reply, new Problem('not-found', 'There is no such chart.'), settings);
+    return reply
+      .type('image/svg+xml')
+      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
+      .send(chart);
   });
   server.get<{ Querystring: { q?: string } }>('/docs/search', async (request, reply) => {
     const library = await open();

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { setImmediate as otherThings } from 'node:timers/promises';
 import type { FindOperation } from './call-figure.ts';
 import { createRenderer } from './markdown.ts';
@@ -21,7 +21,7 @@ const groups = {
   'Keep current': ['freshness', 'jobs', 'callbacks', 'idempotency'],
   'Keys and money': ['keys', 'billing', 'ledger', 'console'],
   'Run it yourself': ['operate', 'deploy'],
-  'Come from elsewhere': ['from-firecrawl', 'from-crawl4ai', 'from-jina-reader', 'from-tavily', 'from-scrapy'],
+  'Come from elsewhere': ['from-firecrawl', 'from-crawl4ai', 'from-jina-reader', 'from-tavily', 'from-scrapy', 'peers'],
 } as const;
 
 /** Has a page for each platform. */
@@ -64,6 +64,13 @@ function otherGroups(): [string, readonly string[]][] {
     ...(more.length > 0 ? [['More', more] as [string, string[]]] : []),
     [platformsGroup, platforms.toSorted((a, b) => Number(b === 'platforms') - Number(a === 'platforms'))],
   ];
+}
+
+/** A chart that a guide shows; null: there is none of this name. */
+export function readChart(name: string): Buffer | null {
+  if (!/^[a-z-]+[.]svg$/.test(name)) return null;
+  const file = new URL(`charts/${name}`, folder);
+  return existsSync(file) ? readFileSync(file) : null;
 }
 
 const pathOf = (name: string): string => `/docs/guides/${name}`;

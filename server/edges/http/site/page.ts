@@ -67,7 +67,7 @@ export function sendPage(reply: FastifyReply, page: Page): FastifyReply {
   const own = assets ? "script-src 'self'; connect-src 'self'; form-action 'self'; " : '';
   reply.header(
     'content-security-policy',
-    `default-src 'none'; ${own}style-src 'unsafe-inline'; img-src data:; base-uri 'none'; frame-ancestors 'none'`,
+    `default-src 'none'; ${own}style-src 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; frame-ancestors 'none'`,
   );
   const data = assets ? ` data-search-index="${assets.searchIndex}"` : '';
   return reply

@@ -59,6 +59,7 @@ table{border-collapse:collapse;width:100%;margin:.8rem 0;font-size:.95rem}
 th,td{text-align:left;padding:.45rem .9rem .45rem 0;border-bottom:1px solid var(--line);vertical-align:top}
 th{font-weight:600;color:var(--soft);font-size:.85rem}
 .wide{overflow-x:auto}
+main img{max-width:100%;height:auto}
 dl{display:grid;grid-template-columns:max-content minmax(0,1fr);gap:.45rem 1.5rem;margin:1rem 0}
 dt{color:var(--soft)}dd{margin:0}
 .good::before,.bad::before{content:"";display:inline-block;width:.6em;height:.6em;border-radius:50%;margin-right:.5em;background:var(--good)}

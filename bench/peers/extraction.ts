@@ -1,0 +1,174 @@
+import { createHash } from 'node:crypto';
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { version } from '../../server/version.ts';
+import { corpusIsHere, type Page, pages, sources, timedPages } from '../extraction/corpus.ts';
+import { type Quality, qualityOf } from '../extraction/quality.ts';
+import { installRivals, rivalsVersion } from '../extraction/rivals.ts';
+import { keptFacts } from '../extraction/stated/report.ts';
+import { oursName } from '../extraction/tools.ts';
+import { goProgram, python, Unavailable } from './install.ts';
+import { type Measure, median, missingRow, type Order, type Part, type Row } from './part.ts';
+import { interleaved, type Rounds, startProgram } from './program.ts';
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+const cache = here('../../.cache/peers');
+
+interface Extractor {
+  readonly name: string;
+  readonly version: string;
+  readonly isOurs: boolean;
+  command(): readonly string[];
+}
+
+const ofNode = (name: string, versions: string, isOurs = false): Extractor => ({
+  name,
+  version: versions,
+  isOurs,
+  command: () => [
+    process.execPath,
+    '--max-old-space-size=8192',
+    '--disable-warning=ExperimentalWarning',
+    here('extractors/node.ts'),
+    name,
+  ],
+});
+
+const ofPython = (name: string, packages: readonly string[]): Extractor => ({
+  name,
+  version: packages[0]?.split('==')[1] ?? '',
+  isOurs: false,
+  command: () => [python(packages), here('extractors/extractors.py'), name],
+});
+
+const extractors: readonly Extractor[] = [
+  ofNode(oursName, version, true),
+  ofPython('trafilatura', ['trafilatura==2.3.1', 'lxml_html_clean==0.4.6']),
+  ofPython('rs-trafilatura', ['rs-trafilatura==0.1.1']),
+  { name: 'go-trafilatura', version: '1.12.2', isOurs: false, command: () => [goProgram('extractors/go-trafilatura')] },
+  ofNode('Defuddle + linkedom', '0.19.4'),
+  ofNode('Readability + jsdom + turndown', '0.6.0'),
+  ofNode('Readability + linkedom + turndown', '0.6.0'),
+  ofNode('mdream (native), minimal', '1.7.2'),
+  ofNode('@wrtnlabs/web-content-extractor', '3.2.4'),
+];
+
+const measures: readonly Measure[] = [
+  { id: 'articles', title: 'Text of articles', unit: 'F1', better: 'higher', digits: 3, isDrawn: true },
+  { id: 'pages', title: 'Text of pages of seven kinds', unit: 'F1', better: 'higher', digits: 3, isDrawn: true },
+  { id: 'segments', title: 'Wanted and unwanted passages', unit: 'F1', better: 'higher', digits: 3 },
+  { id: 'stated', title: 'Title, author and date right', unit: 'share', better: 'higher', digits: 3 },
+  {
+    id: 'facts',
+    title: 'Facts of products, recipes and listings kept',
+    unit: 'share',
+    better: 'higher',
+    digits: 3,
+    isDrawn: true,
+  },
+  { id: 'cpu', title: 'CPU a page', unit: 'ms', better: 'lower', digits: 2, isDrawn: true },
+  { id: 'peak', title: 'Peak memory', unit: 'MB', better: 'lower', digits: 0 },
+];
+
+/** Pages as lines of JSON, which every program reads alike. */
+function writePages(name: string, all: Iterable<Page>): string {
+  const file = `${cache}/${name}.jsonl`;
+  const open = openSync(file, 'w');
+  for (const { id, url, body } of all)
+    writeSync(open, `${JSON.stringify({ id, url, body: Buffer.from(body).toString('base64') })}\n`);
+  closeSync(open);
+  return file;
+}
+
+const fieldsRight = ['title', 'author', 'date'] as const;
+
+function qualities({ groups }: Quality): Record<string, number | null> {
+  const near = fieldsRight.map((field) => groups.all?.metadata[field]?.near ?? 0);
+  return {
+    articles: groups.sh?.shingle?.f1 ?? null,
+    pages: groups.wx?.word?.f1 ?? null,
+    segments: groups.tf?.segments?.f1 ?? null,
+    stated: near.reduce((sum, share) => sum + share, 0) / near.length,
+  };
+}
+
+/** Changes with what asks the rivals, so that old answers are not taken for new ones. */
+const askers = ['extractors/extractors.py', 'extractors/go-trafilatura/main.go']
+  .reduce((hash, file) => hash.update(readFileSync(here(file))), createHash('sha256'))
+  .digest('hex')
+  .slice(0, 8);
+
+/** The file with what a tool says of every page; kept for rivals, whose versions are pinned. */
+async function predicted({ name, version: pinned, isOurs }: Extractor, rounds: Rounds, all: string): Promise<string> {
+  const file = `${cache}/${`${name} ${pinned}`.replace(/\W+/g, '-')}-${isOurs ? 'now' : `${rivalsVersion}-${askers}`}.json`;
+  if (isOurs || !existsSync(file)) await rounds.program.ask({ do: 'predict', pages: all, file });
+  return file;
+}
+
+interface Measured {
+  readonly extractor: Extractor;
+  readonly rounds: Rounds;
+  readonly file: string;
+}
+
+function rowOf({ extractor, rounds, file }: Measured, facts: number | null): Row {
+  const { name, version: versions, isOurs } = extractor;
+  const values = {
+    ...qualities(qualityOf(file)),
+    facts,
+    cpu: median(rounds.done.map(({ cpu, inputs }) => cpu / inputs)),
+    peak: median(rounds.done.map(({ peakMegabytes }) => peakMegabytes)),
+  };
+  return { name, version: versions, isOurs, values };
+}
+
+/** What all say of every page, one after the other; with rows for those that could not. */
+async function predictAll(say: (line: string) => void, all: string): Promise<{ done: Measured[]; missing: Row[] }> {
+  const done: Measured[] = [];
+  const missing: Row[] = [];
+  for (const extractor of extractors) {
+    try {
+      say(`${extractor.name} reads the evaluation pages`);
+      const command = extractor.command();
+      const reading: Rounds = { name: extractor.name, program: startProgram(command), done: [] };
+      const file = await predicted(extractor, reading, all).finally(() => reading.program.close());
+      // A new process: the memory of the whole corpus is not that of the timed pages.
+      done.push({ extractor, rounds: { ...reading, program: startProgram(command) }, file });
+    } catch (error) {
+      say(`${extractor.name}: ${error instanceof Error ? error.message : error}`);
+      missing.push(missingRow(extractor.name, extractor.version, error));
+    }
+  }
+  return { done, missing };
+}
+
+/** Extraction and facts beside rivals on the evaluation pages. */
+export async function extractionPart({ isQuick, say }: Order): Promise<Omit<Part, 'date' | 'isQuick' | 'id'>> {
+  if (!corpusIsHere) throw new Unavailable('the labelled pages (../shared/data/extraction) are not here');
+  const rounds = isQuick ? 1 : 3;
+  mkdirSync(cache, { recursive: true });
+  installRivals();
+  const timed = writePages('timed-pages', timedPages());
+  const { done, missing } = await predictAll(say, writePages('all-pages', pages(sources)));
+  try {
+    await interleaved(
+      done.map((one) => one.rounds),
+      rounds,
+      { do: 'time', pages: timed },
+      say,
+    );
+  } finally {
+    await Promise.all(done.map((one) => one.rounds.program.close()));
+  }
+  const facts = keptFacts(new Map(done.map(({ extractor, file }) => [extractor.name, file])));
+  return {
+    title: 'Extraction and facts',
+    about:
+      'Labelled pages of six sources, which are no part of the project. Articles: F1 of runs of four words; pages of seven kinds (articles, documentation, ' +
+      'services, forums, collections, listings, products): F1 of words; passages: F1 of those that annotators wanted. Title, author and date: the mean of the three shares. ' +
+      'Facts: prices, names, steps, cards and the like that a page states, the mean over their kinds, of sites that were only judged. ' +
+      `CPU over 11 MB of pages; median of ${rounds} ${rounds === 1 ? 'round' : 'rounds'} after one to warm up, in turns, one process each.`,
+    measures,
+    rows: [...done.map((one) => rowOf(one, facts.get(one.extractor.name) ?? null)), ...missing],
+  };
+}

@@ -1,0 +1,68 @@
+// Reads pages with an extractor of JavaScript: `node node.ts TOOL`. Orders and answers are lines of JSON (`program.ts`).
+import { createReadStream, writeFileSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { setImmediate } from 'node:timers/promises';
+import type { Page } from '../../extraction/corpus.ts';
+import { type Prediction, tools } from '../../extraction/tools.ts';
+import type { Done } from '../program.ts';
+
+interface Order {
+  readonly do: 'predict' | 'time';
+  readonly pages: string;
+  readonly file: string;
+}
+
+async function* pagesOf(file: string): AsyncGenerator<Page> {
+  for await (const line of createInterface({ input: createReadStream(file) })) {
+    const { id, url, body }: Record<'id' | 'url' | 'body', string> = JSON.parse(line);
+    yield { id, url, body: Buffer.from(body, 'base64') };
+  }
+}
+
+const load = tools[process.argv[2] ?? ''];
+if (!load) throw new Error(`no tool of this name: ${process.argv[2]}`);
+const read = await load();
+const timed: Page[] = [];
+
+async function round(
+  some: Iterable<Page> | AsyncIterable<Page>,
+  keep: (page: Page, said: Prediction) => void,
+): Promise<Done> {
+  const told = { cpu: 0, inputs: 0, failed: 0 };
+  for await (const page of some) {
+    const start = process.cpuUsage();
+    let said: () => Prediction = () => ({ text: '' });
+    try {
+      said = await read(page);
+    } catch {
+      // It has said nothing of this page.
+      told.failed++;
+    }
+    const { user, system } = process.cpuUsage(start);
+    told.cpu += (user + system) / 1_000;
+    told.inputs++;
+    keep(page, said());
+    // Documents held by weak references are let go only between tasks.
+    await setImmediate();
+  }
+  return { ...told, peakMegabytes: process.resourceUsage().maxRSS / 1_024 };
+}
+
+async function obey(order: Order): Promise<Done> {
+  if (order.do === 'time') {
+    if (timed.length === 0) for await (const page of pagesOf(order.pages)) timed.push(page);
+    return await round(timed, () => {});
+  }
+  const said: Record<string, Prediction> = {};
+  const told = await round(pagesOf(order.pages), ({ id }, prediction) => {
+    said[id] = prediction;
+  });
+  writeFileSync(order.file, JSON.stringify(said));
+  return told;
+}
+
+// Some tools print warnings about single pages, which are not of the protocol.
+const write = process.stdout.write.bind(process.stdout);
+console.log = console.warn = console.error = () => {};
+for await (const line of createInterface({ input: process.stdin }))
+  write(`${JSON.stringify(await obey(JSON.parse(line)))}\n`);

@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+
+/** What a program did with an order: its CPU in milliseconds, inputs that failed, and the most memory that it held so far. */
+export interface Done {
+  readonly cpu: number;
+  readonly inputs: number;
+  readonly failed: number;
+  readonly peakMegabytes: number;
+}
+
+/** A rival in a process of its own. */
+export interface Program {
+  ask(order: object): Promise<Done>;
+  close(): Promise<void>;
+}
+
+/** Starts a command that answers each line of JSON with a line of JSON, and ends when its input does. */
+export function startProgram([command = '', ...args]: readonly string[]): Program {
+  const child = spawn(command, args, { stdio: ['pipe', 'pipe', 'pipe'] });
+  let complaint = '';
+  child.stderr.on('data', (text) => {
+    complaint = `${complaint}${text}`.slice(-500);
+  });
+  child.stdin.on('error', () => {});
+  const exited = once(child, 'exit').catch((error: Error) => {
+    complaint = error.message;
+  });
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  return {
+    async ask(order) {
+      child.stdin.write(`${JSON.stringify(order)}\n`);
+      const { value, done } = await lines.next();
+      if (!done) return JSON.parse(value);
+      await exited;
+      throw new Error(`${command} ended: ${complaint.trim().split('\n').at(-1)}`);
+    },
+    async close() {
+      child.stdin.end();
+      await exited;
+    },
+  };
+}
+
+/** A program and the figures of its rounds. */
+export interface Rounds {
+  readonly name: string;
+  readonly program: Program;
+  readonly done: Done[];
+}
+
+/** Asks every program once a round, after one to warm up, so that a busy minute hits them all. One that fails is told and left out. */
+export async function interleaved(
+  all: readonly Rounds[],
+  rounds: number,
+  order: object,
+  say: (line: string) => void,
+): Promise<void> {
+  const failed = new Set<Rounds>();
+  for (let round = 0; round <= rounds; round++) {
+    say(round === 0 ? 'warming up' : `round ${round} of ${rounds}`);
+    for (const one of all) {
+      if (failed.has(one)) continue;
+      const done = await one.program.ask(order).catch((error: Error) => {
+        say(`${one.name}: ${error.message}`);
+        return null;
+      });
+      if (!done) failed.add(one);
+      else if (round > 0) one.done.push(done);
+    }
+  }
+}
