@@ -1,4 +1,4 @@
-// Figures beside peers: `npm run bench -- peers [--quick] [--page] [PART...]`. Linux only.
+// Figures beside peers: `npm run bench -- peers [--quick] [--page] [--kept] [PART...]`. Linux only.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -25,10 +25,11 @@ const runs: Readonly<Record<string, RunPart>> = {
   api: apiPart,
 };
 
-const usage = `usage: npm run bench -- peers [--quick] [--page] [PART...]
+const usage = `usage: npm run bench -- peers [--quick] [--page] [--kept] [PART...]
   PART     ${Object.keys(runs).join(', ')}; default: all
   --quick  fewer pages and one round: minutes in place of an hour, once the rivals are installed
   --page   writes docs/peers.md and its charts of the newest figures of every part
+  --kept   runs nothing: with --page, writes the page anew of the figures that are kept
 `;
 
 const keptAt = (id: string): string => `${cache}/part-${id}.json`;
@@ -53,7 +54,7 @@ const kept = (id: string): Part[] => (existsSync(keptAt(id)) ? [JSON.parse(readF
 
 /** Runs the parts, prints their tables and the summary, and writes the page when it is asked to. */
 export async function run(args: readonly string[]): Promise<void> {
-  const options = { quick: { type: 'boolean' }, page: { type: 'boolean' } } as const;
+  const options = { quick: { type: 'boolean' }, page: { type: 'boolean' }, kept: { type: 'boolean' } } as const;
   const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
   const unknown = positionals.filter((id) => !(id in runs));
   if (unknown.length > 0) {
@@ -63,12 +64,12 @@ export async function run(args: readonly string[]): Promise<void> {
   mkdirSync(cache, { recursive: true });
   const done: Part[] = [];
   for (const id of Object.keys(runs)) {
-    if (positionals.length > 0 && !positionals.includes(id)) continue;
+    if (values.kept || (positionals.length > 0 && !positionals.includes(id))) continue;
     const part = await runOne(id, values.quick === true);
     if (!part) continue;
     done.push(part);
     process.stdout.write(`${part.title}\n\n${partTable(part)}\n\n`);
   }
-  process.stdout.write(`All measures, on ${machine()}\n\n${summaryTable(done)}\n`);
+  if (!values.kept) process.stdout.write(`All measures, on ${machine()}\n\n${summaryTable(done)}\n`);
   if (values.page) writePage(Object.keys(runs).flatMap(kept), here('../../docs'));
 }

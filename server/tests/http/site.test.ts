@@ -6,6 +6,8 @@ import { operations } from '../../operations.ts';
 import { version } from '../../version.ts';
 import { type Running, startRunning } from '../running.ts';
 
+const guideFiles = readdirSync(new URL('../../../docs/', import.meta.url)).filter((file) => file.endsWith('.md'));
+
 let running: Running;
 before(async () => {
   running = await startRunning();
@@ -54,7 +56,7 @@ test('the docs begin with what this is, a key, the first call and its real answe
 
 test('every guide of the folder is served and linked, and leads to others', async () => {
   const { text } = await pageAt('/docs');
-  for (const file of readdirSync(new URL('../../../docs/', import.meta.url))) {
+  for (const file of guideFiles) {
     const path = `/docs/guides/${file.replace(/\.md$/, '')}`;
     assert.ok(text.includes(`href="${path}"`), path);
     const guide = await pageAt(path);
@@ -66,7 +68,7 @@ test('every guide of the folder is served and linked, and leads to others', asyn
 test('the curl lines of every text and page use one key and one address; the pages name the address of this service', async () => {
   const key = 'Authorization: Bearer $TIDEMARK_API_KEY';
   const root = new URL('../../../', import.meta.url);
-  const texts = ['README.md', ...readdirSync(new URL('docs/', root)).map((file) => `docs/${file}`)];
+  const texts = ['README.md', ...guideFiles.map((file) => `docs/${file}`)];
   const calls = texts.flatMap((file) =>
     [...readFileSync(new URL(file, root), 'utf8').matchAll(/^curl (?:[^\n]|\\\n)+/gm)].map(
       ([call]) => `${file}: ${call}`,
