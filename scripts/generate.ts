@@ -11,6 +11,7 @@ import { version } from '../server/version.ts';
 import { describeForClients } from './generation/client-operations.ts';
 import { pythonClient } from './generation/client-python.ts';
 import { typescriptClient } from './generation/client-typescript.ts';
+import { limitsGuide } from './generation/limits.ts';
 import { mcpTools } from './generation/mcp-tools.ts';
 
 /** JSON with a line for each operation and each component: what has changed is seen, and the indents are not most of it. */
@@ -39,6 +40,7 @@ const description = describeForClients(operations);
 const clients = { ...typescriptClient(description), ...mcpTools(description), ...pythonClient(description) };
 for (const [path, text] of Object.entries(clients)) write(path, text.trimEnd());
 
+write('docs/limits.md', limitsGuide(operations).trimEnd());
 const samples = await recordSamples();
 write('server/tests/platforms/samples.json', inLines(samples, 1));
 for (const [file, text] of platformGuides(endpoints, samples)) {

@@ -1,4 +1,5 @@
 import MiniSearch from 'minisearch';
+import { find } from './find.ts';
 import { type Section, searchOptions } from './search-options.ts';
 
 /** The index of the documentation, fetched when it is first asked. */
@@ -35,7 +36,7 @@ export function indexOf(root: Document): Index | null {
 
 /** The best parts that have the words. */
 export async function found({ url, load }: Index, words: string, most: number): Promise<Found[]> {
-  const all = (await load()).search(words).slice(0, most);
+  const all = find(await load(), words).slice(0, most);
   return all.map(({ id, page = '', heading = '' }) => ({ href: new URL(id, url).href, page, heading }));
 }
 

@@ -1,3 +1,4 @@
+import { find } from '@tidemark/docs-site/find';
 import type { FastifyInstance } from 'fastify';
 import { onNetwork } from '../../../contract/definition.ts';
 import { examples } from '../../../contract/describe/openapi.ts';
@@ -100,7 +101,7 @@ const operationsPage = (operations: readonly AnyOperation[]): string =>
 /** The findings of a search, for readers whose browser runs no script. Without words: a list that the page's script fills. */
 function foundPage(words: string, { search }: Library): string {
   if (words === '') return '<h1>Search</h1><p>Type words into the field above.</p><ol id="results"></ol>';
-  const found = search.search(words).slice(0, 30);
+  const found = find(search, words).slice(0, 30);
   const items = found.map(
     ({ id, page, heading }) =>
       `<li><a href="${escapeHtml(id)}">${escapeHtml(heading)}</a> <small>${escapeHtml(page)}</small></li>`,

@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { after, before, test } from 'node:test';
+import { limitsGuide } from '../../../scripts/generation/limits.ts';
+import { operations } from '../../operations.ts';
+import { type Running, startRunning } from '../running.ts';
+import { described, memberOf } from './contract-names.ts';
+import { questions } from './questions.ts';
+
+const guide = (name: string): string => readFileSync(new URL(`../../../docs/${name}.md`, import.meta.url), 'utf8');
+
+let running: Running;
+before(async () => {
+  running = await startRunning();
+});
+after(() => running.close());
+const at = async (path: string): Promise<string> => (await running.ask(path, { headers: { authorization: '' } })).text;
+
+test('the page of limits is what the code says; run `npm run generate` when it is not', () => {
+  assert.equal(guide('limits'), limitsGuide(operations));
+  assert.match(guide('limits'), /\| `timeout_ms` \| 1,000 to 120,000 \| 30,000 \|/);
+});
+
+/** The parts of a guide below its headings of the second level, by heading. */
+const partsOf = (text: string): Map<string, string> =>
+  new Map(
+    text
+      .split(/^## /m)
+      .slice(1)
+      .map((part) => [part.slice(0, part.indexOf('\n')), part.slice(part.indexOf('\n') + 1).trim()]),
+  );
+
+test('the page of questions answers at least fifteen, each in at most five lines, with a link', () => {
+  const answers = partsOf(guide('faq'));
+  assert.ok(answers.size >= 15, String(answers.size));
+  for (const [question, answer] of answers) {
+    assert.match(question, /\?$/);
+    assert.ok(answer.split('\n').length <= 5, question);
+    assert.match(answer, /\]\([a-z-]+\.md(?:#[\w-]+)?\)/, question);
+  }
+});
+
+test('the defaults that guides list are those of the contract', () => {
+  const guides = { scrape: 'web.scrape', map: 'web.map', interact: 'web.interact', research: 'web.research' };
+  for (const [name, id] of Object.entries(guides)) {
+    const rows = [...(partsOf(guide(name)).get('Defaults') ?? '').matchAll(/^\| `(\w+)` \| (?:`([^`]+)`)? ?\|/gm)];
+    assert.ok(rows.length >= 3, name);
+    for (const [, option = '', stated] of rows) {
+      const schema = memberOf(described.get(id)?.input ?? {}, option);
+      assert.ok(schema, `${id} has no ${option}`);
+      const value = Array.isArray(schema.default) ? undefined : schema.default;
+      assert.equal(stated, value === undefined ? undefined : String(value), `${id} ${option}`);
+    }
+  }
+});
+
+test('every new page stands in the menu and in llms.txt', async () => {
+  const [menu, index] = [await at('/docs'), await at('/llms.txt')];
+  for (const name of ['faq', 'limits', 'security', 'from-crawl4ai', 'from-jina-reader', 'from-tavily', 'from-scrapy']) {
+    assert.match(menu, new RegExp(`<nav[^]*href="[^"]*/docs/guides/${name}"`), name);
+    assert.ok(index.includes(`/docs/guides/${name}.md`), name);
+  }
+});
+
+/** The text of the part that a place names. */
+function textAt(place: string): string {
+  const [name = '', heading] = place.split('#');
+  const text = guide(name);
+  if (!heading) return text;
+  const parts = [...partsOf(text)].map(
+    ([title, part]) =>
+      [
+        title
+          .toLowerCase()
+          .replace(/[^\w\s-]/g, '')
+          .replace(/\s/g, '-'),
+        part,
+      ] as const,
+  );
+  return new Map(parts).get(heading) ?? '';
+}
+
+for (const { asked, place, words } of questions)
+  test(`the search finds the answer to “${asked}” among its first three pages`, async () => {
+    const text = textAt(place);
+    for (const word of words) assert.ok(text.includes(word), `${place} does not say ${word}`);
+    const listed = await at(`/docs/search?q=${encodeURIComponent(asked)}`);
+    const [, results = ''] = listed.split('<h1>');
+    const pages = [...results.matchAll(/<li><a href="[^"]*?(\/docs[^"#]*|\/problems[^"#]*)(?:#([^"]*))?"/g)];
+    const first = [...new Set(pages.map(([, path]) => path))].slice(0, 3);
+    assert.ok(first.includes(`/docs/guides/${place.split('#')[0]}`), `${first.join(' ')}; wanted ${place}`);
+  });
