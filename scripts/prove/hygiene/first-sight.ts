@@ -10,13 +10,14 @@ export type Line =
   | { readonly kind: 'openable'; readonly name: string; readonly text: string; readonly html: string };
 type Of<Kind> = Extract<Line, { readonly kind: Kind }>;
 
-const file = new URL('first-sight.jsonl', import.meta.url);
 const carriersOfOrder = 3;
 /** A text is known again by so many of its letters, from its middle. */
 const knownLetters = 24;
 
-export const readLines = (): Line[] =>
-  readFileSync(file, 'utf8')
+/** The sets of pages, by the name of their file; nothing is learned from any. */
+export const pageSets = ['first-sight', 'november'] as const;
+export const readLines = (name: (typeof pageSets)[number]): Line[] =>
+  readFileSync(new URL(`${name}.jsonl`, import.meta.url), 'utf8')
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line));
@@ -29,6 +30,11 @@ function saysPartOf(document: unknown, text: string): boolean {
 }
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+const backwards = (text: string): string => [...text].reverse().join('');
+const wordsOrLetters = /[^\s\u0e00-\uffff]+|[\u0e00-\uffff]{1,3}/g;
+/** Each word in an element of its own that is hidden. */
+const inPieces = (text: string): string =>
+  (text.match(wordsOrLetters) ?? []).map((word) => `<b hidden>${word}</b>`).join(' ');
 const isData = (html: string): boolean => html.startsWith('<script');
 
 /** The counts of a set. */
@@ -58,8 +64,12 @@ export function judge(lines: readonly Line[], tell: (line: string) => void): Fig
       const carrier = carriers[(index * carriersOfOrder + turn * 13 + Math.floor(index / 5)) % carriers.length];
       const { name = '', html = '' } = carrier ?? {};
       const hidden = isData(html) ? JSON.stringify(text).slice(1, -1) : escaped(text);
-      const { untrustedFlags, ...document } = read(html.replace('{text}', () => hidden));
-      const isOut = !saysPartOf(document, text);
+      const filled = html
+        .replace('{text}', () => hidden)
+        .replace('{reversed}', () => escaped(backwards(text)))
+        .replace('{apart}', () => inPieces(hidden));
+      const { untrustedFlags, ...document } = read(filled);
+      const isOut = !saysPartOf(document, html.includes('{reversed}') ? backwards(text) : text);
       if (!isOut || untrustedFlags.length === 0) tell(`${isOut ? 'not told of' : 'not kept out'} (${name}): ${text}`);
       return { isOut, isFlagged: untrustedFlags.length > 0 };
     }),

@@ -5,7 +5,7 @@ import { attacks } from '../../../packages/extract/src/test-attacks.ts';
 import { harmlessParts } from '../../../packages/extract/src/test-harmless.ts';
 import { ordinaryPage, readPage } from '../../../packages/extract/src/test-page.ts';
 import { parsePage } from '../../../packages/extract/src/tree/parse.ts';
-import { judge, readLines } from './first-sight.ts';
+import { judge, pageSets, readLines } from './first-sight.ts';
 import { ordersOf } from './orders.ts';
 
 const minCaught = 0.95;
@@ -53,11 +53,11 @@ function tellOfSet(name: string, note: string, showsMissed: boolean): number {
   return shares[0]?.share ?? 0;
 }
 
-/** Tells of pages that nothing was learned from, though they have been looked at. */
-function tellOfFirstSight(showsMissed: boolean): void {
-  const found = judge(readLines(), (line) => (showsMissed ? say(line) : undefined));
+/** Tells of a set of pages that nothing was learned from. */
+function tellOfPages(name: (typeof pageSets)[number], showsMissed: boolean): void {
+  const found = judge(readLines(name), (line) => (showsMissed ? say(line) : undefined));
   say(
-    `a set that has been looked at: of ${found.pages} pages with a hidden order ${percent(found.keptOut, found.pages)} are kept out and ` +
+    `pages of ${name}: of ${found.pages} with a hidden order ${percent(found.keptOut, found.pages)} are kept out and ` +
       `${percent(found.flagged, found.pages)} told of; of ${found.harmless} harmless ones ${percent(found.harmlessFlagged, found.harmless)}; ` +
       `of ${found.openable} texts that can be opened ${percent(found.opened, found.openable)} are there`,
   );
@@ -93,7 +93,7 @@ export async function run([word]: readonly string[]): Promise<boolean> {
   say(`attacks: ${attacks.length}, kept out and told of: ${percent(attacks.length - missed.length, attacks.length)}`);
   for (const name of learnedSets) tellOfSet(name, 'learned from', false);
   const heldOut = tellOfSet(heldOutSet, 'not learned from, but looked at', word === 'missed');
-  tellOfFirstSight(word === 'missed');
+  for (const name of pageSets) tellOfPages(name, word === 'missed');
   const { count, flagged } = flaggedPages();
   say(`harmless pages: ${count}, flagged: ${percent(flagged, count)}${corpusIsHere ? '' : '; the corpus is not here'}`);
   return (
