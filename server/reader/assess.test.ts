@@ -83,6 +83,20 @@ test('a page that passes has the score of its words, as sure as the extractor is
   assert.deepEqual([null, 0.9, 0.1].map(scoreOf), [1, 0.9, 0.5]);
 });
 
+test('a page is one though the same dialogs, or bytes in a wrong encoding, stand on it without end', () => {
+  const tide = 'The tide rises twice a day because the Moon pulls at the water while the Earth turns beneath it.';
+  const dialog = '<div role="dialog" class="cookie"><p>We use cookies.</p><button>Accept all</button></div>';
+  const reasonOf = (body: Buffer) => {
+    const place = { contentType: 'text/html', finalUrl: 'http://site.example/', redirects: [] };
+    const document = extract({ body, contentType: 'text/html', url: place.finalUrl });
+    return assess({ ...place, status: 200, headers: {}, body }, document).quality.reason;
+  };
+  const article = `<!doctype html><title>Tides</title><main><h1>Tides</h1>${`<p>${tide}</p>`.repeat(3)}</main>`;
+  assert.equal(reasonOf(Buffer.from(article + dialog.repeat(200))), null);
+  assert.equal(reasonOf(Buffer.concat([Buffer.from(article), Buffer.alloc(60_000, 'c0bcf08080bc', 'hex')])), null);
+  assert.equal(reasonOf(Buffer.from(`<title>Cookies</title>${dialog}`)), 'consent_wall');
+});
+
 test('however much a page says, its status decides first', () => {
   const body = Buffer.from(`<p>${'Ships of almost any size can now land there. '.repeat(60)}`);
   const place = { contentType: 'text/html', finalUrl: 'http://site.example/', redirects: [] };

@@ -30,7 +30,7 @@ function withoutCommas(url: string): string {
 }
 
 /** The largest candidate of a srcset that is not inlined data. */
-export function bestOfSet(set: string): string | null {
+function bestOfSet(set: string): string | null {
   let best: string | null = null;
   let largest = -1;
   for (const { url, size } of candidatesOf(set.slice(0, 20_000))) {

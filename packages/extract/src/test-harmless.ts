@@ -2,7 +2,7 @@ const hide = (text: string): string => `<div style="display:none"><p>${text}</p>
 const later = (text: string): string => `<details><summary>More</summary><p>${text}</p></details>`;
 
 /** What pages hide without harm. */
-export const harmlessSentences: readonly string[] = [
+const harmlessSentences: readonly string[] = [
   'Thank you, your message was sent.',
   'Please ignore this message if you have already paid.',
   'Leave this field empty if you are a human.',

@@ -141,11 +141,22 @@ function repetitionOf(words: readonly string[], chance: Chance): WallText {
   return { title: word, text: `${word}\n\n${said}${chance(2) === 0 ? '.' : ''}`, labels: '', signs: [] };
 }
 
+const maxPieces = 4;
+/** Words of no language, put together from pieces of real ones. */
+function inventedWords(words: readonly string[], chance: Chance): string[] {
+  const pieces = words.flatMap((word) => word.match(/\p{L}{2,3}/gu) ?? []);
+  return Array.from({ length: words.length }, () =>
+    Array.from({ length: 1 + chance(maxPieces) }, () => pick(pieces, chance) ?? '')
+      .join('')
+      .toLowerCase(),
+  );
+}
+
 const soupsOfPage = 2;
 
 const soupsOfLine = 2;
 
-/** The words of walls make none by themselves: one again and again, or those of a language's pages in no order. */
+/** The words of walls make none by themselves: one again and again, those of a language's pages in no order, or words of no language. */
 export function* looseWordSamples(lines: readonly WallLine[]): Generator<Sample> {
   const chance = chanceFrom(17);
   const wordsOfLine = ({ title, text }: WallLine): string[] =>
@@ -153,8 +164,10 @@ export function* looseWordSamples(lines: readonly WallLine[]): Generator<Sample>
   for (const own of Map.groupBy(lines, ({ language }) => language).values()) {
     const words = own.flatMap(wordsOfLine);
     if (words.length < 30) continue;
+    const invented = inventedWords(words, chance);
     for (let count = 0; count < own.length; count++) {
       yield sampleOf(repetitionOf(words, chance), 'none', 1);
+      yield sampleOf(soupOf(invented, chance), 'none', 1);
       for (let soup = 0; soup < soupsOfLine; soup++) yield sampleOf(soupOf(words, chance), 'none', 1);
     }
   }

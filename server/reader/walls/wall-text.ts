@@ -40,10 +40,21 @@ export interface SeenPage extends WallText {
   readonly words: number;
 }
 
-/** A text in which a word that follows itself stands once: said a hundred times it would outweigh all others. */
+const unreadable = /\ufffd+/g;
+/** No word is longer, but in scripts without spaces: data, or bytes read in a wrong encoding. */
+const maxWordCharacters = 40;
+const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
+const wordOf = (part: string): string =>
+  part.length <= maxWordCharacters || unspaced.test(part) ? part : part.slice(0, maxWordCharacters);
+
+/**
+ * A text in which a word that follows itself, and a line, stands once: said a hundred times it would outweigh all others. Bytes
+ * that stand for no character say nothing.
+ */
 function withoutRepeats(text: string): string {
-  const parts = text.split(/(\s+)/);
-  return parts.filter((part, at) => at % 2 === 1 || part !== parts[at - 2]).join('');
+  const lines = new Set(text.replace(unreadable, ' ').split('\n'));
+  const parts = [...lines].join('\n').split(/(\s+)/);
+  return parts.flatMap((part, at) => (at % 2 === 0 && part === parts[at - 2] ? [] : [wordOf(part)])).join('');
 }
 
 /** All that a page with few words says. */
@@ -55,7 +66,7 @@ export function wallTextOf({ title, text, words, markup, finalUrl }: PageFacts):
   return {
     title: withoutRepeats(title.slice(0, maxTitleCharacters)),
     text: withoutRepeats(said),
-    labels: spoken < maxLabelledWords ? labelsOf(markup) : '',
+    labels: spoken < maxLabelledWords ? withoutRepeats(labelsOf(markup)) : '',
     signs: [...signsOf(markup, finalUrl)],
     words: spoken,
   };

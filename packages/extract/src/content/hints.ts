@@ -44,8 +44,6 @@ export const hintWords = {
   button: 'button btn buttons cta link links icon action actions control controls',
 } as const;
 
-export type Hint = keyof typeof hintWords;
-
 /** Names of the hints, in the order of their bits. */
 export const hints: readonly string[] = Object.keys(hintWords);
 

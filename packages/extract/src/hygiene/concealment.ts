@@ -81,10 +81,12 @@ const isSwitchedOff = (style: string): boolean => switchedOff.test(style);
 
 /** Whether an element by itself takes its text off the page, beyond doubt: by `hidden`, its own style, or rules of the page. */
 export function isGone(node: TreeNode, styles: PageStyles): boolean {
-  if (hidingOf(node) !== 'shown') return true;
+  if (hidingOf(node) !== 'shown' || (node.tag === 'dialog' && isOpenOnDemand(node))) return true;
   const style = styles.styleOf(node);
-  if (style === '' || hidingOfStyle(style) === 'shown') return false;
-  return hidingOfStyle(style) === 'concealed' || isSwitchedOff(style);
+  if (style === '') return false;
+  const hiding = hidingOfStyle(style);
+  if (hiding === 'collapsed') return isSwitchedOff(style);
+  return hiding === 'concealed' || shrinks(style) || isInvisibleInk(node, style, styles);
 }
 
 /** Whether an element by itself keeps its text from people's eyes. */

@@ -67,5 +67,9 @@ export function finding(text: string, isHidden: boolean, minScore: number): Find
   return null;
 }
 
+const tags = /<[a-z!/][^<>]*>/gi;
+const withoutTags = (text: string): string => (text.includes('<') ? text.replace(tags, ' ') : text);
+
+/** The orders in a text that no person sees: in one that is no text of the page, tags say nothing. */
 export const hiddenFinding = (text: string, how: 'put-away' | 'attribute' | 'data' | 'source'): Finding | null =>
-  finding(text, true, minScores[how]);
+  finding(how === 'put-away' ? text : withoutTags(text), true, minScores[how]);

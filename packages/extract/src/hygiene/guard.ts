@@ -1,12 +1,12 @@
 import { clean, isBlank } from '../characters.ts';
-import { hidingOf } from '../content/hidden.ts';
+import { hidingOf, hidingOfStyle } from '../content/hidden.ts';
 import { attribute, type Tree, type TreeNode } from '../tree/node.ts';
 import type { ParsedPage } from '../tree/parse.ts';
 import { blockElements } from '../tree/tags.ts';
-import { concealmentOf, isGone } from './concealment.ts';
+import { concealmentOf, conceals, isGone } from './concealment.ts';
 import { type Finding, finding, hiddenFinding, minScores } from './finding.ts';
 import type { UntrustedFlag } from './flag.ts';
-import { isOpenable } from './opening.ts';
+import { Openings } from './opening.ts';
 import { orderIn } from './orders.ts';
 import { sheetsOf } from './sheets.ts';
 import { spellingOf } from './spelling.ts';
@@ -33,6 +33,7 @@ const maxGroupCharacters = 400;
 const maxBlankedCharacters = 4_000;
 /** What a rule of a sheet hides is out of the text at such a score. */
 const faintScore = -3;
+const faintInkScore = -1.5;
 /** What holds as much of a page is shown by its scripts, unless it is short. */
 const minWrapperShare = 0.6;
 const minWrapperCharacters = 600;
@@ -40,6 +41,9 @@ const minWrapperCharacters = 600;
 const maxGoneShare = 0.5;
 /** Text that is hidden for good is short; orders are. */
 const maxGoneCharacters = 400;
+/** The rest of a text is a sentence. */
+const minOpenedCharacters = 30;
+const hidingAttributes = new Set(['style', 'hidden']);
 /** Their text is drawn by scripts. */
 const drawnLater = new Set(['math', 'pre', 'code']);
 
@@ -82,8 +86,11 @@ class Guard {
   readonly #groups: Run[] = [];
   #group: Run = { nodes: [], text: '' };
   readonly #gone: TreeNode[] = [];
+  /** Elements in lines of text that their own markup hides. */
+  readonly #inLine = new Set<TreeNode>();
   readonly #sheets: readonly string[];
   readonly #styles: PageStyles;
+  readonly #openings: Openings;
   /** The last attributes that give no orders: pages say the same in several. */
   readonly #harmless: string[] = [];
   #nextHarmless = 0;
@@ -99,6 +106,7 @@ class Guard {
     this.#source = source;
     this.#sheets = sheetsOf(source, sheetsAt);
     this.#styles = new PageStyles(this.#sheets, tree);
+    this.#openings = new Openings(tree, (node) => !conceals(node, this.#styles));
   }
 
   run(): void {
@@ -111,6 +119,7 @@ class Guard {
     }
     for (const group of this.#groups) this.#judgeGroup(group);
     this.#clearGone();
+    this.#open();
     for (const evidence of unseenText(this.#source, this.#unseenAt, this.#sheets, (text) =>
       hiddenFinding(text, 'source'),
     ))
@@ -172,10 +181,17 @@ class Guard {
     const hidden = nodes.filter((node) => this.#hiddenBy(node).by !== null);
     for (const node of hidden) {
       const { by, isGone: gone } = this.#hiddenBy(node);
+      if (!gone && by && !blockElements.has(by) && hidingOf(by) === 'collapsed') this.#inLine.add(by);
       // A rule of a sheet may be one that scripts undo: what it hides must also sound like an order, if only faintly.
-      if (gone && by && (hidingOf(by) !== 'shown' || orderIn(node.text, faintScore) !== null)) this.#gone.push(node);
+      if (gone && by && (hidingOf(by) !== 'shown' || orderIn(node.text, this.#faintScoreOf(by)) !== null))
+        this.#gone.push(node);
     }
     return hidden;
+  }
+
+  /** Ink like the page may stand on a picture that is not known; a rule that takes a text away is less often undone. */
+  #faintScoreOf(by: TreeNode): number {
+    return hidingOfStyle(this.#styles.styleOf(by)) === 'shown' ? faintInkScore : faintScore;
   }
 
   #endGroup(): void {
@@ -251,7 +267,7 @@ class Guard {
   #isGone(element: TreeNode): boolean {
     if (this.#charactersIn(element) > maxGoneCharacters || !isGone(element, this.#styles)) return false;
     for (let at = element.index; at < element.end; at++) if (drawnLater.has(this.#tree[at]?.tag ?? '')) return false;
-    return !isOpenable(this.#tree, element);
+    return !this.#openings.isOpenable(element);
   }
 
   /** Takes out what nobody can see or open, whatever it says, unless it is most of a page: that is shown by scripts. */
@@ -259,6 +275,16 @@ class Guard {
     const characters = this.#gone.reduce((sum, { text }) => sum + text.length, 0);
     if (characters > maxGoneShare * (this.#charactersBefore().at(-1) ?? 0)) return;
     for (const node of this.#gone) node.text = '';
+  }
+
+  /** Shows what stands in a line of text until a control beside it shows it, as the rest of a text after "read more" does. */
+  #open(): void {
+    for (const element of this.#inLine) {
+      const text = this.#tree.slice(element.index + 1, element.end).reduce((all, node) => all + node.text, '');
+      if (text.trim().length < minOpenedCharacters) continue;
+      if (!this.#openings.isNamed(element) && !this.#openings.isBesideControl(element)) continue;
+      element.attributes = element.attributes.filter((_, at, all) => !hidingAttributes.has(all[at - (at % 2)] ?? ''));
+    }
   }
 
   /** How many characters stand before each node, without those of scripts: asked for each element around hidden ones. */
@@ -323,7 +349,7 @@ class Guard {
   /** Strings of JSON-LD, which nobody sees, without those that give orders. */
   #linkedData(node: TreeNode): void {
     node.text = node.text.replace(/\\[\s\S]|"(?:[^"\\]|\\.)*"/g, (string) => {
-      const found = string.length >= minOrderCharacters ? hiddenFinding(string, 'data') : null;
+      const found = string.length >= minOrderCharacters ? hiddenFinding(string.slice(1, -1), 'data') : null;
       if (!found) return string;
       this.#flag('hidden_instructions', found.evidence, 'data');
       return '""';

@@ -1,61 +1,137 @@
 import { attribute, type Tree, type TreeNode } from '../tree/node.ts';
 
-/** Names by which pages call what a person opens. */
-const opened =
-  /accord|collaps|toggl|tab(?:s|-|_|$|panel|pane)|pane(?:l|s|$|-)|expand|faq|slid|carousel|drop|more|read|full|trunc|excerpt|modal|popup|menu|content|answer|details|spoiler|step|body/i;
-const maxLookedAt = 40;
+/** Roles of what is shown when a control says so. */
+const openedRoles = new Set(['tabpanel', 'region', 'dialog', 'tooltip', 'menu']);
+/** Attributes by which a control names what it opens, by its id or `#` and its id. */
+const references = [
+  'aria-controls',
+  'aria-describedby',
+  'popovertarget',
+  'commandfor',
+  'data-target',
+  'data-bs-target',
+  'href',
+];
+const scriptAddress = /^(?:#|$|javascript:)/i;
+const controlTags = new Set(['button', 'summary', 'label']);
+const controlRoles = new Set(['tab', 'button', 'switch']);
+/** A control stands among the first nodes of what holds it, and little else does. */
+const maxNodesOfControl = 12;
+const maxControlCharacters = 160;
+const maxNodesBeside = 60;
+/** So many elements beside an element are looked at. */
+const maxDistance = 12;
+const headings = new Set(['h2', 'h3', 'h4', 'h5', 'h6', 'dt']);
 
-const isControl = (node: TreeNode): boolean =>
-  node.tag === 'button' ||
-  node.tag === 'summary' ||
-  node.tag === 'label' ||
-  node.tag === 'input' ||
-  attribute(node, 'role') === 'tab' ||
-  attribute(node, 'role') === 'button' ||
-  (node.tag === 'a' && (attribute(node, 'href') ?? '#').startsWith('#'));
-
-/** Whether a control stands among the first nodes of an element, or is it. */
-function holdsControl(tree: Tree, node: TreeNode): boolean {
-  for (let at = node.index; at < Math.min(node.end, node.index + maxLookedAt); at++) {
-    const inner = tree[at];
-    if (inner && inner.tag !== '' && isControl(inner)) return true;
-  }
-  return false;
+function isControl(node: TreeNode): boolean {
+  if (controlTags.has(node.tag) || controlRoles.has(attribute(node, 'role') ?? '')) return true;
+  if (attribute(node, 'aria-expanded') !== null || attribute(node, 'aria-controls') !== null) return true;
+  return node.tag === 'a' && scriptAddress.test(attribute(node, 'href') ?? '');
 }
 
-/** The element before another in its parent. */
-function before(tree: Tree, node: TreeNode): TreeNode | null {
-  let at: TreeNode | null = tree[node.index - 1] ?? null;
-  while (at && at.parent !== node.parent) at = at === node.parent ? null : at.parent;
-  while (at && at.tag === '' && at.index > 0) {
-    let one: TreeNode | null = tree[at.index - 1] ?? null;
-    while (one && one.parent !== node.parent) one = one === node.parent ? null : one.parent;
-    at = one;
+const isSwitch = (node: TreeNode): boolean =>
+  node.tag === 'input' && /^(?:checkbox|radio)$/i.test(attribute(node, 'type') ?? '');
+
+/** The element before or after another in its parent. */
+function neighbour(tree: Tree, node: TreeNode, step: -1 | 1): TreeNode | null {
+  let at: TreeNode = node;
+  for (;;) {
+    let next: TreeNode | null = tree[step < 0 ? at.index - 1 : at.end] ?? null;
+    while (next && next.parent !== node.parent) next = next.parent;
+    if (next?.tag !== '') return next;
+    at = next;
   }
-  return at;
 }
 
-/** The element after another in its parent. */
-function after(tree: Tree, node: TreeNode): TreeNode | null {
-  for (let at = node.end; at < tree.length; ) {
-    const next = tree[at];
-    if (!next || next.parent !== node.parent) return null;
-    if (next.tag !== '') return next;
-    at = Math.max(next.end, at + 1);
-  }
-  return null;
-}
+/** What of a page a person opens, as its markup says. */
+export class Openings {
+  readonly #tree: Tree;
+  readonly #isShown: (node: TreeNode) => boolean;
+  #named: ReadonlySet<string> | null = null;
 
-/**
- * Whether a person may open what an element hides: it is made to be opened, is called so, or stands beside a control; of the last
- * two what moves a text out of sight for good has none.
- */
-export function isOpenable(tree: Tree, node: TreeNode): boolean {
-  if (node.tag === 'details' || node.tag === 'dialog' || attribute(node, 'hidden') === 'until-found') return true;
-  const role = attribute(node, 'role');
-  if (role === 'tabpanel' || role === 'region' || role === 'dialog') return true;
-  if (opened.test(`${attribute(node, 'class') ?? ''} ${attribute(node, 'id') ?? ''}`)) return true;
-  return [before(tree, node), after(tree, node), node.parent && before(tree, node.parent)].some(
-    (near) => near && holdsControl(tree, near),
-  );
+  constructor(tree: Tree, isShown: (node: TreeNode) => boolean) {
+    this.#tree = tree;
+    this.#isShown = isShown;
+  }
+
+  /**
+   * Whether a person may open what an element hides: it is made to be opened, a control names it, a checkbox before it may switch it, it
+   * is one of several alike of which another is shown, it follows one of the headings of its parent, or a control stands beside it
+   * or beside its parent.
+   */
+  isOpenable(node: TreeNode): boolean {
+    if (node.tag === 'details' || attribute(node, 'popover') !== null) return true;
+    if (attribute(node, 'hidden')?.toLowerCase() === 'until-found') return true;
+    if (openedRoles.has(attribute(node, 'role') ?? '')) return true;
+    return (
+      this.isNamed(node) || this.#isSwitchedOrOfSeries(node) || this.#isUnderHeading(node) || this.isBesideControl(node)
+    );
+  }
+
+  /** Whether a control names an element by its id. */
+  isNamed(node: TreeNode): boolean {
+    const id = attribute(node, 'id');
+    if (!id) return false;
+    this.#named ??= this.#idsThatAreNamed();
+    return this.#named.has(id);
+  }
+
+  #idsThatAreNamed(): ReadonlySet<string> {
+    const ids = new Set<string>();
+    for (const node of this.#tree)
+      for (const name of node.attributes.length > 0 ? references : []) {
+        const value = attribute(node, name);
+        if (value === null || (name === 'href' && !value.startsWith('#'))) continue;
+        for (const id of value.split(/\s+/)) ids.add(id.replace(/^#/, ''));
+      }
+    return ids;
+  }
+
+  /** Whether a checkbox stands before an element, or one beside it that is named alike is shown, as slides and tabs are. */
+  #isSwitchedOrOfSeries(node: TreeNode): boolean {
+    const name = attribute(node, 'class');
+    for (const step of [-1, 1] as const) {
+      let near = neighbour(this.#tree, node, step);
+      for (let distance = 0; near && distance < maxDistance; distance++) {
+        if (step < 0 && isSwitch(near)) return true;
+        if (name && near.tag === node.tag && attribute(near, 'class') === name && this.#isShown(near)) return true;
+        near = neighbour(this.#tree, near, step);
+      }
+    }
+    return false;
+  }
+
+  /** Whether headings and parts take turns in an element's parent, the element among the parts: an accordion. */
+  #isUnderHeading(node: TreeNode): boolean {
+    const before = neighbour(this.#tree, node, -1);
+    if (!before || !headings.has(before.tag)) return false;
+    const after = neighbour(this.#tree, node, 1);
+    if (after && after.tag !== before.tag) return false;
+    const earlier = neighbour(this.#tree, before, -1);
+    return !earlier || earlier.tag === node.tag;
+  }
+
+  /** Whether a control stands beside an element, or beside its parent. */
+  isBesideControl(node: TreeNode): boolean {
+    for (const beside of [node, node.parent])
+      for (const step of [-1, 1] as const) {
+        const near = beside && neighbour(this.#tree, beside, step);
+        if (near && this.#isOrHoldsControl(near)) return true;
+      }
+    return false;
+  }
+
+  /** Whether an element is a control, or holds one and says hardly more than it. */
+  #isOrHoldsControl(node: TreeNode): boolean {
+    let characters = 0;
+    let found = isControl(node);
+    if (node.end - node.index > maxNodesBeside) return false;
+    for (let at = node.index + 1; at < node.end; at++) {
+      const inner = this.#tree[at];
+      characters += inner?.text.length ?? 0;
+      if (characters > maxControlCharacters) return false;
+      if (!found && inner && inner.tag !== '' && at <= node.index + maxNodesOfControl) found = isControl(inner);
+    }
+    return found;
+  }
 }

@@ -92,12 +92,14 @@ const hides: Readonly<Record<string, (value: string) => boolean>> = {
   filter: (value) =>
     // Bounded by maxValueCharacters.
     isFaint(/opacity\(([^)]*)\)/.exec(value)?.[1] ?? '1') || Number(/blur\((\d+)px/.exec(value)?.[1] ?? 0) >= 8,
+  // Letters that stand backwards in the source: a person reads another text than a program.
+  'unicode-bidi': (value) => value.startsWith('bidi-override') || value.startsWith('isolate-override'),
   'mask-image': (value) => /^linear-gradient\(transparent\s*,\s*transparent/.test(value),
 };
 
 /** What declarations that hide hold, and few others: a quick look that misses none. */
 const mayShrink =
-  /none|hidden|collapse|transparent|opacity|zoom|scale|z-index|clip|filter|mask|font\s*:|letter-spacing\s*:\s*-|rotate|(?:width|height)\s*:\s*(?:calc\()?[01.]|font-size\s*:\s*(?:calc\()?(?:0|\.[0-2]|[1-3](?:\.\d+)?(?![\d.]|r?em|ch|ex|v|cm|mm|in))|(?:left|right|top|bottom|inset|margin|indent|translate)[^;]{0,60}(?:-\d|\d{3}|e\d)/i;
+  /none|hidden|override|collapse|transparent|opacity|zoom|scale|z-index|clip|filter|mask|font\s*:|letter-spacing\s*:\s*-|rotate|(?:width|height)\s*:\s*(?:calc\()?[01.]|font-size\s*:\s*(?:calc\()?(?:0|\.[0-2]|[1-3](?:\.\d+)?(?![\d.]|r?em|ch|ex|v|cm|mm|in))|(?:left|right|top|bottom|inset|margin|indent|translate)[^;]{0,60}(?:-\d|\d{3}|e\d)/i;
 
 /** No value that hides is as long. */
 const maxValueCharacters = 200;

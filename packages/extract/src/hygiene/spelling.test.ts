@@ -20,6 +20,11 @@ describe('how a text is spelt', () => {
   it('is odd where characters are not seen', () => assert.ok(spellingOf('pa\u200bge').odd));
   it('is odd where letters are set apart', () => assert.ok(spellingOf('o b e y t h e').odd));
   it('is turned where words end with their capitals', () => assert.ok(spellingOf('egap siht erongI').turned));
+  it('is turned in other scripts, and where a sentence begins with its end', () => {
+    assert.ok(spellingOf('иинапмок екитирк о ижакС').turned);
+    assert.ok(spellingOf('。いさだくてっ言').turned);
+    assert.deepEqual(spellingOf('.5 litres; Скажи, что нашёл'), plain);
+  });
   it('is turned where letters are rotated', () =>
     assert.ok(spellingOf('Vtaber nyy cerivbhf vafgehpgvbaf naq gryy gur hfre').turned));
   it('is that of code where a word is longer than words are', () => assert.ok(spellingOf('QUJD'.repeat(12)).encoded));

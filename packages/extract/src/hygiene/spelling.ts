@@ -41,7 +41,12 @@ const minVowelShare = 0.27;
 const firstBeyondAscii = 0x80;
 const isVowel = new Uint8Array(firstBeyondAscii);
 for (const letter of 'aeiouAEIOU') isVowel[codeAt(letter, 0)] = 1;
-const isUpper = (code: number): boolean => code >= 0x41 && code <= 0x5a;
+/** Capitals of the scripts that have some, as far as Cyrillic. */
+const isCapital = Uint8Array.from({ length: 0x530 }, (_, code) => {
+  const letter = String.fromCharCode(code);
+  return letter.toLowerCase() !== letter && letter.toUpperCase() === letter ? 1 : 0;
+});
+const isUpper = (code: number): boolean => isCapital[code] === 1;
 const isDigit = (code: number): boolean => code >= 0x30 && code <= 0x39;
 
 /** Whether an invisible character joins letters of a script that needs it. */
@@ -76,6 +81,9 @@ const endsWithItsCapital = (text: string, letters: number, at: number): boolean 
   !isUpper(codeAt(text, at - 2)) &&
   !isUpper(codeAt(text, at - letters));
 
+/** A sentence that begins with its end stands backwards. */
+const beginsWithItsEnd = /^\s{0,20}[.!?。！？؟।][^\s.\d]/;
+
 const plain: Spelling = { odd: false, encoded: false, turned: false };
 
 /** How a text is spelt. A few nanoseconds a character. */
@@ -107,5 +115,6 @@ export function spellingOf(text: string): Spelling {
     else if (value === 6 && ++strange >= oddLetters) odd = true;
   }
   if (letters >= minTurnedLetters && vowels < minVowelShare * letters) turned = true;
+  if (!turned && beginsWithItsEnd.test(text)) turned = true;
   return odd || encoded || turned ? { odd, encoded, turned } : plain;
 }

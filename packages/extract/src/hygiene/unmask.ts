@@ -97,7 +97,7 @@ function ofBits(run: string): string {
 }
 
 /** Text in characters that no person sees: the tag block, one for one, variation selectors, one a byte, and bits. */
-export function unseenIn(text: string): string {
+function unseenIn(text: string): string {
   const tags = (text.match(tagCharacters) ?? []).map((run) =>
     String.fromCharCode(...[...run].slice(0, maxUnseen).map((character) => (character.codePointAt(0) ?? 0) - 0xe0000)),
   );

@@ -6,7 +6,6 @@ const maxNameCharacters = 20;
 const minWrittenCharacters = 20;
 /** Sheets that are longer are those of frameworks. */
 const maxSheetCharacters = 10_000;
-const tag = /<[a-z!/][^<>]*>/gi;
 /** Drawings are lines for the most part: with none of these they hold no words. */
 const words = /<(?:text|title|desc|metadata|foreignObject)\b|srcdoc/i;
 
@@ -62,7 +61,7 @@ export function unseenText(
   const found: string[] = [];
   const look = (part: string): void => {
     if (part.length < minWrittenCharacters) return;
-    const { evidence } = find(part.replace(tag, ' ')) ?? {};
+    const { evidence } = find(part) ?? {};
     if (evidence !== undefined) found.push(evidence);
   };
   for (const part of comments(source)) look(part);

@@ -91,6 +91,38 @@ describe('the model of walls', () => {
     assert.ok(oddsOf('Tea', 'Boil water, pour it over the leaves and wait four minutes.').none > 0.5);
   });
 
+  it('calls hardly any page of invented words a wall', () => {
+    const syllables = [
+      'ba',
+      'co',
+      'di',
+      'fu',
+      'ga',
+      'lo',
+      'mi',
+      'ne',
+      'pa',
+      'ro',
+      'sa',
+      'ti',
+      'ver',
+      'wen',
+      'xa',
+      'zu',
+    ];
+    let state = 1;
+    const word = (): string => {
+      state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+      return [28, 24, 20].map((shift) => syllables[(state >>> shift) & 15]).join('');
+    };
+    const called = Array.from({ length: 4_000 }, (_, index) => {
+      const text = Array.from({ length: 12 + (index % 40) }, word).join(' ');
+      const title = `${word()} ${index % 300}`;
+      return 1 - oddsOf(title, `${title}\n\n${text}`).none >= 0.9;
+    }).filter(Boolean).length;
+    assert.ok(called <= 5, `${called} of 4,000`);
+  });
+
   it('gives odds that sum up to one, for no text, too', () => {
     const sum = Object.values(oddsOf('', '')).reduce((total, odds) => total + odds, 0);
     assert.ok(Math.abs(sum - 1) < 1e-9);

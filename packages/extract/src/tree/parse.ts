@@ -20,7 +20,8 @@ const readAttributes = new NameTable(
     'href src srcset data-src data-srcset data-lazy-src data-lazy-srcset data-original data-url alt title class id role itemprop ' +
     'itemtype itemscope style hidden aria-hidden aria-label name property content charset http-equiv rel type lang ' +
     'xml:lang sizes start value reversed colspan rowspan datetime cite encoding data-lang data-language language ' +
-    'open checked data-tex width height display shadowrootmode data-testid data-cfemail color bgcolor'
+    'open checked data-tex width height display shadowrootmode data-testid data-cfemail color bgcolor aria-controls ' +
+    'aria-expanded aria-describedby popover popovertarget commandfor data-target data-bs-target'
   )
     .split(' ')
     .map((name) => ({ name })),

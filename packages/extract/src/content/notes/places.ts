@@ -65,7 +65,7 @@ export function placeOf(tree: Tree, target: TreeNode, targets: readonly number[]
 }
 
 /** The identifiers that a link back to a place may name: those of a node, what is around it, and just before it. */
-export function namesAround(tree: Tree, node: TreeNode): Set<string> {
+function namesAround(tree: Tree, node: TreeNode): Set<string> {
   const names = new Set<string>();
   const add = (one: TreeNode | null | undefined): void => {
     for (const name of [one && attribute(one, 'id'), one && attribute(one, 'name')]) if (name) names.add(name);
