@@ -1,6 +1,9 @@
 import { type OptionKind, outcomeOf } from './options.ts';
 import type { Edit, Language, Member, Note } from './source.ts';
 
+/** Said of an extraction that has only a prompt. */
+export const schemaNeeded = 'json_schema is needed: without a schema ask the agent (web.agent)';
+
 /** The changes to the options of one call. */
 export interface OptionChanges {
   readonly edits: readonly Edit[];

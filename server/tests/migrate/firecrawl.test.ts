@@ -112,6 +112,27 @@ test('a call keeps its comments and its lines', () => {
   assert.match(migrated('indexer.py').text, /only_main_content=False, {2}# all of it\n/);
 });
 
+test('members are renamed in formatted strings, and right behind a call', () => {
+  const { text } = migrated('indexer.py');
+  assert.ok(text.includes(`print(f"{page['title']}: {page['markdown']}")`), text);
+  assert.ok(text.includes('return app.scrape(url=url)["title"]'), text);
+  assert.ok(
+    text.includes('[page["markdown"] for page in app.crawl(url=site, limit=2)["pages"] if page["markdown"]]'),
+    text,
+  );
+});
+
+test('a name on the next line is no part of a value', () => {
+  const source =
+    'from firecrawl import Firecrawl\napp = Firecrawl()\nother = name\napp.scrape("https://a.example")\nother.markdown\n';
+  assert.match(migrate('a.py', source).text, /^other\.markdown$/m);
+});
+
+test('an extraction without a schema is told', () => {
+  const source = "import F from 'firecrawl';\nnew F().extract({ urls: ['https://a.example'], prompt: 'x' });\n";
+  assert.match(migrate('a.ts', source).report.join(), /^a\.ts:2: json_schema is needed/);
+});
+
 test('what has no equivalent stays, with a comment and a line of the report', () => {
   const { text, report } = migrated('left.ts');
   const told = report.map((line) => line.replace(/^left\.ts:(\d+): /, '$1 '));

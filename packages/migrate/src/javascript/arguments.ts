@@ -1,4 +1,4 @@
-import { changeOptions, type MemberSyntax } from '../call-options.ts';
+import { changeOptions, type MemberSyntax, schemaNeeded } from '../call-options.ts';
 import type { Method } from '../methods.ts';
 import type { Edit, Language, Member, Note, Value } from '../source.ts';
 import { bare, type Node, nodeAt, nodesAt } from './tree.ts';
@@ -148,7 +148,10 @@ export function changeArguments(
   const space = /^\s*/.exec(source.slice(options.start + 1))?.[0] || ' ';
   const first = options.start + 1 + (/^\s*/.exec(source.slice(options.start + 1))?.[0].length ?? 0);
   const syntax = objectSyntax(source);
-  const changed = changeOptions(method.options, members, { language, syntax, given: new Set() });
+  const translated = new Set<string>();
+  const changed = changeOptions(method.options, members, { language, syntax, given: translated });
+  if (method.options === 'extract' && !translated.has('json_schema'))
+    notes.push({ at: call.start, text: schemaNeeded });
   const edits = [
     ...opening(method, given, from, space),
     ...cut,

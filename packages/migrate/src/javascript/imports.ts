@@ -116,11 +116,13 @@ const variables: Readonly<Record<string, string>> = {
 /** Variables of the environment that have names of theirs. */
 export function changeEnvironment(source: string, nodes: readonly Node[]): Edit[] {
   return nodes.flatMap((node) => {
-    const name = node.type === 'MemberExpression' ? nameOf(node) : null;
+    const property = nodeAt(node, 'property');
+    const isQuoted = node.computed === true && typeof property?.value === 'string';
+    const name = node.type !== 'MemberExpression' ? null : isQuoted ? String(property?.value) : nameOf(node);
     const to = name !== null && Object.hasOwn(variables, name) ? variables[name] : undefined;
     const holder = nodeAt(node, 'object');
     if (!to || !holder || !/\benv$/.test(source.slice(holder.start, holder.end))) return [];
-    const property = nodeAt(node, 'property');
-    return property ? [{ start: property.start, end: property.end, text: to }] : [];
+    const [before, after] = isQuoted ? [1, -1] : [0, 0];
+    return property ? [{ start: property.start + before, end: property.end + after, text: to }] : [];
   });
 }

@@ -2,7 +2,7 @@ import { elementOf, type MemberOutcome, memberOutcome } from '../answers.ts';
 import { type Kind, methodOf } from '../methods.ts';
 import type { Edit, Note } from '../source.ts';
 import type { PythonClients } from './clients.ts';
-import { saidBy } from './tokens.ts';
+import { saidBy, type Token } from './tokens.ts';
 import type { PythonSource } from './values.ts';
 
 /** One step from a value to a member: `.name`, `["name"]` or `[0]`. */
@@ -17,6 +17,20 @@ interface Step {
 
 /** Ways to a dictionary that an answer of ours is already. */
 const conversions: ReadonlySet<string> = new Set(['model_dump', 'dict']);
+
+/** The members of ours that lead to a member of theirs; null: none do. */
+function pathOf(kind: Kind, [name = '', ...rest]: readonly string[]): string[] | null {
+  const outcome = memberOutcome(kind, name);
+  if (!outcome) return [name, ...rest];
+  if ('members' in outcome) {
+    const [inner = ''] = rest;
+    const to = Object.hasOwn(outcome.members, inner) ? outcome.members[inner] : undefined;
+    return to && rest.length === 1 ? [to] : null;
+  }
+  if (!('renamed' in outcome)) return null;
+  if (rest.length === 0 || !outcome.kind) return [outcome.renamed, ...rest];
+  return null;
+}
 
 /** Follows answers of calls to where their members are read; ours are dictionaries. */
 export class PythonAnswers {
@@ -52,9 +66,8 @@ export class PythonAnswers {
     let at = index;
     while (source.is(at, '(') || source.is(at, 'await') || source.is(at, 'enumerate')) at++;
     const call = this.#callFrom(at);
-    if (call) return call;
-    let kind = this.#kinds.get(source.at(at)?.text ?? '') ?? null;
-    for (let step = this.#step(at + 1); step && kind; step = this.#step(step.next)) {
+    let kind = call?.kind ?? this.#kinds.get(source.at(at)?.text ?? '') ?? null;
+    for (let step = this.#step(call?.next ?? at + 1); step && kind; step = this.#step(step.next)) {
       if (step.name === null) kind = elementOf(kind);
       else {
         const outcome = memberOutcome(kind, step.name);
@@ -64,16 +77,16 @@ export class PythonAnswers {
     return kind;
   }
 
-  /** The kind of the answer of a call of a client whose name begins at an index. */
-  #callFrom(index: number): Kind | null {
+  /** The call of a client's method that begins at an index (`app.scrape(…)`, `get_app().scrape(…)`), and the index past it. */
+  #callFrom(index: number): { readonly kind: Kind; readonly next: number } | null {
     const source = this.#source;
-    for (let at = index; at < index + 12; at++) {
-      const isCall = source.is(at, '.') && source.is(at + 2, '(') && this.#clients.endsClient(at - 1);
-      if (isCall) return methodOf(source.at(at + 1)?.text ?? '')?.answers ?? null;
-      const step = source.is(at, '(') ? source.counterpart(at) : at;
-      const token = source.at(at);
-      if (!token || !(token.kind === 'name' || token.text === '.' || token.text === '(')) return null;
-      at = step;
+    for (let at = index; source.at(at)?.kind === 'name'; at++) {
+      at += 1;
+      if (source.is(at, '(')) at = source.counterpart(at) + 1;
+      if (!source.is(at, '.')) return null;
+      const method =
+        source.is(at + 2, '(') && this.#clients.endsClient(at - 1) ? methodOf(source.at(at + 1)?.text ?? '') : null;
+      if (method) return { kind: method.answers, next: source.counterpart(at + 2) + 1 };
     }
     return null;
   }
@@ -110,6 +123,32 @@ export class PythonAnswers {
     if (token && ['[', '(', '{'].includes(token.text)) this.#lookAhead(at);
     const kind = token?.kind === 'name' && !source.is(at - 1, '.') ? this.#kinds.get(token.text) : undefined;
     if (token && kind) this.#walk(at + 1, kind, token.start);
+    if (token?.kind === 'string') this.#visitFormatted(token);
+    // Members that are read right off a call.
+    const call = token?.kind === 'name' && !source.is(at - 1, '.') ? this.#callFrom(at) : null;
+    if (token && call) this.#walk(call.next, call.kind, token.start);
+  }
+
+  /** Members that a formatted string reads (`f"{page.markdown}"`), in the quotes that it leaves. */
+  #visitFormatted({ text, start }: Token): void {
+    const [, prefix = '', quote = ''] = /^([a-z]*)("""|'''|"|')/i.exec(text) ?? [];
+    if (!/f/i.test(prefix)) return;
+    const inner = quote === '"' || quote === '"""' ? "'" : '"';
+    for (const { 0: chain, index } of text.matchAll(/\b\w+(?:\.\w+)+/g)) {
+      const [name = '', ...members] = chain.split('.');
+      const kind = this.#kinds.get(name);
+      const isRead = kind !== undefined && text.lastIndexOf('{', index) > text.lastIndexOf('}', index);
+      if (!isRead || text[index + chain.length] === '(') continue;
+      const path = pathOf(kind, members);
+      const at = start + index;
+      if (path)
+        this.edits.push({
+          start: at,
+          end: at + chain.length,
+          text: `${name}${path.map((part) => `[${inner}${part}${inner}]`).join('')}`,
+        });
+      else this.notes.push({ at, text: `${chain}: see the guide From Firecrawl` });
+    }
   }
 
   #lookAhead(opening: number): void {

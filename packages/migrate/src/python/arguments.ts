@@ -1,4 +1,4 @@
-import { changeOptions, type MemberSyntax } from '../call-options.ts';
+import { changeOptions, type MemberSyntax, schemaNeeded } from '../call-options.ts';
 import type { Method } from '../methods.ts';
 import type { Edit, Language, Member, Note, Value } from '../source.ts';
 import { type PythonSource, python } from './values.ts';
@@ -119,10 +119,12 @@ export function changeArguments(
     if (isOptions) edits.push({ start: value.start, end: value.start, text: '**' });
   }
   const options = [...dictionaries, ...keywords.filter((one) => one !== member)].toSorted((a, b) => a.start - b.start);
+  const translated = new Set<string>();
   if (method.options) {
-    const changed = changeOptions(method.options, options, { language, syntax, given: new Set() });
+    const changed = changeOptions(method.options, options, { language, syntax, given: translated });
     edits.push(...changed.edits);
     notes.push(...changed.notes);
+    if (method.options === 'extract' && !translated.has('json_schema')) notes.push({ at: start, text: schemaNeeded });
   }
   const close = source.at(source.counterpart(opening))?.start ?? 0;
   const needsComma = !/,\s*$/.test(source.text.slice(0, close));
