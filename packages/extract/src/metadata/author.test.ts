@@ -232,3 +232,27 @@ describe('an author', () => {
     assert.equal(authorOf('<meta name="author" content="Interview: Ada Gull"><p>x'), 'Ada Gull');
   });
 });
+
+describe('the author of a page that lists or sells', () => {
+  const story = (name: string, title: string): string =>
+    `<div class="card"><h3><a href="/${title.length}">${title}</a></h3><p class="author">By ${name}</p></div>`;
+  const stories = [story('Jane Roe', 'A day'), story('Max Muster', 'Another day'), story('Ada Gull', 'One more day')];
+
+  it("is not its first entry's", () => {
+    assert.equal(authorOf(`<h1>Stories</h1><div>${stories.join('')}</div>`), null);
+    assert.equal(authorOf(`<h1>Stories</h1><p class="byline">By Kim Lee</p><div>${stories.join('')}</div>`), 'Kim Lee');
+  });
+
+  it('is that of the entry that the page is', () => {
+    const posts = stories.map((one) => one.replaceAll('h3', 'h1'));
+    assert.equal(authorOf(`<title>A day</title><div>${posts.join('')}</div>`), 'Jane Roe');
+    assert.equal(authorOf(`<h1>A day</h1><ul>${'<li class="author">Jane Roe</li>'.repeat(3)}</ul>`), 'Jane Roe');
+  });
+
+  it("is not its first reviewer's", () => {
+    const review = '<div class="review"><b class="author">Kim Lee</b><p>It boils well.</p></div>';
+    assert.equal(authorOf(`<h1>Kettle</h1><p>Boils a litre.</p>${review}`), null);
+    const isReview = '<div class="review"><h1>The kettle</h1><b class="author">Kim Lee</b><p>It boils well.</p></div>';
+    assert.equal(authorOf(isReview), 'Kim Lee');
+  });
+});

@@ -164,9 +164,12 @@ const authorPage = /\/(?:author|autor(?:en)?|auteurs?|contributors?|writers?)\/[
 /** Whether an element links to the page of an author. */
 const isAuthorLink = (node: TreeNode): boolean => node.tag === 'a' && authorPage.test(attribute(node, 'href') ?? '');
 
+/** What is written in an entry of a list, or by a buyer, is not by the page's author. */
+const entryPenalty = 12;
+
 /** The place of the only author to whose page the text of this page links, however far from the title it stands. */
-function onlyLinked(sightings: readonly Sighting[]): string | null {
-  const linked = sightings.filter(({ node, marks }) => isAuthorLink(node) && !(marks & mark.comment));
+function onlyLinked(sightings: readonly Sighting[], isOther: (place: TreeNode) => boolean): string | null {
+  const linked = sightings.filter(({ node, marks }) => isAuthorLink(node) && !(marks & mark.comment) && !isOther(node));
   const names = new Set(linked.map(({ text }) => namesAtStart(text, true)[0]).filter((name) => name !== undefined));
   return names.size === 1 ? ([...names][0] ?? null) : null;
 }
@@ -194,16 +197,20 @@ function placePoints({ node, marks }: Sighting, anchors: readonly Heading[]): nu
 const follows = (node: TreeNode, before: TreeNode): boolean =>
   node.index - before.end < 6 && (node.parent === before.parent || node.parent?.parent === before.parent?.parent);
 
-/** The authors that the page shows: marked as such or after a byline word, near the heading. */
+/**
+ * The authors that the page shows: marked as such or after a byline word, near the heading. `isOther`: whether a place is of
+ * another thing than the page.
+ */
 export function shownAuthor(
   sightings: readonly Sighting[],
   anchors: readonly Heading[],
   sites: ReadonlySet<string>,
+  isOther: (place: TreeNode) => boolean,
 ): string | null {
   let best: { readonly names: readonly string[]; readonly score: number; readonly node: TreeNode } | null = null;
   for (const sighting of sightings) {
     const marked = markPoints(sighting);
-    const placed = marked + placePoints(sighting, anchors);
+    const placed = marked + placePoints(sighting, anchors) - (isOther(sighting.node) ? entryPenalty : 0);
     if (placed < minPoints) continue;
     const names = namesInByline(sighting.text, marked < 4 && !isAuthorLink(sighting.node));
     if (names.length === 0) continue;
@@ -214,5 +221,5 @@ export function shownAuthor(
     }
     if (score > (best?.score ?? 0)) best = { names, score, node: sighting.node };
   }
-  return best ? [...new Set(best.names)].slice(0, maxNames).join(', ') : onlyLinked(sightings);
+  return best ? [...new Set(best.names)].slice(0, maxNames).join(', ') : onlyLinked(sightings, isOther);
 }

@@ -7,6 +7,7 @@ import { saysWriter } from './bylines.ts';
 import type { Heading, Statements } from './collect.ts';
 import { dateInPath, isOfWeb, isoDate, type Locale, localeOf, orderOfNumbers } from './dates.ts';
 import { completed, firstParagraph, statedDescription } from './description.ts';
+import { Entries } from './entries.ts';
 import { faviconOf } from './favicon.ts';
 import { namesOfThings, type Thing, textIn, thingsById, typesOf } from './json-ld.ts';
 import { languageCode, languageOf } from './language.ts';
@@ -101,8 +102,7 @@ class MetadataReader {
       description: this.#description(title),
       favicon: faviconOf(this.#said.links, this.#addresses, this.#url),
       language: this.#language,
-      author:
-        statedAuthor(authors, sites) ?? shownAuthor(this.#said.authors, anchors, sites) ?? siteAsAuthor(authors, sites),
+      author: statedAuthor(authors, sites) ?? this.#shownAuthor(anchors, sites) ?? siteAsAuthor(authors, sites),
       siteName,
       canonicalUrl: this.#addresses.web(canonical ?? null) ?? this.#addresses.web(this.#meta('og:url')),
       image: this.#image(),
@@ -156,6 +156,22 @@ class MetadataReader {
         [...this.#said.headings.slice(0, maxHeadings).map(({ text }) => text), this.#meta('og:title') ?? ''],
         siteNames([], this.#url),
       )
+    );
+  }
+
+  #shownAuthor(anchors: readonly Heading[], sites: ReadonlySet<string>): string | null {
+    const { authors } = this.#said;
+    const entries = new Entries(
+      this.#tree,
+      authors.map(({ node }) => node),
+      anchors,
+    );
+    const mayBeReviewed = !this.#isArticle;
+    return shownAuthor(
+      authors,
+      anchors,
+      sites,
+      (place) => entries.holds(place) || (mayBeReviewed && entries.isReviewed(place)),
     );
   }
 

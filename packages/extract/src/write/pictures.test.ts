@@ -30,6 +30,11 @@ const cases: readonly (readonly [string, string, string])[] = [
     'Press ![X](https://example.com/dir/x.png), then ![X](https://example.com/dir/x.png)',
   ],
   [
+    'of mute pictures beside each other the first, but each that is a figure or a paragraph',
+    '<p>a</p><div><img src="x.png"><img src="y.png"><div><img src="z.png"></div><img src="u.png" alt="U"></div><p><img src="v.png"></p><p><img src="w.png"></p>',
+    'a\n\n![](https://example.com/dir/x.png)\n\n![U](https://example.com/dir/u.png)\n\n![](https://example.com/dir/v.png)\n\n![](https://example.com/dir/w.png)',
+  ],
+  [
     'no items that are nothing but pictures of they do not say what',
     '<ul><li><img src="x.png"></li><li>a <img src="y.png"></li><li><img src="z.png" alt="Z"></li></ul>',
     '- a ![](https://example.com/dir/y.png)\n- ![Z](https://example.com/dir/z.png)',

@@ -54,6 +54,8 @@ function withoutSize(url: string): string {
 }
 
 const maxNodesAround = 60;
+/** A paragraph of one picture: its link, its sources and the breaks around it. */
+const maxNodesOfOne = 6;
 
 /** Whether the nearest element of a test, by a few levels, says nothing but what its pictures show. */
 function isAlone(tree: Tree, node: TreeNode, test: (around: TreeNode) => boolean): boolean {
@@ -73,6 +75,14 @@ function opensItem(node: TreeNode, selection: Selection): boolean {
   if (!item || !isItem(item, selection) || node.index - item.index > maxNodesAround) return false;
   for (let at = item.index + 1; at < node.index; at++) if (selection.tree[at]?.text.trim()) return false;
   return textOf(selection.tree, item).trim() !== '';
+}
+
+/** Whether a picture is a figure or a paragraph of its own, as those of reports are: not a logo, a view or a layer among others. */
+function isShownAlone(node: TreeNode): boolean {
+  let around = node.parent;
+  while (around && !blockTags.has(around.tag)) around = around.parent;
+  if (around?.tag === 'figure') return true;
+  return around?.tag === 'p' && around.end - around.index <= maxNodesOfOne;
 }
 
 const isBlock = ({ tag }: TreeNode): boolean => blockTags.has(tag);
@@ -101,7 +111,7 @@ export class Pictures {
 
   /**
    * The picture of an element; null without an address, for avatars, icons and stand-ins, for one that was written before,
-   * and for one that is all of a list's item, or opens it, and does not say what it shows.
+   * and for one that does not say what it shows and is all of a list's item, or opens it, or stands beside another such one.
    */
   of(node: TreeNode): Picture | null {
     if (isAvatar(node)) return null;
@@ -113,6 +123,7 @@ export class Pictures {
     const isInSameFigure = figure !== null && figure === this.#figure;
     if (url === this.#last?.url || (isInSameFigure && picture.alt !== '' && picture.alt === this.#last?.alt))
       return null;
+    if (picture.alt === '' && this.#last?.alt === '' && !isShownAlone(node)) return null;
     if (
       this.#isRepeated(node, picture) ||
       (picture.alt === '' && (isAlone(this.#selection.tree, node, isListItem) || opensItem(node, this.#selection)))

@@ -1,0 +1,88 @@
+import { makeOf } from '../content/features/boxes.ts';
+import { attribute, type Tree, type TreeNode, textOf } from '../tree/node.ts';
+import type { Heading } from './collect.ts';
+
+const maxLevels = 10;
+/** Like elements beside each other are entries of a list from so many on. */
+const minEntries = 3;
+/** Of an entry so many nodes are looked at, and of a list so many entries. */
+const maxNodes = 400;
+const maxLooked = 5;
+const headingTag = /^h[1-6]$/;
+const reviewName = /(?:^|[\s_-])reviews?(?:[_-]{1,2}(?:item|card|list|content|body|header))?(?:$|\s)/i;
+
+/** The elements that hold a node: the nearest first, up to the body. */
+function holdersOf(node: TreeNode): TreeNode[] {
+  const holders: TreeNode[] = [];
+  let around: TreeNode | null = node.tag === '' ? node.parent : node;
+  for (; around?.parent && holders.length < maxLevels && around.tag !== 'body'; around = around.parent)
+    holders.push(around);
+  return holders;
+}
+
+const isReview = (node: TreeNode): boolean =>
+  attribute(node, 'itemprop') === 'review' || reviewName.test(attribute(node, 'class') ?? '');
+
+/** The entries of a page's lists of stories, found by the places that name authors: each has a heading that leads to it. */
+export class Entries {
+  readonly #tree: Tree;
+  readonly #anchors: readonly Heading[];
+  /** Elements of one make in one element that hold such places. */
+  readonly #alike = new Map<string, Set<TreeNode>>();
+  readonly #areEntries = new Map<string, boolean>();
+
+  constructor(tree: Tree, places: readonly TreeNode[], anchors: readonly Heading[]) {
+    this.#tree = tree;
+    this.#anchors = anchors;
+    for (const place of places)
+      for (const holder of holdersOf(place)) {
+        const alike = this.#alike.get(keyOf(holder));
+        if (alike) alike.add(holder);
+        else this.#alike.set(keyOf(holder), new Set([holder]));
+      }
+  }
+
+  /** Whether a place is of an entry, and not of the page: the page's own heading stands elsewhere. */
+  holds(place: TreeNode): boolean {
+    return holdersOf(place).some((holder) => !this.#holdsAnchor(holder) && this.#isEntry(holder));
+  }
+
+  /** Whether a place is of what a buyer says of a product. */
+  isReviewed(place: TreeNode): boolean {
+    return holdersOf(place).some((holder) => !this.#holdsAnchor(holder) && isReview(holder));
+  }
+
+  #holdsAnchor({ index, end }: TreeNode): boolean {
+    return this.#anchors.some((anchor) => anchor.index >= index && anchor.index < end);
+  }
+
+  #isEntry(holder: TreeNode): boolean {
+    const key = keyOf(holder);
+    const known = this.#areEntries.get(key);
+    if (known !== undefined) return known;
+    const alike = [...(this.#alike.get(key) ?? [])];
+    const titles = new Set(alike.slice(0, maxLooked).map((entry) => linkedTitle(this.#tree, entry)));
+    titles.delete('');
+    const areEntries = alike.length >= minEntries && titles.size >= minEntries;
+    this.#areEntries.set(key, areEntries);
+    return areEntries;
+  }
+}
+
+const keyOf = (node: TreeNode): string => `${node.parent?.index} ${makeOf(node)}`;
+
+/** The heading of an element that is a link, to another page than this; empty without one. */
+function linkedTitle(tree: Tree, { index, end }: TreeNode): string {
+  for (let at = index; at < Math.min(end, index + maxNodes); at++) {
+    const heading = tree[at];
+    if (!heading || !headingTag.test(heading.tag)) continue;
+    if (heading.parent?.tag === 'a' && leadsOut(heading.parent)) return textOf(tree, heading).trim();
+    for (let inner = at + 1; inner < heading.end; inner++) {
+      const link = tree[inner];
+      if (link?.tag === 'a' && leadsOut(link)) return textOf(tree, link).trim();
+    }
+  }
+  return '';
+}
+
+const leadsOut = (link: TreeNode): boolean => !(attribute(link, 'href') ?? '#').includes('#');
