@@ -1,6 +1,7 @@
 import { bytes } from '../page-arrays.ts';
 import { closest, type TreeNode } from '../tree/node.ts';
 import type { Block, PageBlocks } from './blocks.ts';
+import { bit } from './element-flags.ts';
 import { run, sumBetween } from './features/sums.ts';
 
 /** Code and cells of data are said again because they are so again. */
@@ -25,7 +26,7 @@ export class Copies {
   readonly #words: Float64Array;
   readonly #repeated: Float64Array;
   /** Blocks that say the same, word by word. */
-  readonly #twins: ReadonlySet<number>;
+  readonly #twins: ReadonlyMap<number, boolean>;
 
   /** `suspects`: the longer blocks that others seem to say, too. */
   constructor(page: PageBlocks, chosen: Uint8Array, suspects: readonly number[]) {
@@ -39,7 +40,7 @@ export class Copies {
         .keys()
         .filter((at) => chosen[at] === 1 && (isRepeated[at] === 1 || (blocks[at]?.words ?? 0) < maxShortWords)),
     );
-    for (const at of this.#twins) isRepeated[at] = 1;
+    for (const at of this.#twins.keys()) isRepeated[at] = 1;
     this.#starts = Int32Array.from(blocks, ({ first }) => first);
     this.#words = run(blocks, ({ words }, at) => (chosen[at] === 1 ? words : 0));
     this.#repeated = run(blocks, ({ words }, at) => (isRepeated[at] === 1 ? words : 0));
@@ -54,6 +55,7 @@ export class Copies {
     const block = blocks[at];
     const container = tree[block?.container ?? 0];
     if (!block || closest(container, codeTags, maxLevels) || closest(container, cellTags, maxCellLevels)) return false;
+    if (this.#twins.get(at) === true && this.#isPosted(container)) return false;
     if (closest(container, definitionTags, maxCellLevels)) return false;
     if (closest(container, quoteTags, maxLevels)) return true;
     if (block.words >= minWholeWords && !this.#twins.has(at)) return true;
@@ -65,6 +67,14 @@ export class Copies {
       if (words > block.words) return sumBetween(this.#repeated, from, to) >= minCopyShare * words;
     }
     return true;
+  }
+
+  /** Whether an element is of a post: answers quote all of one, in whatever markup. */
+  #isPosted(element: TreeNode | undefined): boolean {
+    let around: TreeNode | null | undefined = element;
+    for (let level = 0; around && level < maxLevels; level++, around = around.parent)
+      if ((this.#page.flags[around.index] ?? 0) & (bit.thread | bit.comments)) return true;
+    return false;
   }
 
   /** The first block that begins at a node or behind it. */
@@ -82,17 +92,17 @@ export class Copies {
 const wordsOf = ({ tape }: PageBlocks, { from, words }: Block): string =>
   tape.hashes.subarray(from, from + words).join();
 
-/** Which of some blocks say the same as another of them. */
-function twinsOf(page: PageBlocks, some: Iterable<number>): Set<number> {
+/** Which of some blocks say the same as another of them, and whether it is the first that does. */
+function twinsOf(page: PageBlocks, some: Iterable<number>): Map<number, boolean> {
   const firsts = new Map<string, number>();
-  const twins = new Set<number>();
+  const twins = new Map<number, boolean>();
   for (const at of some) {
     const block = page.blocks[at];
     if (!block || block.words === 0) continue;
     const words = wordsOf(page, block);
     const first = firsts.get(words);
     if (first === undefined) firsts.set(words, at);
-    else twins.add(first).add(at);
+    else twins.set(first, true).set(at, false);
   }
   return twins;
 }

@@ -29,6 +29,19 @@ describe('near duplicates', () => {
     assert.deepEqual(left(quoted), ['a0', 'b0']);
   });
 
+  it('are no posts of which an answer quotes all', () => {
+    const post = (said: string): string => `<li class="comment">${said}</li>`;
+    const quoted = `<p>${text('a')}</p><p>${text('b')}</p>`;
+    assert.deepEqual(left(`<ol>${post(quoted)}${post(`${quoted}<p>${text('c')}</p>`)}</ol>`), [
+      'a0',
+      'b0',
+      'a0',
+      'b0',
+      'c0',
+    ]);
+    assert.deepEqual(left(`<ol>${post(quoted)}${post(quoted)}</ol>`), ['a0', 'b0']);
+  });
+
   it('are no code, no cells and no definitions', () => {
     const again = (tags: readonly string[]): string =>
       `<${tags.join('><')}>${text('a')}</${tags.toReversed().join('></')}>`;
