@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { decode } from '@tidemark/extract';
+import { decode, extract } from '@tidemark/extract';
 import { rivalsVersion } from '../rivals.ts';
 import { table } from '../tables.ts';
 import { oursName, tools } from '../tools.ts';
@@ -76,9 +76,13 @@ function sharesOf(facts: DocumentationFacts, markdown: string): Record<Kind, rea
 
 type Read = (page: Subject) => Promise<string>;
 
+/** Our markdown as callers have it by default, the title at its head: the headings of a page are those of its content and its own. */
+const readOurs: Read = async ({ body, url }) =>
+  extract({ body, url, contentType: 'text/html' }, { formats: ['markdown'] }).markdown ?? '';
+
 /** What the tools of Node say, and what those of Python do, where it is to be had. */
 async function readersOf(names: readonly string[], all: readonly Subject[]): Promise<Map<string, Read>> {
-  const readers = new Map<string, Read>();
+  const readers = new Map<string, Read>([[oursName, readOurs]]);
   for (const name of names) {
     const load = tools[name];
     if (!load) continue;
@@ -113,7 +117,7 @@ async function answersOf(
   return said;
 }
 
-const rivalNames = [oursName, 'Defuddle + linkedom', 'Readability + linkedom + turndown'];
+const rivalNames = ['Defuddle + linkedom', 'Readability + linkedom + turndown'];
 
 /** The share of what pages of documentation hold that each tool keeps; `cache`: a folder for what rivals say. */
 export async function documentationReport(cache: string): Promise<string> {

@@ -14,6 +14,8 @@ export const minScores = {
   concealed: -2.2,
   gone: -0.5,
   'put-away': 0.7,
+  /** `details`: manuals and lists of questions are full of them, and each shows what it opens. */
+  summarized: 1.2,
   perhaps: -0.5,
   shown: 2,
   attribute: -0.2,

@@ -229,7 +229,8 @@ class Guard {
         : Number.POSITIVE_INFINITY;
     for (let around = element; around; around = around.parent) {
       const how = concealmentOf(around, this.#styles);
-      if (how !== 'shown') least = Math.min(least, minScores[how]);
+      const isSummarized = how === 'put-away' && around.tag === 'details';
+      if (how !== 'shown') least = Math.min(least, minScores[isSummarized ? 'summarized' : how]);
       if (around === concealer) break;
     }
     return least;

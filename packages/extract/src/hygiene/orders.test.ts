@@ -79,6 +79,15 @@ it('goes alone from what a person may open, and with all of what hides it elsewh
   );
   assert.doesNotMatch(textOf(`<details><summary>Calls</summary>${entry}<p>${orders[0]}</p></details>`), /kestrel/);
   assert.doesNotMatch(textOf(`<div class="sr-only">${entry}<p>${orders[0]}</p></div>`), /Returns the argument/);
+  // Sentences of manuals, from the entries that they put in `details`.
+  for (const sentence of [
+    'The highWaterMark option is accepted now.',
+    'That is, this conversion is whatever the implementation of From&lt;T&gt; for U chooses to do.',
+  ])
+    assert.match(
+      textOf(`<details><summary>History</summary><p>${sentence}</p></details>`),
+      /accepted now|chooses to do/,
+    );
 });
 
 describe('what no person can see or open', () => {
