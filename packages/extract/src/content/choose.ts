@@ -2,7 +2,7 @@ import type { Favor } from '../document.ts';
 import { bytes, doubles, integers, singles } from '../page-arrays.ts';
 import { closest } from '../tree/node.ts';
 import { type PageBlocks, shownBlocks } from './blocks.ts';
-import { keepBodies } from './comments/bodies.ts';
+import { keepBodies, keepHeads } from './comments/bodies.ts';
 import { findReadersComments } from './comments/comments.ts';
 import { keepPosts } from './comments/posts.ts';
 import type { Section } from './comments/sections.ts';
@@ -138,7 +138,10 @@ export function choose(pageBlocks: PageBlocks, predicted: Float32Array, template
   if (favor !== 'precision') keepManual(pageBlocks, chosen);
   keepHeadings(pageBlocks, chosen);
   keepPosts(pageBlocks, chosen);
-  if (comments.length === 0) keepBodies(pageBlocks, chosen);
+  if (comments.length === 0) {
+    keepBodies(pageBlocks, chosen);
+    keepHeads(pageBlocks, chosen);
+  }
   const keepsComments = favor === 'recall';
   for (const { from, to } of comments) chosen.fill(keepsComments ? 1 : 0, from, to);
   if (keepsComments) dropHidden(pageBlocks, chosen, comments);

@@ -69,7 +69,7 @@ export class Copies {
     return true;
   }
 
-  /** Whether an element is of a post: answers quote all of one, in whatever markup. */
+  /** Whether an element is of a post: answers quote all of one, and not always in the markup of quotes. */
   #isPosted(element: TreeNode | undefined): boolean {
     let around: TreeNode | null | undefined = element;
     for (let level = 0; around && level < maxLevels; level++, around = around.parent)

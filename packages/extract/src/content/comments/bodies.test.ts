@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { bytes, withPageArrays } from '../../page-arrays.ts';
 import { parsePage } from '../../tree/parse.ts';
 import { segment, textOfBlock } from '../blocks.ts';
-import { keepBodies } from './bodies.ts';
+import { keepBodies, keepHeads } from './bodies.ts';
 
 const question = 'Where does the ferry leave on Sundays, and does it take bicycles?';
 const answers = ['From the old quay.', 'It takes two of them.', 'Not in winter.'];
@@ -43,4 +43,28 @@ describe('the bodies of the posts of a thread', () => {
 
   it('are dropped as a whole where none is kept', () =>
     assert.deepEqual(kept(thread(), 'Like'), ['Like', 'Like', 'Like']));
+});
+
+describe('the heads of the posts of a thread', () => {
+  const names = ['Ada', 'Ben', 'Cem', 'Dora', 'Eve'];
+  const posts = names.map((name) =>
+    post(`${name} has said so.`, `<b class="user">${name} on 3 May</b><i>Newcomer</i>`),
+  );
+  /** Whose heads are kept, where those of some were. */
+  const headsOf = (generator: string, ...wanted: readonly string[]): string[] =>
+    withPageArrays(() => {
+      const page = segment(parsePage(`<meta name="generator" content="${generator}">${posts.join('')}`).tree);
+      const said = page.blocks.map((block) => textOfBlock(page, block).trim());
+      const isHead = (text: string): boolean => text.includes(' on 3 May');
+      const nameIn = (text: string): string => text.split(' ', 1)[0] ?? '';
+      const chosen = Uint8Array.from(said, (text) => (!isHead(text) || wanted.includes(nameIn(text)) ? 1 : 0));
+      keepHeads(page, chosen);
+      return said.filter((text, at) => chosen[at] === 1 && isHead(text)).map(nameIn);
+    });
+
+  it('are kept where most of them are, and none where few are, or on a page that is no thread', () => {
+    assert.deepEqual(headsOf('phpBB', ...names.slice(1, 4)), names);
+    assert.deepEqual(headsOf('phpBB', ...names.slice(1, 3)), names.slice(1, 3));
+    assert.deepEqual(headsOf('Press', ...names.slice(1, 4)), names.slice(1, 4));
+  });
 });

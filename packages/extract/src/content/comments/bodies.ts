@@ -1,7 +1,7 @@
 import { attribute, type TreeNode } from '../../tree/node.ts';
 import type { PageBlocks } from '../blocks.ts';
 import { isBeside } from '../structure/holes.ts';
-import { hasAuthor, makeOf } from './posts.ts';
+import { hasAuthor, makeOf, placeOf } from './posts.ts';
 import { isThreadPage } from './thread.ts';
 
 /** What forums call the element that holds what a post says. */
@@ -73,5 +73,35 @@ export function keepBodies(page: PageBlocks, chosen: Uint8Array): void {
         const block = blocks[at];
         if (block && !isBeside(page, block, node)) chosen[at] = 1;
       }
+  }
+}
+
+/** From this share of the heads of its make on, a head of a post is kept. */
+const minHeadShare = 0.5;
+const minHeadWords = 3;
+const maxHeadWords = 20;
+
+/** Chooses the heads of a thread's posts where most of them are chosen: without one, a post would seem to be by who wrote before. */
+export function keepHeads(page: PageBlocks, chosen: Uint8Array): void {
+  const { tree, blocks } = page;
+  for (const bodies of findBodies(page).values()) {
+    if (bodies.length < minBodies) continue;
+    if (!isThreadPage(page, [])) return;
+    const heads = new Map<string, number[]>();
+    for (const [at, body] of bodies.entries()) {
+      if (!body.blocks.some((own) => chosen[own] === 1)) continue;
+      const post = postAround(body, bodies[at - 1], bodies[at + 1]);
+      for (let head = (body.blocks[0] ?? 0) - 1; (blocks[head]?.first ?? 0) > post.index; head--) {
+        const block = blocks[head];
+
+        if (!block || block.hidden || block.words < minHeadWords || block.words > maxHeadWords) continue;
+        const make = placeOf(tree, block);
+        heads.set(make, [...(heads.get(make) ?? []), head]);
+      }
+    }
+    for (const alike of heads.values()) {
+      const kept = alike.filter((head) => chosen[head] === 1).length;
+      if (kept >= minBodies && kept > minHeadShare * alike.length) for (const head of alike) chosen[head] = 1;
+    }
   }
 }

@@ -91,7 +91,8 @@ function bodiesOf(posts: readonly Post[], { tree, blocks }: PageBlocks, chosen: 
   return new Set(kept.map(([make]) => make));
 }
 
-function placeOf(tree: Tree, { container }: Block): string {
+/** The makes of the elements in which a block stands. */
+export function placeOf(tree: Tree, { container }: Block): string {
   const node = tree[container];
   return node ? `${makeOf(node)}<${node.parent ? makeOf(node.parent) : ''}` : '';
 }

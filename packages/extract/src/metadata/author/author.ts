@@ -1,10 +1,10 @@
-import { attribute, type TreeNode } from '../tree/node.ts';
-import { afterOpener, isLabelled, isOffice, isOpener } from './bylines.ts';
-import type { Heading, Sighting } from './collect.ts';
-import { findDate } from './dates.ts';
-import { mark } from './marks.ts';
-import { isBeside, nearness } from './published.ts';
-import { plain } from './title.ts';
+import { attribute, type TreeNode } from '../../tree/node.ts';
+import { afterOpener, isLabelled, isOffice, isOpener } from '../bylines.ts';
+import type { Heading, Sighting } from '../collect.ts';
+import { findDate } from '../dates.ts';
+import { mark } from '../marks.ts';
+import { isBeside, nearness } from '../published.ts';
+import { plain } from '../title.ts';
 
 const maxWords = 6;
 const maxNames = 10;

@@ -1,6 +1,6 @@
-import { makeOf } from '../content/features/boxes.ts';
-import { attribute, type Tree, type TreeNode, textOf } from '../tree/node.ts';
-import type { Heading } from './collect.ts';
+import { makeOf } from '../../content/features/boxes.ts';
+import { attribute, type Tree, type TreeNode, textOf } from '../../tree/node.ts';
+import type { Heading } from '../collect.ts';
 
 const maxLevels = 10;
 /** Like elements beside each other are entries of a list from so many on. */

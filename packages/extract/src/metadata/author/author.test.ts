@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { readPage } from '../test-page.ts';
+import { readPage } from '../../test-page.ts';
 
 const authorOf = (html: string): string | null => readPage(html).author;
 const article = (byline: string, around = '%'): string =>
