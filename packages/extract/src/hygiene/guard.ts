@@ -167,7 +167,7 @@ class Guard {
       if (this.#suspects.length < maxSuspects && (hidden.length > 0 || odd || turned))
         this.#suspects.push({ nodes, text });
     }
-    if (text.length > maxShortCharacters && hidden.length <= 1) {
+    if (text.length > maxShortCharacters && (hidden.length <= 1 || this.#isEntry(hidden))) {
       this.#endGroup();
       return;
     }
@@ -218,7 +218,15 @@ class Guard {
 
   #findingIn(hidden: readonly TreeNode[], concealer: TreeNode): Finding | null {
     const text = hidden.map((node) => node.text).join('');
-    return finding(text, true, this.#minScoreWithin(hidden[0]?.parent ?? null, concealer));
+    const least = this.#minScoreWithin(hidden[0]?.parent ?? null, concealer);
+    const isPutAway = least === minScores['put-away'];
+    return finding(text, true, isPutAway && this.#isEntry(hidden) ? minScores.entry : least);
+  }
+
+  /** Whether hidden texts are a sentence of a manual that a reader opens: it names code. */
+  #isEntry([first, ...more]: readonly TreeNode[]): boolean {
+    if (!first || this.#hiddenBy(first).by?.tag !== 'details') return false;
+    return [first, ...more].some(({ parent }) => parent?.tag === 'code');
   }
 
   /** The least score that any of the elements asks for that hide a text, the outermost last. */
@@ -229,8 +237,7 @@ class Guard {
         : Number.POSITIVE_INFINITY;
     for (let around = element; around; around = around.parent) {
       const how = concealmentOf(around, this.#styles);
-      const isSummarized = how === 'put-away' && around.tag === 'details';
-      if (how !== 'shown') least = Math.min(least, minScores[isSummarized ? 'summarized' : how]);
+      if (how !== 'shown') least = Math.min(least, minScores[how]);
       if (around === concealer) break;
     }
     return least;

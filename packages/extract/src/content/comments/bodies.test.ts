@@ -51,9 +51,9 @@ describe('the heads of the posts of a thread', () => {
     post(`${name} has said so.`, `<b class="user">${name} on 3 May</b><i>Newcomer</i>`),
   );
   /** Whose heads are kept, where those of some were. */
-  const headsOf = (generator: string, ...wanted: readonly string[]): string[] =>
+  const headsOf = (...wanted: readonly string[]): string[] =>
     withPageArrays(() => {
-      const page = segment(parsePage(`<meta name="generator" content="${generator}">${posts.join('')}`).tree);
+      const page = segment(parsePage(`<meta name="generator" content="phpBB">${posts.join('')}`).tree);
       const said = page.blocks.map((block) => textOfBlock(page, block).trim());
       const isHead = (text: string): boolean => text.includes(' on 3 May');
       const nameIn = (text: string): string => text.split(' ', 1)[0] ?? '';
@@ -62,9 +62,8 @@ describe('the heads of the posts of a thread', () => {
       return said.filter((text, at) => chosen[at] === 1 && isHead(text)).map(nameIn);
     });
 
-  it('are kept where most of them are, and none where few are, or on a page that is no thread', () => {
-    assert.deepEqual(headsOf('phpBB', ...names.slice(1, 4)), names);
-    assert.deepEqual(headsOf('phpBB', ...names.slice(1, 3)), names.slice(1, 3));
-    assert.deepEqual(headsOf('Press', ...names.slice(1, 4)), names.slice(1, 4));
+  it('are kept where most of them are, and not where few are', () => {
+    assert.deepEqual(headsOf(...names.slice(1, 4)), names);
+    assert.deepEqual(headsOf(...names.slice(1, 3)), names.slice(1, 3));
   });
 });
