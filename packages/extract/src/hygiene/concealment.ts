@@ -79,8 +79,14 @@ const switchedOff = /(?:^|;)(?:display:none|visibility:hidden)/;
 /** Whether an element is not there, by the style that holds. */
 const isSwitchedOff = (style: string): boolean => switchedOff.test(style);
 
+/** Scripts let such an element come in when the page is scrolled to it. */
+const faded = /opacity\s*:\s*0\s*(?:;|$)/i;
+const moves = /transform|transition|animation/i;
+
 /** Whether an element by itself takes its text off the page, beyond doubt: by `hidden`, its own style, or rules of the page. */
 export function isGone(node: TreeNode, styles: PageStyles): boolean {
+  const own = attribute(node, 'style') ?? '';
+  if (faded.test(own) && moves.test(own)) return false;
   if (hidingOf(node) !== 'shown' || (node.tag === 'dialog' && isOpenOnDemand(node))) return true;
   const style = styles.styleOf(node);
   if (style === '') return false;

@@ -14,6 +14,7 @@ const references = [
 ];
 const scriptAddress = /^(?:#|$|javascript:)/i;
 const controlTags = new Set(['button', 'summary', 'label']);
+const buttonTypes = /^(?:button|submit|image)$/i;
 const controlRoles = new Set(['tab', 'button', 'switch']);
 /** A control stands among the first nodes of what holds it, and little else does. */
 const maxNodesOfControl = 12;
@@ -24,6 +25,7 @@ const maxDistance = 12;
 const headings = new Set(['h2', 'h3', 'h4', 'h5', 'h6', 'dt']);
 
 function isControl(node: TreeNode): boolean {
+  if (node.tag === 'input') return buttonTypes.test(attribute(node, 'type') ?? '');
   if (controlTags.has(node.tag) || controlRoles.has(attribute(node, 'role') ?? '')) return true;
   if (attribute(node, 'aria-expanded') !== null || attribute(node, 'aria-controls') !== null) return true;
   return node.tag === 'a' && scriptAddress.test(attribute(node, 'href') ?? '');
@@ -31,6 +33,9 @@ function isControl(node: TreeNode): boolean {
 
 const isSwitch = (node: TreeNode): boolean =>
   node.tag === 'input' && /^(?:checkbox|radio)$/i.test(attribute(node, 'type') ?? '');
+
+const isAlike = (one: TreeNode, other: TreeNode): boolean =>
+  one.tag === other.tag && attribute(one, 'class') === attribute(other, 'class');
 
 /** The element before or after another in its parent. */
 function neighbour(tree: Tree, node: TreeNode, step: -1 | 1): TreeNode | null {
@@ -56,15 +61,19 @@ export class Openings {
 
   /**
    * Whether a person may open what an element hides: it is made to be opened, a control names it, a checkbox before it may switch it, it
-   * is one of several alike of which another is shown, it follows one of the headings of its parent, or a control stands beside it
-   * or beside its parent.
+   * is one of several alike of which another is shown, or a part of one of several alike, it follows one of the headings of its parent, or
+   * a control stands beside it or beside its parent.
    */
   isOpenable(node: TreeNode): boolean {
     if (node.tag === 'details' || attribute(node, 'popover') !== null) return true;
     if (attribute(node, 'hidden')?.toLowerCase() === 'until-found') return true;
     if (openedRoles.has(attribute(node, 'role') ?? '')) return true;
     return (
-      this.isNamed(node) || this.#isSwitchedOrOfSeries(node) || this.#isUnderHeading(node) || this.isBesideControl(node)
+      this.isNamed(node) ||
+      this.#isSwitchedOrOfSeries(node) ||
+      this.#isUnderHeading(node) ||
+      this.isBesideControl(node) ||
+      this.#isOfRepeatedItem(node)
     );
   }
 
@@ -94,7 +103,7 @@ export class Openings {
       let near = neighbour(this.#tree, node, step);
       for (let distance = 0; near && distance < maxDistance; distance++) {
         if (step < 0 && isSwitch(near)) return true;
-        if (name && near.tag === node.tag && attribute(near, 'class') === name && this.#isShown(near)) return true;
+        if (name && isAlike(near, node) && this.#isShown(near)) return true;
         near = neighbour(this.#tree, near, step);
       }
     }
@@ -109,6 +118,22 @@ export class Openings {
     if (after && after.tag !== before.tag) return false;
     const earlier = neighbour(this.#tree, before, -1);
     return !earlier || earlier.tag === node.tag;
+  }
+
+  /** Whether what is around an element is one of several alike that hold such a part each: questions with their answers, or slides. */
+  #isOfRepeatedItem(node: TreeNode): boolean {
+    if (!attribute(node, 'class')) return false;
+    return [node.parent, node.parent?.parent].some((around) => around && this.#hasTwin(around, node));
+  }
+
+  /** Whether an element like another stands beside it, with a part like one of its parts. */
+  #hasTwin(around: TreeNode, part: TreeNode): boolean {
+    return ([-1, 1] as const).some((step) => {
+      const twin = neighbour(this.#tree, around, step);
+      if (!twin || !isAlike(twin, around)) return false;
+      const inside = this.#tree.slice(twin.index + 1, Math.min(twin.end, twin.index + maxNodesBeside));
+      return inside.some((node) => isAlike(node, part));
+    });
   }
 
   /** Whether a control stands beside an element, or beside its parent. */

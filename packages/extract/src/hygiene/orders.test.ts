@@ -108,6 +108,7 @@ describe('what no person can see or open', () => {
     `<p class="slide" hidden>${secret}</p><p class="slide" hidden>The ferry sails at nine.</p>`,
     `<label for="other">Freight</label><p>Nine o'clock.</p><div id="freight" hidden><p>${secret}</p></div><p>Ten o'clock.</p>`,
     `<p>The ferry <span hidden>${secret}</span> sails at nine.</p><p>Ten o'clock.</p>`,
+    `<div class="q"><b>Nine?</b></div><div class="q"><b>Freight?</b><div class="a" hidden>${secret}</div></div>`,
   ])
     it(`is not made to be opened by what stands near: ${html.slice(0, 60)}`, () =>
       assert.ok(!textOf(html).includes('oranges')));
@@ -120,6 +121,9 @@ describe('what no person can see or open', () => {
     `<div hidden="until-found" style="display:none"><p>${secret}</p></div>`,
     `<input type="radio" id="a"><p>Nine.</p><p>Ten.</p><div style="display:none">${secret}</div>`,
     `<div><p class="slide">Nine.</p><p>Ten.</p><p class="slide" hidden>${secret}</p></div>`,
+    `<div class="q"><b>Nine?</b><div class="a" hidden>Ten</div></div><div class="q"><b>Freight?</b><div class="a" hidden>${secret}</div></div>`,
+    `<p>Nine.</p><p>Ten.</p><div style="opacity: 0; transform: translateY(54px)">${secret}</div><p>Eleven.</p>`,
+    `<div class="head"><input type="button" value="Show"></div><div class="quote"><div style="display:none">${secret}</div></div>`,
     `<div><h3>Nine</h3><div hidden>Ten</div><h3>Freight</h3><div hidden>${secret}</div></div>`,
   ])
     it(`is not what markup names for opening: ${html.slice(0, 60)}`, () => assert.ok(textOf(html).includes('oranges')));
