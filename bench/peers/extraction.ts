@@ -19,6 +19,8 @@ interface Extractor {
   readonly version: string;
   readonly isOurs: boolean;
   command(): readonly string[];
+  /** Left out of a quick run, which it would make slow. */
+  readonly isSlow?: boolean;
 }
 
 const ofNode = (name: string, versions: string, isOurs = false): Extractor => ({
@@ -47,10 +49,10 @@ const extractors: readonly Extractor[] = [
   ofPython('rs-trafilatura', ['rs-trafilatura==0.1.1']),
   { name: 'go-trafilatura', version: '1.12.2', isOurs: false, command: () => [goProgram('extractors/go-trafilatura')] },
   ofNode('Defuddle + linkedom', '0.19.4'),
-  ofNode('Readability + jsdom + turndown', '0.6.0'),
   ofNode('Readability + linkedom + turndown', '0.6.0'),
-  ofNode('mdream (native), minimal', '1.7.2'),
-  ofNode('@wrtnlabs/web-content-extractor', '3.2.4'),
+  { ...ofNode('Readability + jsdom + turndown', '0.6.0'), isSlow: true },
+  { ...ofNode('mdream (native), minimal', '1.7.2'), isSlow: true },
+  { ...ofNode('@wrtnlabs/web-content-extractor', '3.2.4'), isSlow: true },
 ];
 
 const measures: readonly Measure[] = [
@@ -123,10 +125,14 @@ function rowOf({ extractor, rounds, file }: Measured, facts: number | null): Row
 }
 
 /** What all say of every page, one after the other; with rows for those that could not. */
-async function predictAll(say: (line: string) => void, all: string): Promise<{ done: Measured[]; missing: Row[] }> {
+async function predictAll(
+  wanted: readonly Extractor[],
+  say: (line: string) => void,
+  all: string,
+): Promise<{ done: Measured[]; missing: Row[] }> {
   const done: Measured[] = [];
   const missing: Row[] = [];
-  for (const extractor of extractors) {
+  for (const extractor of wanted) {
     try {
       say(`${extractor.name} reads the evaluation pages`);
       const command = extractor.command();
@@ -146,14 +152,15 @@ async function predictAll(say: (line: string) => void, all: string): Promise<{ d
 export async function extractionPart({ isQuick, say }: Order): Promise<Omit<Part, 'date' | 'isQuick' | 'id'>> {
   if (!corpusIsHere) throw new Unavailable('the labelled pages (../shared/data/extraction) are not here');
   const rounds = isQuick ? 1 : 3;
+  const wanted = extractors.filter(({ isSlow }) => !(isQuick && isSlow));
   mkdirSync(cache, { recursive: true });
   installRivals();
   const timed = writePages('timed-pages', timedPages());
-  const { done, missing } = await predictAll(say, writePages('all-pages', pages(sources)));
+  const { done, missing } = await predictAll(wanted, say, writePages('all-pages', pages(sources)));
   try {
     await interleaved(
       done.map((one) => one.rounds),
-      rounds,
+      { rounds },
       { do: 'time', pages: timed },
       say,
     );

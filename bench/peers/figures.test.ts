@@ -95,7 +95,7 @@ test('the page says what was won and lost, when, where and by which command; old
     assert.match(page, /Run on 2026-11-28: `npm run bench -- peers race`\./);
     assert.match(page, /!\[[^\]]+\]\(charts\/peers-race\.svg\)/);
     assert.match(page, /Machine: \d+ processors/);
-    assert.match(pageOf([{ ...part, isQuick: true }], 'here'), /2026-11-28, a quick run, whose figures say little:/);
+    assert.match(pageOf([{ ...part, isQuick: true }], 'here'), /2026-11-28, a quick run: fewer pages or one round:/);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -121,7 +121,7 @@ test('programs are asked in turns after one round to warm up, and one that dies 
     program('process.stdin.once("data", () => { console.error("out of memory"); process.exit(3); })'),
   ];
   const said: string[] = [];
-  await interleaved(all, 2, { do: 'time' }, (line) => said.push(line));
+  await interleaved(all, { rounds: 2 }, { do: 'time' }, (line) => said.push(line));
   await Promise.all(all.map((one) => one.program.close()));
   assert.deepEqual(
     all.map(({ done }) => done.map(({ cpu }) => cpu)),

@@ -15,7 +15,7 @@ export function machine(): string {
 const fileOf = ({ id }: Part): string => `peers-${id}.svg`;
 
 function section(part: Part): string {
-  const when = part.isQuick ? `${part.date}, a quick run, whose figures say little` : part.date;
+  const when = part.isQuick ? `${part.date}, a quick run: fewer pages or one round` : part.date;
   const chart = chartOf(part)
     ? `![Bars of the table below: ${part.title}, Tidemark beside others](charts/${fileOf(part)})\n\n`
     : '';

@@ -50,15 +50,18 @@ export interface Rounds {
   readonly done: Done[];
 }
 
-/** Asks every program once a round, after one to warm up, so that a busy minute hits them all. One that fails is told and left out. */
+/**
+ * Asks every program once a round, so that a busy minute hits them all; before the first, programs that have read nothing yet are asked once
+ * to warm up. One that fails is told and left out.
+ */
 export async function interleaved(
   all: readonly Rounds[],
-  rounds: number,
+  { rounds, isWarm = false }: { readonly rounds: number; readonly isWarm?: boolean },
   order: object,
   say: (line: string) => void,
 ): Promise<void> {
   const failed = new Set<Rounds>();
-  for (let round = 0; round <= rounds; round++) {
+  for (let round = isWarm ? 1 : 0; round <= rounds; round++) {
     say(round === 0 ? 'warming up' : `round ${round} of ${rounds}`);
     for (const one of all) {
       if (failed.has(one)) continue;
