@@ -157,7 +157,7 @@ export async function documentsPart({ isQuick, say }: Order): Promise<Omit<Part,
     about:
       `${printed.length} pages of the web whose contents are known, printed by Chromium in three ways (one column, two columns, tagged): ${files.length} PDFs. ` +
       `Shares of what stood on the page that the tool's text or markdown says. Median of ${rounds} ${rounds === 1 ? 'round' : 'rounds'} after one that is scored, in turns, ` +
-      'one process each; pdftotext starts anew for each file, as it is used.',
+      'one process each; pdftotext starts anew for each file, as it is used. pdftotext and pypdf write plain text, which marks no headings, rows, items or links.',
     measures,
     rows: [...done.map((one) => rowOf(one, printed)), ...missing],
   };

@@ -91,7 +91,10 @@ test('the page says what was won and lost, when, where and by which command; old
     assert.deepEqual(readdirSync(join(folder, 'charts')), ['peers-race.svg']);
     const page = readFileSync(join(folder, 'peers.md'), 'utf8');
     const lostAgain = { ...part, id: 'lost', measures: part.measures.slice(1) };
-    assert.match(pageOf([part, lostAgain], 'here'), /first in 1 of 3 measures, behind in 2\./);
+    assert.match(
+      pageOf([part, lostAgain], 'here'),
+      /first, alone or level with others, in 1 of 3 measures, behind in 2\./,
+    );
     assert.match(page, /Run on 2026-11-28: `npm run bench -- peers race`\./);
     assert.match(page, /!\[[^\]]+\]\(charts\/peers-race\.svg\)/);
     assert.match(page, /Machine: \d+ processors/);

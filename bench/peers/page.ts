@@ -28,8 +28,8 @@ export function pageOf(parts: readonly Part[], onMachine: string): string {
   const won = all.filter(({ place }) => place === 1).length;
   return [
     '# Figures beside peers\n',
-    `Tidemark beside other tools on the same data and the same machine: first in ${won} of ${all.length} measures, behind in ${all.length - won}. ` +
-      'The command below wrote this page, charts and tables alike; it writes lost rows as it writes won ones.\n',
+    `Tidemark beside other tools on the same data and the same machine: first, alone or level with others, in ${won} of ${all.length} measures, behind in ${all.length - won}. ` +
+      'A measure compares tools that do like work; the tables have the others, too. The command below wrote this page, charts and tables alike; it writes lost rows as it writes won ones.\n',
     '```sh\nnpm run bench -- peers --page\n```\n',
     `- Machine: ${onMachine}. It had other work during the run: read CPU time and ratios, not pages a second.`,
     '- Rivals: their versions stand in the tables. The command installs them beside the project, each in a folder of its own; a rival that cannot be installed has a row that says why.',

@@ -79,7 +79,7 @@ function judgedPages(): JudgedPage[] {
 function sumsOf(said: Readonly<Record<string, Said>>, judged: readonly JudgedPage[], half: Half): Map<string, Share> {
   const sums = new Map([...kinds, lost].map((kind) => [kind, { kept: 0, all: 0 }]));
   for (const { id, facts } of judged.filter((page) => page.half === half))
-    for (const [kind, share] of sharesOf(facts, said[id]?.markdown || said[id]?.text || '')) {
+    for (const [kind, share] of sharesOf(facts, writingOf(said[id]))) {
       const sum = sums.get(kind);
       if (sum) [sum.kept, sum.all] = [sum.kept + share.kept, sum.all + share.all];
     }
@@ -89,6 +89,15 @@ function sumsOf(said: Readonly<Record<string, Said>>, judged: readonly JudgedPag
 interface Said {
   readonly text?: string;
   readonly markdown?: string;
+}
+
+/** Longer markdown of one page is a table written many times over, which takes minutes to look through. */
+const maxMarkdownChars = 5_000_000;
+
+/** A tool's markdown of a page, or its text where it writes none. */
+function writingOf(said: Said | undefined): string {
+  const { markdown = '', text = '' } = said ?? {};
+  return markdown === '' || markdown.length > maxMarkdownChars ? text : markdown;
 }
 
 /** The share of what pages state and show that each tool keeps, a row for each kind; `predictions`: by tool, the file with what it says. */
