@@ -86,9 +86,10 @@ export function imageUrl(node: TreeNode, addresses: Addresses, tree: Tree): stri
   return ofOtherData(node, addresses) ?? ofSources(node, addresses, tree);
 }
 
-const nothing = /^(?:null|undefined)$/;
+/** A name of a file says no more than its address does. */
+const nothing = /^(?:null|undefined|[^\s/]{1,200}\.(?:png|jpe?g|gif|webp|avif|svg))$/i;
 
-/** What a picture shows, in one line; empty where the page does not say, or says `null` for nothing. */
+/** The text that says what a picture shows, in one line; empty where the page has none, or has `null` or the name of a file. */
 export function alternativeOf(node: TreeNode): string {
   const text = tidy(attribute(node, 'alt') ?? '');
   return nothing.test(text) ? '' : text;

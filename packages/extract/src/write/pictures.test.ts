@@ -19,6 +19,7 @@ const cases: readonly (readonly [string, string, string])[] = [
     '![Hill](https://example.com/dir/large.webp)',
   ],
   ['no word for nothing', '<p>a <img src="x.png" alt="null"></p>', 'a ![](https://example.com/dir/x.png)'],
+  ['no name of its file', '<p>a <img src="x.png" alt="My_view-2.JPEG"></p>', 'a ![](https://example.com/dir/x.png)'],
   [
     'each picture once, in whatever size',
     '<p>a <img src="x.png"> b <img src="x.png"></p><p><img src="x-300x200.png?w=9" alt="X"></p>',
