@@ -2,6 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { ours } from '../documents/ours.ts';
+import { peakMegabytes } from './peak.ts';
 
 for await (const line of createInterface({ input: process.stdin })) {
   const order: { do: string; files: string[]; file: string } = JSON.parse(line);
@@ -18,8 +19,7 @@ for await (const line of createInterface({ input: process.stdin })) {
   }
   const { user, system } = process.cpuUsage(start);
   if (order.do === 'predict') writeFileSync(order.file, JSON.stringify(said));
-  const peakMegabytes = process.resourceUsage().maxRSS / 1_024;
   process.stdout.write(
-    `${JSON.stringify({ cpu: (user + system) / 1_000, inputs: order.files.length, failed, peakMegabytes })}\n`,
+    `${JSON.stringify({ cpu: (user + system) / 1_000, inputs: order.files.length, failed, peakMegabytes: peakMegabytes() })}\n`,
   );
 }

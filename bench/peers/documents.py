@@ -2,6 +2,7 @@
 
 import json
 import logging
+import re
 import resource
 import subprocess
 import sys
@@ -29,24 +30,30 @@ def by_pdftotext():
 read = {"pypdf": by_pypdf, "markitdown": by_markitdown, "pdftotext": by_pdftotext}[sys.argv[1]]()
 
 
+def peak_megabytes():
+    # A process that has ended, as pdftotext has, cannot be asked; getrusage would count what the process that started it held.
+    if sys.argv[1] == "pdftotext":
+        return None
+    with open("/proc/self/status", encoding="utf-8") as status:
+        return int(re.search(r"VmHWM:\s+(\d+)", status.read())[1]) / 1024
+
+
 def used():
     both = [resource.getrusage(who) for who in (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN)]
-    # What pdftotext holds counts, not the Python that starts it.
-    peak = both[1].ru_maxrss if sys.argv[1] == "pdftotext" else both[0].ru_maxrss
-    return 1000 * sum(usage.ru_utime + usage.ru_stime for usage in both), peak / 1024
+    return 1000 * sum(usage.ru_utime + usage.ru_stime for usage in both)
 
 
 for line in sys.stdin:
     order = json.loads(line)
     said, failed = {}, 0
-    before, _ = used()
+    before = used()
     for path in order["files"]:
         try:
             said[path] = read(path)
         except Exception:
             failed += 1
-    after, peak = used()
+    after = used()
     if order["do"] == "predict":
         with open(order["file"], "w", encoding="utf-8") as file:
             json.dump(said, file)
-    print(json.dumps({"cpu": after - before, "inputs": len(order["files"]), "failed": failed, "peakMegabytes": peak}), flush=True)
+    print(json.dumps({"cpu": after - before, "inputs": len(order["files"]), "failed": failed, "peakMegabytes": peak_megabytes()}), flush=True)

@@ -115,7 +115,7 @@ function rowOf({ reader, rounds, said }: Measured, printed: readonly PrintedPage
   const values = {
     ...scoresOf(said, printed),
     cpu: median(rounds.done.map(({ cpu, inputs }) => cpu / inputs)),
-    peak: median(rounds.done.map(({ peakMegabytes }) => peakMegabytes)),
+    peak: median(rounds.done.flatMap(({ peakMegabytes }) => peakMegabytes ?? [])),
   };
   return { name: reader.name, version: reader.version(), isOurs: reader.isOurs, values };
 }

@@ -119,7 +119,7 @@ function rowOf({ extractor, rounds, file }: Measured, facts: number | null): Row
     ...qualities(qualityOf(file)),
     facts,
     cpu: median(rounds.done.map(({ cpu, inputs }) => cpu / inputs)),
-    peak: median(rounds.done.map(({ peakMegabytes }) => peakMegabytes)),
+    peak: median(rounds.done.flatMap(({ peakMegabytes }) => peakMegabytes ?? [])),
   };
   return { name, version: versions, isOurs, values };
 }

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -134,4 +135,12 @@ test('programs are asked in turns after one round to warm up, and one that dies 
     said.some((line) => line.endsWith('ended: out of memory')),
     said.join('\n'),
   );
+});
+
+test('the peak memory of a process is its own, not that of the process that started it', () => {
+  const held = Buffer.alloc(300 * 1_048_576, 1);
+  const script = `import { peakMegabytes } from ${JSON.stringify(new URL('./peak.ts', import.meta.url).href)}; console.log(peakMegabytes());`;
+  const args = ['--disable-warning=ExperimentalWarning', '--input-type=module', '-e', script];
+  const peak = Number(execFileSync(process.execPath, args, { encoding: 'utf8' }));
+  assert.ok(peak > 20 && peak < 200, `${peak} beside ${held.length} bytes`);
 });

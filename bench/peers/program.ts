@@ -7,7 +7,8 @@ export interface Done {
   readonly cpu: number;
   readonly inputs: number;
   readonly failed: number;
-  readonly peakMegabytes: number;
+  /** Null: it cannot be known. */
+  readonly peakMegabytes: number | null;
 }
 
 /** A rival in a process of its own. */

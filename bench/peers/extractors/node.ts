@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline';
 import { setImmediate } from 'node:timers/promises';
 import type { Page } from '../../extraction/corpus.ts';
 import { type Prediction, tools } from '../../extraction/tools.ts';
+import { peakMegabytes } from '../peak.ts';
 import type { Done } from '../program.ts';
 
 interface Order {
@@ -45,7 +46,7 @@ async function round(
     // Documents held by weak references are let go only between tasks.
     await setImmediate();
   }
-  return { ...told, peakMegabytes: process.resourceUsage().maxRSS / 1_024 };
+  return { ...told, peakMegabytes: peakMegabytes() };
 }
 
 async function obey(order: Order): Promise<Done> {

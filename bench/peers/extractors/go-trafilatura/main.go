@@ -9,6 +9,7 @@ import (
 	"io"
 	"net/url"
 	"os"
+	"strings"
 	"syscall"
 
 	"github.com/markusmobius/go-trafilatura"
@@ -40,14 +41,28 @@ type done struct {
 	PeakMegabytes float64 `json:"peakMegabytes"`
 }
 
-// The processor's milliseconds of this process, and the most memory that it held.
-func used() (float64, float64) {
+// The most memory that this process held: getrusage would also count what the process that started it held.
+func peakMegabytes() float64 {
+	status, err := os.ReadFile("/proc/self/status")
+	if err != nil {
+		panic(err)
+	}
+	_, rest, _ := strings.Cut(string(status), "VmHWM:")
+	kilobytes := 0
+	if _, err := fmt.Sscan(rest, &kilobytes); err != nil {
+		panic(err)
+	}
+	return float64(kilobytes) / 1024
+}
+
+// The processor's milliseconds of this process.
+func used() float64 {
 	var usage syscall.Rusage
 	if err := syscall.Getrusage(syscall.RUSAGE_SELF, &usage); err != nil {
 		panic(err)
 	}
 	milliseconds := func(value syscall.Timeval) float64 { return float64(value.Sec)*1000 + float64(value.Usec)/1000 }
-	return milliseconds(usage.Utime) + milliseconds(usage.Stime), float64(usage.Maxrss) / 1024
+	return milliseconds(usage.Utime) + milliseconds(usage.Stime)
 }
 
 func orNull(text string) *string {
@@ -113,7 +128,7 @@ func main() {
 		}
 		all := kept[asked.Pages]
 		found := map[string]said{}
-		before, _ := used()
+		before := used()
 		failed := 0
 		for _, one := range all {
 			result, err := read(one)
@@ -124,7 +139,7 @@ func main() {
 				found[one.ID] = result
 			}
 		}
-		after, peak := used()
+		after := used()
 		if asked.Do == "predict" {
 			text, _ := json.Marshal(found)
 			if err := os.WriteFile(asked.File, text, 0o644); err != nil {
@@ -132,7 +147,7 @@ func main() {
 			}
 			delete(kept, asked.Pages)
 		}
-		answer, _ := json.Marshal(done{after - before, len(all), failed, peak})
+		answer, _ := json.Marshal(done{after - before, len(all), failed, peakMegabytes()})
 		fmt.Println(string(answer))
 	}
 }
