@@ -175,6 +175,7 @@ export async function extractionPart({ isQuick, say }: Order): Promise<Omit<Part
     about:
       'Labelled pages of six sources, which are no part of the project. Articles: F1 of runs of four words; pages of seven kinds (articles, documentation, ' +
       'services, forums, collections, listings, products): F1 of words; passages: F1 of those that annotators wanted. Title, author and date: the mean of the three shares. ' +
+      "Tidemark's model has learned from pages of the first two of these sets, as rivals have not: on pages that it has not seen, expect less. " +
       'Facts: prices, names, steps, cards and the like that a page states, the mean over their kinds, of sites that were only judged. ' +
       `CPU over ${megabytes} MB of pages; median of ${rounds} ${rounds === 1 ? 'round' : 'rounds'} after one to warm up, in turns, one process each.`,
     measures,
