@@ -155,6 +155,7 @@ function inventedWords(words: readonly string[], chance: Chance): string[] {
 const soupsOfPage = 2;
 
 const soupsOfLine = 2;
+const inventedOfLine = 4;
 
 /** The words of walls make none by themselves: one again and again, those of a language's pages in no order, or words of no language. */
 export function* looseWordSamples(lines: readonly WallLine[]): Generator<Sample> {
@@ -167,7 +168,7 @@ export function* looseWordSamples(lines: readonly WallLine[]): Generator<Sample>
     const invented = inventedWords(words, chance);
     for (let count = 0; count < own.length; count++) {
       yield sampleOf(repetitionOf(words, chance), 'none', 1);
-      yield sampleOf(soupOf(invented, chance), 'none', 1);
+      for (let soup = 0; soup < inventedOfLine; soup++) yield sampleOf(soupOf(invented, chance), 'none', 1);
       for (let soup = 0; soup < soupsOfLine; soup++) yield sampleOf(soupOf(words, chance), 'none', 1);
     }
   }

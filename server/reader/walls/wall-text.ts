@@ -24,14 +24,17 @@ const maxLabelledWords = 90;
 
 const countOf = (text: string): number => (text === '' ? 0 : text.split(' ').length);
 
-/** So many characters of scripts without spaces say as much as a word does. */
-const wordCharacters = 3;
-const ideographs = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/gu;
+/** So many ideographs, of which each was counted as a word, say as much as a word does; so many letters of scripts that put no spaces. */
+const wordIdeographs = 3;
+const wordLetters = 5;
+const ideographs = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/gu;
+const unspacedLetters = /[\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/gu;
 
-/** How many words a text has, of which a count is known that takes each such character for one. */
+/** How many words a text says, of which a count is known that takes each ideograph for a word and has no spaces to go by in others. */
 function spokenWords(text: string, words: number): number {
   const characters = text.match(ideographs)?.length ?? 0;
-  return words - characters + Math.ceil(characters / wordCharacters);
+  const letters = text.match(unspacedLetters)?.length ?? 0;
+  return words - characters + Math.ceil(characters / wordIdeographs) + Math.ceil(letters / wordLetters);
 }
 
 /** A page as the model of walls reads it, and how many words it says. */
@@ -47,12 +50,18 @@ const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}
 const wordOf = (part: string): string =>
   part.length <= maxWordCharacters || unspaced.test(part) ? part : part.slice(0, maxWordCharacters);
 
+/** The end of a sentence. */
+const sentenceEnd = /(?<=[.!?…؟।])\s+|(?<=[。！？])/u;
+
+/** A line in which each sentence stands once. */
+const saidOnce = (line: string): string => [...new Set(line.split(sentenceEnd))].join(' ');
+
 /**
- * A text in which a word that follows itself, and a line, stands once: said a hundred times it would outweigh all others. Bytes
- * that stand for no character say nothing.
+ * A text in which a word that follows itself, a line and a sentence stand once: said a hundred times they would outweigh all others.
+ * Bytes that stand for no character say nothing.
  */
 function withoutRepeats(text: string): string {
-  const lines = new Set(text.replace(unreadable, ' ').split('\n'));
+  const lines = new Set(text.replace(unreadable, ' ').split('\n').map(saidOnce));
   const parts = [...lines].join('\n').split(/(\s+)/);
   return parts.flatMap((part, at) => (at % 2 === 0 && part === parts[at - 2] ? [] : [wordOf(part)])).join('');
 }

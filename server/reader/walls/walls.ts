@@ -13,12 +13,16 @@ const refusing: ReadonlySet<number> = new Set([401, 402, 403, 405, 406, 418, 451
 /** Statuses with which vendors of challenges answer. */
 const challenging: ReadonlySet<number> = new Set([403, 429, 503]);
 
-/** How likely it must be that a page is no page, in so many words; the longer it is, the surer one has to be. */
-const minWall = 0.9;
-const minLongWall = 0.95;
+/** How likely it must be that a page is no page; one that says much, or next to nothing, has to be surer. */
+const minWall = 0.5;
+const minLongWall = 0.7;
+const minBriefWall = 0.9;
 const longWords = 100;
+const briefWords = 3;
 /** Where a status says already that it was refused, words tell only why: so likely that reason must be. */
 const minRefusedKind = 0.4;
+/** What markup says is of this kind, unless words are so sure of another. */
+const minSureKind = 0.9;
 /** What markup or a status says needs no more than a hint of it in words. */
 const minHint = 0.15;
 /** What has hardly a word and a vendor's mark asks for something, whatever it says. */
@@ -46,13 +50,13 @@ function likeliest(odds: WallOdds, isAnswer: boolean): Judged {
 function bySigns(signs: ReadonlySet<Sign>, odds: WallOdds, status: number, words: number): Reason | null {
   const asks = odds.challenge + odds.blocked;
   if (signs.has('vendor') && (asks >= minHint || challenging.has(status) || words < nearlyMute))
-    return odds.blocked > odds.challenge && asks >= minWall ? 'blocked' : 'challenge';
+    return odds.blocked > odds.challenge && asks >= minSureKind ? 'blocked' : 'challenge';
   if (status >= 400 && !refusing.has(status)) return null;
   if (signs.has('closed') && words < maxClosedWords) return 'paywall';
   if (signs.has('box') && odds.paywall >= minHint) return 'paywall';
   const isForm = signs.has('password') || (signs.has('email') && signs.has('login address'));
   if (isForm && (signs.has('login address') || odds.login_wall >= minHint))
-    return odds.paywall >= minWall ? 'paywall' : 'login_wall';
+    return odds.paywall >= minSureKind ? 'paywall' : 'login_wall';
   return signs.has('consent address') && odds.consent_wall >= minHint ? 'consent_wall' : null;
 }
 
@@ -69,16 +73,22 @@ const mute: WallOdds = {
   upstream_rate_limited: 0,
 };
 
+function leastFor(words: number): number {
+  if (words > longWords) return minLongWall;
+  return words < briefWords ? minBriefWall : minWall;
+}
+
 /** The wall that a page is, told by its few words and its markup; null: none. */
 export function detectWall(facts: PageFacts): Reason | null {
   const { status, headers } = facts;
   if (facts.words > maxWallWords) return null;
   if (headers['cf-mitigated'] === 'challenge' || headers['x-amzn-waf-action'] !== undefined) return 'challenge';
   const page = wallTextOf(facts);
+  if (page.words > maxWallWords) return null;
   const odds = page.words > 0 || page.labels !== '' ? wallOdds(page) : mute;
   const found = bySigns(new Set(page.signs), odds, status, page.words);
   if (found || (status >= 400 && !refusing.has(status))) return found;
   const [reason, kind] = likeliest(odds, status < 400);
   if (status >= 400) return kind >= minRefusedKind ? reason : null;
-  return 1 - odds.none >= (page.words > longWords ? minLongWall : minWall) ? reason : null;
+  return 1 - odds.none >= leastFor(page.words) ? reason : null;
 }

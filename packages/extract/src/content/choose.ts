@@ -66,12 +66,16 @@ function doubtPleas(pageBlocks: PageBlocks, probabilities: Float32Array): void {
   for (let at = 0; at < blocks.length; at++) if (isPlea(at)) probabilities[at] = 0;
 }
 
-/** Chooses the heading right above what is chosen on a page of few words: there it is no small part of what the page says. */
-function keepTitle(pageBlocks: PageBlocks, chosen: Uint8Array): void {
+/**
+ * Chooses the heading right above what is chosen: where the balanced choice has it, and on a page of few words, of which it is no small
+ * part.
+ */
+function keepTitle(pageBlocks: PageBlocks, chosen: Uint8Array, balanced: Uint8Array): void {
   const { tree, blocks } = pageBlocks;
-  const title = blocks[chosen.indexOf(1) - 1];
+  const at = chosen.indexOf(1) - 1;
+  const title = blocks[at];
   if (!title || title.hidden || !isHeading(tree[title.container]?.tag ?? '')) return;
-  if (wordsOf(pageBlocks, shownBlocks(pageBlocks)) < fewWords) chosen[chosen.indexOf(1) - 1] = 1;
+  if (balanced[at] === 1 || wordsOf(pageBlocks, shownBlocks(pageBlocks)) < fewWords) chosen[at] = 1;
 }
 
 /** What a section of comments hides, and its forms, are nothing that a reader says. */
@@ -130,7 +134,7 @@ export function choose(pageBlocks: PageBlocks, predicted: Float32Array, template
     return { chosen: shownBlocks(pageBlocks), confidence: expected / 2, comments: [] };
   const shifted = keepFrom(probabilities, Math.max(least, threshold + shifts[favor]));
   const chosen = wordsOf(pageBlocks, shifted) > 0 ? shifted : balanced;
-  keepTitle(pageBlocks, chosen);
+  keepTitle(pageBlocks, chosen, balanced);
   keepCited(pageBlocks, chosen);
   keepContiguous(pageBlocks, chosen);
   settleLists(pageBlocks, chosen);
