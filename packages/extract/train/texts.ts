@@ -3,7 +3,7 @@ import { type TextModel, writeTextModel } from '../src/text-model/model.ts';
 import { wallKinds } from '../src/text-model/walls.ts';
 import { corpusTexts, mistakenSamples, orderBits, orderSamples } from './order-samples.ts';
 import { chanceFrom, learn, type Sample } from './text-learner.ts';
-import { corpusSamples, looseWordSamples, samplesOfLine, wallBits, wallLines } from './wall-samples.ts';
+import { corpusSamples, listSamples, looseWordSamples, samplesOfLine, wallBits, wallLines } from './wall-samples.ts';
 
 /** Sources of the corpus whose pages are learned from; on `dg` nothing is learned. */
 const sources = ['sh', 'wx', 'tf', 'wt'];
@@ -15,6 +15,7 @@ function wallSamples(): Sample[] {
   const lines = wallLines();
   return [
     ...lines.flatMap((line) => samplesOfLine(line, chance)),
+    ...listSamples(lines),
     ...looseWordSamples(lines),
     ...corpusSamples(shortSources),
   ];

@@ -55,9 +55,11 @@ function signsFor(kind: WallKind, chance: Chance): string[] {
   return chance(12) === 0 ? ['email'] : [];
 }
 
+/** Goods beneath the word that something is gone are no sign of it. */
+const priced = /\p{Sc}|\d\s?(?:EUR|zł|Kč|kr|Ft|lei|TL|円|元)/u;
 /** A written page as sites put it: under their name or its own, with its heading once or twice, its choices as text or as buttons. */
 function formOf({ kind, title, text }: WallLine, chance: Chance): WallText {
-  const parts = text.split('\n').filter((part) => part !== '');
+  const parts = text.split('\n').filter((part) => part !== '' && !(kind === 'soft_404' && priced.test(part)));
   const buttons = chance(2) === 0 ? parts.filter((part) => part.length <= maxLabelLength) : [];
   const said = parts.filter((part) => !buttons.includes(part));
   const name = pick(names, chance) ?? '';
@@ -88,6 +90,74 @@ export function samplesOfLine(line: WallLine, chance: Chance): Sample[] {
   if (text === '' && line.language === '')
     return [sampleOf({ title: '', text: title, labels: '', signs: [] }, kind, 1)];
   return Array.from({ length: forms }, () => sampleOf(formOf(line, chance), kind, weight));
+}
+
+const currencies = [
+  '€',
+  '€',
+  '€',
+  'EUR',
+  '£',
+  '$',
+  'zł',
+  'Kč',
+  'kr',
+  'Ft',
+  'lei',
+  '₽',
+  '₴',
+  'TL',
+  '円',
+  '元',
+  '₩',
+  '฿',
+];
+const fractions = [',00', ',00', ',50', ',90', '.00', '.50', '.99', ''];
+function amountOf(chance: Chance): string {
+  const whole = pick(
+    [1 + chance(20), 1 + chance(200), 100 + chance(900), `${1 + chance(30)}.${100 + chance(900)}`],
+    chance,
+  );
+  const number = `${whole}${pick(fractions, chance)}`;
+  const currency = pick(currencies, chance) ?? '';
+  return (
+    pick(
+      [`${number} ${currency}`, `${number} ${currency}`, `${currency}${number}`, `${2000 + chance(40)}`, ''],
+      chance,
+    ) ?? ''
+  );
+}
+const maxRows = 12;
+const maxAmounts = 3;
+const maxRowCharacters = 60;
+
+/** A list or a table of what a site has, with prices or numbers, under a heading: sites have many, and beneath their walls, too. */
+function listOf(rows: readonly string[], chance: Chance): WallText {
+  const title = pick(rows, chance) ?? '';
+  const between = pick(['\t', ' – ', '\n', ' '], chance) ?? '';
+  const amounts = chance(maxAmounts + 1);
+  const row = (): string => {
+    const cells = [pick(rows, chance) ?? '', ...Array.from({ length: amounts }, () => amountOf(chance))];
+    return cells.filter((part) => part !== '').join(between);
+  };
+  const said = Array.from({ length: 1 + chance(maxRows) }, row).join('\n');
+  return { title, text: chance(3) === 0 ? said : `${title}\n\n${said}`, labels: '', signs: [] };
+}
+
+const listsOfPage = 3;
+/** Lists of the short lines that pages of a language have. */
+export function* listSamples(lines: readonly WallLine[]): Generator<Sample> {
+  const chance = chanceFrom(19);
+  const pages = Map.groupBy(
+    lines.filter(({ kind }) => kind === 'none'),
+    ({ language }) => language,
+  );
+  for (const own of pages.values()) {
+    const all = own.flatMap(({ title, text }) => [title, ...text.split('\n')]);
+    const rows = all.filter((line) => line !== '' && line.length <= maxRowCharacters);
+    for (let count = 0; count < listsOfPage * own.length; count++)
+      yield sampleOf(listOf(rows, chance), 'none', pageWeight);
+  }
 }
 
 const minWords = 8;

@@ -1,12 +1,10 @@
 // A service on a clock that its parent moves: the soak's process under test.
 import { readdirSync, readFileSync } from 'node:fs';
 import { environment, readConfig } from '../../../server/edges/config.ts';
+import { DatabaseClock } from '../../../server/edges/storage/server/database-clock.ts';
 import { startTidemark } from '../../../server/tidemark.ts';
 import type { Figures, Order } from './orders.ts';
 
-/** It goes as clocks do, and jumps when it is told: what waits for a moment must see it pass. */
-let jumpedMs = 0;
-const clock = { now: () => new Date(Date.now() + jumpedMs) };
 const faults: string[] = [];
 const log = {
   info: () => {},
@@ -16,9 +14,18 @@ const log = {
     faults.push(`${message}: ${error instanceof Error ? (error.stack ?? error.message) : JSON.stringify(fields)}`);
   },
 };
+let jumpedMs = 0;
+/** It goes as clocks do, and jumps when it is told: what waits for a moment must see it pass. A database's own clock is not asked. */
+class MovedClock extends DatabaseClock {
+  constructor() {
+    super(log, { now: () => new Date(Date.now() + jumpedMs) });
+  }
+
+  override async compare(): Promise<void> {}
+}
 const tidemark = await startTidemark(readConfig(environment('')), {
   log,
-  clock,
+  clock: new MovedClock(),
   onFatal: (error) => void faults.push(`fatal: ${error.stack}`),
 });
 

@@ -14,8 +14,8 @@ const refusing: ReadonlySet<number> = new Set([401, 402, 403, 405, 406, 418, 451
 const challenging: ReadonlySet<number> = new Set([403, 429, 503]);
 
 /** How likely it must be that a page is no page; one that says much, or next to nothing, has to be surer. */
-const minWall = 0.5;
-const minLongWall = 0.7;
+const minWall = 2 / 3;
+const minLongWall = 0.8;
 const minBriefWall = 0.9;
 const longWords = 100;
 const briefWords = 3;
