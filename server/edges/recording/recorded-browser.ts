@@ -11,7 +11,7 @@ import type {
   InteractivePage,
 } from '../../kernel/ports/interactive-browser.ts';
 import { type Outcome, outcomeOf, plain, plainOutcome } from './outcome-json.ts';
-import type { Asked, Recording } from './recording.ts';
+import { type Asked, type Recording, targetOf } from './recording.ts';
 
 /** One thing that was done with a page or its session, and what came of it. */
 interface Step {
@@ -169,7 +169,7 @@ async function replayed<Result>(
 export function recordedBrowser(browser: InteractiveBrowser, recording: Recording): InteractiveBrowser {
   const askedOf = ({ url, state }: DriveRequest): Asked => ({
     kind: 'drive',
-    target: `GET ${url}`,
+    target: targetOf(url),
     key: { hasState: state !== null },
   });
   return {

@@ -6,7 +6,7 @@ import type { UpstreamBudgets } from '../../kernel/ports/upstreams.ts';
 import type { Capture } from '../browser/capture/capture.ts';
 import type { Egress } from '../egress/guard.ts';
 import { recordedDispatch } from './recorded-dispatch.ts';
-import type { Recording } from './recording.ts';
+import { type Recording, targetOf } from './recording.ts';
 
 /** A way out whose exchanges are recorded; or none, whose answers are those of a recording. */
 export function recordedEgress(egress: Egress, recording: Recording, secrets: ReadonlySet<string>): Egress {
@@ -35,7 +35,7 @@ export function recordedEgress(egress: Egress, recording: Recording, secrets: Re
 
 const askedOfTier = (tier: Tier, { url, rendering, exit }: ReadRequest) => ({
   kind: tier.name,
-  target: `GET ${url}`,
+  target: targetOf(url),
   key: { rendering: rendering ?? null, country: exit?.country ?? null },
 });
 
@@ -59,7 +59,7 @@ export const recordedCapture =
   (request, signal) => {
     const { url, plan } = request;
     return recording.through(
-      { kind: 'capture', target: `GET ${url}`, key: plan },
+      { kind: 'capture', target: targetOf(url), key: plan },
       () => capture(request, signal),
       signal,
     );

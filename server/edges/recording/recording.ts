@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { publicHref } from '../../contract/address.ts';
 import { Problem } from '../../contract/problem.ts';
 import { type Outcome, outcomeOf, plainOutcome } from './outcome-json.ts';
 
@@ -14,6 +15,9 @@ export interface Asked {
   /** What else tells it from others; JSON. */
   readonly key: unknown;
 }
+
+/** A page as what is asked for: a user and a password of its address stand in no recording. */
+export const targetOf = (url: string): string => `GET ${publicHref(new URL(url))}`;
 
 const nameOf = ({ kind, target, key }: Asked): string => {
   const hash = createHash('sha256')

@@ -25,6 +25,7 @@ const logIn = [
 const callsOf = (site: string): readonly (readonly [string, unknown?])[] => [
   ['/v1/crawl/web/scrape', { url: `${site}/articles/spring-tides`, format: 'markdown' }],
   ['/v1/crawl/web/scrape', { url: `${site}/live`, format: 'markdown', render_js: true, screenshot: true }],
+  ['/v1/crawl/web/scrape', { url: `${site.replace('//', '//keeper:hush@')}/live`, render_js: true }],
   ['/v1/crawl/web/scrape', { url: `${site}/old`, format: 'text', max_age: 60 }],
   ['/v1/crawl/web/scrape', { url: `${site}/nothing` }],
   ['/v1/crawl/web/scrape', { url: 'http://127.0.0.1:9/' }],
@@ -82,6 +83,11 @@ test('what was recorded is read again without site, browser and cost', {
   assert.ok(
     files.every((file) => !/\b(?:Ann|ebb)\b(?!”)/.test(file.replaceAll('name=\\"', ''))),
     'what was typed is written',
+  );
+
+  assert.ok(
+    files.every((file) => !file.includes('hush')),
+    'the password of an address is written',
   );
 
   const second = await startRunning({ CHROMIUM_PATH: 'off', REPLAY: folder });
