@@ -20,8 +20,25 @@ export interface MemberSyntax {
   readonly withComma: (member: Member) => { readonly start: number; readonly end: number };
   /** Says at a member that stays as it was what a person should do. */
   readonly remark: (member: Member, text: string) => Edit[];
-  /** The part of an object before its first member, and after its last. */
-  readonly fences: (member: Member) => readonly { readonly start: number; readonly end: number }[];
+}
+
+/** What becomes of a call's arguments. */
+export interface ArgumentChanges {
+  readonly edits: readonly Edit[];
+  readonly notes: readonly Note[];
+  /** Our method. */
+  readonly to: string;
+}
+
+/** Takes away what stands in a member's object before its first member, and after its last. */
+function withoutFences({ start, end, value }: Member): Edit[] {
+  const [first] = value.members ?? [];
+  const last = value.members?.at(-1);
+  if (!first || !last) return [];
+  return [
+    { start, end: first.start, text: '' },
+    { start: last.end, end, text: '' },
+  ];
 }
 
 /** What the options of one call are translated with. */
@@ -51,7 +68,7 @@ function flatten(member: Member, kind: OptionKind, translation: Translation): Op
   if (!members) return stays(member, 'write its options in the call itself', translation);
   if (members.length === 0) return { edits: [{ ...syntax.withComma(member), text: '' }], notes: [] };
   const { edits, notes } = changeOptions(kind, members, translation);
-  return { edits: [...syntax.fences(member).map((fence) => ({ ...fence, text: '' })), ...edits], notes };
+  return { edits: [...withoutFences(member), ...edits], notes };
 }
 
 function replace(

@@ -1,4 +1,4 @@
-import { changeOptions, type MemberSyntax, schemaNeeded } from '../call-options.ts';
+import { type ArgumentChanges, changeOptions, type MemberSyntax, schemaNeeded } from '../call-options.ts';
 import type { Method } from '../methods.ts';
 import type { Edit, Language, Member, Note, Value } from '../source.ts';
 import { bare, type Node, nodeAt, nodesAt } from './tree.ts';
@@ -30,16 +30,6 @@ export function objectSyntax(source: string): MemberSyntax {
       return { start: start - before, end: past };
     },
     remark: ({ start }, text) => [{ start, end: start, text: `/* TODO(tidemark) ${text.replaceAll('*/', '* /')} */ ` }],
-    fences: ({ start, end, value }) => {
-      const [first] = value.members ?? [];
-      const last = value.members?.at(-1);
-      return first && last
-        ? [
-            { start, end: first.start },
-            { start: last.end, end },
-          ]
-        : [];
-    },
   };
 }
 
@@ -81,14 +71,6 @@ function givenTo(source: string, call: Node, method: Method): Given | string {
   if (method.lead === 'urls' && !lead.elements && !/^[\w$.#]+$/.test(lead.text))
     return 'give the addresses a name: they are needed twice';
   return { lead, leadMember, options: isAlone ? first : (second ?? null) };
-}
-
-/** What becomes of a call's arguments. */
-export interface ArgumentChanges {
-  readonly edits: readonly Edit[];
-  readonly notes: readonly Note[];
-  /** Our method. */
-  readonly to: string;
 }
 
 /** The beginning of the input: what the call is about, and what every such call has; `space` parts one from the next. */

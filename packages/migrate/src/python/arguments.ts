@@ -1,4 +1,4 @@
-import { changeOptions, type MemberSyntax, schemaNeeded } from '../call-options.ts';
+import { type ArgumentChanges, changeOptions, type MemberSyntax, schemaNeeded } from '../call-options.ts';
 import type { Method } from '../methods.ts';
 import type { Edit, Language, Member, Note, Value } from '../source.ts';
 import { type PythonSource, python } from './values.ts';
@@ -24,16 +24,6 @@ export function keywordSyntax({ text, tokens }: PythonSource): MemberSyntax {
       const at = text.indexOf('\n', end);
       const lineEnd = at < 0 ? text.length : at;
       return inString(lineEnd) ? [] : [{ start: lineEnd, end: lineEnd, text: `  # TODO(tidemark) ${said}` }];
-    },
-    fences: ({ start, end, value }) => {
-      const [first] = value.members ?? [];
-      const last = value.members?.at(-1);
-      return first && last
-        ? [
-            { start, end: first.start },
-            { start: last.end, end },
-          ]
-        : [];
     },
   };
 }
@@ -63,13 +53,6 @@ const leadNames: Readonly<Record<Method['lead'], readonly string[]>> = {
   query: ['query'],
   job_id: ['job_id', 'id', 'crawl_id'],
 };
-
-/** What becomes of a call's arguments. */
-export interface ArgumentChanges {
-  readonly edits: readonly Edit[];
-  readonly notes: readonly Note[];
-  readonly to: string;
-}
 
 /** The first argument in its new form, and where it stood. */
 function leading(method: Method, lead: Value, member: Member | undefined): Edit[] {
