@@ -5,6 +5,7 @@ import { howToInstall } from './edges/browser/chromium/find-chromium.ts';
 import { ensureChromium, keepBringing } from './edges/browser/chromium/install-chromium.ts';
 import { type Config, environment, helpText, misspelt, readConfig, searchPath } from './edges/config.ts';
 import { createLog } from './edges/log.ts';
+import { collectWhenIdle } from './edges/process/idle-memory.ts';
 import { watchLoop } from './edges/process/loop-watch.ts';
 import {
   backgroundGraceMs,
@@ -15,7 +16,6 @@ import {
 } from './edges/process/stopping.ts';
 import { endOnUnexpected, hearOutput } from './edges/process/unexpected.ts';
 import { whyNotStarted } from './edges/start-failure.ts';
-import { releaseStartMemory } from './edges/start-memory.ts';
 import { StartTimes } from './edges/start-times.ts';
 import { configuredClock, openConfiguredStore } from './edges/storage/configured-store.ts';
 import type { Log } from './kernel/ports/log.ts';
@@ -87,6 +87,7 @@ async function mainOfFetchWorker(config: Config, log: Log, unexpected: { stop: (
     graceMs: { calls: workerCallGraceMs, background: 0 },
     stop: () => worker.stop(),
   });
+  collectWhenIdle();
   const place = `http://${config.HOST.includes(':') ? `[${config.HOST}]` : config.HOST}:${worker.port}`;
   process.stdout.write(
     `\n  Tidemark fetch worker is listening on ${place}\n\n  Browser: ${worker.browser ?? `none; ${howToInstall}`}\n\n`,
@@ -140,7 +141,7 @@ async function main(): Promise<void> {
     stop: () => tidemark.stop(),
   });
   await sayWelcome(tidemark);
-  releaseStartMemory();
+  collectWhenIdle();
 }
 
 hearOutput();

@@ -108,6 +108,12 @@ describe('other kinds', () => {
     assert.equal(read('{"a":', 'application/json').text, '{"a":');
   });
 
+  it('JSON of more than a million elements stays as it is', () => {
+    const list = (objects: number): string => `[${'{},'.repeat(objects)}{}]`;
+    assert.ok(read(list(1_000), 'application/json').text.startsWith('[\n  {},\n'));
+    assert.equal(read(list(500_000), 'application/json').text, list(500_000));
+  });
+
   it('the separator of CSV is the one that divides its rows alike, or the one it states', () => {
     const row = (source: string): string | undefined => read(source, 'text/csv').markdown?.split('\n')[2];
     assert.equal(row('"a, b, c";d\n1,5;2,5\n3,25;x'), '| 1,5 | 2,5 |');

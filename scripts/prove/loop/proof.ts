@@ -139,9 +139,9 @@ export async function run([word = '']: string[]): Promise<boolean> {
       body,
     });
   try {
-    // The first call of a service loads what it needs.
+    // The first call of a service loads what it needs, and three seconds after its start it gives back what only that took.
     await post('{}');
-    await sleep(3_000);
+    await sleep(6_000);
     const idleBytes = residentBytes(service.pid);
     for (const [name, body] of Object.entries(requests)) await attempt(`request: ${name}`, () => post(body()));
     await sendInputs(attempt, service.url);
@@ -175,7 +175,7 @@ async function sendInputs(attempt: Try, url: string): Promise<void> {
   }
 }
 
-/** Whether too much is kept. Idle is what the service has three seconds after its first call. */
+/** Whether too much is kept. Idle is what the service has six seconds after its first call. */
 function tellMemory(idle: number, most: number, after: number): boolean {
   process.stdout.write(
     `memory: ${mb(idle)} MB idle, at most ${mb(most)}, ${mb(after)} 10 s after the last (may be ${maxKept} times)\n`,

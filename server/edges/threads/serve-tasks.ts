@@ -3,11 +3,7 @@ import { existsSync, readlinkSync } from 'node:fs';
 import { parentPort } from 'node:worker_threads';
 import { Problem, plainProblem } from '../../contract/problem.ts';
 import { piecesOf, type Ready, type Sent, type ToThread } from './handover.ts';
-
-function processorMs(): number {
-  const { user, system } = process.threadCpuUsage();
-  return (user + system) / 1_000;
-}
+import { IdleCollecting, processorMs } from './idle-collecting.ts';
 
 /** Linux tells of every thread what it had of the processors, also while it is in one long call. */
 function processorTimeFile(): string | null {
@@ -40,9 +36,13 @@ async function work<Task, Answer extends object>(
 
 /** The script of a thread of a `TaskPool`: it does one task after another. Problems that `run` throws reach whoever asked. */
 export function serveTasks<Task, Answer extends object>(run: (task: Task) => Answer | Promise<Answer>): void {
+  const collecting = new IdleCollecting();
   // Only the pool posts here, and nothing else.
-  parentPort?.on('message', (message: ToThread<Task>) => {
-    if (message !== 'taken') void work(message.task, run);
+  parentPort?.on('message', async (message: ToThread<Task>) => {
+    if (message === 'taken') return;
+    collecting.begin();
+    await work(message.task, run);
+    collecting.rest();
   });
   const ready: Ready = { processorTimeFile: processorTimeFile(), processorMs: processorMs() };
   // From now on time is counted: what a start takes is no task's.

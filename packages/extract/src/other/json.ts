@@ -1,12 +1,14 @@
 import type { ExtractOptions, Source } from '../document.ts';
 import { fencedLines } from '../markdown/fence.ts';
 import { bareReading, type Reading, wants } from '../reading.ts';
+import { hasTooManyElements } from './many-elements.ts';
 import { asHtml } from './plain.ts';
 
 /** Pretty-printing may multiply the size of deeply nested text. */
 const maxPrettyCharacters = 5_000_000;
 
 function pretty(source: string): string {
+  if (hasTooManyElements(source)) return source;
   try {
     const text = JSON.stringify(JSON.parse(source), null, 2);
     return text.length <= Math.max(maxPrettyCharacters, 4 * source.length) ? text : source;
@@ -16,7 +18,7 @@ function pretty(source: string): string {
   }
 }
 
-/** Reads JSON: indented; what does not parse stays as it is. */
+/** Reads JSON: indented; what does not parse, or has too many elements, stays as it is. */
 export function readJson(source: string, _source: Source, options: ExtractOptions): Reading {
   const text = pretty(source.trim());
   return {

@@ -1,4 +1,5 @@
 import { parseCsv, separatorOf } from '../other/csv.ts';
+import { hasTooManyElements } from '../other/many-elements.ts';
 import { type Fact, type Facts, factsOfData, onlyFacts, type Table } from './facts.ts';
 import { nameOf } from './names.ts';
 import { isObject } from './schema.ts';
@@ -45,8 +46,9 @@ export function factsOfCsv(text: string): Facts {
   return { ...onlyFacts([]), tables: [{ names: [], headers: headers.map(nameOf), rows }] };
 }
 
-/** What JSON states under its own names; null: it is none. */
+/** What JSON states under its own names; null: it is none, or has too many elements. */
 export function factsOfJson(text: string): Facts | null {
+  if (hasTooManyElements(text)) return null;
   try {
     const data: unknown = JSON.parse(text);
     const things = (Array.isArray(data) ? data : [])
