@@ -80,3 +80,16 @@ test('what stands beyond 500 KiB is not read, what stands before is', async () =
   assert.equal(rules.isAllowed(page), true);
   assert.equal(rules.isAllowed(new URL('/public', page)), false);
 });
+
+test('the rules of many sites are kept, and of long ones as many as their bytes allow', async () => {
+  const short = cacheOver({ status: 200, text: 'User-agent: *\nDisallow: /secret' });
+  const sites = (count: number): URL[] => Array.from({ length: count }, (_, at) => new URL(`https://${at}.example/`));
+  for (const site of [...sites(1_000), ...sites(1_000)]) await short.rulesFor(site);
+  assert.equal(short.asked.length, 1_000);
+  const long = cacheOver({ status: 200, text: `User-agent: *\nDisallow: /secret\n#${'x'.repeat(500_000)}` });
+  for (const site of sites(20)) await long.rulesFor(site);
+  await long.rulesFor(new URL('https://19.example/'));
+  assert.equal(long.asked.length, 20);
+  await long.rulesFor(new URL('https://0.example/'));
+  assert.equal(long.asked.length, 21);
+});
