@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { after, before, describe, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import type { AnyJson } from './any-json.ts';
@@ -9,6 +9,7 @@ import { bringingNone } from './browser/chosen-browser.ts';
 import { freePort } from './chaos/places.ts';
 import { openSite, type Site } from './doubles/site.ts';
 import { eventually } from './eventually.ts';
+import { blocksFor } from './pages/runners.ts';
 import { shortLived } from './spawned.ts';
 import { temporaryStoreFolder } from './store/template.ts';
 
@@ -96,8 +97,8 @@ async function start(settings: Record<string, string>, knownKey: string | null =
 
 /** The receiver that the README shows, in a process of its own. */
 async function startReceiver(): Promise<{ readonly url: string; readonly received: () => string }> {
-  const readme = await readFile(new URL('../../README.md', import.meta.url), 'utf8');
-  const [, code = assert.fail('the README has no receiver')] = /```js\n([\s\S]*?)```/.exec(readme) ?? [];
+  const [{ text: code } = assert.fail('the README has no receiver'), ...others] = blocksFor('callback receiver');
+  assert.deepEqual(others, []);
   const port = await freePort();
   const child = spawn(process.execPath, ['--input-type=module', '-e', code.replace('4000', `${port}`)], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,20 +1,21 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { after, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import type { AnyJson } from '../any-json.ts';
 import { call, finalize, openScriptedModel } from '../doubles/scripted-model.ts';
+import { blocksFor, commandsFor } from '../pages/runners.ts';
 import { type Running, startRunning } from '../running.ts';
 
 const root = new URL('../../../', import.meta.url);
-const guide = readFileSync(new URL('docs/agent.md', root), 'utf8');
 const written = 'http://127.0.0.1:4300';
 /** The calls of the guide, each with what it shows of the answer. */
-const examples = [...guide.matchAll(/ -d '(\{[\s\S]*?\})'\n```\n\n```json\n([\s\S]*?)```/g)].map(
-  ([, body = '', answer = '']) => ({ body, answer }),
-);
+const calls = commandsFor('curl').flatMap(({ block, commands }) => (block.page === 'docs/agent.md' ? commands : []));
+const examples = blocksFor('agent guide').map(({ text }, at) => ({
+  body: / -d '(\{[\s\S]*\})'$/.exec(calls[at] ?? '')?.[1] ?? '',
+  answer: text,
+}));
 
 /** Starts the shop of the guide; its address without the last stroke, and what ends it. */
 async function startShop() {
@@ -44,7 +45,7 @@ async function asked(running: Running, body: object): Promise<AnyJson> {
 test('every example of the guide is answered as it says', { timeout: 120_000 }, async (context) => {
   const running = await startRunning();
   context.after(() => running.close());
-  assert.ok(examples.length >= 3);
+  assert.ok(examples.length >= 3 && examples.length === calls.length);
   for (const { body, answer } of examples) {
     const shown = here(answer);
     const json = await asked(running, here(body));

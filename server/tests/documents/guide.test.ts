@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { z } from 'zod';
 import { openSite } from '../doubles/site.ts';
+import { blocksFor } from '../pages/runners.ts';
 import { startRunning } from '../running.ts';
 import { pdfOf } from './pdf.ts';
 
-const guide = readFileSync(new URL('../../../docs/documents.md', import.meta.url), 'utf8');
 const Example = z.object({ url: z.url(), format: z.string(), max_pages: z.int() });
 
 test('the guide’s example reads a document as it says', async (context) => {
-  const [, block = ''] = /```json\n([\s\S]*?)```/.exec(guide) ?? [];
-  const example = Example.parse(JSON.parse(block));
+  const [block, ...others] = blocksFor('documents');
+  assert.deepEqual(others, []);
+  const example = Example.parse(JSON.parse(block?.text ?? ''));
   const path = new URL(example.url).pathname;
   const pages = Array.from({ length: 30 }, (_, index) => [
     `# Day ${index + 1}`,

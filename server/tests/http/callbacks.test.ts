@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { createHmac } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import type { IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
@@ -13,14 +12,14 @@ import { rotateSigningSecret } from '../../capabilities/operator/operator.ts';
 import { operate } from '../../edges/operator/operate.ts';
 import type { AnyJson } from '../any-json.ts';
 import { openSite, type Site } from '../doubles/site.ts';
+import { blocksFor } from '../pages/runners.ts';
 import { type Running, startRunning } from '../running.ts';
 
-const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8');
+const signatures = blocksFor('callback signatures');
 /** The code of the README in one language that has these words in it. */
 const codeOf = (language: string, words: string): string =>
-  [...readme.matchAll(/```(\w+)\n([\s\S]*?)```/g)].find(
-    ([, name, code]) => name === language && code?.includes(words),
-  )?.[2] ?? assert.fail(`the README has no such ${language}`);
+  signatures.find((block) => block.language === language && block.text.includes(words))?.text ??
+  assert.fail(`the README has no such ${language}`);
 
 interface Came {
   readonly headers: IncomingHttpHeaders;
@@ -147,6 +146,13 @@ const languages = [
   },
   { name: 'python', words: 'is_genuine', run: ['python3', '-c'] },
 ] as const;
+
+test('the README’s lines are those of the two languages', () => {
+  assert.deepEqual(
+    signatures.map(({ language }) => language),
+    languages.map(({ name }) => name),
+  );
+});
 
 for (const { name, words, run } of languages) {
   const [program, ...args] = run;

@@ -1,20 +1,17 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import { ResearchInput } from '../../contract/resources/research.ts';
 import { openResearchWeb, type ResearchWeb, type WebPage } from '../doubles/research-web.ts';
+import { blocksFor } from '../pages/runners.ts';
 import { type Running, startRunning } from '../running.ts';
 
-const guide = readFileSync(new URL('../../../docs/research-examples.md', import.meta.url), 'utf8');
-const blocks = [...guide.matchAll(/^```(\w+) (\S+)\n([\s\S]*?)^```$/gm)];
-const textsOf = (kind: string): string[] => blocks.filter(([, , one]) => one === kind).map(([, , , text = '']) => text);
+const blocks = blocksFor('research examples');
+const textsOf = (kind: string): string[] => blocks.filter(({ info }) => info === kind).map(({ text }) => text);
 const [requests, answers] = [textsOf('request'), textsOf('answer')];
 
 /** The hosts of the guide, in their order, are addresses of loopback from this on. */
 const firstHost = 21;
-const shown = blocks.flatMap(([, , place = '', html = '']) =>
-  /^https:/.test(place) ? [{ url: new URL(place), html }] : [],
-);
+const shown = blocks.flatMap(({ info, text }) => (/^https:/.test(info) ? [{ url: new URL(info), html: text }] : []));
 const pages: WebPage[] = shown.map(({ url, html }, at) => ({
   host: firstHost + at,
   path: url.pathname,
@@ -56,6 +53,7 @@ function assertShown(actual: unknown, wanted: unknown, path: string): void {
 
 test('every example of the guide is answered as it says', async (context) => {
   assert.ok(requests.length === answers.length && requests.length > 0);
+  assert.equal(shown.length + requests.length + answers.length, blocks.length);
   for (const [at, request] of requests.entries())
     await context.test(request.replace(/\s+/g, ' ').slice(0, 120), async () => {
       const { text } = await running.ask('/v1/crawl/research', { body: moved(request, true) });

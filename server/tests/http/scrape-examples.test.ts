@@ -1,26 +1,26 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import { scrape } from '../../capabilities/scrape/scrape.ts';
 import { browserSettings, skipWithoutBrowser } from '../browser/chosen-browser.ts';
 import { plainPdf } from '../doubles/plain-pdf.ts';
 import { openSite, type Site } from '../doubles/site.ts';
+import { blocksFor } from '../pages/runners.ts';
 import { type Running, startRunning } from '../running.ts';
 
-const guide = readFileSync(new URL('../../../docs/scrape-examples.md', import.meta.url), 'utf8');
 /** Where the examples read. */
 const origin = 'https://example.com';
 
-const blocks = [...guide.matchAll(/^```(\w+) (\S+)\n([\s\S]*?)^```$/gm)];
-const requests = blocks.filter(([, , kind]) => kind === 'request').map(([, , , text = '']) => text);
-const answers = blocks.filter(([, , kind]) => kind === 'answer').map(([, , , text = '']) => text);
+const blocks = blocksFor('scrape examples');
+const textsOf = (kind: string): string[] => blocks.filter(({ info }) => info === kind).map(({ text }) => text);
+const [requests, answers] = [textsOf('request'), textsOf('answer')];
 
 let site: Site;
 let running: Running;
 before(async () => {
-  const shown = blocks.flatMap(([, , place = '', text = '']) =>
-    place.startsWith(origin) ? [[place.slice(origin.length), text] as const] : [],
+  const shown = blocks.flatMap(({ info, text }) =>
+    info.startsWith(origin) ? [[info.slice(origin.length), text] as const] : [],
   );
+  assert.equal(shown.length + requests.length + answers.length, blocks.length);
   site = await openSite({
     ...Object.fromEntries(shown),
     '/never': () => {},
