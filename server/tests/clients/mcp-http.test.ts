@@ -4,6 +4,7 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
 import { openSite, type Site } from '../doubles/site.ts';
+import { blocksFor } from '../pages/runners.ts';
 import { type Running, startRunning, testKey } from '../running.ts';
 
 const patient = { timeout: 240_000 };
@@ -53,6 +54,23 @@ async function withSession(
     await client.close();
   }
 }
+
+test('the README’s lines for HTTP configure a client that reads a page', async () => {
+  const servers = blocksFor('mcp').map(({ text }) => JSON.parse(text).mcpServers.tidemark);
+  const [{ type, url, headers, ...others }, ...more] = servers.filter((server) => !('command' in server));
+  assert.deepEqual([type, others, more], ['http', {}, []]);
+  const own = new URL(url.replace('http://127.0.0.1:8080', running.tidemark.baseUrl));
+  const named = Object.fromEntries(
+    Object.entries<string>(headers).map(([name, value]) => [name, value.replace('tm_…', testKey)]),
+  );
+  const client = new Client({ name: 'test', version: '0' });
+  const transport = new StreamableHTTPClientTransport(own, { requestInit: { headers: named } });
+  await client.connect(transport as Transport, patient);
+  const input = { name: 'tidemark_scrape', arguments: { url: `${site.url}/one` } };
+  assert.match(textOf(await client.callTool(input, undefined, patient)), /^# one/);
+  await transport.terminateSession();
+  await client.close();
+});
 
 const textOf = (answered: object): string => (answered as { content: { text?: string }[] }).content[0]?.text ?? '';
 

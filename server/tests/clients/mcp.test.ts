@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { after, before, test } from 'node:test';
@@ -9,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { getDefaultEnvironment, StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { openSite, type Site } from '../doubles/site.ts';
+import { blocksFor } from '../pages/runners.ts';
 import { ownRecordings } from '../platforms/recordings.ts';
 import { startReplay } from '../platforms/replay-server.ts';
 import { type Running, startRunning, testKey } from '../running.ts';
@@ -261,9 +261,8 @@ test('the output carries the protocol and nothing else, though each call is logg
 });
 
 test('the lines of the README configure a client that reads a page', async () => {
-  const readme = readFileSync(new URL('../../../packages/mcp/README.md', import.meta.url), 'utf8');
-  const [, lines = ''] = /```json\n([\s\S]+?)```/.exec(readme) ?? [];
-  const { command, args, env } = JSON.parse(lines).mcpServers.tidemark;
+  const servers = blocksFor('mcp').map(({ text }) => JSON.parse(text).mcpServers.tidemark);
+  const { command, args, env } = servers.find((server) => 'command' in server);
   assert.deepEqual([command, ...args], ['npx', '-y', '@tidemark/mcp']);
   const own = { TIDEMARK_API_KEY: testKey, TIDEMARK_BASE_URL: running.tidemark.baseUrl };
   assert.deepEqual(Object.keys(env).toSorted(), [...Object.keys(own), 'TIDEMARK_MAX_COST_USD'].toSorted());

@@ -20,7 +20,8 @@ const claims = {
   'callback receiver': { block: ofPage(/^README\.md$/, /^js$/) },
   'callback signatures': { block: ofPage(/^README\.md$/, /^(?:ts|python)$/) },
   'client of Python': {
-    block: (block) => block.language === 'python' && /^from tidemark |\bclient\./m.test(block.text),
+    block: (block) =>
+      block.language === 'python' && /^from tidemark |\bclient\./m.test(block.text) && block.lead !== 'Before:',
   },
   'client of TypeScript': {
     block: (block) => /^ts$/.test(block.language) && ofPage(/^packages\/client-typescript\//)(block),
@@ -40,7 +41,9 @@ const claims = {
   operator: { command: /^npm run (?:keys|organizations|ledger|backup|restore) / },
   'output of verify': { block: (block) => ofPage(/^docs\/ledger\.md$/)(block) && block.language === '' },
   'from elsewhere': { block: ({ page, lead }) => /^docs\/from-/.test(page) && lead === 'Before:' },
-  'from elsewhere, after': { block: ofPage(/^docs\/from-/, /^ts$/) },
+  'from elsewhere, after': {
+    block: (block) => ofPage(/^docs\/from-/, /^ts$/)(block) && block.lead !== 'Before:',
+  },
   payments: { block: (block) => ofPage(/^docs\/billing\.md$/)(block) && block.language === '' },
   'platform samples': { block: ({ page, info }) => /^docs\/platform-/.test(page) && info === 'sample' },
   Prometheus: { block: ofPage(/^docs\/operate\.md$/, /^yaml$/) },
