@@ -103,6 +103,21 @@ class Learner {
     }
   }
 
+  /**
+   * Takes from the weights of each bucket the one in their middle: the odds of classes stay the same, for all scores of a text fall by as much,
+   * and most weights become 0, so that those that stay can be said in smaller steps.
+   */
+  center(): void {
+    const { classes } = this.#plan;
+    if (classes < 3) return;
+    const sorted = new Float32Array(classes);
+    for (let from = 0; from < this.weights.length; from += classes) {
+      sorted.set(this.weights.subarray(from, from + classes));
+      const middle = sorted.sort()[classes >> 1] ?? 0;
+      for (let at = from; at < from + classes; at++) this.weights[at] = (this.weights[at] ?? 0) - middle;
+    }
+  }
+
   /** The size that all but a few weights have at most. */
   largest(): number {
     const sizes = this.weights
@@ -129,6 +144,7 @@ const scaleGrowth = 1.1;
 export function learn(samples: readonly Sample[], plan: Plan): TextModel {
   const learner = new Learner(plan);
   learner.learn(samples, plan.epochs);
+  learner.center();
   for (let scale = learner.largest() / largestWeight; ; scale *= scaleGrowth) {
     const model = learner.inSteps(scale);
     if (writeTextModel(model).byteLength <= maxModelBytes) return model;

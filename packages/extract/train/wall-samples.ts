@@ -226,6 +226,8 @@ const soupsOfPage = 2;
 
 const soupsOfLine = 2;
 const inventedOfLine = 4;
+/** Loose words teach nothing new after some thousands of samples. */
+const looseShare = 0.25;
 
 /** The words of walls make none by themselves: one again and again, those of a language's pages in no order, or words of no language. */
 export function* looseWordSamples(lines: readonly WallLine[]): Generator<Sample> {
@@ -236,7 +238,7 @@ export function* looseWordSamples(lines: readonly WallLine[]): Generator<Sample>
     const words = own.flatMap(wordsOfLine);
     if (words.length < 30) continue;
     const invented = inventedWords(words, chance);
-    for (let count = 0; count < own.length; count++) {
+    for (let count = 0; count < looseShare * own.length; count++) {
       yield sampleOf(repetitionOf(words, chance), 'none', 1);
       for (let soup = 0; soup < inventedOfLine; soup++) yield sampleOf(soupOf(invented, chance), 'none', 1);
       for (let soup = 0; soup < soupsOfLine; soup++) yield sampleOf(soupOf(words, chance), 'none', 1);

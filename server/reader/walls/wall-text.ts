@@ -37,7 +37,7 @@ function spokenWords(text: string, words: number): number {
   return words - characters + Math.ceil(characters / wordIdeographs) + Math.ceil(letters / wordLetters);
 }
 
-/** A page as the model of walls reads it, and how many words it says. */
+/** A page as the model of walls reads it, and how many words it says, what it repeats counted once. */
 export interface SeenPage extends WallText {
   readonly signs: readonly Sign[];
   readonly words: number;
@@ -71,10 +71,11 @@ export function wallTextOf({ title, text, words, markup, finalUrl }: PageFacts):
   const all = words < muteWords ? markup.text(unsaid).slice(0, maxCharacters) : '';
   const isMore = countOf(all) > words;
   const said = isMore ? all : text;
-  const spoken = spokenWords(said, isMore ? countOf(all) : words);
+  const once = withoutRepeats(said);
+  const spoken = Math.ceil((spokenWords(said, isMore ? countOf(all) : words) * once.length) / Math.max(1, said.length));
   return {
     title: withoutRepeats(title.slice(0, maxTitleCharacters)),
-    text: withoutRepeats(said),
+    text: once,
     labels: spoken < maxLabelledWords ? withoutRepeats(labelsOf(markup)) : '',
     signs: [...signsOf(markup, finalUrl)],
     words: spoken,

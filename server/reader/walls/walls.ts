@@ -13,12 +13,17 @@ const refusing: ReadonlySet<number> = new Set([401, 402, 403, 405, 406, 418, 451
 /** Statuses with which vendors of challenges answer. */
 const challenging: ReadonlySet<number> = new Set([403, 429, 503]);
 
-/** How likely it must be that a page is no page; one that says much, or next to nothing, has to be surer. */
-const minWall = 2 / 3;
-const minLongWall = 0.8;
-const minBriefWall = 0.9;
-const longWords = 100;
-const briefWords = 3;
+/**
+ * How likely it must be that a page of so many words is no page. The model has learned from several times as many pages as walls, and
+ * hardly takes a page of thirty words for a wall; what says next to nothing may be either, and has to be surer.
+ */
+const minWall: readonly (readonly [belowWords: number, odds: number])[] = [
+  [3, 0.9],
+  [17, 2 / 3],
+  [25, 0.35],
+  [100, 0.08],
+  [Number.POSITIVE_INFINITY, 0.25],
+];
 /** Where a status says already that it was refused, words tell only why: so likely that reason must be. */
 const minRefusedKind = 0.4;
 /** What markup says is of this kind, unless words are so sure of another. */
@@ -73,10 +78,7 @@ const mute: WallOdds = {
   upstream_rate_limited: 0,
 };
 
-function leastFor(words: number): number {
-  if (words > longWords) return minLongWall;
-  return words < briefWords ? minBriefWall : minWall;
-}
+const leastFor = (words: number): number => minWall.find(([below]) => words < below)?.[1] ?? 1;
 
 /** The wall that a page is, told by its few words and its markup; null: none. */
 export function detectWall(facts: PageFacts): Reason | null {
