@@ -10,8 +10,12 @@ export async function untilClosed(work: Promise<unknown>, lease: Lease): Promise
   const timer = setTimeout(() => {
     resume = lease.suspend();
   }, closeTimeoutMs);
-  const gone = new Promise<void>((resolve) => lease.browser.once('disconnected', () => resolve()));
+  const { promise: gone, resolve } = Promise.withResolvers<void>();
+  const leave = (): void => resolve();
+  lease.browser.once('disconnected', leave);
   await Promise.race([work.catch(() => {}), gone]);
+  // A browser outlives its pages by far, and what listens to it holds what the page's lease holds.
+  lease.browser.off('disconnected', leave);
   clearTimeout(timer);
   resume();
 }
