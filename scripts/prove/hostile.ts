@@ -39,7 +39,9 @@ export async function run(parts: string[]): Promise<boolean> {
   const failed = tried.filter((one) => one.faults.length > 0);
   const seconds = Math.round((performance.now() - startedAt) / 1_000);
   say(`${tried.length} cases in ${seconds} s, ${failed.length} failed: ${failed.map(({ name }) => name).join(', ')}`);
-  say(`all processes: at most ${megabytes(highestBytes)} MB; heap ${heapBytes.map(megabytes).join(' → ')} MB`);
+  say(
+    `all processes: at most ${megabytes(highestBytes)} MB; heap ${heapBytes.map(megabytes).join(' → ')} MB (at first, after ordinary calls, after all)`,
+  );
   for (const fault of faults) say(`FAULT: ${fault}`);
   return failed.length === 0 && faults.length === 0;
 }

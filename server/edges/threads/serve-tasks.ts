@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { existsSync, readlinkSync } from 'node:fs';
 import { parentPort } from 'node:worker_threads';
 import { Problem, plainProblem } from '../../contract/problem.ts';
+import { giveWay } from '../niceness.ts';
 import { piecesOf, type Ready, type Sent, type ToThread } from './handover.ts';
 import { IdleCollecting, processorMs } from './idle-collecting.ts';
 
@@ -34,8 +35,16 @@ async function work<Task, Answer extends object>(
   }
 }
 
+/**
+ * How much nicer these threads are than the event loop: it, and the threads that collect its garbage while it stands still, go first
+ * where there are fewer processors than threads. By measurement a call that is read on the loop takes a quarter less beside them, and
+ * their own tasks take no longer.
+ */
+const nicer = 3;
+
 /** The script of a thread of a `TaskPool`: it does one task after another. Problems that `run` throws reach whoever asked. */
 export function serveTasks<Task, Answer extends object>(run: (task: Task) => Answer | Promise<Answer>): void {
+  giveWay(nicer);
   const collecting = new IdleCollecting();
   // Only the pool posts here, and nothing else.
   parentPort?.on('message', async (message: ToThread<Task>) => {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, it, type TestContext } from 'node:test';
+import { describe, it, type TestContext, test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { Problem } from '../../contract/problem.ts';
 import { TooMuch } from '../../kernel/threads.ts';
@@ -54,6 +54,12 @@ describe('a pool that the system has no thread for', () => {
     await assert.rejects(run('return 1', 'b'), isOverloaded);
     await first;
   });
+});
+
+test('threads give way to the thread that started them', { skip: process.platform !== 'linux' }, async (context) => {
+  const { run } = open(context);
+  const nice = await run("return process.getBuiltinModule('node:os').getPriority();");
+  assert.deepEqual([nice, getPriority()], [Math.min(19, getPriority() + 3), getPriority()]);
 });
 
 describe('a task that fails', { timeout: 120_000 }, () => {

@@ -22,6 +22,9 @@ import { type Spawned, spawnService } from '../spawned.ts';
 import { temporaryStoreFolder } from '../store/template.ts';
 import { type Operation, operationPaths } from './hostile-case.ts';
 
+/** A page that does not say how its letters are written, so that they are guessed. */
+const withoutCharset = Buffer.from(`<p>${'Caf\u00e9 und \u00dcbung am Morgen. '.repeat(40)}`, 'latin1');
+
 /** How an answer looks to whoever asked. */
 export interface Answered {
   readonly status: number;
@@ -70,7 +73,11 @@ export class Ground {
     chmodSync(temporary, 0o1777);
     const folder = await temporaryStoreFolder();
     const paragraphs = Array.from({ length: 200 }, (_, index) => `<p>Tide ${index}. ${words}</p>`).join('');
-    const site = await openSite({ ...articleApp, '/article': page(`<main><h1>${lastTitle}</h1>${paragraphs}</main>`) });
+    const site = await openSite({
+      ...articleApp,
+      '/article': page(`<main><h1>${lastTitle}</h1>${paragraphs}</main>`),
+      '/nameless': (_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end(withoutCharset),
+    });
     const address = Promise.withResolvers<string>();
     const onError = (text: string): void => {
       const found = /ws:\/\/\S+/.exec(text)?.[0];
@@ -99,6 +106,17 @@ export class Ground {
   /** A call of the organization that reads hostile cases. */
   askHostile(body: Readonly<Record<string, unknown>>, by: Operation = 'scrape'): Promise<Answered> {
     return this.#ask(this.#strangerKey, body, by);
+  }
+
+  /** One ordinary call of each kind that hostile cases are read by: what is loaded and compiled at first use is there afterwards. */
+  async askOrdinary(): Promise<void> {
+    const [article, app] = [`${this.#site.url}/article`, `${this.#site.url}/app`];
+    await this.askHostile({ url: article, format: ['text', 'markdown', 'html', 'json_ld'] });
+    await this.askHostile({ url: app, render_js: true });
+    await this.askHostile({ url: `${this.#site.url}/nameless` });
+    await this.askHostile({ url: article, limit: 10 }, 'map');
+    await this.askHostile({ url: article, limit: 2 }, 'crawl');
+    await this.askHostile({ url: app, actions: [{ type: 'press', key: 'End' }, { type: 'extract' }] }, 'interact');
   }
 
   /** Has the neighbour read its page once; milliseconds, or what went wrong. */
