@@ -1,6 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
+import { root } from './blocks.ts';
 
 interface Place {
   readonly cwd: string;
@@ -56,4 +58,23 @@ export async function callsIn(lines: string, programs: readonly string[], cwd: s
       const environment = Object.fromEntries(set.filter(([name = '']) => name !== '' && !known.has(name)));
       return { program, args, environment };
     });
+}
+
+/** A function of the shell that does what `npm run NAME -- …` and `npm start -- …` do, without looking for packages first. */
+export function npm(execArgv: readonly string[] = []): string {
+  const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync(`${root}/package.json`, 'utf8'));
+  const cases = Object.entries(scripts).flatMap(([name, script]) => {
+    const [, program] = /^node scripts\/run\.mjs (.*)$/.exec(script) ?? [];
+    return program ? [`${name}) program='${program}';;`] : [];
+  });
+  const node = ['--disable-warning=ExperimentalWarning', ...execArgv].join(' ');
+  return `npm() {
+  test "$1" = start || { test "$1" = run && shift; } || return 64
+  local name="$1" program
+  case "$1" in ${cases.join(' ')} *) return 64;; esac
+  shift
+  test $# = 0 || { test "$1" = -- && shift; } || return 64
+  if test "$name" = start; then exec '${process.execPath}' ${node} '${root}'/$program "$@"; fi
+  '${process.execPath}' ${node} '${root}'/$program "$@"
+}`;
 }
