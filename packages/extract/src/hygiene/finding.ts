@@ -11,8 +11,8 @@ export interface Finding {
 
 /** From which score on a text is an order, by how it is hidden: the less often honest pages hide sentences so, the lower. */
 export const minScores = {
-  concealed: -2.2,
-  gone: -0.5,
+  concealed: -1.4,
+  gone: 0,
   'put-away': 0.7,
   /** Of a sentence that names code, in `details`, as manuals put the entries that a reader opens. */
   entry: 1.6,

@@ -65,7 +65,7 @@ export class Openings {
    * a control stands beside it or beside its parent.
    */
   isOpenable(node: TreeNode): boolean {
-    if (node.tag === 'details' || attribute(node, 'popover') !== null) return true;
+    if (attribute(node, 'popover') !== null) return true;
     if (attribute(node, 'hidden')?.toLowerCase() === 'until-found') return true;
     if (openedRoles.has(attribute(node, 'role') ?? '')) return true;
     return (
