@@ -15,6 +15,11 @@ const bases = [
 const pieces =
   '/ // . .. ./ /. /.. ? # & = % %2e %2E %20 \' " | \\ { } ^ ` < > ~ ! $ ( ) * + , ; : @ - _ a B 9 é index.html https: https://site.example https://site.example:443 https://site.example.evil blob: x\ty';
 
+const hosts =
+  '//cdn.example http://a-b.co.uk https://WWW.site.example https://1.2.3.4 https://7.example https://a.0x7f https://xn--nxa.example https://a.xn--p1ai http://-a.example https://a..example https://a.example: https://a.example. https://a_b.example https://b.example:80 https://localhost http:/a.example https:a.example ftp://a.example https://me@a.example'.split(
+    ' ',
+  );
+
 describe('addresses', () => {
   it('are those that the URL standard gives, whichever way they are found', () => {
     const random = randomly(3);
@@ -22,7 +27,8 @@ describe('addresses', () => {
     for (const base of bases) {
       const addresses = new Addresses(base, parseHtml(''));
       for (let count = 0; count < 4000; count++) {
-        let href = random(2) === 0 ? '/' : (marks[random(marks.length)] ?? '');
+        const first = [['/'], marks, hosts][random(3)] ?? [];
+        let href = first[random(first.length)] ?? '';
         for (let length = random(6); length > 0; length--) href += marks[random(marks.length)];
         const expected = URL.parse(href, base)?.href ?? '';
         assert.equal(addresses.web(href), /^https?:/.test(expected) ? expected : null, JSON.stringify([href, base]));

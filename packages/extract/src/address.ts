@@ -6,6 +6,10 @@ import { protectedTarget } from './tree/protected.ts';
 const controls = /[\t\n\r]/g;
 /** What the URL standard leaves as it is, from the first slash on: no dot segments, nothing to encode. */
 const settledPath = /^\/(?![/.])(?:[\w\-~!$&()*+,;=:@?#]|[./](?!\.)|%(?!2e))*$/i;
+/** Scheme, with or without, and host of an address of another site, as they are resolved: names in small letters, none of them encoded, and no number at the end. */
+const settledHost = /^(?:https?:)?\/\/(?:(?!xn--)[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.){1,8}(?!xn--)[a-z]{2,}(?=\/)/;
+/** A place on the page itself. */
+const settledPlace = /^#[\w\-.~!$&()*+,;=:@?#/]*$/;
 /** A link that stands in the folder of its page, and names no scheme. */
 const besideIt = /^[\w-][\w\-.~]*(?:[/?#]|$)/;
 const maxUrlCharacters = 8192;
@@ -19,6 +23,9 @@ export class Addresses {
   readonly #origin: string | null;
   /** The path of the base up to its last slash. */
   readonly #folder: string;
+  /** The base without the place on its page, and its scheme. */
+  readonly #page: string;
+  readonly #scheme: string;
   readonly #resolved = new Map<string, string | null>();
   #growth = 0;
 
@@ -31,6 +38,8 @@ export class Addresses {
     this.#origin =
       parsed && /^https?:$/.test(parsed.protocol) && !parsed.username && !parsed.password ? parsed.origin : null;
     this.#folder = parsed?.pathname.slice(0, parsed.pathname.lastIndexOf('/') + 1) ?? '';
+    this.#page = parsed?.href.split('#', 1)[0] ?? '';
+    this.#scheme = parsed?.protocol ?? '';
   }
 
   /** The absolute http(s), mailto or tel address of a link; null for anything else. */
@@ -45,13 +54,20 @@ export class Addresses {
     return url && (url.startsWith('https:') || url.startsWith('http:')) ? url : null;
   }
 
-  /** Most links stay within the site and are written as they are resolved: that is seen without parsing them. */
-  #withinSite(href: string): string | null {
+  /** Most links are written as they are resolved: that is seen without parsing them. */
+  #settled(href: string): string | null {
     const origin = this.#origin;
     if (origin === null) return null;
     if (besideIt.test(href)) return settledPath.test(`/${href}`) ? origin + this.#folder + href : null;
+    if (settledPlace.test(href)) return this.#page + href;
     const path = href.startsWith(origin) ? href.slice(origin.length) : href;
-    return settledPath.test(path) ? origin + path : null;
+    return settledPath.test(path) ? origin + path : this.#ofOtherSite(href);
+  }
+
+  #ofOtherSite(href: string): string | null {
+    const host = settledHost.exec(href)?.[0];
+    if (host === undefined || !settledPath.test(href.slice(host.length))) return null;
+    return href.startsWith('/') ? this.#scheme + href : href;
   }
 
   #resolve(href: string | null): string | null {
@@ -59,7 +75,7 @@ export class Addresses {
     if (key === undefined || key.length > maxUrlCharacters) return null;
     let url = this.#resolved.get(key);
     if (url === undefined) {
-      url = protectedTarget(key) ?? this.#withinSite(key) ?? parse(key, this.#base);
+      url = protectedTarget(key) ?? this.#settled(key) ?? parse(key, this.#base);
       this.#resolved.set(key, url);
     }
     if (url === null) return null;

@@ -3,6 +3,7 @@ import { tidy } from './characters.ts';
 import { hidingOf } from './content/hidden.ts';
 import type { Image, Link } from './document.ts';
 import { alternativeOf, imageUrl } from './images.ts';
+import { bytes } from './page-arrays.ts';
 import { elementsOf } from './tree/elements.ts';
 import { attribute, type Tree, type TreeNode } from './tree/node.ts';
 
@@ -101,9 +102,10 @@ function sightOf(element: TreeNode, around: number): number {
 /** The web addresses whose every link no person sees, as far as the page's attributes and styles say, distinct, in document order. */
 export function findUnseen(tree: Tree, addresses: Addresses): string[] {
   /** Of each element that was looked at, by its index. */
-  const sights = new Uint8Array(tree.length);
+  const sights = bytes(tree.length);
+  const path: TreeNode[] = [];
   const isUnseen = (link: TreeNode): boolean => {
-    const path: TreeNode[] = [];
+    path.length = 0;
     let around: TreeNode | null = link;
     for (; around && sights[around.index] === 0; around = around.parent) path.push(around);
     let sight = around ? (sights[around.index] ?? seen) : seen;

@@ -1,3 +1,4 @@
+import { detached } from '../characters.ts';
 import { attribute, type TreeNode } from '../tree/node.ts';
 
 const collapsedStyle = /display\s*:\s*none|visibility\s*:\s*hidden|opacity\s*:\s*0(?:\.0+)?\s*(?:;|!|$)/i;
@@ -12,8 +13,24 @@ const clipped = /overflow\s*:\s*hidden/i;
 /** How an element is kept from a reader: not at all, until he opens it (a tab, an accordion), or for good. */
 export type Hiding = 'shown' | 'collapsed' | 'concealed';
 
+/** Elements of a page have few styles, and each is asked about by several: what the last ones say is kept. */
+const known = new Map<string, Hiding>();
+const maxKnown = 500;
+const maxKnownCharacters = 200;
+
 /** What a style alone says. */
 export function hidingOfStyle(style: string): Hiding {
+  if (style === '') return 'shown';
+  const before = known.get(style);
+  if (before !== undefined) return before;
+  const hiding = readHiding(style);
+  if (style.length > maxKnownCharacters) return hiding;
+  if (known.size >= maxKnown) known.clear();
+  known.set(detached(style), hiding);
+  return hiding;
+}
+
+function readHiding(style: string): Hiding {
   if (concealedStyle.test(style) || (transparent.test(style) && !cutOut.test(style))) return 'concealed';
   return collapsedStyle.test(style) || (zeroBox.test(style) && clipped.test(style)) ? 'collapsed' : 'shown';
 }

@@ -1,6 +1,21 @@
+import { detached } from '../characters.ts';
+
 /** The WHATWG label of a charset's name; null for one that cannot be decoded. */
 export function standardLabel(name: string | null): string | null {
   if (!name) return null;
+  const known = labels.get(name);
+  if (known !== undefined) return known;
+  const label = labelOf(name);
+  if (name.length <= maxNameCharacters && labels.size < maxLabels) labels.set(detached(name), label);
+  return label;
+}
+
+/** Labels by the names that pages give them: few differ, and a decoder is made to ask. */
+const labels = new Map<string, string | null>();
+const maxLabels = 300;
+const maxNameCharacters = 30;
+
+function labelOf(name: string): string | null {
   try {
     const label = new TextDecoder(name.trim()).encoding;
     return label === 'replacement' || label === 'x-user-defined' ? null : label;
@@ -30,7 +45,9 @@ export const headerCharset = (contentType: string | null): string | null =>
 const prescanBytes = 4096;
 // Bounded by prescanBytes.
 const metaTag = /<meta\s[^>]*>/gi;
+const namesCharset = /charset/i;
 const metaParameter = /charset ?= ?["']? ?([^\s"'/>;]+)/i;
+const opensAsXml = /^\s*<\?xml/i;
 const xmlDeclaration = /^ ?<\?xml [^>]*?encoding ?= ?["']([^"']+)["']/i;
 /** An XML declaration is no longer. */
 const declarationCharacters = 500;
@@ -42,10 +59,10 @@ const comments = /<!--[\s\S]*?(?:-->|$)/g;
  */
 export function metaCharset(body: Uint8Array): string | null {
   const head = new TextDecoder('latin1').decode(body.subarray(0, prescanBytes)).replace(comments, '');
-  const declared = declaredLabel(xmlDeclaration, head.slice(0, declarationCharacters));
+  const declared = opensAsXml.test(head) ? declaredLabel(xmlDeclaration, head.slice(0, declarationCharacters)) : null;
   if (declared) return declared;
   for (const [tag] of head.matchAll(metaTag)) {
-    const label = declaredLabel(metaParameter, tag);
+    const label = namesCharset.test(tag) ? declaredLabel(metaParameter, tag) : null;
     if (label) return label;
   }
   return null;

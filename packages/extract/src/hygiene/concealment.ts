@@ -1,7 +1,7 @@
-import { hidingOf, hidingOfStyle } from '../content/hidden.ts';
+import { hidingOf } from '../content/hidden.ts';
 import { attribute, type TreeNode } from '../tree/node.ts';
 import { colourOf, isIndistinct } from './colours.ts';
-import { shrinks } from './shrinking.ts';
+import type { Look } from './look.ts';
 import type { PageStyles } from './style-rules.ts';
 
 /** Classes by which the common style sheets hide, off the screen or altogether. */
@@ -31,15 +31,9 @@ const hidingName =
 /** What any of these names holds: most classes need no closer look. */
 const mayNameHiding = /hid|none|invis|screen|sr-|opacity|text-|a11y/i;
 
-const foreground = /(?:^|[;\s{])color\s*:\s*([^;!}]+)/gi;
-const mayStateColour = /color/i;
-/** Of several declarations the last one holds, as most sheets are written. */
-const inkIn = (style: string): string | undefined =>
-  mayStateColour.test(style) ? [...style.matchAll(foreground)].at(-1)?.[1] : undefined;
-
-function isInvisibleInk(node: TreeNode, style: string, styles: PageStyles): boolean {
-  const value = inkIn(style) ?? (node.tag === 'font' ? attribute(node, 'color') : null);
-  const colour = value ? colourOf(value) : null;
+function isInvisibleInk(node: TreeNode, { ink }: Look, styles: PageStyles): boolean {
+  const ofTag = node.tag === 'font' ? attribute(node, 'color') : null;
+  const colour = ink === undefined && ofTag ? colourOf(ofTag) : (ink ?? null);
   if (colour === null || colour === 'clear') return colour === 'clear';
   return isIndistinct(colour, styles.groundOf(node));
 }
@@ -68,10 +62,13 @@ export function concealmentOf(node: TreeNode, styles: PageStyles): 'shown' | 'pu
   const style = styles.styleOf(node);
   if (style === '' && node.tag !== 'font') return 'shown';
   const own = attribute(node, 'style') ?? '';
-  if (shrinks(own) || ((own !== '' || node.tag === 'font') && isInvisibleInk(node, own, styles))) return 'concealed';
+  const ownLook = styles.lookOf(own);
+  if (ownLook.shrinks || ((own !== '' || node.tag === 'font') && isInvisibleInk(node, ownLook, styles)))
+    return 'concealed';
   if (style === own) return 'shown';
-  if (hidingOfStyle(style) !== 'shown') return 'put-away';
-  return shrinks(style) || isInvisibleInk(node, style, styles) ? 'perhaps' : 'shown';
+  const look = styles.lookOf(style);
+  if (look.hiding !== 'shown') return 'put-away';
+  return look.shrinks || isInvisibleInk(node, look, styles) ? 'perhaps' : 'shown';
 }
 
 const switchedOff = /(?:^|;)(?:display:none|visibility:hidden)/;
@@ -90,9 +87,9 @@ export function isGone(node: TreeNode, styles: PageStyles): boolean {
   if (hidingOf(node) !== 'shown' || (node.tag === 'dialog' && isOpenOnDemand(node))) return true;
   const style = styles.styleOf(node);
   if (style === '') return false;
-  const hiding = hidingOfStyle(style);
-  if (hiding === 'collapsed') return isSwitchedOff(style);
-  return hiding === 'concealed' || shrinks(style) || isInvisibleInk(node, style, styles);
+  const look = styles.lookOf(style);
+  if (look.hiding === 'collapsed') return isSwitchedOff(style);
+  return look.hiding === 'concealed' || look.shrinks || isInvisibleInk(node, look, styles);
 }
 
 /** Whether an element by itself keeps its text from people's eyes. */

@@ -3,7 +3,7 @@ import { attribute, type Tree, type TreeNode } from '../tree/node.ts';
 /** Roles of what is shown when a control says so. */
 const openedRoles = new Set(['tabpanel', 'region', 'dialog', 'tooltip', 'menu']);
 /** Attributes by which a control names what it opens, by its id or `#` and its id. */
-const references = [
+const references = new Set([
   'aria-controls',
   'aria-describedby',
   'popovertarget',
@@ -11,7 +11,7 @@ const references = [
   'data-target',
   'data-bs-target',
   'href',
-];
+]);
 const scriptAddress = /^(?:#|$|javascript:)/i;
 const controlTags = new Set(['button', 'summary', 'label']);
 const buttonTypes = /^(?:button|submit|image)$/i;
@@ -87,10 +87,11 @@ export class Openings {
 
   #idsThatAreNamed(): ReadonlySet<string> {
     const ids = new Set<string>();
-    for (const node of this.#tree)
-      for (const name of node.attributes.length > 0 ? references : []) {
-        const value = attribute(node, name);
-        if (value === null || (name === 'href' && !value.startsWith('#'))) continue;
+    for (const { attributes } of this.#tree)
+      for (let at = 0; at < attributes.length; at += 2) {
+        const name = attributes[at] ?? '';
+        const value = attributes[at + 1] ?? '';
+        if (!references.has(name) || (name === 'href' && !value.startsWith('#'))) continue;
         for (const id of value.split(/\s+/)) ids.add(id.replace(/^#/, ''));
       }
     return ids;

@@ -1,39 +1,19 @@
 import { attribute, type Tree, type TreeNode } from '../tree/node.ts';
 import { Appearance, cascaded, type Declaration, declaresBackground } from './appearance.ts';
 import type { Colour } from './colours.ts';
+import { type Look, lookOf } from './look.ts';
 import { PageNames } from './page-names.ts';
-import { type Selector, SelectorReader, specificityOf } from './selectors.ts';
+import { Rule, RuleSet } from './rule-set.ts';
+import { SelectorReader } from './selectors.ts';
 import { declarationsIn, type StatedRule, statedIn } from './sheets.ts';
 
 const maxRules = 5_000;
 
-class Rule {
-  readonly selector: Selector;
-  readonly declarations: readonly Declaration[];
-  /** Where it stands among all: of two of the same specificity the later one counts. */
-  readonly order: number;
-  #specificity: number | null = null;
-
-  constructor(selector: Selector, declarations: readonly Declaration[], order: number) {
-    this.selector = selector;
-    this.declarations = declarations;
-    this.order = order;
-  }
-
-  /** Asked for where several rules hold for an element. */
-  get specificity(): number {
-    this.#specificity ??= specificityOf(this.selector.text);
-    return this.#specificity;
-  }
-}
-
-const byWeight = (one: Rule, other: Rule): number => one.specificity - other.specificity || one.order - other.order;
-const noRules: readonly Rule[] = [];
-const noStyle: readonly Declaration[] = [];
+const noRules: readonly (readonly Declaration[])[] = [];
 const white: Colour = [255, 255, 255];
 
 /** The rules that hold for elements, by the element's index. */
-type Holding = readonly (readonly Rule[] | undefined)[];
+type Holding = readonly (RuleSet | undefined)[];
 
 /**
  * How a page's own style sheets show its elements, as the cascade has it: rules by their specificity and order, then an element's own
@@ -52,6 +32,7 @@ export class PageStyles {
   #grounded: Holding | null = null;
   readonly #grounds = new Map<TreeNode, Colour>();
   readonly #styles = new Map<TreeNode, string>();
+  readonly #looks = new Map<string, Look>();
 
   constructor(sheets: readonly string[], tree: Tree) {
     this.#names = new PageNames(sheets.length > 0 ? tree : []);
@@ -65,12 +46,24 @@ export class PageStyles {
   styleOf(node: TreeNode): string {
     const own = attribute(node, 'style') ?? '';
     if (!this.#hiding[node.index]) return own;
+    this.#all ??= this.#rulesThat(({ name }) => this.#appearance.mayUndo(name), this.#hiding);
+    const rules = this.#all[node.index];
+    if (own === '') return rules?.style ?? '';
     const known = this.#styles.get(node);
     if (known !== undefined) return known;
-    this.#all ??= this.#rulesThat(({ name }) => this.#appearance.mayUndo(name), this.#hiding);
-    const style = cascaded([...this.#declared(node, this.#all), own === '' ? noStyle : declarationsIn(own)]);
+    const style = cascaded([...(rules?.declared ?? noRules), declarationsIn(own)]);
     this.#styles.set(node, style);
     return style;
+  }
+
+  /** How a style shows what it is for; many elements have the same. */
+  lookOf(style: string): Look {
+    let look = this.#looks.get(style);
+    if (!look) {
+      look = lookOf(style);
+      this.#looks.set(style, look);
+    }
+    return look;
   }
 
   /** The background on which an element stands, by the styles that are known; white, as pages are, where none says. */
@@ -89,18 +82,15 @@ export class PageStyles {
   #ownGround(node: TreeNode): Colour | null {
     this.#grounded ??= this.#rulesThat(declaresBackground);
     const own = attribute(node, 'style');
-    const declared = [
-      ...this.#declared(node, this.#grounded).flat(),
-      ...(own === null ? noStyle : declarationsIn(own)),
-    ];
-    const value = declared.findLast(declaresBackground)?.value ?? attribute(node, 'bgcolor');
+    const ofItself = own === null ? undefined : declarationsIn(own).findLast(declaresBackground)?.value;
+    const value = ofItself ?? this.#grounded[node.index]?.ground ?? attribute(node, 'bgcolor');
     const colour = value ? this.#appearance.colourOf(value) : null;
     return colour === 'clear' ? null : colour;
   }
 
   /** The rules that declare something, by the elements for which they hold; only for elements for which others hold, where these are given. */
   #rulesThat(isWanted: (declaration: Declaration) => boolean, among?: Holding): Holding {
-    const holding: Rule[][] = new Array(this.#names.size);
+    const holding: (RuleSet | undefined)[] = new Array(this.#names.size);
     let count = 0;
     for (const [order, { selectors, declarations }] of this.#stated.entries()) {
       if (!declarations.some(isWanted)) continue;
@@ -114,20 +104,14 @@ export class PageStyles {
     return holding;
   }
 
-  #note(rule: Rule, holding: Rule[][], among?: Holding): void {
+  #note(rule: Rule, holding: (RuleSet | undefined)[], among?: Holding): void {
     const { subject, around } = rule.selector;
+    let alone: RuleSet | null = null;
     for (const node of this.#names.mayFit(subject)) {
       if ((among && !among[node.index]) || !this.#names.fits(node, subject)) continue;
       if (around && !this.#names.isInside(node, around)) continue;
-      const known = holding[node.index];
-      if (known) known.push(rule);
-      else holding[node.index] = [rule];
+      alone ??= new RuleSet(rule);
+      holding[node.index] = holding[node.index]?.and(rule) ?? alone;
     }
-  }
-
-  /** What some rules declare for an element, the weightiest last. */
-  #declared(node: TreeNode, holding: Holding): readonly (readonly Declaration[])[] {
-    const rules = holding[node.index] ?? noRules;
-    return rules.toSorted(byWeight).map(({ declarations }) => declarations);
   }
 }

@@ -31,24 +31,23 @@ const taken = new Int8Array(maxFeatures);
 
 /**
  * The part of so many characters of a text whose first class scores highest. Sums run along with the text, so that each feature is
- * looked at once, however many parts share it.
+ * looked at once, however many parts share it. Weights are fetched first: they lie far apart, and the processor waits for many at once.
  */
 export function bestWindow(model: TextModel, reader: FeatureReader, characters: number, stride: number): Window {
   const { classes, weights, scale, biases } = model;
   const { buckets, places, count } = reader;
   const bias = biases[0] ?? 0;
-  let best: Window = { score: Number.NEGATIVE_INFINITY, from: 0, to: 0 };
+  for (let at = 0; at < count; at++) taken[at] = weights[Math.imul(buckets[at] ?? 0, classes)] ?? 0;
+  let [best, from, to] = [Number.NEGATIVE_INFINITY, 0, 0];
   let [sum, start, next] = [0, 0, stride];
   for (let at = 0; at < count; at++) {
-    const weight = weights[(buckets[at] ?? 0) * classes] ?? 0;
-    sum += weight;
-    taken[at] = weight;
+    sum += taken[at] ?? 0;
     const place = places[at] ?? 0;
     if (place < next && at < count - 1) continue;
     next = place + stride;
     for (; (places[start] ?? 0) < place - characters; start++) sum -= taken[start] ?? 0;
     const score = bias + (scale * sum) / lengthOf(at + 1 - start);
-    if (score > best.score) best = { score, from: places[start] ?? 0, to: place };
+    if (score > best) [best, from, to] = [score, places[start] ?? 0, place];
   }
-  return best;
+  return { score: best, from, to };
 }

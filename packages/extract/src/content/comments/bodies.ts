@@ -1,3 +1,4 @@
+import { onceForPage } from '../../page-arrays.ts';
 import { attribute, type TreeNode } from '../../tree/node.ts';
 import type { PageBlocks } from '../blocks.ts';
 import { isBeside } from '../structure/holes.ts';
@@ -21,7 +22,7 @@ interface Body {
 }
 
 /** The bodies of posts by their make; none stands in another of its make. */
-function findBodies({ tree, blocks, containers }: PageBlocks): Map<string, Body[]> {
+const findBodies = onceForPage(({ tree, blocks, containers }: PageBlocks): ReadonlyMap<string, readonly Body[]> => {
   const makes = new Map<string, Body[]>();
   let next = 0;
   for (const node of tree) {
@@ -37,7 +38,7 @@ function findBodies({ tree, blocks, containers }: PageBlocks): Map<string, Body[
     known.push(body);
   }
   return makes;
-}
+});
 
 /** The largest element around a body in which no other body stands. */
 function postAround({ node }: Body, before: Body | undefined, after: Body | undefined): TreeNode {

@@ -27,18 +27,21 @@ const isReview = (node: TreeNode): boolean =>
 export class Entries {
   readonly #tree: Tree;
   readonly #anchors: readonly Heading[];
-  /** Elements of one make in one element that hold such places. */
-  readonly #alike = new Map<string, Set<TreeNode>>();
-  readonly #areEntries = new Map<string, boolean>();
+  /** Elements of one make in one element that hold such places, by each of them. */
+  readonly #alike = new Map<TreeNode, Set<TreeNode>>();
+  readonly #areEntries = new Map<Set<TreeNode>, boolean>();
 
   constructor(tree: Tree, places: readonly TreeNode[], anchors: readonly Heading[]) {
     this.#tree = tree;
     this.#anchors = anchors;
+    const byMake = new Map<string, Set<TreeNode>>();
     for (const place of places)
       for (const holder of holdersOf(place)) {
-        const alike = this.#alike.get(keyOf(holder));
-        if (alike) alike.add(holder);
-        else this.#alike.set(keyOf(holder), new Set([holder]));
+        if (this.#alike.has(holder)) continue;
+        const key = keyOf(holder);
+        const alike = byMake.get(key) ?? new Set();
+        byMake.set(key, alike.add(holder));
+        this.#alike.set(holder, alike);
       }
   }
 
@@ -57,14 +60,14 @@ export class Entries {
   }
 
   #isEntry(holder: TreeNode): boolean {
-    const key = keyOf(holder);
-    const known = this.#areEntries.get(key);
+    const alike = this.#alike.get(holder);
+    if (!alike || alike.size < minEntries) return false;
+    const known = this.#areEntries.get(alike);
     if (known !== undefined) return known;
-    const alike = [...(this.#alike.get(key) ?? [])];
-    const titles = new Set(alike.slice(0, maxLooked).map((entry) => linkedTitle(this.#tree, entry)));
+    const titles = new Set([...alike].slice(0, maxLooked).map((entry) => linkedTitle(this.#tree, entry)));
     titles.delete('');
-    const areEntries = alike.length >= minEntries && titles.size >= minEntries;
-    this.#areEntries.set(key, areEntries);
+    const areEntries = titles.size >= minEntries;
+    this.#areEntries.set(alike, areEntries);
     return areEntries;
   }
 }
