@@ -38,6 +38,21 @@ export function onceForPage<Thing extends object, Made>(make: (thing: Thing) => 
   };
 }
 
+/** A function of a text that has at hand what it made of the same text before while the page is read: several ask it of the same. */
+export function onceForText<Made>(make: (text: string) => Made): (text: string) => Made {
+  const known = new Map<string, Made>();
+  forgetting.push(() => known.clear());
+  return (text) => {
+    if (pages === 0) return make(text);
+    let made = known.get(text);
+    if (made === undefined) {
+      made = make(text);
+      known.set(text, made);
+    }
+    return made;
+  };
+}
+
 /** Reads a page. None of the arrays that are made meanwhile may be kept: the next page has them. */
 export function withPageArrays<Result>(read: () => Result): Result {
   const before = takenBytes;

@@ -1,4 +1,4 @@
-import { clean, isBlank } from '../characters.ts';
+import { clean, codeAt } from '../characters.ts';
 import { hidingOf, hidingOfStyle } from '../content/hidden.ts';
 import { attribute, type Tree, type TreeNode } from '../tree/node.ts';
 import type { ParsedPage } from '../tree/parse.ts';
@@ -57,6 +57,15 @@ const isSuspectAttribute = (name: string | undefined): boolean =>
   name === 'label';
 
 const visible = /\S/;
+/** Whether a text is more than white space: most texts begin with a letter of ASCII, or are spaces of it. */
+function isVisible(text: string): boolean {
+  for (let at = 0; at < text.length; at++) {
+    const code = codeAt(text, at);
+    if (code > 32 && code < 127) return true;
+    if (code !== 32 && (code < 9 || code > 13)) return visible.test(text);
+  }
+  return false;
+}
 const isLinkedData = (script: TreeNode): boolean => /ld\+json/i.test(attribute(script, 'type') ?? '');
 
 function blockAround(node: TreeNode): TreeNode | null {
@@ -159,7 +168,7 @@ class Guard {
 
   #end(nodes: TreeNode[]): void {
     const text = nodes.length === 1 ? (nodes[0]?.text ?? '') : nodes.map((node) => node.text).join('');
-    if (isBlank(text) || !visible.test(text)) return;
+    if (!isVisible(text)) return;
     const hidden = nodes.some((node) => this.#hiddenBy(node).by !== null) ? this.#hiddenAmong(nodes) : noNodes;
     if (hidden.length === 0 && text.length <= maxShortCharacters) return;
     if (text.length > maxShortCharacters) {

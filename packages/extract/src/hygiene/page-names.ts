@@ -8,6 +8,12 @@ export interface Compound {
   readonly attributes: readonly (readonly [name: string, value: string | null])[];
 }
 
+/** The classes in one value of `class`, and the elements that have it. */
+interface Classed {
+  readonly classes: readonly string[];
+  readonly nodes: TreeNode[];
+}
+
 const noClasses: readonly string[] = [];
 const noNodes: readonly TreeNode[] = [];
 
@@ -40,12 +46,11 @@ export class PageNames {
   readonly #tree: Tree;
   readonly #tags = new Set<string>();
   readonly #ids = new Map<string, TreeNode[]>();
-  /** Elements by the value of their attribute `class`, and these values by the classes in them. */
-  readonly #nodes = new Map<string, TreeNode[]>();
-  readonly #values = new Map<string, string[]>();
-  readonly #classes = new Map<string, readonly string[]>();
+  /** What has a value of the attribute `class`, by the value; and all of these by the classes in them. */
+  readonly #classed = new Map<string, Classed>();
+  readonly #ofName = new Map<string, Classed[]>();
   /** Elements by a class that several values name, once a rule asks. */
-  readonly #ofClass = new Map<string, readonly TreeNode[]>();
+  readonly #withClass = new Map<string, readonly TreeNode[]>();
   readonly #inside = new Map<Compound, Ranges>();
   /** Elements by their tag, once a rule asks. */
   #tagged: Map<string, TreeNode[]> | null = null;
@@ -60,15 +65,21 @@ export class PageNames {
       if (tagId === 0 || known[tagId] !== true) this.#tags.add(tag);
       known[tagId] = true;
       for (let at = 0; at < attributes.length; at += 2) {
-        if (attributes[at] === 'class') add(this.#nodes, attributes[at + 1] ?? '', node);
+        if (attributes[at] === 'class') this.#noteClasses(attributes[at + 1] ?? '', node);
         else if (attributes[at] === 'id') add(this.#ids, attributes[at + 1] ?? '', node);
       }
     }
-    for (const value of this.#nodes.keys()) {
-      const classes = value.split(/\s+/);
-      this.#classes.set(value, classes);
-      for (const name of classes) add(this.#values, name, value);
+  }
+
+  #noteClasses(value: string, node: TreeNode): void {
+    const known = this.#classed.get(value);
+    if (known) {
+      known.nodes.push(node);
+      return;
     }
+    const classed = { classes: value.split(/\s+/), nodes: [node] };
+    this.#classed.set(value, classed);
+    for (const name of classed.classes) add(this.#ofName, name, classed);
   }
 
   /** How many nodes the page has. */
@@ -78,11 +89,11 @@ export class PageNames {
 
   /** The classes in the value of an attribute of the page's. */
   classesOf(value: string | null): readonly string[] {
-    return value === null ? noClasses : (this.#classes.get(value) ?? noClasses);
+    return value === null ? noClasses : (this.#classed.get(value)?.classes ?? noClasses);
   }
 
   hasClass(name: string): boolean {
-    return this.#values.has(name);
+    return this.#ofName.has(name);
   }
 
   hasId(id: string): boolean {
@@ -138,21 +149,21 @@ export class PageNames {
   /** The elements that have the first class of a compound; or its id, or its tag, where it names none. */
   mayFit({ tag, id, classes }: Compound): readonly TreeNode[] {
     const [name] = classes;
-    if (name !== undefined) return this.#classed(name);
+    if (name !== undefined) return this.#nodesOf(name);
     if (id !== null) return this.#ids.get(id) ?? noNodes;
     if (tag === '') return this.#tree;
     this.#tagged ??= Map.groupBy(this.#tree, (node) => node.tag);
     return this.#tagged.get(tag) ?? noNodes;
   }
 
-  #classed(name: string): readonly TreeNode[] {
-    const values = this.#values.get(name) ?? noClasses;
-    if (values.length === 1) return this.#nodes.get(values[0] ?? '') ?? noNodes;
-    const known = this.#ofClass.get(name);
+  #nodesOf(name: string): readonly TreeNode[] {
+    const values = this.#ofName.get(name) ?? [];
+    if (values.length === 1) return values[0]?.nodes ?? noNodes;
+    const known = this.#withClass.get(name);
     if (known) return known;
-    const found = values.flatMap((value) => this.#nodes.get(value) ?? noNodes);
+    const found = values.flatMap(({ nodes }) => nodes);
     found.sort((one, other) => one.index - other.index);
-    this.#ofClass.set(name, found);
+    this.#withClass.set(name, found);
     return found;
   }
 }

@@ -17,11 +17,14 @@ export interface Selector {
 const elsewhere =
   /::|:(?:before|after|hover|focus|active|visited|target|not|has|checked|disabled|empty|placeholder|first-l)/i;
 // Bounded by maxSelectorCharacters.
+const mayCombine = /[\s>+~]/;
 const combinator = /\s*[\s>+~]\s*(?![^[]*\])/;
 
 function compoundOf(text: string): Compound | null {
   // Bounded by maxSelectorCharacters.
-  const plain = text.replace(/:(?:is|where)\(([^()]*)\)/gi, '$1').replace(/:[\w-]+(?:\([^)]*\))?/g, '');
+  const plain = text.includes(':')
+    ? text.replace(/:(?:is|where)\(([^()]*)\)/gi, '$1').replace(/:[\w-]+(?:\([^)]*\))?/g, '')
+    : text;
   const hasAttributes = plain.includes('[');
   // Bounded by maxSelectorCharacters.
   const attributes = (hasAttributes ? [...plain.matchAll(/\[([^\]]*)\]/g)] : []).flatMap(([, inside = '']) => {
@@ -87,7 +90,7 @@ export class SelectorReader {
     const text = stated.trim();
     if (text.length > maxSelectorCharacters) return null;
     if (text.includes(':') && elsewhere.test(text)) return null;
-    const parts = text.split(combinator);
+    const parts = mayCombine.test(text) ? text.split(combinator) : [text];
     const subject = compoundOf(parts.at(-1) ?? '');
     if (!subject || !this.#names.has(subject)) return null;
     const around = parts.length > 1 ? this.#compoundAround(parts.at(-2) ?? '') : null;
@@ -109,6 +112,7 @@ export class SelectorReader {
 export function selectorsBefore(text: string): readonly string[] {
   const from = Math.max(text.lastIndexOf(';'), text.lastIndexOf('{')) + 1;
   const list = text.slice(Math.max(from, text.length - maxListCharacters));
+  if (!list.includes(',')) return [list];
   // Bounded by maxNestedListCharacters.
   return list.split(list.length <= maxNestedListCharacters && list.includes('(') ? /,(?![^(]*\))/ : ',');
 }

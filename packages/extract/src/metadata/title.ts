@@ -1,3 +1,4 @@
+import { onceForText } from '../page-arrays.ts';
 import { parseUrl } from '../parse-url.ts';
 import { stopWords } from './stop-words.ts';
 
@@ -9,10 +10,10 @@ const straySeparators = /^\s*[|–—·•»«>~]+\s+|(?<!\s)\s+[|–—·•»�
 const isAscii = (text: string): boolean => !/[^\0-\x7f]/.test(text);
 
 /** Letters and digits only, in small letters. */
-export function plain(text: string): string {
+export const plain = onceForText((text) => {
   const small = text.toLowerCase();
   return small.replace(isAscii(small) ? /[^a-z0-9]+/g : /[^\p{L}\p{N}]+/gu, '');
-}
+});
 
 /** Names that a site may call itself: what it states, and its host without `www` and ending. */
 export function siteNames(stated: readonly (string | null)[], url: string): ReadonlySet<string> {
@@ -95,10 +96,10 @@ function likeness(one: readonly string[], other: readonly string[]): number {
   return one.length + other.length === 0 ? 0 : (2 * common) / (one.length + other.length);
 }
 
-export function wordsOf(text: string): string[] {
+export const wordsOf = onceForText((text): readonly string[] => {
   const small = text.toLowerCase();
   return small.match(isAscii(small) ? /[a-z0-9]+/g : /[\p{L}\p{N}]+/gu) ?? [];
-}
+});
 
 /** What tells how far a heading can be trusted. */
 export interface PageKind {

@@ -58,8 +58,15 @@ function findElement(tree: Tree, from: number, to: number, test: (node: TreeNode
   return null;
 }
 
-const nameOf = (node: TreeNode): string =>
-  `${attribute(node, 'class') ?? ''} ${attribute(node, 'itemprop') ?? ''} ${attribute(node, 'rel') ?? ''}`;
+/** Whether the class of an element, what it states, or how it links is one of some names. */
+function isNamed({ attributes }: TreeNode, names: RegExp): boolean {
+  for (let at = 0; at < attributes.length; at += 2) {
+    const name = attributes[at];
+    if ((name === 'class' || name === 'itemprop' || name === 'rel') && names.test(attributes[at + 1] ?? ''))
+      return true;
+  }
+  return false;
+}
 
 const shortText = (tree: Tree, node: TreeNode, most: number): string => {
   const text = node.end - node.index > 60 ? '' : tidy(textOf(tree, node));
@@ -74,7 +81,7 @@ function authorOf(
   to: number,
 ): { readonly name: string | null; readonly node: TreeNode | null } {
   const isAuthor = (node: TreeNode): boolean =>
-    (node.tag === 'cite' || authorNames.test(nameOf(node))) &&
+    (node.tag === 'cite' || isNamed(node, authorNames)) &&
     /\p{L}/u.test(bareName(shortText(tree, node, maxNameCharacters)));
   const node = findElement(tree, from, to, isAuthor);
   if (!node) return { name: null, node: null };
@@ -91,7 +98,7 @@ function dateOf(
   const stated = time ? isoDate(attribute(time, 'datetime')) : null;
   if (time && stated) return { date: stated, node: time };
   const isDate = (node: TreeNode): boolean =>
-    (node.tag === 'time' || node.tag === 'abbr' || node.tag === 'small' || dateNames.test(nameOf(node))) &&
+    (node.tag === 'time' || node.tag === 'abbr' || node.tag === 'small' || isNamed(node, dateNames)) &&
     findDate(shortText(tree, node, maxDateCharacters)) !== null;
   const node = findElement(tree, from, to, isDate);
   return { date: node ? (findDate(shortText(tree, node, maxDateCharacters))?.iso ?? null) : null, node };
