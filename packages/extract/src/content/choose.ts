@@ -14,6 +14,7 @@ import { dropEmptyHeadings, dropRepeatedHeadings, keepHeadings } from './structu
 import { fillHoles } from './structure/holes.ts';
 import { settleLists } from './structure/lists.ts';
 import { keepManual } from './structure/manuals.ts';
+import { keepPanelHeads } from './structure/panels.ts';
 import { dropTeasers } from './structure/teasers.ts';
 import { findThreshold } from './threshold.ts';
 
@@ -141,6 +142,7 @@ export function choose(pageBlocks: PageBlocks, predicted: Float32Array, template
   fillHoles(pageBlocks, probabilities, chosen);
   if (favor !== 'precision') keepManual(pageBlocks, chosen);
   keepHeadings(pageBlocks, chosen);
+  keepPanelHeads(pageBlocks, chosen);
   keepPosts(pageBlocks, chosen);
   if (comments.length === 0) {
     keepBodies(pageBlocks, chosen);
