@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { parseHtml } from '../../tree/parse.ts';
+import { segment, textOfBlock } from '../blocks.ts';
+import { keepPanelHeads } from './panels.ts';
+
+/** What is chosen of a page of which the texts in capitals were. */
+function kept(html: string): string {
+  const page = segment(parseHtml(html));
+  const said = page.blocks.map((block) => textOfBlock(page, block).trim());
+  const chosen = Uint8Array.from(said, (text) => (/^[A-Z]/.test(text) ? 1 : 0));
+  keepPanelHeads(page, chosen);
+  return said.filter((_, at) => chosen[at] === 1).join('|');
+}
+
+describe('what stands on the control of a panel', () => {
+  const button = (id: string, text: string): string => `<button aria-controls="${id}">${text}</button>`;
+
+  it('is kept with the panel, whichever way the control names it', () => {
+    const panels = '<div id="a">Answer</div><h3><a data-bs-target="#b">how?</a></h3><div id="b">Because</div>';
+    assert.equal(kept(`<h2>${button('a', 'why?')}</h2>${panels}`), 'why?|Answer|how?|Because');
+  });
+
+  it('is left out with a panel that is, or of which little is kept', () => {
+    assert.equal(kept(`${button('a', 'why?')}<div id="a">because</div>`), '');
+    assert.equal(kept(`${button('a', 'why?')}<div id="a"><p>So</p><p>and nobody knows</p></div>`), 'So');
+  });
+
+  it('is no heading where it is long, hidden, stands behind or far before, or one of several that show the same', () => {
+    const panel = '<div id="a">Answer</div>';
+    for (const html of [
+      `${button('a', 'a word '.repeat(30))}${panel}`,
+      `<div hidden>${button('a', 'why?')}</div>${panel}`,
+      `${panel}${button('a', 'why?')}`,
+      `${button('a', 'why?')}<p>other</p>${panel}`,
+      `${button('a', 'back')}${button('a', 'on')}${panel}`,
+      `<div id="a">${button('a', 'fold')}<p>Answer</p></div>`,
+    ])
+      assert.equal(kept(html), 'Answer', html);
+  });
+});
