@@ -21,6 +21,24 @@ test('lines that a writer drew are rules', () => {
   assert.deepEqual(stack.lines, ['a', '', '---', '', 'b', '', '---', '', 'c', '', '\\--']);
 });
 
+test('an empty item without a number is written only where all is', () => {
+  const linesOf = (keepsAll: boolean, ordered: boolean): readonly string[] => {
+    const stack = new BlockStack(keepsAll);
+    stack.openList(ordered, 1, true);
+    for (const text of ['a', 'b']) {
+      stack.openItem(null);
+      stack.addText(text);
+      stack.closeFrame();
+      stack.addEmptyItem();
+    }
+    stack.closeList();
+    return stack.lines;
+  };
+  assert.deepEqual(linesOf(false, false), ['- a', '- b']);
+  assert.deepEqual(linesOf(false, true), ['1. a', '2.', '3. b']);
+  assert.deepEqual(linesOf(true, false), ['- a', '-', '- b']);
+});
+
 test('a rule stands in the quote that it was met in, or goes with it', () => {
   const stack = new BlockStack(false);
   stack.openQuote();

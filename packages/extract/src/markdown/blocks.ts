@@ -42,11 +42,11 @@ export class BlockStack {
 
   /** The frame that a rule waits in for what it sets apart; undefined while none waits, null outside of frames. */
   #waitingRule: Frame | null | undefined;
-  readonly #keepsRules: boolean;
+  readonly #keepsAll: boolean;
 
-  /** `keepsRules`: every rule is written; else only one between two pieces of text. */
-  constructor(keepsRules = true) {
-    this.#keepsRules = keepsRules;
+  /** `keepsAll`: every rule is written; else only one between two pieces of text, and no empty item that has no number. */
+  constructor(keepsAll = true) {
+    this.#keepsAll = keepsAll;
   }
 
   get lines(): readonly string[] {
@@ -108,7 +108,7 @@ export class BlockStack {
   /** An item without anything inside keeps its number; between others, its place. */
   addEmptyItem(): void {
     const list = this.#lists.at(-1);
-    if (list && list.waiting < maxEmptyItems) list.waiting++;
+    if (list && (this.#keepsAll || list.ordered) && list.waiting < maxEmptyItems) list.waiting++;
   }
 
   #putEmptyItem(list: List): void {
@@ -128,7 +128,7 @@ export class BlockStack {
 
   /** Adds a paragraph: its lines are kept from meaning anything else. */
   addText(text: string): void {
-    if (!this.#keepsRules && drawnRule.test(text)) this.addRule();
+    if (!this.#keepsAll && drawnRule.test(text)) this.addRule();
     else if (text !== '') this.#put(text.split('\n').map(escapeLineStart), 'paragraph');
   }
 
@@ -140,7 +140,7 @@ export class BlockStack {
   /** Adds a rule. */
   addRule(): void {
     const frame = this.#frames.at(-1) ?? null;
-    if (this.#keepsRules) this.add(['---']);
+    if (this.#keepsAll) this.add(['---']);
     else if (frame ? frame.used : this.#lines.length > 0 && !isHeading(this.#lines.at(-1))) this.#waitingRule ??= frame;
   }
 
