@@ -165,6 +165,7 @@ class MetadataReader {
       this.#tree,
       authors.map(({ node }) => node),
       anchors,
+      isThread(this.#url),
     );
     const mayBeReviewed = !this.#isArticle;
     return shownAuthor(

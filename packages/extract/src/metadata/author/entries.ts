@@ -5,11 +5,16 @@ import type { Heading } from '../collect.ts';
 const maxLevels = 10;
 /** Like elements beside each other are entries of a list from so many on. */
 const minEntries = 3;
+const minTitleWords = 4;
+const minEntryWords = 12;
 /** Of an entry so many nodes are looked at, and of a list so many entries. */
 const maxNodes = 400;
 const maxLooked = 5;
 const headingTag = /^h[1-6]$/;
 const reviewName = /(?:^|[\s_-])reviews?(?:[_-]{1,2}(?:item|card|list|content|body|header))?(?:$|\s)/i;
+
+/** What like elements are: stories with linked headings, what may be posts of a thread, or no entries. */
+type Kind = 'story' | 'post' | 'other';
 
 /** The elements that hold a node: the nearest first, up to the body. */
 function holdersOf(node: TreeNode): TreeNode[] {
@@ -23,16 +28,22 @@ function holdersOf(node: TreeNode): TreeNode[] {
 const isReview = (node: TreeNode): boolean =>
   attribute(node, 'itemprop') === 'review' || reviewName.test(attribute(node, 'class') ?? '');
 
-/** The entries of a page's lists of stories, found by the places that name authors: each has a heading that leads to it. */
+/**
+ * The entries of a page's lists of stories, found by the places that name authors: each has a heading, or a link of some words, that leads to
+ * it; or there are many, and each says something else besides.
+ */
 export class Entries {
   readonly #tree: Tree;
   readonly #anchors: readonly Heading[];
   /** Elements of one make in one element that hold such places, by each of them. */
   readonly #alike = new Map<TreeNode, Set<TreeNode>>();
-  readonly #areEntries = new Map<Set<TreeNode>, boolean>();
+  readonly #kinds = new Map<Set<TreeNode>, Kind>();
+  readonly #isThread: boolean;
 
-  constructor(tree: Tree, places: readonly TreeNode[], anchors: readonly Heading[]) {
+  /** `isThread`: who wrote the first post is who wrote the page. */
+  constructor(tree: Tree, places: readonly TreeNode[], anchors: readonly Heading[], isThread: boolean) {
     this.#tree = tree;
+    this.#isThread = isThread;
     this.#anchors = anchors;
     const byMake = new Map<string, Set<TreeNode>>();
     for (const place of places)
@@ -62,13 +73,24 @@ export class Entries {
   #isEntry(holder: TreeNode): boolean {
     const alike = this.#alike.get(holder);
     if (!alike || alike.size < minEntries) return false;
-    const known = this.#areEntries.get(alike);
-    if (known !== undefined) return known;
-    const titles = new Set([...alike].slice(0, maxLooked).map((entry) => linkedTitle(this.#tree, entry)));
-    titles.delete('');
-    const areEntries = titles.size >= minEntries;
-    this.#areEntries.set(alike, areEntries);
-    return areEntries;
+    const known = this.#kinds.get(alike) ?? this.#kindOf(alike);
+    this.#kinds.set(alike, known);
+    if (known === 'post' && this.#isThread && alike.values().next().value === holder) return false;
+    return known !== 'other';
+  }
+
+  #kindOf(alike: ReadonlySet<TreeNode>): Kind {
+    if (this.#tellApart(alike, linkedTitle, minEntries)) return 'story';
+    return this.#tellApart(alike, linkOfWords, minEntries) || this.#tellApart(alike, ownWords, maxLooked)
+      ? 'post'
+      : 'other';
+  }
+
+  /** Whether what the first of some elements say in some place tells so many of them apart. */
+  #tellApart(alike: ReadonlySet<TreeNode>, say: (tree: Tree, entry: TreeNode) => string, least: number): boolean {
+    const said = new Set([...alike].slice(0, maxLooked).map((entry) => say(this.#tree, entry)));
+    said.delete('');
+    return said.size >= least;
   }
 }
 
@@ -86,6 +108,22 @@ function linkedTitle(tree: Tree, { index, end }: TreeNode): string {
     }
   }
   return '';
+}
+
+/** The first link of some words in an element, to another page than this; empty without one. A name has fewer. */
+function linkOfWords(tree: Tree, { index, end }: TreeNode): string {
+  for (let at = index; at < Math.min(end, index + maxNodes); at++) {
+    const link = tree[at];
+    const text = link?.tag === 'a' && leadsOut(link) ? textOf(tree, link).trim() : '';
+    if (text.split(/\s+/).length >= minTitleWords) return text;
+  }
+  return '';
+}
+
+/** The text of an element that says much more than a name; empty for another. */
+function ownWords(tree: Tree, entry: TreeNode): string {
+  const text = entry.end - entry.index > maxNodes ? '' : textOf(tree, entry).trim();
+  return text.split(/\s+/).length >= minEntryWords ? text : '';
 }
 
 const leadsOut = (link: TreeNode): boolean => !(attribute(link, 'href') ?? '#').includes('#');
