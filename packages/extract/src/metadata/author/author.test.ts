@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { extractHtml } from '../../extract.ts';
 import { readPage } from '../../test-page.ts';
 
 const authorOf = (html: string): string | null => readPage(html).author;
@@ -241,6 +242,29 @@ describe('the author of a page that lists or sells', () => {
   it("is not its first entry's", () => {
     assert.equal(authorOf(`<h1>Stories</h1><div>${stories.join('')}</div>`), null);
     assert.equal(authorOf(`<h1>Stories</h1><p class="byline">By Kim Lee</p><div>${stories.join('')}</div>`), 'Kim Lee');
+  });
+
+  const names = ['Jane Roe', 'Max Muster', 'Ada Gull', 'Kim Lee', 'Bob Tern', 'Eva Knot'];
+  const words = 'harbour tide mole quay pier rope sail boat wind rain storm light'.split(' ');
+  const entry = (tag: string, say: (at: number) => string) => (name: string, at: number) =>
+    `<${tag}>${say(at)} <span class="author">${name}</span></${tag}>`;
+  const paper = entry('dd', (at) => `${words.slice(at).join(' ')} of the town ${words.slice(0, at).join(' ')}`);
+
+  it('is not that of an entry whose title is a link in a line, or is no link', () => {
+    const line = entry('p', (at) => `<a href="/${at}">The ${words[at]} of the town</a>,`);
+    assert.equal(authorOf(`<h1>Stories</h1><div>${names.map(line).join('')}</div>`), null);
+    assert.equal(authorOf(`<h1>Papers</h1><dl>${names.map(paper).join('')}</dl>`), null);
+    assert.equal(
+      authorOf(`<h1>Papers</h1><dl>${names.slice(0, 4).map(paper).join('')}</dl>`),
+      names.slice(0, 4).join(', '),
+    );
+  });
+
+  it('is who wrote the first post of a thread', () => {
+    const thread = `<title>Papers</title><h1>Papers</h1><dl>${names.map(paper).join('')}</dl>`;
+    const url = 'https://forum.example/viewtopic.php?t=1';
+    assert.equal(extractHtml(thread, url).author, 'Jane Roe');
+    assert.equal(extractHtml(thread.replace('class="author"', ''), url).author, null);
   });
 
   it('is that of the entry that the page is', () => {
