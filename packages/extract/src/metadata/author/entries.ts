@@ -13,8 +13,8 @@ const maxLooked = 5;
 const headingTag = /^h[1-6]$/;
 const reviewName = /(?:^|[\s_-])reviews?(?:[_-]{1,2}(?:item|card|list|content|body|header))?(?:$|\s)/i;
 
-/** What like elements are: stories with linked headings, what may be posts of a thread, or no entries. */
-type Kind = 'story' | 'post' | 'other';
+/** What like elements are: stories with linked headings, posts, all posts of a thread, or no entries. */
+type Kind = 'story' | 'post' | 'thread' | 'other';
 
 /** The elements that hold a node: the nearest first, up to the body. */
 function holdersOf(node: TreeNode): TreeNode[] {
@@ -75,15 +75,15 @@ export class Entries {
     if (!alike || alike.size < minEntries) return false;
     const known = this.#kinds.get(alike) ?? this.#kindOf(alike);
     this.#kinds.set(alike, known);
-    if (known === 'post' && this.#isThread && alike.values().next().value === holder) return false;
-    return known !== 'other';
+    return known !== 'other' && !(known === 'thread' && alike.values().next().value === holder);
   }
 
   #kindOf(alike: ReadonlySet<TreeNode>): Kind {
     if (this.#tellApart(alike, linkedTitle, minEntries)) return 'story';
-    return this.#tellApart(alike, linkOfWords, minEntries) || this.#tellApart(alike, ownWords, maxLooked)
-      ? 'post'
-      : 'other';
+    if (!this.#tellApart(alike, linkOfWords, minEntries) && !this.#tellApart(alike, ownWords, maxLooked))
+      return 'other';
+    const [first] = alike;
+    return this.#isThread && first && isFirst(this.#tree, first) ? 'thread' : 'post';
   }
 
   /** Whether what the first of some elements say in some place tells so many of them apart. */
@@ -95,6 +95,18 @@ export class Entries {
 }
 
 const keyOf = (node: TreeNode): string => `${node.parent?.index} ${makeOf(node)}`;
+
+/** Whether no element before another in the same one is of its make, as far as is looked. */
+function isFirst(tree: Tree, element: TreeNode): boolean {
+  const make = makeOf(element);
+  let at = (element.parent?.index ?? 0) + 1;
+  for (let count = 0; at < element.index && count < maxNodes; count++) {
+    const before = tree[at];
+    if (!before || (before.tag !== '' && makeOf(before) === make)) return false;
+    at = before.end;
+  }
+  return at === element.index;
+}
 
 /** The heading of an element that is a link, to another page than this; empty without one. */
 function linkedTitle(tree: Tree, { index, end }: TreeNode): string {
