@@ -99,6 +99,8 @@ describe('what no person can see or open', () => {
     `<div hidden><p>${secret}</p></div>`,
     `<p style="visibility:hidden">${secret}</p>`,
     `<div style="height:0;overflow:hidden"><p>${secret}</p></div>`,
+    `<p class="style" style="display:none">${secret}</p>`,
+    `<div id="hidden" hidden><p>${secret}</p></div>`,
     `<details style="display:none"><summary>Freight</summary><p>${secret}</p></details>`,
   ])
     it(`is not in the text, whatever it says: ${html.slice(0, 60)}`, () =>

@@ -41,6 +41,12 @@ const unseenTags = new Set(['svg', 'iframe', 'object', 'noembed']);
 /** The elements of MathML that may hold HTML. */
 const textsOfMath = new Set(['mi', 'mo', 'mn', 'ms', 'mtext', 'annotation-xml']);
 
+/** Whether one of some attributes, names and values by turns, has a name. */
+function hasName(attributes: readonly string[], name: string): boolean {
+  for (let at = 0; at < attributes.length; at += 2) if (attributes[at] === name) return true;
+  return false;
+}
+
 /** Builds the tree from the scanner's tokens; every token costs the same, however deep the page is. */
 class TreeBuilder implements TokenSink {
   readonly nodes: TreeNode[] = [new TreeNode('#root', 0, null, '', noAttributes)];
@@ -104,7 +110,7 @@ class TreeBuilder implements TokenSink {
       return false;
     }
     const attributes = this.#attributes;
-    if (attributes && (attributes.length >= 2 * maxAttributes || attributes.includes(name))) return false;
+    if (attributes && (attributes.length >= 2 * maxAttributes || hasName(attributes, name))) return false;
     this.#attributeName = name;
     this.hasProtected ||= name === 'data-cfemail';
     return true;
