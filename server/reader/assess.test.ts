@@ -185,3 +185,19 @@ test('a word that follows itself a thousand times does not outweigh what else th
   const document = extract({ body, contentType: 'text/html', url: place.finalUrl });
   assert.equal(assess({ ...place, status: 200, headers: {}, body }, document).quality.reason, null);
 });
+
+test('a page of one word with numbers is no wall, whatever the word', () => {
+  const filler = Array.from({ length: 40 }, (_, at) => `private${at}`).join(' ');
+  const html = `<title>private</title><main><h1>private</h1><p>${filler}.</p></main>`;
+  const url = 'https://tide.example/private';
+  const fetched = {
+    status: 200,
+    headers: {},
+    finalUrl: url,
+    contentType: 'text/html',
+    body: Buffer.from(html),
+    redirects: [],
+  };
+  const page = extract({ body: fetched.body, contentType: 'text/html', url }, { formats: [] });
+  assert.equal(assess(fetched, page).quality.passed, true);
+});

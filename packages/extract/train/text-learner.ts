@@ -14,6 +14,8 @@ export interface Plan {
   readonly epochs: number;
   readonly rate: number;
   readonly decay: number;
+  /** The weights are the mean of so many learners' that see the samples in other orders; of one unless given. */
+  readonly learners?: number;
 }
 
 /** What every weight is taken to have moved already: rare features are not to be learned by heart. */
@@ -48,8 +50,8 @@ class Learner {
     this.#errors = new Float64Array(plan.classes);
   }
 
-  learn(samples: readonly Sample[], epochs: number): void {
-    const chance = chanceFrom(7);
+  learn(samples: readonly Sample[], epochs: number, seed: number): void {
+    const chance = chanceFrom(seed);
     const order = samples.map((_, index) => index);
     for (let epoch = 0; epoch < epochs; epoch++) {
       for (let at = order.length - 1; at > 0; at--) {
@@ -103,6 +105,18 @@ class Learner {
     }
   }
 
+  /** Adds what another has learned. */
+  add({ weights, biases }: Learner): void {
+    for (let at = 0; at < weights.length; at++) this.weights[at] = (this.weights[at] ?? 0) + (weights[at] ?? 0);
+    for (let at = 0; at < biases.length; at++) this.biases[at] = (this.biases[at] ?? 0) + (biases[at] ?? 0);
+  }
+
+  /** Takes so small a part of what was learned. */
+  divide(by: number): void {
+    for (const learned of [this.weights, this.biases])
+      for (let at = 0; at < learned.length; at++) learned[at] = (learned[at] ?? 0) / by;
+  }
+
   /**
    * Takes from the weights of each bucket the one in their middle: the odds of classes stay the same, for all scores of a text fall by as much,
    * and most weights become 0, so that those that stay can be said in smaller steps.
@@ -136,6 +150,7 @@ class Learner {
   }
 }
 
+const firstSeed = 7;
 /** So few weights in a thousand may be larger than can be said. */
 const clippedShare = 0.002;
 const scaleGrowth = 1.1;
@@ -143,7 +158,14 @@ const scaleGrowth = 1.1;
 /** Learns a model, and tells it in the smallest steps with which its file is small enough. */
 export function learn(samples: readonly Sample[], plan: Plan): TextModel {
   const learner = new Learner(plan);
-  learner.learn(samples, plan.epochs);
+  learner.learn(samples, plan.epochs, firstSeed);
+  const { learners = 1 } = plan;
+  for (let further = 1; further < learners; further++) {
+    const other = new Learner(plan);
+    other.learn(samples, plan.epochs, firstSeed + further);
+    learner.add(other);
+  }
+  learner.divide(learners);
   learner.center();
   for (let scale = learner.largest() / largestWeight; ; scale *= scaleGrowth) {
     const model = learner.inSteps(scale);

@@ -27,7 +27,7 @@ function write(name: string, model: TextModel): void {
   console.log(`wrote ${name}.bin, ${bytes.length} bytes`);
 }
 
-const wallPlan = { bits: wallBits, classes: wallKinds.length, epochs: 6, rate: 2, decay: 1e-5 };
+const wallPlan = { bits: wallBits, classes: wallKinds.length, epochs: 6, rate: 2, decay: 1e-5, learners: 3 };
 const orderPlan = { bits: orderBits, classes: 1, epochs: 12, rate: 2, decay: 1e-5 };
 /** Learned in rounds: from what the model of each takes for orders by mistake the next one learns, too. */
 const orderRounds = 4;

@@ -66,6 +66,15 @@ function withoutRepeats(text: string): string {
   return parts.flatMap((part, at) => (at % 2 === 0 && part === parts[at - 2] ? [] : [wordOf(part)])).join('');
 }
 
+const digit = /\p{N}/u;
+const stemOf = (word: string): string => word.slice(0, Math.max(0, word.search(digit)));
+const maxNumbered = 8;
+/** Whether a text is a word again and again with a number each time: what fills the pages of a test says nothing, whatever the word. */
+function isFiller(text: string): boolean {
+  const stems = text.split(/\s+/).map(stemOf);
+  return stems.filter((stem, at) => stem !== '' && stem === stems[at - 1]).length > maxNumbered;
+}
+
 /** All that a page with few words says. */
 export function wallTextOf({ title, text, words, markup, finalUrl }: PageFacts): SeenPage {
   const all = words < muteWords ? markup.text(unsaid).slice(0, maxCharacters) : '';
@@ -73,11 +82,13 @@ export function wallTextOf({ title, text, words, markup, finalUrl }: PageFacts):
   const said = isMore ? all : text;
   const once = withoutRepeats(said);
   const spoken = Math.ceil((spokenWords(said, isMore ? countOf(all) : words) * once.length) / Math.max(1, said.length));
+  const signs = [...signsOf(markup, finalUrl)];
+  if (isFiller(once)) return { title: '', text: '', labels: '', signs, words: spoken };
   return {
     title: withoutRepeats(title.slice(0, maxTitleCharacters)),
     text: once,
     labels: spoken < maxLabelledWords ? withoutRepeats(labelsOf(markup)) : '',
-    signs: [...signsOf(markup, finalUrl)],
+    signs,
     words: spoken,
   };
 }

@@ -18,10 +18,10 @@ const challenging: ReadonlySet<number> = new Set([403, 429, 503]);
  * hardly takes a page of thirty words for a wall; what says next to nothing may be either, and has to be surer.
  */
 const minWall: readonly (readonly [belowWords: number, odds: number])[] = [
-  [3, 0.9],
-  [17, 2 / 3],
-  [25, 0.35],
-  [100, 0.08],
+  [12, 0.9],
+  [17, 0.75],
+  [25, 0.5],
+  [100, 0.15],
   [Number.POSITIVE_INFINITY, 0.25],
 ];
 /** Where a status says already that it was refused, words tell only why: so likely that reason must be. */
@@ -87,7 +87,7 @@ export function detectWall(facts: PageFacts): Reason | null {
   if (headers['cf-mitigated'] === 'challenge' || headers['x-amzn-waf-action'] !== undefined) return 'challenge';
   const page = wallTextOf(facts);
   if (page.words > maxWallWords) return null;
-  const odds = page.words > 0 || page.labels !== '' ? wallOdds(page) : mute;
+  const odds = page.text !== '' || page.labels !== '' ? wallOdds(page) : mute;
   const found = bySigns(new Set(page.signs), odds, status, page.words);
   if (found || (status >= 400 && !refusing.has(status))) return found;
   const [reason, kind] = likeliest(odds, status < 400);
