@@ -92,7 +92,12 @@ export function limitsGuide(operations: readonly AnyOperation[]): string {
         ['copies of pages, of the whole service', size(CACHE_MAX_BYTES), '`CACHE_MAX_BYTES`'],
       ],
     ),
-    'Beyond the first two a call is 429 `rate-limited` with `Retry-After`.',
+    [
+      '- The limits are those of an organization: its keys share them.',
+      '- Too many requests in a clock minute are 429 `rate-limited`; `Retry-After` says when the minute ends.',
+      '- Too many requests at once, or jobs that wait, are 429 `too-many-in-flight`, with `Retry-After: 1`.',
+      '- `X-RateLimit-Limit`, `X-RateLimit-Remaining` and `X-RateLimit-Reset` (UTC, epoch seconds) tell what is left of the minute.',
+    ].join('\n'),
     '## Of a request',
     table(
       ['what', 'limit'],

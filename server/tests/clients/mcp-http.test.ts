@@ -55,10 +55,11 @@ async function withSession(
   }
 }
 
-test('the README’s lines for HTTP configure a client that reads a page', async () => {
+test('the lines of the README and of the guide for HTTP configure a client that reads a page', async () => {
   const servers = blocksFor('mcp').map(({ text }) => JSON.parse(text).mcpServers.tidemark);
   const [{ type, url, headers, ...others }, ...more] = servers.filter((server) => !('command' in server));
-  assert.deepEqual([type, others, more], ['http', {}, []]);
+  assert.deepEqual([type, others], ['http', {}]);
+  for (const other of more) assert.deepEqual(other, { type, url, headers });
   const own = new URL(url.replace('http://127.0.0.1:8080', running.tidemark.baseUrl));
   const named = Object.fromEntries(
     Object.entries<string>(headers).map(([name, value]) => [name, value.replace('tm_…', testKey)]),

@@ -260,9 +260,10 @@ test('the output carries the protocol and nothing else, though each call is logg
   assert.match(await errors, /tidemark_usage done in \d+ ms/);
 });
 
-test('the lines of the README configure a client that reads a page', async () => {
+test('the lines of the README and of the guide configure a client that reads a page', async () => {
   const servers = blocksFor('mcp').map(({ text }) => JSON.parse(text).mcpServers.tidemark);
-  const { command, args, env } = servers.find((server) => 'command' in server);
+  const [{ command, args, env }, ...others] = servers.filter((server) => 'command' in server);
+  for (const other of others) assert.deepEqual(other, { command, args, env });
   assert.deepEqual([command, ...args], ['npx', '-y', '@tidemark/mcp']);
   const own = { TIDEMARK_API_KEY: testKey, TIDEMARK_BASE_URL: running.tidemark.baseUrl };
   assert.deepEqual(Object.keys(env).toSorted(), [...Object.keys(own), 'TIDEMARK_MAX_COST_USD'].toSorted());

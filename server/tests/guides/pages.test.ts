@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
+import { tools } from '../../../packages/mcp/src/generated/tools.ts';
 import { limitsGuide } from '../../../scripts/generation/limits.ts';
 import { operations } from '../../operations.ts';
 import { type Running, startRunning } from '../running.ts';
@@ -41,7 +42,13 @@ test('the page of questions answers at least fifteen, each in at most five lines
 });
 
 test('the defaults that guides list are those of the contract', () => {
-  const guides = { scrape: 'web.scrape', map: 'web.map', interact: 'web.interact', research: 'web.research' };
+  const guides = {
+    scrape: 'web.scrape',
+    crawl: 'web.crawl',
+    map: 'web.map',
+    interact: 'web.interact',
+    research: 'web.research',
+  };
   for (const [name, id] of Object.entries(guides)) {
     const rows = [...(partsOf(guide(name)).get('Defaults') ?? '').matchAll(/^\| `(\w+)` \| (?:`([^`]+)`)? ?\|/gm)];
     assert.ok(rows.length >= 3, name);
@@ -54,9 +61,14 @@ test('the defaults that guides list are those of the contract', () => {
   }
 });
 
+test('the guide of MCP lists every tool, and no other', () => {
+  const listed = [...guide('mcp').matchAll(/^\| `(tidemark_\w+)` \|/gm)].map(([, name]) => name);
+  assert.deepEqual(listed.toSorted(), tools.map(({ name }) => name).toSorted());
+});
+
 test('every new page stands in the menu and in llms.txt', async () => {
   const [menu, index] = [await at('/docs'), await at('/llms.txt')];
-  for (const name of ['faq', 'limits', 'security', 'from-crawl4ai', 'from-jina-reader', 'from-tavily', 'from-scrapy']) {
+  for (const name of ['faq', 'mcp', 'limits', 'security', 'from-crawl4ai', 'from-jina-reader', 'from-tavily', 'from-scrapy']) {
     assert.match(menu, new RegExp(`<nav[^]*href="[^"]*/docs/guides/${name}"`), name);
     assert.ok(index.includes(`/docs/guides/${name}.md`), name);
   }

@@ -147,11 +147,16 @@ const languages = [
   { name: 'python', words: 'is_genuine', run: ['python3', '-c'] },
 ] as const;
 
-test('the README’s lines are those of the two languages', () => {
-  assert.deepEqual(
-    signatures.map(({ language }) => language),
-    languages.map(({ name }) => name),
-  );
+test('the README and the guide of callbacks have the same lines of the two languages', () => {
+  const shown = [...Map.groupBy(signatures, ({ page }) => page).values()];
+  assert.equal(shown.length, 2);
+  for (const blocks of shown) {
+    assert.deepEqual(
+      blocks.map(({ language }) => language),
+      languages.map(({ name }) => name),
+    );
+    for (const { language, text } of blocks) assert.equal(text, codeOf(language, ''));
+  }
 });
 
 for (const { name, words, run } of languages) {

@@ -18,7 +18,7 @@ const claims = {
   'agent guide': { block: ofPage(/^docs\/agent\.md$/, /^json$/) },
   benches: { command: /^npm run bench / },
   'callback receiver': { block: ofPage(/^README\.md$/, /^js$/) },
-  'callback signatures': { block: ofPage(/^README\.md$/, /^(?:ts|python)$/) },
+  'callback signatures': { block: ofPage(/^(?:README|docs\/callbacks)\.md$/, /^(?:ts|python)$/) },
   'client of Python': {
     block: (block) =>
       block.language === 'python' && /^from tidemark |\bclient\./m.test(block.text) && block.lead !== 'Before:',
@@ -37,7 +37,7 @@ const claims = {
   extract: { block: ofPage(/^packages\/extract\//) },
   'fetch workers': { block: (block) => ofPage(/^docs\/worker\.md$/)(block) && block.language !== 'sh' },
   'jobs without a receiver': { block: ofPage(/^docs\/jobs\.md$/, /^ts$/) },
-  mcp: { block: ofPage(/^packages\/mcp\//) },
+  mcp: { block: ofPage(/^packages\/mcp\/|^docs\/mcp\.md$/) },
   operator: { command: /^npm run (?:keys|organizations|ledger|backup|restore) / },
   'output of verify': { block: (block) => ofPage(/^docs\/ledger\.md$/)(block) && block.language === '' },
   'from elsewhere': { block: ({ page, lead }) => /^docs\/from-/.test(page) && lead === 'Before:' },

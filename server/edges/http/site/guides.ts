@@ -18,7 +18,7 @@ const groups = {
     'worker',
     'record-and-replay',
   ],
-  'Find things out': ['research', 'research-examples', 'agent', 'enrichment'],
+  'Find things out': ['research', 'research-examples', 'agent', 'enrichment', 'mcp'],
   'Keep current': ['freshness', 'jobs', 'callbacks', 'idempotency'],
   'Keys and money': ['keys', 'billing', 'ledger', 'console'],
   'Run it yourself': ['operate', 'deploy'],
