@@ -68,7 +68,16 @@ test('the guide of MCP lists every tool, and no other', () => {
 
 test('every new page stands in the menu and in llms.txt', async () => {
   const [menu, index] = [await at('/docs'), await at('/llms.txt')];
-  for (const name of ['faq', 'mcp', 'limits', 'security', 'from-crawl4ai', 'from-jina-reader', 'from-tavily', 'from-scrapy']) {
+  for (const name of [
+    'faq',
+    'mcp',
+    'limits',
+    'security',
+    'from-crawl4ai',
+    'from-jina-reader',
+    'from-tavily',
+    'from-scrapy',
+  ]) {
     assert.match(menu, new RegExp(`<nav[^]*href="[^"]*/docs/guides/${name}"`), name);
     assert.ok(index.includes(`/docs/guides/${name}.md`), name);
   }
