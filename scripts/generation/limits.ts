@@ -71,6 +71,13 @@ function sectionOf(operation: AnyOperation): string {
   return `### ${operation.id}\n\n${table(['field', 'bounds', 'default'], rows)}`;
 }
 
+const ofOrganizations = [
+  '- The limits are those of an organization: its keys share them.',
+  '- Too many requests in a clock minute are 429 `rate-limited`; `Retry-After` says when the minute ends.',
+  '- Too many requests at once, or jobs that wait, are 429 `too-many-in-flight`, with `Retry-After: 1`.',
+  '- `X-RateLimit-Limit`, `X-RateLimit-Remaining` and `X-RateLimit-Reset` (UTC, epoch seconds) tell what is left of the minute.',
+].join('\n');
+
 /** The page of limits, in markdown: made of the constants that bound, and of the schemas of inputs. */
 export function limitsGuide(operations: readonly AnyOperation[]): string {
   const { RATE_LIMIT_PER_MINUTE, MAX_IN_FLIGHT, MAX_QUEUED_JOBS, CACHE_MAX_BYTES } = readConfig({});
@@ -92,12 +99,7 @@ export function limitsGuide(operations: readonly AnyOperation[]): string {
         ['copies of pages, of the whole service', size(CACHE_MAX_BYTES), '`CACHE_MAX_BYTES`'],
       ],
     ),
-    [
-      '- The limits are those of an organization: its keys share them.',
-      '- Too many requests in a clock minute are 429 `rate-limited`; `Retry-After` says when the minute ends.',
-      '- Too many requests at once, or jobs that wait, are 429 `too-many-in-flight`, with `Retry-After: 1`.',
-      '- `X-RateLimit-Limit`, `X-RateLimit-Remaining` and `X-RateLimit-Reset` (UTC, epoch seconds) tell what is left of the minute.',
-    ].join('\n'),
+    ofOrganizations,
     '## Of a request',
     table(
       ['what', 'limit'],
