@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { bytesOf, jsonOf } from './body.ts';
+import { bytesOf, jsonBodyOf, jsonOf, textOf } from './body.ts';
 
 const emoji = '\u{1f600}'.repeat(400_000);
 const texts = ['', 'short', `x${emoji}`, emoji, 'ä"\\\n'.repeat(300_000), '\ud800'.repeat(600_000)];
@@ -24,9 +24,12 @@ test('the JSON of long texts and lists is that of JSON.stringify', async () => {
   for (const text of texts) {
     const value = { text, list, few: [1], none: null, absent: undefined, nested: { text: 'x' } };
     assert.ok((await jsonOf(value)) === JSON.stringify(value));
+    const body = await jsonBodyOf(value);
+    assert.ok(typeof body !== 'string' && (await textOf(body)) === JSON.stringify(value));
+    assert.equal(body.length, Buffer.byteLength(JSON.stringify(value)));
   }
   for (const value of [null, 7, 'x', [1], {}, { a: undefined }])
-    assert.equal(await jsonOf(value), JSON.stringify(value));
+    for (const made of [await jsonOf(value), await jsonBodyOf(value)]) assert.equal(made, JSON.stringify(value));
 });
 
 test('the bytes of long texts are those of the whole', async () => {

@@ -95,37 +95,62 @@ export async function bytesOf(text: string): Promise<Buffer> {
 const isLong = (value: unknown): boolean =>
   typeof value === 'string' ? isLarge(value) : Array.isArray(value) && value.length > turn.entries;
 
-// Texts are joined with `+`, which copies nothing until the whole is read.
-async function longJson(value: unknown): Promise<string> {
-  if (!isLong(value)) return JSON.stringify(value);
-  let inner = '';
-  const add = async (part: unknown): Promise<void> => {
-    inner += JSON.stringify(part).slice(1, -1);
+/** The JSON of a value in pieces; others have their turn between those of a long text or list. */
+async function* jsonPieces(value: unknown): AsyncGenerator<string> {
+  if (!isLong(value)) return yield JSON.stringify(value);
+  const parts = typeof value === 'string' ? piecesOf(value) : slicesOf(Array.isArray(value) ? value : []);
+  const [opening, between, closing] = typeof value === 'string' ? ['"', '', '"'] : ['[', ',', ']'];
+  yield opening;
+  let isFirst = true;
+  for (const part of parts) {
+    yield `${isFirst ? '' : between}${JSON.stringify(part).slice(1, -1)}`;
+    isFirst = false;
     await nextTurn();
-  };
-  if (typeof value === 'string') {
-    for (const piece of piecesOf(value)) await add(piece);
-    return `"${inner}"`;
   }
-  const list: readonly unknown[] = Array.isArray(value) ? value : [];
-  for (let from = 0; from < list.length; from += turn.entries) {
-    if (from > 0) inner += ',';
-    await add(list.slice(from, from + turn.entries));
+  yield closing;
+}
+
+function* slicesOf(list: readonly unknown[]): Generator<readonly unknown[]> {
+  for (let from = 0; from < list.length; from += turn.entries) yield list.slice(from, from + turn.entries);
+}
+
+/** The members of an object that has long texts or lists among them; null: it has none, or is none. */
+function longMembers(value: unknown): [string, unknown][] | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const members = Object.entries(value).filter(([, member]) => member !== undefined);
+  return members.some(([, member]) => isLong(member)) ? members : null;
+}
+
+async function* objectPieces(members: readonly [string, unknown][]): AsyncGenerator<string> {
+  for (const [index, [name, member]] of members.entries()) {
+    yield `${index === 0 ? '{' : ','}${JSON.stringify(name)}:`;
+    yield* jsonPieces(member);
   }
-  return `[${inner}]`;
+  yield '}';
 }
 
 /** What `JSON.stringify` makes of an object without methods; long texts and lists among its members in turns with others. */
 export async function jsonOf(value: unknown): Promise<string> {
-  if (typeof value !== 'object' || value === null || !Object.values(value).some(isLong)) return JSON.stringify(value);
-  let members = '';
-  for (const [name, member] of Object.entries(value)) {
-    if (member === undefined) continue;
-    members += `${members === '' ? '' : ','}${JSON.stringify(name)}:${await longJson(member)}`;
-  }
-  const json = `{${members}}`;
+  const members = longMembers(value);
+  if (!members) return JSON.stringify(value);
+  let json = '';
+  // They are joined with `+`, which copies nothing until the whole is read.
+  for await (const piece of objectPieces(members)) json += piece;
   // Reading a character has the joined text copied into one, now and not in the middle of what the caller does with it.
   json.charCodeAt(0);
   await nextTurn();
   return json;
+}
+
+/** The same as a body. One that is long never is one text: to copy 100 MB at once holds the event loop for .3 s. */
+export async function jsonBodyOf(value: unknown): Promise<Body> {
+  const members = longMembers(value);
+  if (!members) return JSON.stringify(value);
+  const pieces: Buffer[] = [];
+  for await (const piece of objectPieces(members)) pieces.push(Buffer.from(piece));
+  return {
+    length: pieces.reduce((bytes, piece) => bytes + piece.length, 0),
+    stream: () => joined([pieces]),
+    close: async () => {},
+  };
 }

@@ -3,7 +3,7 @@ import type { BytesAnswer, Outcome } from '../../contract/operation.ts';
 import { type Line, type Unit, usd } from '../../contract/price.ts';
 import type { Reason } from '../../contract/quality.ts';
 import { type Selection, selected } from '../answer-fields.ts';
-import { type Body, jsonOf, type ListBody, withMember } from '../body.ts';
+import { type Body, jsonBodyOf, jsonOf, type ListBody, withMember } from '../body.ts';
 import type { ResponseHead } from '../ports/answers.ts';
 import type { AnyOperation } from './context.ts';
 
@@ -97,7 +97,7 @@ export const draftJson = async (
   list: ListBody | null = null,
   fields: Selection | null = null,
 ): Promise<PendingResponse> => ({
-  body: bodyOf(await jsonOf(shown({ ...outcome, output: selected(outcome.output, fields) })), list),
+  body: await bodyOf(shown({ ...outcome, output: selected(outcome.output, fields) }), list),
   finalize: (meta) => ({
     status: outcome.status ?? 200,
     contentType: 'application/json; charset=utf-8',
@@ -106,7 +106,8 @@ export const draftJson = async (
   }),
 });
 
-const bodyOf = (json: string, list: ListBody | null): Body => (list ? list.body(json) : json);
+const bodyOf = async (output: unknown, list: ListBody | null): Promise<Body> =>
+  list ? list.body(await jsonOf(output)) : jsonBodyOf(output);
 
 /** What a bare representation has no room for. */
 function bareHeaders(meta: Meta | null): Readonly<Record<string, string>> {
