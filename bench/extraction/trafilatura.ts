@@ -130,6 +130,10 @@ read = lambda body, url: rs_trafilatura.extract(body.decode('utf-8', 'replace'),
   ],
 ]);
 
+/** The environment without the settings of glibc that are made for our service: a rival has its own. */
+const ownAllocator = (): NodeJS.ProcessEnv =>
+  Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('MALLOC_')));
+
 /** What a tool of Python costs; null where it is not to be had. */
 export function pythonCost(name: string, all: readonly Page[], rounds: number): Cost | null {
   const [packages = [], read = ''] = timedReads.get(name) ?? [];
@@ -141,6 +145,7 @@ export function pythonCost(name: string, all: readonly Page[], rounds: number): 
     input,
     encoding: 'utf8',
     maxBuffer: 1e9,
+    env: ownAllocator(),
   });
   if (done.status !== 0) throw new Error(done.stderr);
   const [cpu = Number.NaN, failed = 0, peakMegabytes = 0]: number[] = JSON.parse(done.stdout);
