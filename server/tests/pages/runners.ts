@@ -34,6 +34,7 @@ const claims = {
   },
   curl: { command: /^(?:export TIDEMARK_API_KEY=|curl -\S+ "?http:\/\/127\.0\.0\.1:8080\/|node examples\/)/ },
   documents: { block: ofPage(/^docs\/documents\.md$/, /^json$/) },
+  'dump and restore': { command: /^pg_(?:dump|restore) / },
   extract: { block: ofPage(/^packages\/extract\//) },
   'fetch workers': { block: (block) => ofPage(/^docs\/worker\.md$/)(block) && block.language !== 'sh' },
   'jobs without a receiver': { block: ofPage(/^docs\/jobs\.md$/, /^ts$/) },
