@@ -160,7 +160,9 @@ const inPath = /\/(20\d\d|19\d\d)[/-](\d{1,2}|[a-z]{3,9})[/-](\d{1,2})(?=[/_.-]|
 
 /** The day in a path such as `/2024/05/17/title` or `/2024/may/17/title`. */
 export function dateInPath(url: string): string | null {
-  const [, year, month = '', day] = inPath.exec(url) ?? [];
+  const found = inPath.exec(url);
+  if (!found) return null;
+  const [, year, month = '', day] = found;
   const number = /\d/.test(month) ? Number(month) : monthNumber(month, 'en');
   const date = isoDay(Number(year), number, Number(day));
   return date !== null && isOfWeb(date) ? date : null;
