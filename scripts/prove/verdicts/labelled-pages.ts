@@ -64,5 +64,9 @@ export const writtenPages = (): LabelledPage[] => pagesOf('written.jsonl');
 /** Pages written by authors who had not seen the gate, in sets; each after the gate had learned from those before it. */
 export const laterPages = (): LabelledPage[] => pagesOf('later.jsonl');
 
-/** Pages written by an author who saw neither gate nor texts, committed before their first judgement: nothing is learned from them. */
-export const firstSightPages = (): LabelledPage[] => pagesOf('first-sight.jsonl');
+/** Sets of pages by authors who saw neither gate nor texts, committed before their first judgement: nothing is learned from them. */
+export const firstSightSets = ['first-sight', 'january'] as const;
+export type FirstSightSet = (typeof firstSightSets)[number];
+export const isFirstSightSet = (name: string | undefined): name is FirstSightSet =>
+  firstSightSets.some((set) => set === name);
+export const firstSightPages = (set: FirstSightSet): LabelledPage[] => pagesOf(`${set}.jsonl`);

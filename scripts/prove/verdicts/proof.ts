@@ -1,7 +1,7 @@
 import { corpusIsHere, pages, sources } from '../../../bench/extraction/corpus.ts';
 import { table } from '../../../bench/extraction/tables.ts';
 import { type Judged, judgeWritten, maxRefusedShare, minRecall, refusedGood, scoresOf, verdictOf } from './judge.ts';
-import { firstSightPages, laterPages } from './labelled-pages.ts';
+import { firstSightPages, isFirstSightSet, laterPages } from './labelled-pages.ts';
 import { realBadPages } from './real-pages.ts';
 
 /** The pages of the corpus are good but for the few that somebody looked at and found wanting. */
@@ -20,11 +20,11 @@ const judgeAll = (): Judged[] => [
 
 /**
  * The gate on labelled pages, written and real: recall and precision by reason, and how many good pages are called bad. Argument:
- * `first-sight` judges the pages alone that nothing was learned from.
+ * `first-sight` or `january` judges the pages of that set alone, from which nothing was learned.
  */
 export async function run([set]: string[]): Promise<boolean> {
   const say = (line: string): void => void process.stdout.write(`${line}\n`);
-  const all = set === 'first-sight' ? judgeWritten(firstSightPages()) : judgeAll();
+  const all = isFirstSightSet(set) ? judgeWritten(firstSightPages(set)) : judgeAll();
   for (const { name, expected, found } of all)
     if (expected !== found) say(`${name.slice(0, 110)}: ${found ?? 'passes'} instead of ${expected ?? 'passing'}`);
   const scores = scoresOf(all);
