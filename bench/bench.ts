@@ -5,7 +5,6 @@ import { run as documents } from './documents.ts';
 import { run as enrichment } from './enrichment.ts';
 import { run as hygiene } from './extraction/hygiene.ts';
 import { run as extraction } from './extraction.ts';
-import { run as files } from './files.ts';
 import { run as freshness } from './freshness.ts';
 import { run as idle } from './idle.ts';
 import { run as jobs } from './jobs.ts';
@@ -24,7 +23,6 @@ const benches: Readonly<Record<string, (args: readonly string[]) => Promise<void
   documents,
   enrichment,
   extraction,
-  files,
   freshness,
   hygiene,
   idle,
