@@ -1,8 +1,8 @@
 import { hidingOfStyle } from '../src/content/hidden.ts';
 import { decode } from '../src/decode/decode.ts';
 import { conceals } from '../src/hygiene/concealment.ts';
-import { sheetsOf } from '../src/hygiene/sheets.ts';
-import { PageStyles } from '../src/hygiene/style-rules.ts';
+import { sheetsOf } from '../src/hygiene/styles/sheets.ts';
+import { PageStyles } from '../src/hygiene/styles/style-rules.ts';
 import { unreadValues, unseenText } from '../src/hygiene/unseen-text.ts';
 import { attribute, type Tree, type TreeNode } from '../src/tree/node.ts';
 import { parsePage } from '../src/tree/parse.ts';

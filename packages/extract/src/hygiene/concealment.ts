@@ -1,8 +1,8 @@
 import { hidingOf } from '../content/hidden.ts';
 import { attribute, type TreeNode } from '../tree/node.ts';
-import { colourOf, isIndistinct } from './colours.ts';
-import type { Look } from './look.ts';
-import type { PageStyles } from './style-rules.ts';
+import { colourOf, isIndistinct } from './styles/colours.ts';
+import type { Look } from './styles/look.ts';
+import type { PageStyles } from './styles/style-rules.ts';
 
 /** Classes by which the common style sheets hide, off the screen or altogether. */
 const hidingClasses = new Set(

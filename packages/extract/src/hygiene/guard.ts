@@ -8,9 +8,9 @@ import { type Finding, finding, hiddenFinding, minScores } from './finding.ts';
 import type { UntrustedFlag } from './flag.ts';
 import { Openings } from './opening.ts';
 import { orderIn } from './orders.ts';
-import { sheetsOf } from './sheets.ts';
 import { spellingOf } from './spelling.ts';
-import { PageStyles } from './style-rules.ts';
+import { sheetsOf } from './styles/sheets.ts';
+import { PageStyles } from './styles/style-rules.ts';
 import { unreadValues, unseenText } from './unseen-text.ts';
 
 /** Text between two block boundaries, and the nodes that it stands in. */

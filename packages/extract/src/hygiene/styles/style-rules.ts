@@ -1,4 +1,4 @@
-import { attribute, type Tree, type TreeNode } from '../tree/node.ts';
+import { attribute, type Tree, type TreeNode } from '../../tree/node.ts';
 import { Appearance, cascaded, type Declaration, declaresBackground } from './appearance.ts';
 import type { Colour } from './colours.ts';
 import { type Look, lookOf } from './look.ts';

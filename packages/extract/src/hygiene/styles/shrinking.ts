@@ -1,4 +1,4 @@
-import { detached } from '../characters.ts';
+import { detached } from '../../characters.ts';
 
 /** CSS units in pixels, on a screen as many people have. */
 const pixels: Readonly<Record<string, number>> = {

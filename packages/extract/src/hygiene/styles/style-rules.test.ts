@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { attribute } from '../tree/node.ts';
-import { parsePage } from '../tree/parse.ts';
+import { attribute } from '../../tree/node.ts';
+import { parsePage } from '../../tree/parse.ts';
 import { sheetsOf } from './sheets.ts';
 import { PageStyles } from './style-rules.ts';
 

@@ -1,4 +1,4 @@
-import { type Hiding, hidingOfStyle } from '../content/hidden.ts';
+import { type Hiding, hidingOfStyle } from '../../content/hidden.ts';
 import { type Colour, colourOf } from './colours.ts';
 import { shrinks } from './shrinking.ts';
 

@@ -1,4 +1,4 @@
-import { attribute, type Tree, type TreeNode } from '../tree/node.ts';
+import { attribute, type Tree, type TreeNode } from '../../tree/node.ts';
 
 /** What one element must be, between the combinators of a selector. */
 export interface Compound {

@@ -1,4 +1,4 @@
-import { codeAt } from '../characters.ts';
+import { codeAt } from '../../characters.ts';
 import type { Compound, PageNames } from './page-names.ts';
 
 const maxListCharacters = 2_000;

@@ -1,4 +1,4 @@
-import { codeAt } from '../characters.ts';
+import { codeAt } from '../../characters.ts';
 import { bearsOnSight, type Declaration } from './appearance.ts';
 import { selectorsBefore } from './selectors.ts';
 import { unprefixed } from './shrinking.ts';
