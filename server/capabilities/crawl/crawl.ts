@@ -11,10 +11,8 @@ import { checkPatterns } from './patterns/check-patterns.ts';
 import { CrawlResult } from './result.ts';
 import { CrawlRun } from './run.ts';
 
-export { Hash64 } from './frontier/hash.ts';
-export { HashedFirsts } from './frontier/hashed-firsts.ts';
-export { digestOf } from './similarity.ts';
-export { Novelty } from './traps/novelty.ts';
+export { Hash64, HashedFirsts } from './frontier/hashes.ts';
+export { digestOf, Novelty } from './similarity.ts';
 export { Traps } from './traps/traps.ts';
 
 const price = {

@@ -2,19 +2,14 @@ import { type FormName, Forms, nameOf } from '../../reader/forms/forms.ts';
 import { hasSessionId } from '../../reader/urls/canonical.ts';
 import { Scope } from '../../reader/urls/scope.ts';
 import { Accounting } from './accounting.ts';
-import type { FilterReason } from './filters.ts';
-import { Edges } from './frontier/edges.ts';
 import { type Entry, Frontier } from './frontier/frontier.ts';
-import { Hash64 } from './frontier/hash.ts';
-import { HashTable } from './frontier/hash-table.ts';
-import { HashedFirsts } from './frontier/hashed-firsts.ts';
-import { ReadLinks } from './frontier/read-links.ts';
-import { RepeatedLinks } from './frontier/repeated-links.ts';
+import { Hash64, HashedFirsts, HashTable } from './frontier/hashes.ts';
+import { Edges, ReadLinks, RepeatedLinks } from './frontier/links.ts';
 import { Seen } from './frontier/seen.ts';
 import type { CrawlInput } from './input.ts';
-import { AddressFilter, type OnThread } from './patterns/address-filter.ts';
+import { AddressFilter, type FilterReason, type OnThread } from './patterns/address-filter.ts';
 import { Ranking } from './ranking.ts';
-import { Novelty } from './traps/novelty.ts';
+import { Novelty } from './similarity.ts';
 import { Traps } from './traps/traps.ts';
 
 /** Addresses that wait to be read, on scratch for the most part; what is found beyond them is not read. */

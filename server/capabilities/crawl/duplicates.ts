@@ -1,6 +1,5 @@
 import { bareHost, hostIn, pathAndQuery } from '../../reader/urls/canonical.ts';
-import type { Hash64 } from './frontier/hash.ts';
-import { HashTable } from './frontier/hash-table.ts';
+import { type Hash64, HashTable } from './frontier/hashes.ts';
 import { NearCopies, sketching } from './near-copies.ts';
 import { digesting, distance, type Signature } from './similarity.ts';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Address } from '../../contract/address.ts';
 import { type PageOptions, pageOptions, refuseContradictions } from '../../contract/resources/page-options.ts';
 import { Track } from '../freshness/freshness.ts';
-import { excess, maxInstructions } from './patterns/limits.ts';
+import { excess, maxInstructions } from './patterns/patterns.ts';
 
 /** Pages that one JSON answer may hold, and the most that any crawl reads. */
 export const maxDirectPages = 10_000;

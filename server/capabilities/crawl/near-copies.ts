@@ -1,4 +1,4 @@
-import { HashTable } from './frontier/hash-table.ts';
+import { HashTable } from './frontier/hashes.ts';
 import { atOnce, hashingPairs, hashPairs } from './similarity.ts';
 
 /** Minima of one sketch, and how many of them copies have in common at least. */

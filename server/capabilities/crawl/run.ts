@@ -4,22 +4,20 @@ import type { Problem } from '../../contract/problem.ts';
 import type { Context } from '../../kernel/pipeline/context.ts';
 import type { BrowserState, Page } from '../../kernel/ports/reader.ts';
 import { outcomeOf, outcomeOfFailure } from '../../reader/politeness.ts';
+import { readSitemaps } from '../../reader/sitemap/sitemaps.ts';
 import { formatsAsked } from '../scrape/scrape.ts';
 import { Discovery } from './discovery.ts';
 import { Duplicates, type Fingerprint, fingerprintOf } from './duplicates.ts';
 import type { Entry } from './frontier/frontier.ts';
-import { HashTable } from './frontier/hash-table.ts';
+import { HashTable } from './frontier/hashes.ts';
 import { Funds } from './funds.ts';
 import type { CrawlInput } from './input.ts';
-import { PageAsking } from './page-asking.ts';
-import { pageItem } from './page-item.ts';
-import { jsonOf, type PageJson } from './page-json.ts';
-import { type Reading, type ReadingOptions, readPage } from './reading.ts';
+import { jsonOf, type PageJson, pageItem } from './page-item.ts';
+import { PageAsking, type Reading, type ReadingOptions, readPage } from './reading.ts';
 import type { CrawlResult } from './result.ts';
 import { Hosts } from './schedule/hosts.ts';
 import { Scheduler, type Work } from './schedule/scheduler.ts';
 import { linesOf, Settled } from './settled.ts';
-import { readSitemaps } from './sitemaps.ts';
 import { PageTracking } from './tracking.ts';
 
 /** How often a page is tried again whose host asked for patience. */
@@ -39,7 +37,8 @@ export class CrawlRun {
   readonly #scheduler: Scheduler;
   readonly #asking: PageAsking;
   readonly #reading: ReadingOptions;
-  readonly #tracking: PageTracking;
+  /** Null: pages are not recorded. */
+  readonly #tracking: PageTracking | null;
   readonly #formats: ReadonlySet<Format>;
   readonly #ending = new AbortController();
   readonly #methods = new Map<string, number>();
@@ -80,7 +79,7 @@ export class CrawlRun {
       isDone: (entry) => this.#isDone(entry),
       onForbidden: (entry, unreachable) => this.#forbid(entry, unreachable),
     });
-    this.#tracking = new PageTracking(context, input);
+    this.#tracking = input.track ? new PageTracking(context, input.url, input.track) : null;
     this.#formats = formatsAsked(input);
     this.#reading = {
       requestFor: (url) => this.#asking.requestFor(url),
@@ -251,7 +250,7 @@ export class CrawlRun {
     if (isReturned && json) await this.#emit(page, settled, { fund, json });
     else {
       await fund.giveBack();
-      await this.#tracking.failure(reading);
+      await this.#tracking?.failure(reading);
       await this.#context.units.emit({ item: null, lines: [], trace: settled });
     }
     await this.#takeIn(settled);
@@ -261,7 +260,7 @@ export class CrawlRun {
 
   async #emit(page: Page, settled: Settled, { fund, json }: { fund: Work['fund']; json: PageJson }): Promise<void> {
     const lines = [...(await fund.spend(page)), ...json.units.map((unit) => ({ unit, count: 1 }))];
-    const tracked = await this.#tracking.page(page);
+    const tracked = await this.#tracking?.page(page);
     const asked = { extract: this.#input.extract, formats: this.#formats, lines };
     const read = { ...pageItem(page, settled.depth, asked), ...json.members };
     const item = { ...read, ...(tracked === undefined ? {} : { tracked }) };

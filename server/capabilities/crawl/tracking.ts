@@ -2,25 +2,24 @@ import type { TrackedFetch } from '../../contract/resources/freshness.ts';
 import type { Context } from '../../kernel/pipeline/context.ts';
 import type { Page } from '../../kernel/ports/reader.ts';
 import { keyOfPage, type Track, trackKnown, trackRead } from '../freshness/freshness.ts';
-import type { CrawlInput } from './input.ts';
 import type { Reading } from './reading.ts';
 
 /** Records the pages of a crawl under sources of their own. */
 export class PageTracking {
   readonly #context: Context;
   readonly #seed: string;
-  readonly #track: Track | undefined;
+  readonly #track: Track;
 
-  constructor(context: Context, { url, track }: Pick<CrawlInput, 'url' | 'track'>) {
+  /** `seed`: the address of the crawl, by which the keys of its pages are told. */
+  constructor(context: Context, seed: string, track: Track) {
     this.#context = context;
-    this.#seed = url;
+    this.#seed = seed;
     this.#track = track;
   }
 
-  /** Records a page; undefined: the crawl is not tracked, null: it could not be recorded right now. */
-  async page({ fetched, document, method, cachedAt }: Page): Promise<TrackedFetch | null | undefined> {
-    if (!this.#track) return undefined;
-    const { tracked } = await trackRead(this.#context, this.#trackOf(this.#track, fetched.finalUrl), {
+  /** Records a page; null: it could not be recorded right now. */
+  async page({ fetched, document, method, cachedAt }: Page): Promise<TrackedFetch | null> {
+    const { tracked } = await trackRead(this.#context, this.#trackOf(fetched.finalUrl), {
       ...this.#about(fetched.finalUrl),
       content: document.text,
       ...(document.comparable ? { page: document.comparable } : {}),
@@ -34,8 +33,8 @@ export class PageTracking {
 
   /** Records that a page could not be read, where it is a source already: a link that leads nowhere is none. */
   async failure({ entry, page, excluded }: Reading): Promise<void> {
-    if (!this.#track || excluded?.fate !== 'failed') return;
-    await trackKnown(this.#context, this.#trackOf(this.#track, entry.url), {
+    if (excluded?.fate !== 'failed') return;
+    await trackKnown(this.#context, this.#trackOf(entry.url), {
       ...this.#about(entry.url),
       content: null,
       statusCode: page?.fetched.status ?? null,
@@ -43,8 +42,8 @@ export class PageTracking {
     });
   }
 
-  #trackOf(track: Track, url: string): Track {
-    return { ...track, source_key: keyOfPage(track.source_key, this.#seed, url) };
+  #trackOf(url: string): Track {
+    return { ...this.#track, source_key: keyOfPage(this.#track.source_key, this.#seed, url) };
   }
 
   #about(url: string) {

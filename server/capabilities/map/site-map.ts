@@ -1,8 +1,7 @@
 import { Problem } from '../../contract/problem.ts';
 import type { SiteRules } from '../../kernel/ports/reader.ts';
-import { discoverSitemaps } from '../../reader/sitemap/discover.ts';
 import type { SitemapEntry } from '../../reader/sitemap/entry.ts';
-import { type SitemapReport, SitemapWalk, type WalkOptions } from '../../reader/sitemap/walk.ts';
+import { discoverSitemaps, type SitemapReport, SitemapWalk, type WalkOptions } from '../../reader/sitemap/sitemaps.ts';
 import { Scope } from '../../reader/urls/scope.ts';
 import { Exploration } from './exploration.ts';
 import { FoundUrls } from './found-urls.ts';

@@ -2,8 +2,8 @@ import { type PageLinks, readPageLinks, sniff } from '@tidemark/extract';
 import { Problem } from '../../contract/problem.ts';
 import type { Extraction, Fetched, Reader, Resource, SiteRules } from '../../kernel/ports/reader.ts';
 import { inTurn, pageDelayMs } from '../../reader/politeness.ts';
-import { robotsDirectives } from '../../reader/robots-directives.ts';
-import { fetchFile } from '../../reader/sitemap/discover.ts';
+import { robotsDirectives } from '../../reader/robots.ts';
+import { fetchFile } from '../../reader/sitemap/sitemaps.ts';
 
 /** Most bytes of a page that is read for its links. */
 const maxPageBytes = 2 * 1_048_576;

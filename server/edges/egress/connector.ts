@@ -1,10 +1,9 @@
 import { isIP, type Socket } from 'node:net';
 import { connect as connectTls, type TLSSocket } from 'node:tls';
 import type { buildConnector } from 'undici';
-import { connectFailure, createAttempts, type Destination } from './attempts.ts';
 import type { CountryProxies } from './country-proxies/country-proxies.ts';
 import type { CountryProxy } from './country-proxies/country-proxy.ts';
-import { type Dial, dialFirst } from './dial.ts';
+import { connectFailure, createAttempts, type Destination, type Dial, dialFirst } from './dial.ts';
 import { createPacing } from './pacing.ts';
 import { tlsFailure } from './tls-failure.ts';
 import { notPublic, type Vetting } from './vetting.ts';

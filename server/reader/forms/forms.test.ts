@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type Firsts, Forms } from './forms.ts';
-import { placeOf } from './place.ts';
+import { type Firsts, Forms, placeOf } from './forms.ts';
 
 const site = 'https://site.example';
 

@@ -3,8 +3,7 @@ import { test } from 'node:test';
 import { Forms } from '../../../reader/forms/forms.ts';
 import { memoryScratch as scratch } from '../../../tests/doubles/memory-scratch.ts';
 import { Frontier } from './frontier.ts';
-import { Hash64 } from './hash.ts';
-import { HashedFirsts } from './hashed-firsts.ts';
+import { Hash64, HashedFirsts } from './hashes.ts';
 
 const entry = (page: number, depth = 0) => ({ url: `https://a.example/${page}`, depth, tries: 0 });
 

@@ -1,10 +1,8 @@
 import type { ScratchFile } from '../../../kernel/ports/scratch.ts';
 import type { Forms } from '../../../reader/forms/forms.ts';
-import { FormQueues } from './form-queues.ts';
-import { Levels } from './levels.ts';
-import { type Entry, Queue } from './queue.ts';
+import { type Entry, FormQueues, Levels, Queue } from './queues.ts';
 
-export type { Entry } from './queue.ts';
+export type { Entry } from './queues.ts';
 
 /** Entries of one level that are written together; each level holds up to twice as many in memory. */
 const defaultBlockEntries = 2_000;

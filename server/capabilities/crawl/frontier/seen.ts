@@ -1,6 +1,5 @@
 import { bareHost, canonicalUrl, hostIn, type IgnoredParameters } from '../../../reader/urls/canonical.ts';
-import type { Hash64 } from './hash.ts';
-import { HashTable } from './hash-table.ts';
+import { type Hash64, HashTable } from './hashes.ts';
 
 /** Distinct addresses and spellings that are remembered; what is found beyond them is not read. */
 const maxRemembered = 8_000_000;

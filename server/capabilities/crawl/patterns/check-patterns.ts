@@ -2,8 +2,7 @@ import type { FieldError } from '../../../contract/problem.ts';
 import type { Context } from '../../../kernel/pipeline/context.ts';
 import { refusedFields } from '../../../kernel/pipeline/field-faults.ts';
 import { type ThreadTask, TooMuch } from '../../../kernel/threads.ts';
-import { type PatternFields, type PlacedPattern, placed } from './limits.ts';
-import { patternFault } from './patterns.ts';
+import { type PatternFields, type PlacedPattern, patternFault, placed } from './patterns.ts';
 
 /** Patterns of so many characters in all are looked at on the calling thread: a few milliseconds. */
 const maxLightCharacters = 400;

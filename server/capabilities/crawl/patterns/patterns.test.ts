@@ -6,8 +6,7 @@ import { TooMuch } from '../../../kernel/threads.ts';
 import { CrawlInput } from '../input.ts';
 import { AddressFilter, matchPatterns, type OnThread } from './address-filter.ts';
 import { checkPatterns } from './check-patterns.ts';
-import { excess, maxInstructions } from './limits.ts';
-import { Patterns, patternFault } from './patterns.ts';
+import { excess, maxInstructions, Patterns, patternFault } from './patterns.ts';
 import { programSizeOf } from './program-size.ts';
 
 test('a pattern matches any part, and one of several is enough', () => {

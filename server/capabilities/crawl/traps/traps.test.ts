@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Hash64 } from '../frontier/hash.ts';
+import { Hash64 } from '../frontier/hashes.ts';
 import { digestOf } from '../similarity.ts';
 import { Traps } from './traps.ts';
 

@@ -7,7 +7,7 @@ import { createEgress } from '../../../edges/egress/guard.ts';
 import { createExtractor } from '../../../edges/extraction/extractor.ts';
 import { createHttpTier } from '../../../edges/tiers/http.ts';
 import { createReader } from '../../../reader/reader.ts';
-import { SitemapWalk } from '../../../reader/sitemap/walk.ts';
+import { SitemapWalk } from '../../../reader/sitemap/sitemaps.ts';
 import type { Seen } from './found.ts';
 
 const mebibyte = 1_048_576;

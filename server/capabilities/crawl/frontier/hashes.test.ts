@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Hash64 } from './hash.ts';
-import { HashTable } from './hash-table.ts';
+import { Hash64, HashTable } from './hashes.ts';
 
 test('addresses that differ little have different hashes', () => {
   const hash = new Hash64('seed');

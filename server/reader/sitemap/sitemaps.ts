@@ -1,0 +1,197 @@
+import { asProblem, Problem } from '../../contract/problem.ts';
+import type { Exit, Reader, Resource, SiteRules } from '../../kernel/ports/reader.ts';
+import { fileDelayMs, inTurn } from '../politeness.ts';
+import { canonicalUrl } from '../urls/canonical.ts';
+import type { SitemapEntry } from './entry.ts';
+import { readSitemap } from './sitemap-file.ts';
+
+/** A file that was read, for whoever wants to know where entries came from, or why there are none. */
+export interface SitemapReport {
+  readonly url: string;
+  readonly entries: number;
+  /** Why it could not be read, or not to its end. */
+  readonly failure: Problem | null;
+}
+
+export interface WalkOptions {
+  /** Fetches one file. Throws problems. */
+  readonly fetch: (url: string, signal: AbortSignal) => Promise<Resource>;
+  readonly signal: AbortSignal;
+  readonly onFile?: (report: SitemapReport) => void;
+  /** Most files that are fetched; 50,000 unless told, as many as one index may name. */
+  readonly maxFiles?: number;
+}
+
+/** Indexes within indexes: the protocol knows one level, some sites have two. */
+const maxDepth = 5;
+const defaultMaxFiles = 50_000;
+
+interface Waiting {
+  readonly url: string;
+  readonly depth: number;
+}
+
+/** Reads sitemaps one after another, those that an index names in its place; each file once, however it is reached. */
+export class SitemapWalk {
+  readonly #options: WalkOptions;
+  readonly #seen = new Set<string>();
+  #fetched = 0;
+
+  constructor(options: WalkOptions) {
+    this.#options = options;
+  }
+
+  /**
+   * What the file names, and all files that it leads to, a piece of a file at a time. A file that fails is reported and
+   * passed over. Ends when the signal fires; throws failures of ours only.
+   */
+  async *read(start: string): AsyncGenerator<readonly SitemapEntry[], void> {
+    const waiting: Waiting[] = [{ url: start, depth: 0 }];
+    for (let file = waiting.pop(); file && this.#mayGoOn(); file = waiting.pop()) {
+      if (!this.#isNew(file.url)) continue;
+      const found: string[] = [];
+      yield* this.#readFile(file, found);
+      const { depth } = file;
+      if (depth < maxDepth) for (const url of found.reverse()) waiting.push({ url, depth: depth + 1 });
+    }
+  }
+
+  #mayGoOn(): boolean {
+    return !this.#options.signal.aborted && this.#fetched < (this.#options.maxFiles ?? defaultMaxFiles);
+  }
+
+  #isNew(url: string): boolean {
+    const key = canonicalUrl(url);
+    if (this.#seen.has(key)) return false;
+    this.#seen.add(key);
+    return true;
+  }
+
+  async *#readFile({ url }: Waiting, found: string[]): AsyncGenerator<readonly SitemapEntry[], void> {
+    const { maxFiles = defaultMaxFiles, onFile } = this.#options;
+    let entries = 0;
+    let failure: Problem | null = null;
+    try {
+      const resource = await this.#fetch(url);
+      if (!resource) return;
+      for await (const content of readSitemap(resource)) {
+        entries += content.entries.length;
+        for (const file of content.files) if (found.length < maxFiles) found.push(file);
+        if (content.entries.length > 0) yield content.entries;
+      }
+    } catch (thrown) {
+      failure = asProblem(thrown);
+      if (failure.row.status >= 500 && failure.row.status !== 502 && failure.row.status !== 504) throw thrown;
+    }
+    onFile?.({ url, entries, failure });
+  }
+
+  /** Null: it leads to a file that was read already. */
+  async #fetch(url: string): Promise<Resource | null> {
+    this.#fetched += 1;
+    const resource = await this.#options.fetch(url, this.#options.signal);
+    const { status, finalUrl, cancel } = resource;
+    const isKnown = canonicalUrl(finalUrl) !== canonicalUrl(url) && !this.#isNew(finalUrl);
+    if (!isKnown && status >= 200 && status < 300) return resource;
+    cancel();
+    if (isKnown) return null;
+    throw new Problem('target-refused', `${url} is answered with HTTP status ${status}.`, { reason: 'http_error' });
+  }
+}
+
+/** The most that the protocol allows a sitemap to have unpacked. */
+const maxSitemapBytes = 50 * 1_048_576;
+
+/** Where sitemaps stand that nobody names, most usual first. */
+const wellKnown = [
+  '/sitemap.xml',
+  '/sitemap_index.xml',
+  '/sitemap-index.xml',
+  '/wp-sitemap.xml',
+  '/sitemap.xml.gz',
+  '/sitemap.txt',
+] as const;
+
+/** A site whose sitemaps are looked for. */
+export interface SitemapSite {
+  /** A URL of the site; sitemaps of its folder are looked for, too. */
+  readonly url: URL;
+  readonly rules: SiteRules;
+  /** Sitemaps that the site's pages name. */
+  readonly named?: readonly string[];
+}
+
+/** `/docs/` of `/docs/page`: documentation under a path often has a sitemap of its own there. */
+function inFolder({ pathname, origin }: URL): string[] {
+  const folder = pathname.slice(0, pathname.lastIndexOf('/') + 1);
+  return folder === '/' ? [] : [`${origin}${folder}sitemap.xml`];
+}
+
+/**
+ * What a site's sitemaps name, in pieces: those of its robots.txt and of its pages, `/sitemap.xml` and that of the URL's
+ * folder; only while nothing was found the further well-known places, where robots.txt allows to look. A sitemap may stand
+ * on another host, and may name pages of any host: the caller knows its scope. Throws as `SitemapWalk.read`.
+ */
+export async function* discoverSitemaps(
+  { url, rules, named = [] }: SitemapSite,
+  options: WalkOptions,
+): AsyncGenerator<readonly SitemapEntry[], void> {
+  const walk = new SitemapWalk(options);
+  const guesses = [...inFolder(url), ...wellKnown.map((path) => `${url.origin}${path}`)];
+  const allowed = guesses.filter((guess) => rules.isAllowed(new URL(guess)));
+  const usual = allowed.filter((guess) => guess.endsWith('/sitemap.xml'));
+  let found = false;
+  for (const start of new Set([...rules.sitemaps, ...named, ...usual, ...allowed])) {
+    if (found && !rules.sitemaps.includes(start) && !named.includes(start) && !usual.includes(start)) return;
+    for await (const entries of walk.read(start)) {
+      found = true;
+      yield entries;
+    }
+  }
+}
+
+/** What files are fetched with that are made for programs: sitemaps and feeds. */
+export interface FileOptions {
+  readonly reader: Pick<Reader, 'fetch' | 'politeness'>;
+  readonly organizationId: string;
+  /** Requests at once to one host. */
+  readonly concurrency: number;
+  /** By whose proxies the requests leave; absent: directly. */
+  readonly exit?: Exit | undefined;
+}
+
+/** Fetches one file of a site when its turn at the host has come. Throws problems, or the signal's reason. */
+export function fetchFile(
+  { reader, organizationId, concurrency, exit }: FileOptions,
+  url: string,
+  rules: SiteRules,
+  signal: AbortSignal,
+): Promise<Resource> {
+  const turn = reader.politeness.take(new URL(url), { concurrency, delayMs: fileDelayMs(rules) }, signal);
+  const request = { organizationId, url, maxBytes: maxSitemapBytes, ...(exit ? { exit } : {}) };
+  return inTurn(turn, signal, () => reader.fetch(request, signal));
+}
+
+/** Whose sitemaps are read, and what becomes of what they list. */
+export interface SitemapOptions extends FileOptions {
+  readonly reader: Reader;
+  readonly seeds: readonly string[];
+  readonly signal: AbortSignal;
+  /** Takes one address; resolves when the next may follow. */
+  onListed(url: string): Promise<void>;
+}
+
+/** Reads the sitemaps of the seeds' sites, one site after the other. Throws failures of ours only. */
+export async function readSitemaps(options: SitemapOptions): Promise<void> {
+  const { reader, organizationId, seeds, signal, exit, onListed } = options;
+  const sites = new Map(seeds.map((seed) => [new URL(seed).origin, new URL(seed)]));
+  for (const url of sites.values()) {
+    if (signal.aborted) return;
+    const rules = await reader.rules(url.href, organizationId, signal, exit);
+    const fetch = (file: string): ReturnType<typeof fetchFile> => fetchFile(options, file, rules, signal);
+    for await (const entries of discoverSitemaps({ url, rules }, { fetch, signal })) {
+      for (const entry of entries) await onListed(entry.url);
+      if (signal.aborted) return;
+    }
+  }
+}
