@@ -6,10 +6,12 @@ import { keepBodies, keepHeads } from './comments/bodies.ts';
 import { findReadersComments } from './comments/comments.ts';
 import { keepPosts } from './comments/posts.ts';
 import type { Section } from './comments/sections.ts';
+import type { Boxes } from './features/boxes.ts';
 import { isHeading } from './features/sums.ts';
 import { dropNearDuplicates } from './near-duplicates.ts';
 import { keepCited } from './notes/cited.ts';
 import { keepContiguous } from './structure/contiguity.ts';
+import { keepFields } from './structure/fields.ts';
 import { dropEmptyHeadings, dropRepeatedHeadings, keepHeadings } from './structure/headings.ts';
 import { fillHoles } from './structure/holes.ts';
 import { settleLists } from './structure/lists.ts';
@@ -122,7 +124,13 @@ function settle(pageBlocks: PageBlocks, probabilities: Float32Array, templates: 
  * Chooses the blocks with the best expected F1, by the probability of each that it is content and the template of each
  * (numbers below the count of blocks).
  */
-export function choose(pageBlocks: PageBlocks, predicted: Float32Array, templates: Int32Array, favor: Favor): Choice {
+export function choose(
+  pageBlocks: PageBlocks,
+  predicted: Float32Array,
+  templates: Int32Array,
+  favor: Favor,
+  boxes: Boxes | null = null,
+): Choice {
   const probabilities = settle(pageBlocks, predicted, templates);
   if (pageBlocks.blocks.some(({ noscript }) => noscript)) doubtPleas(pageBlocks, probabilities);
   const comments = findReadersComments(pageBlocks, probabilities);
@@ -141,7 +149,8 @@ export function choose(pageBlocks: PageBlocks, predicted: Float32Array, template
   settleLists(pageBlocks, chosen);
   fillHoles(pageBlocks, probabilities, chosen);
   if (favor !== 'precision') keepManual(pageBlocks, chosen);
-  keepHeadings(pageBlocks, chosen);
+  keepHeadings(pageBlocks, chosen, templates);
+  if (boxes && favor !== 'precision') keepFields(pageBlocks, boxes, chosen);
   keepPanelHeads(pageBlocks, chosen);
   keepPosts(pageBlocks, chosen);
   if (comments.length === 0) {

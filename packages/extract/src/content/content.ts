@@ -48,7 +48,7 @@ function chooseInside(page: PageBlocks, favor: Favor, model: Model | null, mayLi
   if (!model || page.blocks.length > maxJudgedBlocks)
     return { chosen: shownBlocks(page), confidence: confidenceOfAll, comments: [], cards: noCards };
   const features = computeFeatures(page);
-  const choice = choose(page, predict(model, features), features.templates, favor);
+  const choice = choose(page, predict(model, features), features.templates, favor, features.boxes);
   // Functions of a manual are alike, and are its sections.
   const hasCards = mayList && !isManual(page, choice.chosen);
   const cards = hasCards ? keepCards(page, features.boxes, choice.chosen) : noCards;

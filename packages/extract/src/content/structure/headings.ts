@@ -49,14 +49,33 @@ function headsList({ tree, blocks }: PageBlocks, at: number): boolean {
   return closest(tree[next.container], listItems, maxLevels) !== null;
 }
 
-/** Chooses heads between what is chosen, terms of chosen definitions, and definitions of chosen terms. */
-export function keepHeadings(pageBlocks: PageBlocks, chosen: Uint8Array): void {
-  const { blocks } = pageBlocks;
+/** The templates of headings that are chosen with what stands right under them. */
+function templatesOfHeads(
+  { tree, blocks }: PageBlocks,
+  chosen: Uint8Array,
+  templates: Int32Array,
+): ReadonlySet<number> {
+  const found = new Set<number>();
+  for (let at = 0; at + 1 < blocks.length; at++)
+    if (chosen[at] === 1 && chosen[at + 1] === 1 && isHeading(tree[blocks[at]?.container ?? 0]?.tag ?? ''))
+      found.add(templates[at] ?? -1);
+  return found;
+}
+
+/**
+ * Chooses heads between what is chosen, headings of one make with those of other chosen parts, terms of chosen definitions, and
+ * definitions of chosen terms.
+ */
+export function keepHeadings(pageBlocks: PageBlocks, chosen: Uint8Array, templates: Int32Array | null = null): void {
+  const { tree, blocks } = pageBlocks;
   const isOpen = (at: number): boolean => chosen[at] !== 1 && blocks[at]?.hidden === false;
+  const heads = templates ? templatesOfHeads(pageBlocks, chosen, templates) : new Set<number>();
+  const isLikeHeads = (at: number): boolean =>
+    heads.has(templates?.[at] ?? -1) && isHeading(tree[blocks[at]?.container ?? 0]?.tag ?? '');
   for (let at = blocks.length - 2; at >= 0; at--) {
     if (!isOpen(at) || chosen[at + 1] !== 1) continue;
     if ((isHead(pageBlocks, at) && followsChosen(pageBlocks, chosen, at)) || isDefined(pageBlocks, at)) chosen[at] = 1;
-    else if (headsList(pageBlocks, at)) chosen[at] = 1;
+    else if (isLikeHeads(at) || headsList(pageBlocks, at)) chosen[at] = 1;
   }
   for (let at = 1; at < blocks.length; at++)
     if (isOpen(at) && chosen[at - 1] === 1 && isDefined(pageBlocks, at - 1)) chosen[at] = 1;
