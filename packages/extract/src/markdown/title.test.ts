@@ -29,6 +29,13 @@ test('a heading of the first level that opens the page, and an empty page are le
   assert.equal(withTitle('Words.', ' \n '), 'Words.');
 });
 
+test('the title stands above several headings of the first level, each of which names a story', () => {
+  assert.equal(withTitle('# Causes\n\na\n\n# Effects\n\nb', 'Tides'), '# Tides\n\n# Causes\n\na\n\n# Effects\n\nb');
+  const own = '# Tides of the north\n\na\n\n# Effects\n\nb';
+  assert.equal(withTitle(own, 'Tides of the north | Gull'), own);
+  assert.equal(withTitle('# Causes\n\n```\n# a comment\n```', 'Tides'), '# Causes\n\n```\n# a comment\n```');
+});
+
 test('a title is one line of text, whatever it holds', () => {
   const opened = (title: string) => withTitle('Words.', title).split('\n')[0];
   assert.equal(opened('A\n# B\n---'), '# A # B ---');

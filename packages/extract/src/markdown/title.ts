@@ -56,12 +56,14 @@ function titleAmong(headings: readonly Heading[], title: string): Heading | unde
 }
 
 /**
- * Markdown that opens with the page's title. A heading that says the title becomes the first line, wherever it stood; a
- * heading of the first level that opens the page is its title, whatever it says.
+ * Markdown that opens with the page's title. A heading that says the title becomes the first line, wherever it stood; the
+ * only heading of the first level, where it opens the page, is its title, whatever it says: of several each may name a story.
  */
 export function withTitle(markdown: string, title: string | null): string {
-  if (title === null || markdown === '' || markdown.startsWith('# ')) return markdown;
-  const own = titleAmong(firstHeadings(markdown), title);
+  if (title === null || markdown === '') return markdown;
+  const headings = firstHeadings(markdown);
+  if (markdown.startsWith('# ') && headings.filter(({ level }) => level === 1).length === 1) return markdown;
+  const own = titleAmong(headings, title);
   const heading = own ? `# ${own.text}` : headingOf(title);
   if (heading === '') return markdown;
   const rest = own ? `${markdown.slice(0, own.from)}${markdown.slice(own.to).replace(/^\n+/, '')}` : markdown;

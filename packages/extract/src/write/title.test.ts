@@ -26,3 +26,10 @@ test('a heading of the first level that opens the page, an empty page and one wi
   for (const html of ['<h1>Causes</h1><p>a</p>', '']) assert.equal(withTitleElement(html, 'Tides'), html);
   assert.equal(withTitleElement('<p>a</p>', null), '<p>a</p>');
 });
+
+test('the title stands above several headings of the first level, each of which names a story', () => {
+  const stories = '<h1>Causes</h1>\n<p>a</p>\n<h1>Effects</h1>';
+  assert.equal(withTitleElement(stories, 'Tides'), `<h1>Tides</h1>\n${stories}`);
+  const own = '<h1>Tides</h1>\n<p>a</p>\n<h1>Effects</h1>';
+  assert.equal(withTitleElement(own, 'Tides'), own);
+});

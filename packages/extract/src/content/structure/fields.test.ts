@@ -48,6 +48,7 @@ describe('what most of several like elements have chosen at one place', () => {
     assert.ok(
       !kept(`${plan('A', 'Text', '<div>On</div>')}${plan('B', 'Text', '<div>Up</div>')}${linked}`).includes('lead'),
     );
-    assert.equal(kept(`<div class="thread">${others}${plan('huge')}</div>`), 'Small|Text|Large|Text|Text');
+    for (const name of ['thread', 'topic-post'])
+      assert.equal(kept(`<div class="${name}">${others}${plan('huge')}</div>`), 'Small|Text|Large|Text|Text');
   });
 });

@@ -1,6 +1,7 @@
 import { bytes } from '../../page-arrays.ts';
-import type { TreeNode } from '../../tree/node.ts';
+import { attribute, type TreeNode } from '../../tree/node.ts';
 import type { Block, PageBlocks } from '../blocks.ts';
+import { postClass } from '../comments/posts.ts';
 import { bit } from '../element-flags.ts';
 import type { Boxes } from '../features/boxes.ts';
 import { isHeading, run, sumBetween } from '../features/sums.ts';
@@ -11,7 +12,7 @@ const minMembers = 3;
 const maxLevels = 6;
 /** A field that is chosen in so many of those that have it is chosen in all. */
 const minKeptShare = 0.5;
-/** Threads have rules of their own: what stands beside a post is about its author. */
+/** Threads have rules of their own: what stands beside a post is about its author, and what stands under it his signature. */
 const threads = bit.thread | bit.comments;
 const threadLevels = 12;
 
@@ -61,7 +62,7 @@ function isCandidate(page: PageBlocks, chosen: Uint8Array, at: number): boolean 
 function isPosted({ tree, flags }: PageBlocks, { container }: Block): boolean {
   let around: TreeNode | null = tree[container] ?? null;
   for (let level = 0; around && level < threadLevels; level++, around = around.parent)
-    if ((flags[around.index] ?? 0) & threads) return true;
+    if ((flags[around.index] ?? 0) & threads || postClass.test(attribute(around, 'class') ?? '')) return true;
   return false;
 }
 
