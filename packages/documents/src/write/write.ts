@@ -51,6 +51,10 @@ function linksOf(blocks: readonly Block[], baseUrl: string): Link[] {
   return [...links.values()];
 }
 
+/** A heading of the first level that a document begins with opens it, however many follow: chapters are no stories of a list. */
+const opened = (markdown: string, title: string | null): string =>
+  markdown.startsWith('# ') ? markdown : withTitle(markdown, title);
+
 /** Writes a document as text and in the formats asked for; `baseUrl`: absolute, where it was found. */
 export function write(content: DocumentContent, formats: readonly Format[], baseUrl: string): Written {
   const { blocks } = content;
@@ -62,7 +66,7 @@ export function write(content: DocumentContent, formats: readonly Format[], base
   const wants = (format: Format): boolean => formats.includes(format);
   return {
     text,
-    markdown: wants('markdown') ? withTitle(cleanText(writeMarkdown(blocks, baseUrl)), opening) : null,
+    markdown: wants('markdown') ? opened(cleanText(writeMarkdown(blocks, baseUrl)), opening) : null,
     html: wants('html') ? cleanText(writeHtml(blocks, baseUrl)) : null,
     links: linksOf(blocks, baseUrl),
     title,
