@@ -8,8 +8,7 @@ import { requireCountry } from './edges/egress/country-proxies/country-proxies.t
 import type { Egress } from './edges/egress/guard.ts';
 import { placeOf } from './edges/egress/proxy/place.ts';
 import { createExtractor } from './edges/extraction/extractor.ts';
-import type { Metrics } from './edges/metrics/metrics.ts';
-import { observedTier, observedUpstreams } from './edges/metrics/observed.ts';
+import { type Metrics, observedTier, observedUpstreams } from './edges/metrics/metrics.ts';
 import type { LoopTurns } from './edges/process/loop-turns.ts';
 import type { RecordedParts } from './edges/recording/configured-recording.ts';
 import { configuredTiers } from './edges/tiers/configured-tiers.ts';

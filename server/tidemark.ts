@@ -42,7 +42,7 @@ import type { Clock } from './kernel/ports/clock.ts';
 import type { Log } from './kernel/ports/log.ts';
 import { paymentsOf } from './kernel/ports/payments/payments.ts';
 import type { Store } from './kernel/ports/store.ts';
-import { DirectLoad } from './kernel/turns/neighbours.ts';
+import { DirectLoad } from './kernel/turns/turns.ts';
 import { operations } from './operations.ts';
 import { createReading } from './reading.ts';
 import { version } from './version.ts';

@@ -83,13 +83,12 @@ function treeOf(names: readonly string[]): Selection {
   return tree;
 }
 
-/** The selection that `fields` names; null: it was not sent. Throws `validation-failed` for names that the answer has not. */
+/** The selection that `fields` names. Throws `validation-failed` for names that the answer has not. */
 export function selectionOf(
   operation: Any,
-  names: unknown,
+  names: readonly unknown[],
   representation: { readonly mediaType: string } | null = null,
-): Selection | null {
-  if (!Array.isArray(names)) return null;
+): Selection {
   if (representation) throw refusedField('/fields', `is for JSON, and \`Accept\` asks for ${representation.mediaType}`);
   const answer = answerOf(operation);
   const all = names.map(String);
@@ -108,20 +107,22 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
 /** The selected members of a value; of a list, those of each element. */
-export function selected(value: unknown, selection: Selection | null): unknown {
-  if (selection === null || !isObject(value)) return value;
+export function selected(value: unknown, selection: Selection): unknown {
+  if (!isObject(value)) return value;
   if (Array.isArray(value)) return value.map((element) => selected(element, selection));
-  const kept = Object.entries(value).filter(([name]) => selection.has(name));
-  return Object.fromEntries(kept.map(([name, member]) => [name, selected(member, selection.get(name) ?? null)]));
+  const kept = Object.keys(value).filter((name) => selection.has(name));
+  return Object.fromEntries(kept.map((name) => [name, selectedUnder(selection, name, value[name])]));
 }
 
 /** The selected members of what stands under a name; undefined: it is not wanted at all. */
-export const selectedUnder = (selection: Selection, name: string, value: unknown): unknown =>
-  selection.has(name) ? selected(value, selection.get(name) ?? null) : undefined;
+export function selectedUnder(selection: Selection, name: string, value: unknown): unknown {
+  const within = selection.get(name);
+  if (within === undefined) return undefined;
+  return within === null ? value : selected(value, within);
+}
 
 /** Hands on of each element what is selected; an element that is not wanted is billed all the same. */
-export function selecting(units: Units, selection: Selection | null | undefined, list: string): Units {
-  if (!selection) return units;
+export function selecting(units: Units, selection: Selection, list: string): Units {
   const itemOf = ({ item }: Unit): object | null => {
     const wanted = item && selectedUnder(selection, list, item);
     return isObject(wanted) ? wanted : null;

@@ -31,14 +31,19 @@ async function earlier(key: string, context: Context, maxAgeSeconds: number): Pr
   return { output, method: 'cache', meta: { cached_at: found.storedAt.toISOString() } };
 }
 
-/** The kept answer that is young enough, else the new one, which is kept; `maxAgeSeconds` undefined: neither. */
+/** An answer that was read now, and whether it is all that a later call may ask for. */
+export interface Whole {
+  readonly outcome: Outcome<unknown>;
+  readonly isWhole: boolean;
+}
+
+/** The kept answer that is young enough, else the new one, which is kept. */
 export async function fromCache(
   asked: Asked,
-  maxAgeSeconds: number | undefined,
+  maxAgeSeconds: number,
   context: Context,
-  read: () => Promise<{ outcome: Outcome<unknown>; isWhole: boolean }>,
+  read: () => Promise<Whole>,
 ): Promise<Outcome<unknown>> {
-  if (maxAgeSeconds === undefined) return (await read()).outcome;
   const key = keyOf(asked, context);
   const known = maxAgeSeconds > 0 ? await earlier(key, context, maxAgeSeconds) : null;
   if (known) return known;

@@ -1,5 +1,5 @@
 import { asProblem } from '../contract/problem.ts';
-import type { Place } from '../kernel/bound-cursor.ts';
+import type { Place } from '../kernel/cursors.ts';
 import type { ListEndpoint } from './endpoint.ts';
 import type { Found, WantedPlace } from './walk.ts';
 

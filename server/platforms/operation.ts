@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { MaxAge } from '../contract/max-age.ts';
 import type { Outcome, Warning } from '../contract/operation.ts';
 import { Problem, plainProblem, problemOfPlain } from '../contract/problem.ts';
-import { boundCursor, parseBoundCursor } from '../kernel/bound-cursor.ts';
+import { boundCursor, parseBoundCursor } from '../kernel/cursors.ts';
 import { type AnyOperation, type Context, operation } from '../kernel/pipeline/context.ts';
 import type { UpstreamRequest } from '../kernel/ports/upstreams.ts';
 import { TooMuch } from '../kernel/threads.ts';
 import { isLight } from './answer.ts';
-import { fromCache } from './cached-answer.ts';
+import { fromCache, type Whole } from './cached-answer.ts';
 import { type Collected, collect, firstPlace } from './collect.ts';
 import type { Endpoint, ListEndpoint, ObjectEndpoint } from './endpoint.ts';
 import type { Platform } from './platform.ts';
@@ -225,16 +225,14 @@ async function answer(endpoint: Endpoint, context: Context, input: Record<string
   const { include_raw: wantsRaw, timeout_ms: _, max_age: maxAgeSeconds, ...own } = input as Input;
   // A copy is kept with it, for a later call may ask for it.
   const call = { endpoint, input: own, isRaw: wantsRaw || maxAgeSeconds !== undefined };
-  const outcome = await fromCache(
-    { operationId: operationIdOf(endpoint), input: own },
-    maxAgeSeconds,
-    context,
-    async () => {
-      const given = await read(call, context);
-      if (wantsRaw && given.isWithoutRaw) throw tooLongRaw(endpoint.platform);
-      return { outcome: given.outcome, isWhole: !given.isWithoutRaw };
-    },
-  );
+  const readNow = async (): Promise<Whole> => {
+    const given = await read(call, context);
+    if (wantsRaw && given.isWithoutRaw) throw tooLongRaw(endpoint.platform);
+    return { outcome: given.outcome, isWhole: !given.isWithoutRaw };
+  };
+  const asked = { operationId: operationIdOf(endpoint), input: own };
+  const outcome =
+    maxAgeSeconds === undefined ? (await readNow()).outcome : await fromCache(asked, maxAgeSeconds, context, readNow);
   return wantsRaw ? outcome : { ...outcome, output: withoutRaw(outcome.output) };
 }
 

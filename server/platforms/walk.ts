@@ -1,5 +1,5 @@
 import { type PlainProblem, Problem, plainProblem, problemOfPlain } from '../contract/problem.ts';
-import type { Place } from '../kernel/bound-cursor.ts';
+import type { Place } from '../kernel/cursors.ts';
 import type { UpstreamRequest, UpstreamResponse } from '../kernel/ports/upstreams.ts';
 import type { ThreadTask } from '../kernel/threads.ts';
 import { Answer, asChanged, changed, refuseTooMany } from './answer.ts';

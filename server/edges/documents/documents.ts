@@ -3,7 +3,7 @@ import { canRead } from '@tidemark/documents';
 import { Problem } from '../../contract/problem.ts';
 import type { DocumentReader, ReadDocument } from '../../kernel/ports/documents.ts';
 import type { Log } from '../../kernel/ports/log.ts';
-import { Places } from '../../kernel/turns/places.ts';
+import { Places } from '../../kernel/turns/turns.ts';
 import { DocumentChild, type ReadingJob, type ReadingLimits } from './document-child.ts';
 
 export interface DocumentOptions {

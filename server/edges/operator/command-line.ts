@@ -6,7 +6,7 @@ import { Problem } from '../../contract/problem.ts';
 import type { AnyOperatorOperation } from '../../kernel/pipeline/context.ts';
 import { systemClock } from '../../kernel/ports/clock.ts';
 import { baseUrlOf, ConfigError, environment, readConfig } from '../config.ts';
-import { decodeQuery } from '../http/query.ts';
+import { decodeQuery } from '../http/request.ts';
 import { type Execute, operate } from './operate.ts';
 import { placeholderOf, usageOf } from './usage.ts';
 

@@ -7,11 +7,10 @@ import { Problem } from '../../contract/problem.ts';
 import type { Fetched, ReadRequest, Redirect, Tier } from '../../kernel/ports/reader.ts';
 import { keptState } from '../browser/page/kept-state.ts';
 import type { DispatcherOptions, Egress, ExitDispatchers } from '../egress/guard.ts';
-import { decodedPieces } from './decoded-pieces.ts';
 import { tooLarge } from './decompress.ts';
 import { type Answer, type Call, decodeBody, exchange, StaleConnection } from './exchange.ts';
 import { abortFailure } from './failures.ts';
-import { streamedExchange } from './streamed-exchange.ts';
+import { decodedPieces, streamedExchange } from './streamed-exchange.ts';
 
 /** The cookies that the hops of one request set (RFC 6265; none for public suffixes); it lives no longer than the request. */
 export interface CookieJar {

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { Problem } from '../../contract/problem.ts';
-import { Places } from '../../kernel/turns/places.ts';
+import { Places } from '../../kernel/turns/turns.ts';
 
 /** For whom a body is unpacked, and until when. */
 export interface Unpacking {

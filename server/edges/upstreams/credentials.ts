@@ -39,13 +39,9 @@ export class Credentials {
   }
 
   /** The request with the key in it; as it was when the operator gave none. */
-  async apply(
-    request: UpstreamRequest,
-    credential: Credential | undefined,
-    signal: AbortSignal,
-  ): Promise<UpstreamRequest> {
-    const key = credential && this.#options.keys[credential.setting];
-    if (!credential || !key) return request;
+  async apply(request: UpstreamRequest, credential: Credential, signal: AbortSignal): Promise<UpstreamRequest> {
+    const key = this.#options.keys[credential.setting];
+    if (!key) return request;
     const withHeader = (name: string, value: string): UpstreamRequest => ({
       ...request,
       headers: { ...request.headers, [name]: value },

@@ -2,8 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { Problem } from '../../contract/problem.ts';
 import { atMost } from '../../kernel/at-most.ts';
 import type { Upstream } from '../../kernel/ports/upstreams.ts';
-import { Neighbours } from '../../kernel/turns/neighbours.ts';
-import { Places } from '../../kernel/turns/places.ts';
+import { Neighbours, Places } from '../../kernel/turns/turns.ts';
 import { maxUpstreams } from './budgets.ts';
 
 /** Requests that wait for one upstream; its budget turns most away before. */

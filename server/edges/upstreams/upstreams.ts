@@ -20,10 +20,9 @@ import { type AddressMap, mappedUrl } from './address-map.ts';
 import { maxUpstreams } from './budgets.ts';
 import { ConditionalCache } from './conditional-cache.ts';
 import { Credentials, type Keys } from './credentials.ts';
-import { createExchanges, type Exchanges } from './exchanges.ts';
+import { createExchanges, type Exchanges, isThrottled, wantedRestMs } from './exchanges.ts';
 import type { PageReading } from './page-reading.ts';
 import { UpstreamPlaces } from './places.ts';
-import { isThrottled, wantedRestMs } from './retry-after.ts';
 
 export interface UpstreamsOptions {
   readonly egress: Egress;
@@ -149,7 +148,8 @@ class GuardedUpstreams implements AllUpstreams {
     if (plan && !capture) throw new Error('These upstreams open no pages.');
     if (plan && capture) return await capture({ url, plan, organizationId, exchanges: this.#exchanges }, signal);
     if (request.isPage && readPage && !this.#isMapped(request)) return await readPage(request, organizationId, signal);
-    const keyed = await this.#credentials.apply(request, upstream.credential, signal);
+    const { credential } = upstream;
+    const keyed = credential ? await this.#credentials.apply(request, credential, signal) : request;
     if (!upstream.isConditional || request.method === 'POST') return await this.#exchanges.send(keyed, signal);
     const response = await this.#exchanges.send(this.#cache.conditional(keyed), signal);
     return this.#cache.resolve(keyed, response);

@@ -35,9 +35,10 @@ interface Working {
 /** A direct call that is answered with its job when it takes long; the work goes on as it is, and is not begun anew. */
 export async function detachableCall(run: Run, price: Price, request: DetachRequest): Promise<Answered> {
   const opening = openingOf(run, price);
-  const idempotency = idempotencyOf(run);
+  const { idempotencyKey: key } = run.call;
+  const idempotency = key === undefined ? null : idempotencyOf(run, key);
   const isHeld = await hold(run, opening, { mode: 'sync', idempotency });
-  if (!isHeld) return { response: await replay(run, idempotency?.key ?? ''), problem: null, replayed: true };
+  if (!isHeld) return { response: await replay(run, key ?? ''), problem: null, replayed: true };
   const working = begin(run, opening);
   const ended = Promise.allSettled([working.outcome]);
   const first = await untilTimeout(request.afterMs, () => null, ended);

@@ -16,8 +16,8 @@ import {
 } from '../pipeline/settle-call.ts';
 import { validate } from '../pipeline/validate.ts';
 import type { ClaimedJob } from '../ports/queue.ts';
-import { Emission } from '../units/emission.ts';
 import { SegmentedList } from '../units/segmented-list.ts';
+import { Emission } from '../units/units.ts';
 import { type Interruptions, leaseLost } from './interruptions.ts';
 import { endWithoutResult, reportEnd } from './job-end.ts';
 import { JobProgress } from './job-progress.ts';
@@ -54,7 +54,7 @@ function runOf(
     input,
     isJob: true,
     callbackUrl,
-    fields: selectionOf(operation, fields),
+    fields: Array.isArray(fields) ? selectionOf(operation, fields) : null,
     progress: progress.tell,
     ports,
     startedAt: performance.now(),

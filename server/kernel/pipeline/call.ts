@@ -23,7 +23,7 @@ import type { Model } from '../ports/structuring/model.ts';
 import type { AllUpstreams } from '../ports/upstreams.ts';
 import type { WebSearch } from '../ports/web/web-search.ts';
 import type { Threads } from '../threads.ts';
-import type { DirectLoad } from '../turns/neighbours.ts';
+import type { DirectLoad } from '../turns/turns.ts';
 import type { AnyKeyOperation, AnyOperation, Settings } from './context.ts';
 import type { WireResponse } from './response.ts';
 

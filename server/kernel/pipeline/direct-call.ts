@@ -24,9 +24,10 @@ import {
 /** A call that may cost: held before it runs, closed whatever happens; or the replay of one. Throws what came before the hold. */
 export async function directCall(run: Run, price: Price): Promise<Answered> {
   const opening = openingOf(run, price);
-  const idempotency = idempotencyOf(run);
+  const { idempotencyKey: key } = run.call;
+  const idempotency = key === undefined ? null : idempotencyOf(run, key);
   const isHeld = await hold(run, opening, { mode: 'sync', idempotency });
-  if (!isHeld) return { response: await replay(run, idempotency?.key ?? ''), problem: null, replayed: true };
+  if (!isHeld) return { response: await replay(run, key ?? ''), problem: null, replayed: true };
   const meter = meterOf(run, priceBook[opening]);
   const keep = idempotency !== null;
   const gathering = gather(run, meter);

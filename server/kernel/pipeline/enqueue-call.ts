@@ -29,7 +29,8 @@ export async function enqueueCall(run: Run, price: Price, later: EnqueueRequest)
   await preflight(run, later.callbackUrl);
   const opening = openingOf(run, price);
   const accepted = acceptedResponse(run, opening);
-  const idempotency = idempotencyOf(run);
+  const { idempotencyKey: key } = run.call;
+  const idempotency = key === undefined ? null : idempotencyOf(run, key);
   const enqueuing = {
     ...enqueuingOf(run, opening, later),
     ...(idempotency ? { idempotency, accepted: (receipt: Receipt) => storedAnswer(accepted(receipt)) } : {}),
@@ -41,7 +42,7 @@ export async function enqueueCall(run: Run, price: Price, later: EnqueueRequest)
   );
   if (typeof answer === 'object') return { response: accepted(answer), problem: null, replayed: false };
   if (answer !== 'replay') throw refusal(answer, opening, `${settings.maxQueuedJobs} queued jobs`);
-  return { response: await replay(run, idempotency?.key ?? ''), problem: null, replayed: true };
+  return { response: await replay(run, key ?? ''), problem: null, replayed: true };
 }
 
 /** Refuses at once what is known to fail: addresses that are not allowed, parts that are not there. What cannot be reached now may be so later. */

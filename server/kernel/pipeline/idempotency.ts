@@ -15,10 +15,8 @@ export function requireKeyForm(key: string): void {
     throw new Problem('bad-request', 'Idempotency-Key must be 1–255 printable ASCII characters.');
 }
 
-/** The key of a call, with the fingerprint of its input; null: it has none. Throws `bad-request` for a malformed one. */
-export function idempotencyOf({ call, input, callbackUrl, fields, ports }: Run): Idempotency | null {
-  const { idempotencyKey: key, mediaType } = call;
-  if (key === undefined) return null;
+/** The key of a call, with the fingerprint of its input. Throws `bad-request` for a malformed one. */
+export function idempotencyOf({ call, input, callbackUrl, fields, ports }: Run, key: string): Idempotency {
   requireKeyForm(key);
   return {
     key,
@@ -28,7 +26,7 @@ export function idempotencyOf({ call, input, callbackUrl, fields, ports }: Run):
         ...(callbackUrl === null ? {} : { callback_url: callbackUrl }),
         ...(fields ? { fields: namesOf(fields) } : {}),
       },
-      mediaType,
+      call.mediaType,
     ),
     expiresAt: new Date(ports.clock.now().getTime() + keyLifetimeMs),
   };

@@ -21,7 +21,7 @@ import {
 } from './call.ts';
 import { directCall } from './direct-call.ts';
 import { enqueueCall, preflight } from './enqueue-call.ts';
-import { idempotencyOf } from './idempotency.ts';
+import { requireKeyForm } from './idempotency.ts';
 import { Meter } from './meter.ts';
 import { problemMeta, problemResponse } from './problem-response.ts';
 import { draftJson, elapsed, metaOf, pendingResponse, type WireResponse, wireResponse } from './response.ts';
@@ -75,7 +75,7 @@ function runOf(
   const isJob = callbackUrl !== null || (call.prefersAsync && operation.modes?.job !== undefined);
   // What is there later, and the answer that says so, are JSON.
   const represented = { ...call, operation, ...(isJob ? { mediaType: null } : {}) };
-  const fields = selectionOf(operation, names, representationOf(represented));
+  const fields = Array.isArray(names) ? selectionOf(operation, names, representationOf(represented)) : null;
   const run = { call: represented, caller, input: adapt(represented, input), isJob, callbackUrl, fields, ...rest };
   return { run, dryRun: dry_run === true };
 }
@@ -138,7 +138,7 @@ async function quote(run: Run, price: Price): Promise<WireResponse> {
   const { call, caller, ports, input, isJob, callbackUrl } = run;
   const { operation } = call;
   // A quote takes no key, but refuses what the call would refuse.
-  idempotencyOf(run);
+  if (call.idempotencyKey !== undefined) requireKeyForm(call.idempotencyKey);
   if (isJob) await preflight(run, callbackUrl);
   await withDeadline(timeoutOf(run), call.signal, async (signal) =>
     operation.check?.(contextOf(run, Meter.nothing(), signal), input),

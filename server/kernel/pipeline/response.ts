@@ -2,7 +2,7 @@ import { lineItems, type Meta, type Receipt } from '../../contract/meta.ts';
 import type { BytesAnswer, Outcome } from '../../contract/operation.ts';
 import { type Line, type Unit, usd } from '../../contract/price.ts';
 import type { Reason } from '../../contract/quality.ts';
-import { type Selection, selected } from '../answer-fields.ts';
+import { type Selection, selected, selectedUnder } from '../answer-fields.ts';
 import { type Body, jsonBodyOf, jsonOf, type ListBody, withMember } from '../body.ts';
 import type { ResponseHead } from '../ports/answers.ts';
 import type { AnyOperation } from './context.ts';
@@ -97,12 +97,12 @@ export const draftJson = async (
   list: ListBody | null = null,
   fields: Selection | null = null,
 ): Promise<PendingResponse> => ({
-  body: await bodyOf(shown({ ...outcome, output: selected(outcome.output, fields) }), list),
+  body: await bodyOf(shown(fields ? { ...outcome, output: selected(outcome.output, fields) } : outcome), list),
   finalize: (meta) => ({
     status: outcome.status ?? 200,
     contentType: 'application/json; charset=utf-8',
     headers: {},
-    meta: meta && JSON.stringify(selected(meta, fields?.get('_meta') ?? null)),
+    meta: meta && JSON.stringify(fields?.has('_meta') ? selectedUnder(fields, '_meta', meta) : meta),
   }),
 });
 

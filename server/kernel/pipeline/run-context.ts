@@ -8,9 +8,8 @@ import { readResult } from '../kept-body.ts';
 import type { Scratch, ScratchFile } from '../ports/scratch.ts';
 import { snapshotsOf } from '../snapshots.ts';
 import { withDeadline } from '../timeout.ts';
-import { Emission } from '../units/emission.ts';
 import { restOf, segmentPage } from '../units/job-list.ts';
-import { noUnits, type Units } from '../units/units.ts';
+import { Emission, noUnits, type Units } from '../units/units.ts';
 import type { Run } from './call.ts';
 import {
   type Account,

@@ -8,9 +8,8 @@ import type { KeptAnswer } from '../ports/answers.ts';
 import type { NewDelivery } from '../ports/deliveries.ts';
 import type { Closing, Hold } from '../ports/store.ts';
 import { withDeadline } from '../timeout.ts';
-import { Emission } from '../units/emission.ts';
 import { GatheredList } from '../units/gathered-list.ts';
-import { noUnits } from '../units/units.ts';
+import { Emission, noUnits } from '../units/units.ts';
 import { type Caller, type Run, timeoutOf } from './call.ts';
 import { Meter } from './meter.ts';
 import { type Account, elapsed, metaOf, pendingResponse, type WireResponse, wireResponse } from './response.ts';
@@ -46,7 +45,8 @@ export async function runOperation(
 ): Promise<Outcome<unknown>> {
   const scratch = new RunScratch(run.ports.scratch);
   const { list } = run.call.operation;
-  const parts = { units: emission && list ? selecting(emission, run.fields, list.field) : noUnits, scratch };
+  const emitted = emission && list ? emission : noUnits;
+  const parts = { units: list && run.fields ? selecting(emitted, run.fields, list.field) : emitted, scratch };
   const work: Work = async (signal) => {
     try {
       const outcome = await run.call.operation.run(contextOf(run, meter, signal, parts), run.input);

@@ -9,9 +9,9 @@ import { problemDocument, problemMeta, problemResponse } from '../pipeline/probl
 import { gateAndSettle, holdLapsed, meterOf, openingOf, runOperation } from '../pipeline/settle-call.ts';
 import { callerGone, untilTimeout } from '../timeout.ts';
 import { BatchedLines } from './batched-lines.ts';
-import { Emission, type HandOn } from './emission.ts';
 import { framingOf } from './framing.ts';
 import { RunEvents } from './run-events.ts';
+import { Emission, type HandOn } from './units.ts';
 
 /** How often a stream of events says that the work goes on, in milliseconds. */
 const heartbeatIntervalMs = 10_000;

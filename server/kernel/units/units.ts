@@ -1,4 +1,6 @@
-import type { Line } from '../../contract/price.ts';
+import type { Line, Unit as PricedUnit } from '../../contract/price.ts';
+import { jsonOf } from '../body.ts';
+import type { Meter } from '../pipeline/meter.ts';
 
 /** A part of a result that is finished: what the caller gets of it, what it bills, and what a resumed run must know of it. */
 export interface Unit {
@@ -31,3 +33,106 @@ export const noUnits: Units = {
 
 /** What the first run of a job, and a direct call, find of earlier runs. */
 export async function* nothingEarlier(): AsyncGenerator<never> {}
+
+/**
+ * Takes a unit to whoever is to have it, and calls `bill` as soon as it is theirs; `json`: its item. Resolves when the next may
+ * follow, which may be before that. `bill` throws when the run has ended meanwhile.
+ */
+export type HandOn = (json: string | null, unit: Unit, bill: () => void) => Promise<void>;
+
+export interface EmissionOptions {
+  /** What earlier runs of the same job handed on; nothing unless told. */
+  readonly lines?: readonly Line[];
+  readonly earlier?: Units['earlier'];
+  /** Resolves when all that was taken is theirs; throws why something is not. Absent: it is when `HandOn` resolves. */
+  readonly flush?: () => Promise<void>;
+}
+
+/** Hands on the units of a run one after the other, each billed once it was handed on. */
+export class Emission implements Units {
+  readonly #meter: Meter;
+  readonly #handOn: HandOn;
+  readonly #earlier: Units['earlier'];
+  readonly #flush: () => Promise<void>;
+  readonly #lines = new Map<PricedUnit, number>();
+  /** What was taken and is not billed yet; its money is not there for others. */
+  readonly #owed = new Map<PricedUnit, number>();
+  #turn: Promise<void> = Promise.resolve();
+  /** Why nothing more is handed on. */
+  #ended: { readonly reason: unknown } | null = null;
+
+  constructor(
+    meter: Meter,
+    handOn: HandOn,
+    { lines = [], earlier = nothingEarlier, flush = async () => {} }: EmissionOptions = {},
+  ) {
+    this.#meter = meter;
+    this.#handOn = handOn;
+    this.#earlier = earlier;
+    this.#flush = flush;
+    add(this.#lines, lines, 1);
+  }
+
+  /** What was handed on and billed, by earlier runs too. */
+  get lines(): Line[] {
+    return listed(this.#lines);
+  }
+
+  earlier(): AsyncIterable<{ readonly trace: unknown }> {
+    return this.#earlier();
+  }
+
+  emit(unit: Unit): Promise<void> {
+    const turn = this.#turn.then(() => this.#next(unit));
+    this.#turn = turn.catch((reason: unknown) => this.end(reason));
+    return turn;
+  }
+
+  /** Resolves when everything emitted was handed on; throws why something was not. */
+  async finish(): Promise<void> {
+    await this.drain();
+    if (this.#ended) throw this.#ended.reason;
+    this.end(new Error('The run has ended.'));
+  }
+
+  /** Resolves when nothing that was emitted is still to be handed on. */
+  async drain(): Promise<void> {
+    await this.#turn;
+    if (!this.#ended) await this.#flush().catch((reason: unknown) => this.end(reason));
+  }
+
+  /** Hands on nothing more, and bills nothing that is just being handed on. */
+  end(reason: unknown): void {
+    this.#ended ??= { reason };
+  }
+
+  async #next(unit: Unit): Promise<void> {
+    this.#throwIfEnded();
+    if (!this.#meter.covers([...unit.lines, ...listed(this.#owed)]))
+      throw new Error('A unit was emitted whose lines are not reserved.');
+    const json = unit.item && (await jsonOf(unit.item));
+    add(this.#owed, unit.lines, 1);
+    await this.#handOn(json, unit, this.#biller(unit.lines));
+  }
+
+  /** What bills these lines; it may be kept for a while, and holds nothing else of their unit. */
+  #biller(lines: readonly Line[]): () => void {
+    return () => {
+      this.#throwIfEnded();
+      for (const { unit, count } of lines) this.#meter.count(unit, count);
+      add(this.#owed, lines, -1);
+      add(this.#lines, lines, 1);
+    };
+  }
+
+  #throwIfEnded(): void {
+    if (this.#ended) throw this.#ended.reason;
+  }
+}
+
+const listed = (counts: ReadonlyMap<PricedUnit, number>): Line[] =>
+  [...counts].map(([unit, count]) => ({ unit, count }));
+
+function add(counts: Map<PricedUnit, number>, lines: readonly Line[], sign: 1 | -1): void {
+  for (const { unit, count } of lines) counts.set(unit, (counts.get(unit) ?? 0) + sign * count);
+}

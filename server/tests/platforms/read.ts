@@ -1,4 +1,4 @@
-import { decodeQuery } from '../../edges/http/query.ts';
+import { decodeQuery } from '../../edges/http/request.ts';
 import { type CapturedAnswer, type CapturePlan, isEnough, isWanted } from '../../kernel/capture.ts';
 import { Meter } from '../../kernel/pipeline/meter.ts';
 import type { UpstreamRequest, UpstreamResponse, Upstreams } from '../../kernel/ports/upstreams.ts';

@@ -1,5 +1,5 @@
 import { Problem } from '../../../contract/problem.ts';
-import { Places } from '../../../kernel/turns/places.ts';
+import { Places } from '../../../kernel/turns/turns.ts';
 
 /** Most that wait for a place; who comes then is told to come back. */
 const maxWaiting = 64;

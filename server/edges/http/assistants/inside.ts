@@ -9,8 +9,7 @@ import { handle } from '../../../kernel/pipeline/pipeline.ts';
 import { callerGone } from '../../../kernel/timeout.ts';
 import { asUnderWay } from '../../process/under-way.ts';
 import { pathPattern } from '../paths.ts';
-import { decodeQuery } from '../query.ts';
-import { preferred, prefers } from '../request.ts';
+import { decodeQuery, preferred, prefers } from '../request.ts';
 
 /** Who calls, as the connection says. */
 export interface InsideCaller {

@@ -8,9 +8,7 @@ import {
   type RetryDecision,
   type StoredDeliveries,
 } from '../../../../kernel/ports/deliveries.ts';
-import { GroupCommit } from '../group-commit.ts';
-import type { Pool, Row } from '../pool.ts';
-import { inTransaction, transact } from '../pool.ts';
+import { GroupCommit, inTransaction, type Pool, type Row, transact } from '../pool.ts';
 import type { Signals } from '../queue/signals.ts';
 import { TaskClaims } from '../queue/task-claims.ts';
 import { type RecordedAttempt, recordChanges } from './statements.ts';

@@ -3,8 +3,7 @@ import { z } from 'zod';
 import { atMost } from '../../../../kernel/at-most.ts';
 import type { Clock } from '../../../../kernel/ports/clock.ts';
 import type { Admission, Keys } from '../../../../kernel/ports/people/keys.ts';
-import { type Commit, GroupCommit } from '../group-commit.ts';
-import { inTransaction, type Pool, type Queryable } from '../pool.ts';
+import { type Commit, GroupCommit, inTransaction, type Pool, type Queryable } from '../pool.ts';
 
 /** Finds keys and counts their organizations' requests. */
 export interface Admissions {

@@ -3,8 +3,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { atMost } from '../../../../kernel/at-most.ts';
 import type { Clock } from '../../../../kernel/ports/clock.ts';
-import { type Commit, OutcomeUnknown } from '../group-commit.ts';
-import { type BoundStatement, inTransaction, type Pool, type Queryable, type Statement, transact } from '../pool.ts';
+import {
+  type BoundStatement,
+  type Commit,
+  inTransaction,
+  OutcomeUnknown,
+  type Pool,
+  type Queryable,
+  type Statement,
+  transact,
+} from '../pool.ts';
 import { type Account, Batch, type Before, noRows, type OpenJob, type Rows } from './decisions.ts';
 import {
   isNone,

@@ -15,8 +15,7 @@ import type {
   Ledger,
   LedgerEntry,
 } from '../../../../kernel/ports/store.ts';
-import { GroupCommit, OutcomeUnknown } from '../group-commit.ts';
-import type { Pool } from '../pool.ts';
+import { GroupCommit, OutcomeUnknown, type Pool } from '../pool.ts';
 import type { Signals } from '../queue/signals.ts';
 import { audit, verify } from './audit.ts';
 import type { LedgerState } from './commits.ts';

@@ -102,9 +102,13 @@ export function writes(batch: Batch, before = noneDeferred, after = noneDeferred
     ...bind(updateAccounts, accountColumns(accountsOf(batch, before, after))),
     ...(batch.keys.size > 0 ? keyChanges(batch) : []),
     ...bind(keepAnswers, answerColumns(ended, batch.now)),
-    ...queueWrites(batch),
+    ...(isDirect(batch, ended) ? [] : queueWrites(batch)),
   ];
 }
+
+/** Whether a batch is as most are: nothing of it concerns the queue or the outbox. */
+const isDirect = ({ queued, detached }: Batch, ended: readonly ClosedJob[]): boolean =>
+  queued.size + detached.size === 0 && ended.every(({ open, delivery }) => open.job.mode !== 'callback' && !delivery);
 
 const noneDeferred = new DeferredHolds();
 

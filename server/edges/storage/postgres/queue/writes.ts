@@ -12,8 +12,6 @@ const maxRuns = 3;
 /** What a batch did to the queue and the outbox, as statements of its transaction. */
 export function queueWrites({ queued, detached, closed, now }: Batch): BoundStatement[] {
   const ended = [...closed.values()];
-  // As in most batches: nothing but direct calls.
-  if (queued.size + detached.size === 0 && ended.every(isDirect)) return [];
   const taken = [...queued.values()];
   const delivered = ended.filter(({ delivery }) => delivery);
   const jobs = ended.filter(({ open: { job } }) => job.mode === 'callback');
@@ -32,7 +30,6 @@ export function queueWrites({ queued, detached, closed, now }: Batch): BoundStat
 
 const idOf = ({ open: { job } }: ClosedJob): string => job.id;
 const isFile = ({ answer }: ClosedJob): boolean => answer !== undefined && 'file' in answer.body;
-const isDirect = ({ open: { job }, delivery }: ClosedJob): boolean => job.mode !== 'callback' && !delivery;
 
 const jobColumns = (taken: readonly QueuedOpening[], now: Date): Column[] => [
   taken.map(({ call }) => call.job.id),

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Meter } from '../pipeline/meter.ts';
-import { Emission } from './emission.ts';
-import { nothingEarlier } from './units.ts';
+import { Emission, nothingEarlier } from './units.ts';
 
 const lines = [{ unit: 'static', count: 1 }] as const;
 const unit = (page: number) => ({ item: { page }, lines, trace: null });

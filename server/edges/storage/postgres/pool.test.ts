@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { type Commit, GroupCommit, OutcomeUnknown } from './group-commit.ts';
+import { type Commit, GroupCommit, OutcomeUnknown } from './pool.ts';
 
 /** A commit that records its batches and ends when it is told to. */
 function recorder() {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Problem } from '../../contract/problem.ts';
-import { Places, type PlacesOptions } from './places.ts';
+import { Places, type PlacesOptions } from './turns.ts';
 
 const never = new AbortController().signal;
 const full = () => new Problem('overloaded', 'Too many wait.');
