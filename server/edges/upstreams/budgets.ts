@@ -5,7 +5,7 @@ import type { Rate, Refusal, UpstreamBudgets } from '../../kernel/ports/upstream
 import { Neighbours, Turns } from '../../kernel/turns/turns.ts';
 
 /** Who asks for a place in a budget. */
-export interface Asking {
+interface Asking {
   readonly organizationId: string;
   readonly rate: Rate;
   /** How long it waits at most, in milliseconds. */
@@ -29,7 +29,7 @@ const mostShare = 0.75;
  * The budget of one upstream. The nth request is sent no earlier than a window after the one that stands a whole allowance before
  * it, so that no window ever holds more than the allowance. Organizations take turns.
  */
-export class Budget {
+class Budget {
   readonly #now: () => number;
   readonly #turns = new Turns<Waiting>();
   readonly #neighbours = new Neighbours();
