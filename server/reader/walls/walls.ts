@@ -13,16 +13,10 @@ const refusing: ReadonlySet<number> = new Set([401, 402, 403, 405, 406, 418, 451
 /** Statuses with which vendors of challenges answer. */
 const challenging: ReadonlySet<number> = new Set([403, 429, 503]);
 
-/**
- * How likely it must be that a page of so many words is no page. The model has learned from several times as many pages as walls, and
- * hardly takes a page of thirty words for a wall; what says next to nothing may be either, and has to be surer.
- */
+/** How likely it must be that a page of so many words is no page; what says next to nothing may be either, and has to be surer. */
 const minWall: readonly (readonly [belowWords: number, odds: number])[] = [
-  [12, 0.9],
-  [17, 0.75],
-  [25, 0.5],
-  [100, 0.15],
-  [Number.POSITIVE_INFINITY, 0.25],
+  [12, 0.8],
+  [Number.POSITIVE_INFINITY, 0.3],
 ];
 /** Where a status says already that it was refused, words tell only why: so likely that reason must be. */
 const minRefusedKind = 0.4;
