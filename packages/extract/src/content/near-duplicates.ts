@@ -1,6 +1,7 @@
 import { integers } from '../page-arrays.ts';
 import type { Block, PageBlocks } from './blocks.ts';
 import { Copies } from './copies.ts';
+import { dropRemnants } from './remnants.ts';
 import { SlotMarks } from './slot-marks.ts';
 import { slotOf, type WordTape } from './words.ts';
 
@@ -130,6 +131,7 @@ export function dropNearDuplicates(pageBlocks: PageBlocks, chosen: Uint8Array): 
   const siblings = new Siblings(pageBlocks, long);
   const copies = new Copies(pageBlocks, chosen, order);
   order.sort((one, other) => (blocks[other]?.words ?? 0) - (blocks[one]?.words ?? 0) || other - one);
+  const dropped: number[] = [];
   for (const at of order) {
     const block = blocks[at];
     if (!block || !copies.holds(at)) continue;
@@ -141,6 +143,8 @@ export function dropNearDuplicates(pageBlocks: PageBlocks, chosen: Uint8Array): 
     }
     if (elsewhere < minRepeatedShare * (block.words - shingleWords + 1)) continue;
     chosen[at] = 0;
+    dropped.push(at);
     counts.add(block, -1);
   }
+  if (dropped.length > 0) dropRemnants(pageBlocks, chosen, dropped);
 }
