@@ -148,7 +148,7 @@ export function choose(
   keepContiguous(pageBlocks, chosen);
   settleLists(pageBlocks, chosen);
   fillHoles(pageBlocks, probabilities, chosen);
-  if (favor !== 'precision') keepManual(pageBlocks, chosen);
+  const isOfManual = favor !== 'precision' && keepManual(pageBlocks, chosen);
   keepHeadings(pageBlocks, chosen, templates);
   if (boxes && favor !== 'precision') keepFields(pageBlocks, boxes, chosen);
   keepPanelHeads(pageBlocks, chosen);
@@ -163,6 +163,7 @@ export function choose(
   if (favor !== 'recall') dropTeasers(pageBlocks, chosen);
   dropEmptyHeadings(pageBlocks, chosen, probabilities);
   dropRepeatedHeadings(pageBlocks, chosen);
-  dropNearDuplicates(pageBlocks, chosen);
+  // Entries of a manual say the same of one function as of another.
+  if (!isOfManual) dropNearDuplicates(pageBlocks, chosen);
   return { chosen, confidence: expected, comments: keepsComments ? [] : comments };
 }

@@ -75,6 +75,19 @@ describe('the choice of blocks', () => {
     assert.deepEqual([...chosen], [0, 1, 1, 1]);
   });
 
+  it('keeps what entries of a manual say again, each in an element of its own', () => {
+    const said = Array.from({ length: 30 }, (_, at) => `w${at}`).join(' ');
+    const entry = (name: string): string => `<section><h3><code>${name}</code></h3><div><p>${said}</p></div></section>`;
+    const all = (html: string): string => {
+      const page = blocksOf(`<main>${html}</main>`);
+      const sure = new Float32Array(page.blocks.length).fill(0.9);
+      return choose(page, sure, Int32Array.from(sure.keys()), 'balanced').chosen.join('');
+    };
+    const code = '<pre>open the sluice and let the water of the high tide in</pre>';
+    assert.equal(all(`${code}${entry('open')}${entry('shut')}`), '11111');
+    assert.equal(all(`<p>open</p>${entry('open')}${entry('shut')}`.replaceAll('code', 'i')), '11110');
+  });
+
   it('keeps what paragraphs beside each other say again', () => {
     const text = Array.from({ length: 30 }, (_, at) => `w${at}`).join(' ');
     const keeps = (html: string): number[] => {

@@ -26,6 +26,14 @@ describe('a manual', () => {
       ['title', 'entries', 'pre0', 'para0', 'summary', 'name', 'said', 'last'],
     ));
 
+  it('is kept where the id of a section is made of its heading, and not where a short one says what it is for', () => {
+    const section = (id: string): string => `<div id="${id}"><h3>kept</h3><p>${text('shares')}</p></div>`;
+    const page = (id: string): string => `<main><h1>title</h1>${entries}${section(id)}</main>`;
+    assert.deepEqual(kept(page('sql-for-update-share'), 'pre0', 'para0').slice(-2), ['kept', 'shares0']);
+    for (const id of ['share', 'share-bar', 'page-and-site-footer'])
+      assert.equal(kept(page(id), 'pre0', 'para0').at(-1), 'last', id);
+  });
+
   it('is kept from its heading to the last that is chosen where it is all of the page', () =>
     assert.deepEqual(
       kept(`<div>above</div><h1><a href="/">title</a></h1>${entries}<p>after</p>`, 'pre0', 'para0', 'last'),

@@ -1,6 +1,6 @@
 import { attribute, type Tree, type TreeNode } from '../../tree/node.ts';
 import type { Block, PageBlocks } from '../blocks.ts';
-import { bit, boilerplateFlags, doubtfulFlags } from '../element-flags.ts';
+import { bit, boilerplateFlags, doubtfulFlags, FlagReader } from '../element-flags.ts';
 import { isHeading, run, sumBetween } from '../features/sums.ts';
 
 /** Elements that hold code, names of code and what to type. */
@@ -166,9 +166,24 @@ function outermost(node: TreeNode | undefined, tags: ReadonlySet<string>): TreeN
   return found;
 }
 
+const wordInId = /[\p{L}\p{N}]+/gu;
+/** An id of so many words names what a section says, where one of fewer may name what it is for. */
+const minIdWords = 3;
+/** What manuals write of, too: filters, navigation, shares. A footer is called one in any number of words. */
+const topicFlags = bit.navigation | bit.search | bit.share | bit.tags | bit.related | bit.contents | bit.byline;
+
+/** What an element is flagged as; of long ids no topic is one: manuals make ids of headings and signatures. */
+function flagsOf({ flags }: PageBlocks, node: TreeNode): number {
+  const all = flags[node.index] ?? 0;
+  const id = all & topicFlags ? attribute(node, 'id') : null;
+  if (id === null || (id.match(wordInId)?.length ?? 0) < minIdWords) return all;
+  const attributes = node.attributes.map((value, at) => (at % 2 === 0 && value === 'id' ? 'name' : value));
+  return (all & ~topicFlags) | new FlagReader(null).of({ ...node, attributes });
+}
+
 /** Whether a block is boilerplate by what it is: hidden, bare links, or in an element that says so. */
 function isBeside(page: PageBlocks, at: number, main: TreeNode): boolean {
-  const { tree, flags } = page;
+  const { tree } = page;
   const block = page.blocks[at];
   if (!block || block.hidden || block.noscript) return true;
   const isLinks = block.linkWords > maxLinkShare * block.words;
@@ -178,7 +193,7 @@ function isBeside(page: PageBlocks, at: number, main: TreeNode): boolean {
   const unwanted = isLinks ? boilerplateFlags | doubtful : boilerplateFlags;
   let around: TreeNode | null | undefined = tree[block.container];
   for (let level = 0; around && around !== main; level++, around = around.parent) {
-    if (level === maxLevels || (flags[around.index] ?? 0) & unwanted) return true;
+    if (level === maxLevels || flagsOf(page, around) & unwanted) return true;
     isListed ||= listedTags.has(around.tag) || isHeading(around.tag);
   }
   return isLinks && !isListed;
@@ -186,13 +201,14 @@ function isBeside(page: PageBlocks, at: number, main: TreeNode): boolean {
 
 /**
  * Chooses all of a manual's main part but what is boilerplate by its own evidence: what is said with code is set out
- * entry by entry, and each is looked up alone.
+ * entry by entry, and each is looked up alone. Whether the page is a manual.
  */
-export function keepManual(pageBlocks: PageBlocks, chosen: Uint8Array): void {
-  if (!isManual(pageBlocks, chosen)) return;
+export function keepManual(pageBlocks: PageBlocks, chosen: Uint8Array): boolean {
+  if (!isManual(pageBlocks, chosen)) return false;
   const main = findMain(pageBlocks, chosen);
-  if (!main) return;
+  if (!main) return true;
   for (let at = main.from; at < main.to; at++) {
     if (chosen[at] !== 1 && !isBeside(pageBlocks, at, main.element)) chosen[at] = 1;
   }
+  return true;
 }
