@@ -79,3 +79,15 @@ export function refuseUnready(
   if (missing.length === 0) return;
   throw new Problem('not-configured', `${operation.id} needs ${missing.join(', ')}, which this installation lacks.`);
 }
+
+/** What stands directly inside of an optional, defaulted, nullable, read-only or piped schema; null: it wraps none. */
+export function wrapped(schema: z.core.$ZodType): z.core.$ZodType | null {
+  if (schema instanceof z.ZodPipe) return schema.in;
+  const wraps =
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodDefault ||
+    schema instanceof z.ZodPrefault ||
+    schema instanceof z.ZodNullable ||
+    schema instanceof z.ZodReadonly;
+  return wraps ? schema.def.innerType : null;
+}

@@ -5,7 +5,7 @@ import type { UpstreamRequest } from '../kernel/ports/upstreams.ts';
 import type { Answer } from './answer.ts';
 import { type GivenSettings, type ListPage, type ListPlace, type PageSize, type Paging, pageBy } from './paging.ts';
 import type { Platform } from './platform.ts';
-import { ask, type Steps } from './steps.ts';
+import { ask, type Steps } from './request.ts';
 import { at, type ObjectReader } from './table.ts';
 
 /** How an endpoint comes to its data. Pages and browsers follow: `html-hydration` and `browser-capture`. */

@@ -8,17 +8,19 @@ import type { UpstreamRequest } from '../kernel/ports/upstreams.ts';
 import { TooMuch } from '../kernel/threads.ts';
 import { isLight } from './answer.ts';
 import { fromCache, type Whole } from './cached-answer.ts';
-import { type Collected, collect, firstPlace } from './collect.ts';
 import type { Endpoint, ListEndpoint, ObjectEndpoint } from './endpoint.ts';
 import type { Platform } from './platform.ts';
 import { endpoints } from './platforms.ts';
-import type { Steps } from './steps.ts';
+import type { Steps } from './request.ts';
 import {
   type Advanced,
   advance,
+  type Collected,
   checkedWhole,
+  collect,
   type Exchanged,
   type Found,
+  firstPlace,
   type Move,
   type Rest,
   Walk,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { memoryOf, normalizedText, pageChange } from '../../../packages/extract/src/comparable/changes.ts';
 import { extractHtml } from '../../../packages/extract/src/extract.ts';
-import { hashOfNormalized } from '../../../server/capabilities/freshness/content-hash.ts';
+import { hashOfNormalized } from '../../../server/capabilities/freshness/comparison.ts';
 
 /** A sentence of a page at two looks, in its language: a change that a reader wants to know of, or noise. Written before the rules were looked at. */
 const Pair = z.strictObject({

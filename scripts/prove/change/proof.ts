@@ -2,7 +2,7 @@ import { corpusIsHere, pages, truthsOf } from '../../../bench/extraction/corpus.
 import { memoryOf, type PageMemory, pageChange } from '../../../packages/extract/src/comparable/changes.ts';
 import { decode, extractHtml } from '../../../packages/extract/src/extract.ts';
 import { randomly } from '../../../packages/extract/src/test-mutations.ts';
-import { hashOfNormalized } from '../../../server/capabilities/freshness/content-hash.ts';
+import { hashOfNormalized } from '../../../server/capabilities/freshness/comparison.ts';
 import { type Changed, changeFact, facts, type Spot, spotsOf } from './facts.ts';
 import { runLabelled } from './labelled.ts';
 import { developmentNoise, heldOutNoise, type Noise, type Place, type Random } from './noise.ts';

@@ -1,6 +1,5 @@
 import { type FormName, Forms, nameOf } from '../../reader/forms/forms.ts';
-import { hasSessionId } from '../../reader/urls/canonical.ts';
-import { Scope } from '../../reader/urls/scope.ts';
+import { hasSessionId, Scope } from '../../reader/urls/canonical.ts';
 import { Accounting } from './accounting.ts';
 import { type Entry, Frontier } from './frontier/frontier.ts';
 import { Hash64, HashedFirsts, HashTable } from './frontier/hashes.ts';

@@ -1,3 +1,74 @@
+import { z } from 'zod';
+import { maxCadenceSeconds, minCadenceSeconds } from '../../contract/cadence.ts';
+import { priceBook, type Unit, usd } from '../../contract/price.ts';
+import type { SuggestedCadence } from '../../contract/resources/freshness.ts';
+import type { NewFetch, StoredSource } from '../../kernel/ports/sources.ts';
+
+/** Looks that are not as far apart as this count as one kind. */
+const maxRatio = 1.05;
+const maxKinds = 24;
+/** From so many looks on, all count half: what a source does now says more than what it did. */
+const maxLooks = 1_000;
+
+/** What was seen of a source so far, in few numbers, however long it is watched. */
+const LookLog = z.object({
+  /** When it was looked at last, in milliseconds since 1970. */
+  at: z.number(),
+  /** Seconds between looks, and how many saw no change, and a change. */
+  looks: z.array(z.tuple([z.number(), z.number(), z.number()])),
+});
+export type LookLog = z.output<typeof LookLog>;
+
+export const looksOf = ({ looks }: LookLog): Looks[] =>
+  looks.map(([seconds, unchanged, changed]) => ({ seconds, unchanged, changed }));
+
+/** A log off its JSON; null where there is none that can be read. */
+function readLookLog(json: string | null): LookLog | null {
+  if (json === null) return null;
+  const found = LookLog.safeParse(JSON.parse(json));
+  return found.success ? found.data : null;
+}
+
+type Kind = readonly [seconds: number, unchanged: number, changed: number];
+
+const weight = ([, unchanged, changed]: Kind): number => unchanged + changed;
+
+function joined(one: Kind, other: Kind): Kind {
+  const all = weight(one) + weight(other);
+  const seconds = (one[0] * weight(one) + other[0] * weight(other)) / all;
+  return [Number(seconds.toPrecision(8)), one[1] + other[1], one[2] + other[2]];
+}
+
+/** Kinds in the order of their intervals, those alike as one; where there are too many, the two that are most alike. */
+function gathered(kinds: readonly Kind[]): Kind[] {
+  const sorted = kinds.toSorted(([one], [other]) => one - other);
+  for (;;) {
+    let nearest = -1;
+    let ratio = Number.POSITIVE_INFINITY;
+    for (let at = 0; at + 1 < sorted.length; at++) {
+      const apart = (sorted[at + 1]?.[0] ?? 0) / (sorted[at]?.[0] || 1);
+      if (apart < ratio) [nearest, ratio] = [at, apart];
+    }
+    const [one, other] = sorted.slice(nearest, nearest + 2);
+    if (!one || !other || nearest < 0 || (ratio > maxRatio && sorted.length <= maxKinds)) return sorted;
+    sorted.splice(nearest, 2, joined(one, other));
+  }
+}
+
+/** A log with one more look, at a time in milliseconds since 1970; the first sees nothing but where to begin. */
+export function withLook(log: LookLog | null, at: number, changed: boolean): LookLog {
+  if (!log) return { at, looks: [] };
+  const seconds = (at - log.at) / 1_000;
+  // The clock was set back: it begins anew.
+  if (seconds <= 0) return seconds < 0 ? { ...log, at } : log;
+  const kinds = gathered([...log.looks, [seconds, changed ? 0 : 1, changed ? 1 : 0]]);
+  const all = kinds.reduce((sum, kind) => sum + weight(kind), 0);
+  const looks = kinds.map(([interval, no, yes]): [number, number, number] =>
+    all > maxLooks ? [interval, no / 2, yes / 2] : [interval, no, yes],
+  );
+  return { at, looks };
+}
+
 /** Looks at a source that were about as far apart: how far on average, in seconds, and what they saw, by count. */
 export interface Looks {
   readonly seconds: number;
@@ -90,4 +161,55 @@ export function cadenceFor(perSecond: number): number {
     else high = middle;
   }
   return low / perSecond;
+}
+
+/** From so many looks on a cadence is suggested. */
+const minLooks = 5;
+const daySeconds = 86_400;
+const monthSeconds = 30 * daySeconds;
+const significantDigits = 4;
+
+/** What the records of a source say of how often it changes, with one more that succeeded. */
+export function changeRateOf(
+  { changeRate }: StoredSource,
+  { fetchedAt, changed, contentHash }: NewFetch,
+): string | null {
+  // What could not be compared saw nothing.
+  if (contentHash === null) return changeRate;
+  return JSON.stringify(withLook(readLookLog(changeRate), fetchedAt.getTime(), changed));
+}
+
+const cadenceUnits = [
+  ['day', daySeconds],
+  ['hour', 3_600],
+  ['minute', 60],
+] as const;
+
+/** A cadence of whole days, hours or minutes that is at most so long, and hardly shorter. */
+function naturalCadence(seconds: number): { readonly text: string; readonly seconds: number } {
+  const bounded = Math.min(maxCadenceSeconds, Math.max(minCadenceSeconds, seconds));
+  const [unit, unitSeconds] = cadenceUnits.find(([, length]) => bounded >= 2 * length) ?? ['minute', 60];
+  const count = Math.floor(bounded / unitSeconds);
+  return { text: `${count} ${unit}${count === 1 ? '' : 's'}`, seconds: count * unitSeconds };
+}
+
+const isUnit = (name: string | null): name is Unit => name !== null && Object.hasOwn(priceBook, name);
+const perDay = (perSecond: number): number => Number((perSecond * daySeconds).toPrecision(significantDigits));
+
+/** What the observed changes of a source propose; null: too little was seen. */
+export function suggestionOf(source: StoredSource): z.output<typeof SuggestedCadence> | null {
+  const log = readLookLog(source.changeRate);
+  const rate = log && estimateRate(looksOf(log));
+  if (!rate || rate.observations < minLooks) return null;
+  const cadence = naturalCadence(cadenceFor(rate.perSecond));
+  const price = priceBook[isUnit(source.refreshUnit) ? source.refreshUnit : 'static'];
+  const saved = price * (monthSeconds / source.cadenceSeconds - monthSeconds / cadence.seconds);
+  return {
+    refresh_cadence: cadence.text,
+    cadence_seconds: cadence.seconds,
+    changes_per_day: perDay(rate.perSecond),
+    changes_per_day_range: [perDay(rate.low), perDay(rate.high)],
+    observations: Math.round(rate.observations),
+    saves_usd_per_month: usd(Math.round(saved)),
+  };
 }

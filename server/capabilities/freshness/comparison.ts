@@ -11,10 +11,14 @@ import {
   pageChange,
 } from '@tidemark/extract/comparable';
 import { Problem } from '../../contract/problem.ts';
+import { sha256Of } from '../../kernel/digests.ts';
 import type { Context } from '../../kernel/pipeline/context.ts';
 import type { Freshness, KeptText, StoredSource } from '../../kernel/ports/sources.ts';
 import { type ThreadTask, TooMuch } from '../../kernel/threads.ts';
-import { hashOfNormalized } from './content-hash.ts';
+
+/** The hash of a normalized text, behind the version of the normalization: how its lines break is not said by it. */
+export const hashOfNormalized = (normalized: string): string =>
+  `${normalizationVersion}:${sha256Of(normalized.replaceAll('\n', ' '))}`;
 
 /** What a fetch brought, to be compared with the one before. */
 export interface Brought {

@@ -1,12 +1,28 @@
 import type { MicroUsd } from '../../contract/price.ts';
 import { Problem } from '../../contract/problem.ts';
+import type { SourceChange } from '../../contract/resources/freshness.ts';
 import type { Context, Data } from '../../kernel/pipeline/context.ts';
+import type { NewDelivery } from '../../kernel/ports/deliveries.ts';
 import type { Freshness, NewFetch, StoredFetch, StoredSource } from '../../kernel/ports/sources.ts';
-import { changeDelivery } from './change-delivery.ts';
+import { changeRateOf } from './change-rate.ts';
 import { type Brought, compare } from './comparison.ts';
 import { withSpent } from './daily-cost.ts';
 import { timesOf } from './states.ts';
-import { changeRateOf } from './suggestion.ts';
+import { fetchView, sourceView } from './views.ts';
+
+/**
+ * What a source delivers of a change; null: it tells nobody, or the fetch was its first, which changed nothing that was known. The
+ * source is shown as of the fetch.
+ */
+function changeDelivery(source: StoredSource, fetch: Omit<StoredFetch, 'seq'>): Omit<NewDelivery, 'id'> | null {
+  if (source.callbackUrl === null || !fetch.changed || fetch.first) return null;
+  const change: SourceChange = {
+    type: 'freshness.changed',
+    source: sourceView(source, fetch.fetchedAt),
+    fetch: fetchView(fetch, source.id),
+  };
+  return { url: source.callbackUrl, head: JSON.stringify(change), withResult: false, tail: '' };
+}
 
 /** How often a record is tried again whose source is changed by others meanwhile. */
 const maxTries = 20;

@@ -3,9 +3,9 @@ import { usd } from '../../contract/price.ts';
 import { Problem } from '../../contract/problem.ts';
 import type { FetchRecord, StateCounts as States, TrackedSource } from '../../contract/resources/freshness.ts';
 import type { StateCounts, StoredFetch, StoredSource } from '../../kernel/ports/sources.ts';
+import { suggestionOf } from './change-rate.ts';
 import { spentOf } from './daily-cost.ts';
 import { stateOf } from './states.ts';
-import { suggestionOf } from './suggestion.ts';
 
 /** A source as it is shown at a moment. */
 export const sourceView = (source: StoredSource, now: Date): TrackedSource => ({

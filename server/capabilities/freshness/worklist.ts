@@ -6,7 +6,7 @@ import { TrackedSource } from '../../contract/resources/freshness.ts';
 import { askedFor } from '../../kernel/cursor.ts';
 import { operation } from '../../kernel/pipeline/context.ts';
 import type { DueFilter, StoredSource } from '../../kernel/ports/sources.ts';
-import { estimatedCost } from './estimated-cost.ts';
+import { estimatedCost } from './daily-cost.ts';
 import { cadenceSeconds, sourceSettings } from './fields.ts';
 import { sourceView } from './views.ts';
 

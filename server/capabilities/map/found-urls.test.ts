@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Scope } from '../../reader/urls/scope.ts';
+import { Scope } from '../../reader/urls/canonical.ts';
 import { entryOf, FoundUrls } from './found-urls.ts';
 import { SiteTraps } from './site-traps.ts';
 

@@ -1,8 +1,7 @@
 import { maxUrlLength } from '../../contract/address.ts';
 import { type MapEntry, type MapSource, mapSources } from '../../contract/resources/map.ts';
 import type { Part } from '../../reader/forms/part.ts';
-import { canonicalUrl, pageKey } from '../../reader/urls/canonical.ts';
-import type { Scope } from '../../reader/urls/scope.ts';
+import { canonicalUrl, pageKey, type Scope } from '../../reader/urls/canonical.ts';
 
 /** Files that pages are made of, and pictures, sound and films: no pages, and no documents either. */
 const asset =

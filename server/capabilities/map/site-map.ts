@@ -2,7 +2,7 @@ import { Problem } from '../../contract/problem.ts';
 import type { SiteRules } from '../../kernel/ports/reader.ts';
 import type { SitemapEntry } from '../../reader/sitemap/entry.ts';
 import { discoverSitemaps, type SitemapReport, SitemapWalk, type WalkOptions } from '../../reader/sitemap/sitemaps.ts';
-import { Scope } from '../../reader/urls/scope.ts';
+import { Scope } from '../../reader/urls/canonical.ts';
 import { Exploration } from './exploration.ts';
 import { FoundUrls } from './found-urls.ts';
 import type { MapInput } from './input.ts';

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { inputOf, missingSettings, resultOf } from '../definition.ts';
+import { inputOf, missingSettings, resultOf, wrapped } from '../definition.ts';
 import type { AnyOperation, SettingName } from '../operation.ts';
 import { type Price, priceBook, usd, volumeDiscounts } from '../price.ts';
 import type { Catalog, CatalogDetail, CatalogEntry } from '../resources/catalog.ts';
-import { wrapped } from '../wrapped.ts';
 import { metaSchemaOf } from './component.ts';
 import { jsonSchema } from './schema.ts';
 

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { wrapped } from '../../contract/definition.ts';
 import { Problem } from '../../contract/problem.ts';
-import { wrapped } from '../../contract/wrapped.ts';
 import { pointerOf, refusedField, refusedFields } from '../../kernel/pipeline/field-faults.ts';
 
 type Values = Record<string, unknown>;

@@ -1,6 +1,8 @@
+import { isUtf8 } from 'node:buffer';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { mayBeDocument } from '@tidemark/documents';
 import type { Dispatcher } from 'undici';
+import { parseRedirect } from '../../contract/address.ts';
 import { Problem } from '../../contract/problem.ts';
 import { isFirstOfConnection } from '../egress/connector.ts';
 import { type Coding, type Decompression, decompress, tooLarge } from './decompress.ts';
@@ -132,6 +134,25 @@ export interface Answer<Body = Buffer> {
   /** Lower-case names; Latin-1 values. */
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly body: Body;
+}
+
+/** Statuses that send the reader elsewhere. */
+export const redirecting: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
+
+const lastOf = (value: string | string[] | undefined): string | undefined =>
+  Array.isArray(value) ? value.at(-1) : value;
+
+/** Whether an answer sends the reader elsewhere: a redirect without a Location is a page like any other. */
+export const isRedirect = (status: number, headers: Answer['headers']): boolean =>
+  redirecting.has(status) && headers.location !== undefined;
+
+/** Where an answer sends the reader, if it does. Throws `address-not-allowed` when that is no address to fetch. */
+export function redirectTarget(from: URL, { status, headers }: Omit<Answer, 'body'>): URL | null {
+  const location = lastOf(headers.location);
+  if (location === undefined || !redirecting.has(status)) return null;
+  // Headers come decoded as Latin-1, but most servers write UTF-8 there.
+  const bytes = Buffer.from(location, 'latin1');
+  return parseRedirect(bytes.toString(isUtf8(bytes) ? 'utf8' : 'latin1').trim(), from);
 }
 
 /** One request. */

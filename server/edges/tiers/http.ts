@@ -1,14 +1,21 @@
-import { isUtf8 } from 'node:buffer';
 import { detect } from '@tidemark/documents';
 import { CookieJar as StandardCookieJar } from 'tough-cookie';
-import { parseAddress, parseRedirect, publicHref } from '../../contract/address.ts';
+import { parseAddress, publicHref } from '../../contract/address.ts';
 import { hopByHopHeaders } from '../../contract/hop-by-hop-headers.ts';
 import { Problem } from '../../contract/problem.ts';
 import type { Fetched, ReadRequest, Redirect, Tier } from '../../kernel/ports/reader.ts';
 import { keptState } from '../browser/page/kept-state.ts';
 import type { DispatcherOptions, Egress, ExitDispatchers } from '../egress/guard.ts';
 import { tooLarge } from './decompress.ts';
-import { type Answer, type Call, decodeBody, exchange, StaleConnection } from './exchange.ts';
+import {
+  type Answer,
+  type Call,
+  decodeBody,
+  exchange,
+  isRedirect,
+  redirectTarget,
+  StaleConnection,
+} from './exchange.ts';
 import { abortFailure } from './failures.ts';
 import { decodedPieces, streamedExchange } from './streamed-exchange.ts';
 
@@ -160,25 +167,6 @@ export const headersFor = (
 });
 
 const maxRedirects = 10;
-/** Statuses that send the reader elsewhere. */
-export const redirecting: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
-
-const lastOf = (value: string | string[] | undefined): string | undefined =>
-  Array.isArray(value) ? value.at(-1) : value;
-
-/** Whether an answer sends the reader elsewhere: a redirect without a Location is a page like any other. */
-export const isRedirect = (status: number, headers: Answer['headers']): boolean =>
-  redirecting.has(status) && headers.location !== undefined;
-
-/** Where an answer sends the reader, if it does. Throws `address-not-allowed` when that is no address to fetch. */
-export function redirectTarget(from: URL, { status, headers }: Omit<Answer, 'body'>): URL | null {
-  const location = lastOf(headers.location);
-  if (location === undefined || !redirecting.has(status)) return null;
-  // Headers come decoded as Latin-1, but most servers write UTF-8 there.
-  const bytes = Buffer.from(location, 'latin1');
-  return parseRedirect(bytes.toString(isUtf8(bytes) ? 'utf8' : 'latin1').trim(), from);
-}
-
 /** The answer at the end of a chain of redirects. */
 export interface Followed<Body> {
   readonly url: URL;

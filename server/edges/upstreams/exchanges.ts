@@ -2,8 +2,15 @@ import { publicHref } from '../../contract/address.ts';
 import { Problem } from '../../contract/problem.ts';
 import type { UpstreamRequest, UpstreamResponse } from '../../kernel/ports/upstreams.ts';
 import type { Egress } from '../egress/guard.ts';
-import { type Answer, type Call, decodeBody, exchange, StaleConnection } from '../tiers/exchange.ts';
-import { isRedirect, redirectTarget } from '../tiers/http.ts';
+import {
+  type Answer,
+  type Call,
+  decodeBody,
+  exchange,
+  isRedirect,
+  redirectTarget,
+  StaleConnection,
+} from '../tiers/exchange.ts';
 import { type AddressMap, mappedUrl } from './address-map.ts';
 
 /** The longest rest that an upstream is believed to want, in milliseconds. */

@@ -17,12 +17,11 @@ import type { Capture } from '../browser/capture/capture.ts';
 import type { Egress } from '../egress/guard.ts';
 import type { SharedTurns } from '../together/shared-turns.ts';
 import { type AddressMap, mappedUrl } from './address-map.ts';
-import { maxUpstreams } from './budgets.ts';
+import { maxUpstreams, UpstreamPlaces } from './budgets.ts';
 import { ConditionalCache } from './conditional-cache.ts';
 import { Credentials, type Keys } from './credentials.ts';
 import { createExchanges, type Exchanges, isThrottled, wantedRestMs } from './exchanges.ts';
 import type { PageReading } from './page-reading.ts';
-import { UpstreamPlaces } from './places.ts';
 
 export interface UpstreamsOptions {
   readonly egress: Egress;

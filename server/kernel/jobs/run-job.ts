@@ -2,7 +2,7 @@ import { inputOf, refuseUnready } from '../../contract/definition.ts';
 import type { Outcome } from '../../contract/operation.ts';
 import { Problem } from '../../contract/problem.ts';
 import { selectionOf } from '../answer-fields.ts';
-import { type Ports, type Run, targetHostOf } from '../pipeline/call.ts';
+import type { Ports, Run } from '../pipeline/call.ts';
 import { isKeyOperation } from '../pipeline/context.ts';
 import type { Meter } from '../pipeline/meter.ts';
 import { elapsed } from '../pipeline/response.ts';
@@ -13,6 +13,7 @@ import {
   openingOf,
   runOperation,
   type SettleOptions,
+  targetHostOf,
 } from '../pipeline/settle-call.ts';
 import { validate } from '../pipeline/validate.ts';
 import type { ClaimedJob } from '../ports/queue.ts';

@@ -147,18 +147,3 @@ export interface Run {
   /** `performance.now()` at the start of the call. */
   readonly startedAt: number;
 }
-
-/** The host that the run is about, with its port; null: none. */
-export const targetHostOf = ({ call, input }: Pick<Run, 'call' | 'input'>): string | null =>
-  URL.parse(call.operation.target?.(input) ?? '')?.host || null;
-
-/** How long a call may take that says nothing of it, in milliseconds. */
-export const defaultTimeoutMs = 30_000;
-
-/** How long the whole run may take, in milliseconds; of a job, each of its runs. */
-export function timeoutOf({ call, input, isJob }: Run): number {
-  const { direct, job } = call.operation.modes ?? {};
-  const mayBeJob = isJob || typeof direct?.detachAfterMs?.(input) === 'number';
-  const ofJob = mayBeJob ? job?.timeoutMs?.(input) : undefined;
-  return ofJob ?? direct?.timeoutMs(input) ?? defaultTimeoutMs;
-}

@@ -4,7 +4,7 @@ import { asProblem, Problem } from '../../contract/problem.ts';
 import { type BodyOwner, keepBody } from '../kept-body.ts';
 import type { Closing, Hold, Idempotency } from '../ports/store.ts';
 import { callerGone, withStoreTimeout } from '../timeout.ts';
-import { type Answered, type Run, timeoutOf } from './call.ts';
+import type { Answered, Run } from './call.ts';
 import { idempotencyOf, isFinal, replay } from './idempotency.ts';
 import { problemMeta, problemResponse } from './problem-response.ts';
 import { refusal } from './refusal.ts';
@@ -19,6 +19,7 @@ import {
   openingOf,
   runOperation,
   type SettleOptions,
+  timeoutOf,
 } from './settle-call.ts';
 
 /** A call that may cost: held before it runs, closed whatever happens; or the replay of one. Throws what came before the hold. */

@@ -9,16 +9,7 @@ import { limitRate, permit, type Rate } from '../keys/api-key.ts';
 import { withDeadline } from '../timeout.ts';
 import { streamCall } from '../units/stream-call.ts';
 import { type Admitted, admit } from './admit.ts';
-import {
-  type Answer,
-  type Answered,
-  type Call,
-  type LineWriter,
-  type Ports,
-  type Run,
-  targetHostOf,
-  timeoutOf,
-} from './call.ts';
+import type { Answer, Answered, Call, LineWriter, Ports, Run } from './call.ts';
 import { directCall } from './direct-call.ts';
 import { enqueueCall, preflight } from './enqueue-call.ts';
 import { requireKeyForm } from './idempotency.ts';
@@ -26,7 +17,7 @@ import { Meter } from './meter.ts';
 import { problemMeta, problemResponse } from './problem-response.ts';
 import { draftJson, elapsed, metaOf, pendingResponse, type WireResponse, wireResponse } from './response.ts';
 import { contextOf } from './run-context.ts';
-import { openingOf } from './settle-call.ts';
+import { openingOf, targetHostOf, timeoutOf } from './settle-call.ts';
 import { unbilledCall } from './unbilled-call.ts';
 import { validate } from './validate.ts';
 

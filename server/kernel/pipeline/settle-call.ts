@@ -8,9 +8,8 @@ import type { KeptAnswer } from '../ports/answers.ts';
 import type { NewDelivery } from '../ports/deliveries.ts';
 import type { Closing, Hold } from '../ports/store.ts';
 import { withDeadline } from '../timeout.ts';
-import { GatheredList } from '../units/gathered-list.ts';
-import { Emission, noUnits } from '../units/units.ts';
-import { type Caller, type Run, timeoutOf } from './call.ts';
+import { Emission, GatheredList, noUnits } from '../units/units.ts';
+import type { Caller, Run } from './call.ts';
 import { Meter } from './meter.ts';
 import { type Account, elapsed, metaOf, pendingResponse, type WireResponse, wireResponse } from './response.ts';
 import { contextOf, passed, RunScratch } from './run-context.ts';
@@ -18,6 +17,21 @@ import { contextOf, passed, RunScratch } from './run-context.ts';
 /** The unit that the first hold must cover. */
 export const openingOf = ({ call, input }: Pick<Run, 'call' | 'input'>, price: Price): Unit =>
   call.operation.opening?.(input) ?? price.starting;
+
+/** The host that the run is about, with its port; null: none. */
+export const targetHostOf = ({ call, input }: Pick<Run, 'call' | 'input'>): string | null =>
+  URL.parse(call.operation.target?.(input) ?? '')?.host || null;
+
+/** How long a call may take that says nothing of it, in milliseconds. */
+export const defaultTimeoutMs = 30_000;
+
+/** How long the whole run may take, in milliseconds; of a job, each of its runs. */
+export function timeoutOf({ call, input, isJob }: Run): number {
+  const { direct, job } = call.operation.modes ?? {};
+  const mayBeJob = isJob || typeof direct?.detachAfterMs?.(input) === 'number';
+  const ofJob = mayBeJob ? job?.timeoutMs?.(input) : undefined;
+  return ofJob ?? direct?.timeoutMs(input) ?? defaultTimeoutMs;
+}
 
 export const budgetOf = ({ organizationId, keyId, dailyBudget }: Caller): Pick<Hold, 'budget'> =>
   dailyBudget === null ? {} : { budget: { organizationId, keyId, perDay: dailyBudget } };

@@ -3,8 +3,9 @@ import type { Outcome } from '../../contract/operation.ts';
 import { paymentsOf } from '../ports/payments/payments.ts';
 import { withDeadline } from '../timeout.ts';
 import type { Admitted } from './admit.ts';
-import { type Call, defaultTimeoutMs, type Ports } from './call.ts';
+import type { Call, Ports } from './call.ts';
 import { operatorCall } from './operator-call.ts';
+import { defaultTimeoutMs } from './settle-call.ts';
 import { validate } from './validate.ts';
 
 type Unbilled = Exclude<Admitted, { access: 'key' }>;

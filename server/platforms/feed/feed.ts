@@ -4,8 +4,7 @@ import { listEndpoint, objectEndpoint } from '../endpoint.ts';
 import { FeedAddress, feedOf, feedRequest, feedUpstream, nextPlace } from '../feeds.ts';
 import { parseItems } from '../paging.ts';
 import type { Platform } from '../platform.ts';
-import { publicPage } from '../request.ts';
-import { ask, askOptional } from '../steps.ts';
+import { ask, askOptional, publicPage } from '../request.ts';
 import { type FoundFeed, FoundFeeds, feedAt, feedsNamed, PageAddress, toFound, usualPlaces } from './discover.ts';
 import { aboutOf, FeedAbout, toPost } from './parse.ts';
 

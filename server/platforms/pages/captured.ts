@@ -4,7 +4,7 @@ import type { UpstreamRequest } from '../../kernel/ports/upstreams.ts';
 import { Answer, asChanged, changed, refused } from '../answer.ts';
 import type { Platform } from '../platform.ts';
 import { readFailure, refuse } from '../refusals.ts';
-import { ask, type Steps } from '../steps.ts';
+import { ask, type Steps } from '../request.ts';
 
 /** A page that a browser opened: its document, and the answers to its own requests. */
 export interface Captured {

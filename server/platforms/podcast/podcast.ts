@@ -7,8 +7,7 @@ import { FeedAddress, feedOf, feedRequest, feedUpstream, nextPlace } from '../fe
 import { Country, itunes, itunesBase, maxResults, Results, withOneMore } from '../itunes.ts';
 import { type ListPage, type ListPlace, parseItems } from '../paging.ts';
 import type { Platform } from '../platform.ts';
-import { get } from '../request.ts';
-import { ask, type Steps } from '../steps.ts';
+import { ask, get, type Steps } from '../request.ts';
 import { DirectoryId, directoryIdOf } from './input.ts';
 import * as parse from './parse.ts';
 import { OtherThing, Show } from './schema.ts';

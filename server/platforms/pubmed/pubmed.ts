@@ -3,8 +3,7 @@ import { listEndpoint, objectEndpoint } from '../endpoint.ts';
 import { parseItems } from '../paging.ts';
 import type { Platform } from '../platform.ts';
 import { pathOf, reference, siteOf } from '../reference.ts';
-import { get, type QueryParameters } from '../request.ts';
-import { ask, askOptional } from '../steps.ts';
+import { ask, askOptional, get, type QueryParameters } from '../request.ts';
 import * as parse from './parse.ts';
 
 const setting = 'NCBI_API_KEY';

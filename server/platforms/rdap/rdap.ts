@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { objectEndpoint } from '../endpoint.ts';
 import type { Platform } from '../platform.ts';
 import { reference } from '../reference.ts';
-import { get } from '../request.ts';
-import { ask, type Steps } from '../steps.ts';
+import { ask, get, type Steps } from '../request.ts';
 import { fitOfAddress, fitOfDomain, fitOfNumber, registryOf } from './bootstrap.ts';
 import * as parse from './parse.ts';
 

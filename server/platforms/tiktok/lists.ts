@@ -3,7 +3,7 @@ import type { CapturePlan } from '../../kernel/capture.ts';
 import { type Answer, changed } from '../answer.ts';
 import { type Captured, capturePage } from '../pages/captured.ts';
 import { type ListPage, type ListPlace, parseItems } from '../paging.ts';
-import type { Steps } from '../steps.ts';
+import type { Steps } from '../request.ts';
 import { at, count, unexpected } from '../table.ts';
 import { site, tiktok } from './site.ts';
 import { isPrivate, refuseStatus, userOf } from './status.ts';

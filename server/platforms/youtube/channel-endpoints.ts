@@ -4,7 +4,7 @@ import { Profile } from '../../contract/resources/platforms/people.ts';
 import { type Answer, changed, missing } from '../answer.ts';
 import { listEndpoint, objectEndpoint } from '../endpoint.ts';
 import { requireOneOf } from '../reference.ts';
-import { ask, type Steps } from '../steps.ts';
+import { ask, type Steps } from '../request.ts';
 import { channelOfPage, toChannel, toPlaylist } from './channel.ts';
 import { elementOf, elementsOf, innertube, refuseAlerts, stateOf, tokenIn, wordsOf } from './innertube.ts';
 import { ChannelAddress, ChannelId, Handle, PlaylistId } from './input.ts';

@@ -3,7 +3,7 @@ import { invalid } from '../../contract/problem.ts';
 import { Comment } from '../../contract/resources/platforms/posts.ts';
 import { listEndpoint } from '../endpoint.ts';
 import { requireOneOf } from '../reference.ts';
-import { ask } from '../steps.ts';
+import { ask } from '../request.ts';
 import { commentsOf, commentsTokenOf, hasComments, newestTokenOf } from './comments.ts';
 import { innertube, stateOf } from './innertube.ts';
 import { Continuation, VideoId } from './input.ts';

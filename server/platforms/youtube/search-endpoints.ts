@@ -3,7 +3,7 @@ import { Playlist, Video } from '../../contract/resources/platforms/media.ts';
 import { Profile } from '../../contract/resources/platforms/people.ts';
 import { listEndpoint } from '../endpoint.ts';
 import { parseItems } from '../paging.ts';
-import { ask } from '../steps.ts';
+import { ask } from '../request.ts';
 import { isObject, unexpected } from '../table.ts';
 import { elementOf, elementsOf, innertube, refuseAlerts, stateOf, wordsOf } from './innertube.ts';
 import { locale } from './input.ts';

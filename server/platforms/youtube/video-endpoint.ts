@@ -1,7 +1,7 @@
 import { Video } from '../../contract/resources/platforms/media.ts';
 import { objectEndpoint } from '../endpoint.ts';
 import { requireOneOf } from '../reference.ts';
-import { ask, askOptional } from '../steps.ts';
+import { ask, askOptional } from '../request.ts';
 import { unexpected } from '../table.ts';
 import { innertube, stateOf } from './innertube.ts';
 import { locale, VideoId } from './input.ts';

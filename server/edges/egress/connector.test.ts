@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { startTier } from '../../tests/doubles/static-tier.ts';
 import { startAttacker } from '../../tests/hostile/attacker.ts';
 import { hostileServers } from '../../tests/hostile/servers/servers.ts';
-import { createPacing } from './pacing.ts';
+import { createPacing } from './connector.ts';
 
 /** A stream that always has something to read, and a clock that only work moves. */
 function working(pacing: ReturnType<typeof createPacing>, work: () => void) {

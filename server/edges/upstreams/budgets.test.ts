@@ -2,8 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Rate } from '../../kernel/ports/upstreams.ts';
-import { createMemoryBudgets } from './budgets.ts';
-import { UpstreamPlaces } from './places.ts';
+import { createMemoryBudgets, UpstreamPlaces } from './budgets.ts';
 
 const never = new AbortController().signal;
 const hourMs = 3_600_000;
