@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { parseCidrs } from './egress/addresses.ts';
 import { type CountryProxy, parseProxies } from './egress/country-proxies/country-proxy.ts';
+import { parseCidrs } from './egress/vetting.ts';
 import { type AddressMap, parseAddressMap } from './upstreams/address-map.ts';
 
 // Forms that the texts of settings have.

@@ -13,7 +13,7 @@ import { CrawlRun } from './run.ts';
 
 export { Hash64, HashedFirsts } from './frontier/hashes.ts';
 export { digestOf, Novelty } from './similarity.ts';
-export { Traps } from './traps/traps.ts';
+export { Traps } from './traps.ts';
 
 const price = {
   per: 'page',

@@ -3,13 +3,12 @@ import { hasSessionId, Scope } from '../../reader/urls/canonical.ts';
 import { Accounting } from './accounting.ts';
 import { type Entry, Frontier } from './frontier/frontier.ts';
 import { Hash64, HashedFirsts, HashTable } from './frontier/hashes.ts';
-import { Edges, ReadLinks, RepeatedLinks } from './frontier/links.ts';
-import { Seen } from './frontier/seen.ts';
+import { Edges, ReadLinks, RepeatedLinks, Seen } from './frontier/seen.ts';
 import type { CrawlInput } from './input.ts';
 import { AddressFilter, type FilterReason, type OnThread } from './patterns/address-filter.ts';
 import { Ranking } from './ranking.ts';
 import { Novelty } from './similarity.ts';
-import { Traps } from './traps/traps.ts';
+import { Traps } from './traps.ts';
 
 /** Addresses that wait to be read, on scratch for the most part; what is found beyond them is not read. */
 const maxWaiting = 5_000_000;

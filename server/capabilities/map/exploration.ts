@@ -1,5 +1,5 @@
 import { Problem } from '../../contract/problem.ts';
-import type { Part } from '../../reader/forms/part.ts';
+import type { Part } from '../../reader/forms/forms.ts';
 import { pathAndQuery } from '../../reader/urls/canonical.ts';
 import type { FoundUrls } from './found-urls.ts';
 import { doubtfulWorth, type SiteTraps } from './site-traps.ts';

@@ -1,6 +1,6 @@
 import { maxUrlLength } from '../../contract/address.ts';
 import { type MapEntry, type MapSource, mapSources } from '../../contract/resources/map.ts';
-import type { Part } from '../../reader/forms/part.ts';
+import type { Part } from '../../reader/forms/forms.ts';
 import { canonicalUrl, pageKey, type Scope } from '../../reader/urls/canonical.ts';
 
 /** Files that pages are made of, and pictures, sound and films: no pages, and no documents either. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Part } from '../../reader/forms/part.ts';
+import { Part } from '../../reader/forms/forms.ts';
 import type { FoundUrl } from './found-urls.ts';
 import { searched, wordsOf } from './search.ts';
 

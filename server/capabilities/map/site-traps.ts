@@ -1,5 +1,4 @@
-import { Forms } from '../../reader/forms/forms.ts';
-import type { Part } from '../../reader/forms/part.ts';
+import { Forms, type Part } from '../../reader/forms/forms.ts';
 import { digestOf, Hash64, HashedFirsts, Novelty, Traps } from '../crawl/crawl.ts';
 import type { AddressJudge, FoundUrl } from './found-urls.ts';
 import type { Visit } from './visits.ts';

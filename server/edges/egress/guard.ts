@@ -2,13 +2,12 @@ import type { Socket } from 'node:net';
 import { Agent, type Dispatcher } from 'undici';
 import { hostOf, parseAddress, portOf } from '../../contract/address.ts';
 import type { Exit } from '../../kernel/ports/reader.ts';
-import { createAddressPolicy, parseCidrs } from './addresses.ts';
 import { createConnector } from './connector.ts';
 import { CountryProxies, type CountryProxiesOptions } from './country-proxies/country-proxies.ts';
 import type { CountryProxy } from './country-proxies/country-proxy.ts';
 import { type Dial, dialTcp } from './dial.ts';
 import { createResolver, type Resolver } from './resolver.ts';
-import { createVetting } from './vetting.ts';
+import { createAddressPolicy, createVetting, parseCidrs } from './vetting.ts';
 
 export interface EgressOptions {
   /** What may be reached besides the public internet, as ALLOW_PRIVATE_CIDRS lists it. */

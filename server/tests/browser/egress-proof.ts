@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { createAddressPolicy } from '../../edges/egress/addresses.ts';
+import { createAddressPolicy } from '../../edges/egress/vetting.ts';
 import type { UrlLists } from '../doubles/hostile-urls.ts';
 import { openCanaries, type Touch } from './canaries.ts';
 import { openClosedBrowser } from './closed-browser.ts';

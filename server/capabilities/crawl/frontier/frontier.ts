@@ -1,8 +1,180 @@
 import type { ScratchFile } from '../../../kernel/ports/scratch.ts';
-import type { Forms } from '../../../reader/forms/forms.ts';
-import { type Entry, FormQueues, Levels, Queue } from './queues.ts';
+import type { Forms, Part } from '../../../reader/forms/forms.ts';
 
-export type { Entry } from './queues.ts';
+/** An address that is to be read. */
+export interface Entry {
+  readonly url: string;
+  /** Link hops from the nearest seed when it was found; a shorter way may be found later. */
+  readonly depth: number;
+  /** How often it was tried before. */
+  readonly tries: number;
+  /** The number of its address's form, where forms are told apart. */
+  readonly form?: number;
+  /** No person sees the links that lead there, as far as is known. */
+  readonly isUnseen?: boolean;
+}
+
+/** The most entries of a long queue that are written together. */
+const maxBlockEntries = 2_000;
+
+interface Block {
+  readonly place: Promise<{ readonly offset: number; readonly length: number }>;
+  readonly count: number;
+}
+
+/** First in, first out: its head and its tail are in memory, what is between them on scratch. */
+class Queue {
+  readonly #file: () => ScratchFile;
+  readonly #blockEntries: number;
+  #head: Entry[] = [];
+  #at = 0;
+  #blocks: Block[] = [];
+  #tail: Entry[] = [];
+  size = 0;
+
+  /** `blockEntries`: how many are written together; up to twice as many are held in memory. */
+  constructor(file: () => ScratchFile, blockEntries: number) {
+    this.#file = file;
+    this.#blockEntries = blockEntries;
+  }
+
+  get isLoaded(): boolean {
+    return this.#at < this.#head.length || this.#blocks.length === 0;
+  }
+
+  /** A promise when a block is being written. */
+  push(entry: Entry): Promise<unknown> | null {
+    this.size += 1;
+    this.#tail.push(entry);
+    if (this.#tail.length < Math.max(this.#blockEntries, Math.min(maxBlockEntries, this.size >> 6))) return null;
+    if (this.#at >= this.#head.length && this.#blocks.length === 0) {
+      this.#head = this.#tail;
+      this.#tail = [];
+      this.#at = 0;
+      return null;
+    }
+    const text = this.#tail.map((each) => JSON.stringify(each)).join('\n');
+    const place = this.#file().append(new TextEncoder().encode(text));
+    // Told when the block is read; until then nobody may listen.
+    place.catch(() => {});
+    this.#blocks.push({ place, count: this.#tail.length });
+    this.#tail = [];
+    return place;
+  }
+
+  /** The first entry; only when loaded. */
+  shift(): Entry | null {
+    if (this.#at >= this.#head.length) {
+      this.#head = this.#tail;
+      this.#tail = [];
+      this.#at = 0;
+    }
+    const entry = this.#head[this.#at];
+    if (!entry) return null;
+    this.#at += 1;
+    this.size -= 1;
+    return entry;
+  }
+
+  async load(): Promise<void> {
+    const block = this.#blocks.shift();
+    if (!block) return;
+    const { offset, length } = await block.place;
+    const bytes = await this.#file().read(offset, length);
+    this.#head = new TextDecoder().decode(bytes).split('\n').map(parseEntry);
+    this.#at = 0;
+  }
+}
+
+/** Lines of our own scratch file. */
+const parseEntry = (line: string): Entry => JSON.parse(line);
+
+/**
+ * Queues by priority (depth, or how well an entry suits the query), the lowest number first, and
+ * first in, first out within one. Memory stays flat: what a queue holds beyond its head and tail is on scratch.
+ */
+class Levels {
+  readonly #queues: Queue[] = [];
+  readonly #file: () => ScratchFile;
+  readonly #blockEntries: number;
+  #size = 0;
+
+  constructor(file: () => ScratchFile, blockEntries: number) {
+    this.#file = file;
+    this.#blockEntries = blockEntries;
+  }
+
+  get size(): number {
+    return this.#size;
+  }
+
+  /** The priority of the next entry; -1: there is none. */
+  get nextPriority(): number {
+    return this.#queues.findIndex(({ size }) => size > 0);
+  }
+
+  /** Adds an entry; a promise when more should wait until a part was written. `priority`: a whole number, 0 or more. */
+  push(entry: Entry, priority: number): Promise<unknown> | null {
+    while (this.#queues.length <= priority) this.#queues.push(new Queue(this.#file, this.#blockEntries));
+    this.#size += 1;
+    return this.#queues[priority]?.push(entry) ?? null;
+  }
+
+  /** The next entry; a promise when it must be read from scratch first. One call at a time. */
+  shift(): Entry | null | Promise<Entry | null> {
+    const queue = this.#queues[this.nextPriority];
+    if (!queue) return null;
+    if (queue.isLoaded) {
+      this.#size -= 1;
+      return queue.shift();
+    }
+    return queue.load().then(() => this.shift());
+  }
+}
+
+/** Entries of one form that are written together at least: there are many forms. */
+const blockEntries = 32;
+
+/** Entries by the forms of their addresses, handed out in turns. Within one form first in, first out. */
+class FormQueues {
+  readonly #forms: Forms;
+  readonly #file: () => ScratchFile;
+  readonly #queues = new Map<Part, Queue>();
+  size = 0;
+
+  constructor(forms: Forms, file: () => ScratchFile) {
+    this.#forms = forms;
+    this.#file = file;
+  }
+
+  /** A promise when a block is being written. */
+  push(entry: Entry): Promise<unknown> | null {
+    const form = this.#forms.at(entry.form ?? 0);
+    if (!form) throw new Error('An entry has no form.');
+    const queue = this.#queues.get(form) ?? new Queue(this.#file, blockEntries);
+    this.#queues.set(form, queue);
+    form.count(1, 0);
+    this.size += 1;
+    return queue.push(entry);
+  }
+
+  /** Whether it is better to wait for what is being read than to take the next entry. */
+  get shouldWait(): boolean {
+    const form = this.#forms.next();
+    return form !== null && this.#forms.shouldWait(form);
+  }
+
+  /** The entry whose turn it is; a promise when it must be read from scratch first. One call at a time. */
+  shift(): Entry | null | Promise<Entry | null> {
+    const form = this.#forms.next();
+    const queue = form && this.#queues.get(form);
+    if (!queue) return null;
+    if (!queue.isLoaded) return queue.load().then(() => this.shift());
+    form.count(-1, 0);
+    this.size -= 1;
+    return queue.shift();
+  }
+}
 
 /** Entries of one level that are written together; each level holds up to twice as many in memory. */
 const defaultBlockEntries = 2_000;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Hash64 } from '../frontier/hashes.ts';
-import { digestOf } from '../similarity.ts';
+import { Hash64 } from './frontier/hashes.ts';
+import { digestOf } from './similarity.ts';
 import { Traps } from './traps.ts';
 
 const site = 'https://a.example';

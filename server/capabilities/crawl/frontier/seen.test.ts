@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Hash64 } from './hashes.ts';
-import { Edges, maxCounted, RepeatedLinks } from './links.ts';
+import { Edges, maxCounted, RepeatedLinks } from './seen.ts';
 
 const hash = new Hash64('edges');
 const add = (edges: Edges, target: number, text = ''): void =>

@@ -1,4 +1,7 @@
 import { LRUCache } from 'lru-cache';
+import { hostIn, pathAndQuery } from '../../reader/urls/canonical.ts';
+import { type Hash64, HashTable } from './frontier/hashes.ts';
+import { distance, type Signature } from './similarity.ts';
 
 /** A run of segments that comes so often, one after the other, is a link that is resolved against the wrong base. */
 const repetitions = 3;
@@ -20,7 +23,7 @@ const occurs = (segments: readonly string[], name: string): number =>
   digits.test(name) ? 0 : segments.reduce((count, segment) => (segment === name ? count + 1 : count), 0);
 
 /** Whether a path repeats its segments (as Heritrix's PathologicalPathDecideRule tells), or has more of them than any site needs. */
-export function repeatsSegments(path: string): boolean {
+function repeatsSegments(path: string): boolean {
   const mark = path.indexOf('?');
   const segments = (mark < 0 ? path : path.slice(0, mark)).split('/').filter((segment) => segment !== '');
   if (segments.length > maxSegments) return true;
@@ -71,7 +74,7 @@ const namedEvent = /\/(?:events?|agenda|schedule)\/[^/?]*[a-z]{4}/i;
  * Whether an address is a page of a calendar that goes on without end: it names a calendar, and a month far from now. Blogs
  * and newspapers name months, too, and mean archives that have an end.
  */
-export function calendarTrap(path: string, now: Date): boolean {
+function calendarTrap(path: string, now: Date): boolean {
   const named = monthIn(path);
   if (named === null) return false;
   const { month, isYearAlone } = named;
@@ -93,7 +96,7 @@ const drawn = /^(?=.*\d)[A-Za-z0-9_-]{8,}$/;
 const drawnSegment = /\/(?=[^/?]*\d)(?=[^/?]*[a-f])[0-9a-f]{24,}(?=\/)/i;
 
 /** Tells sessions whose names no framework is known by: one address with ever new values of one parameter. */
-export class Sessions {
+class Sessions {
   readonly #counts = new LRUCache<string, number>({ max: maxVisited });
 
   isTrap(host: string, path: string): boolean {
@@ -141,7 +144,7 @@ const position = /^(?:page|p|pg|paged|start|offset|from)=/i;
  * Tells faceted search: addresses of one path that combine the same few filters in ever new ways. A path that has as many
  * values as addresses (`?lang=en&id=…`) shows something else with each.
  */
-export class Facets {
+class Facets {
   readonly #paths = new LRUCache<string, Path>({ max: maxFaceted });
 
   isTrap(host: string, path: string): boolean {
@@ -165,5 +168,109 @@ export class Facets {
       this.#paths.set(name, path);
     }
     return path;
+  }
+}
+
+const maxLists = 500;
+/** Targets that are remembered of all lists together; beyond, every target counts as new. */
+const maxTargets = 200_000;
+/** Pages of one list, one after the other, that link nothing new before the list counts as read. */
+const barrenPages = 8;
+/** A page that links nothing new and has a text of its own, as those of a serial or a thread have, counts as so much of one. */
+const tellingShare = 1 / 8;
+/** Of pairs of words: with fewer, a text is a head, a foot and a number. */
+const minTextFeatures = 40;
+/** Bits by which the text of a page differs at least from that of the page before; unrelated ones differ in about 32. */
+const minTextDistance = 8;
+
+const numbered =
+  /([?&](?:page|p|pg|paged|pageno|page_?num(?:ber)?|start|offset|from|seite|pagina)=)\d+(?=$|&)|(\/(?:page|p|seite|pagina)[/-])\d+(?=$|[/?])/i;
+
+/** A list by the address of its pages, without their number; null: the address is no page of a list. */
+const listOf = (host: string, path: string): string | null =>
+  numbered.test(path) ? `${host}${path.replace(numbered, '$1$2*')}` : null;
+
+/** What is known of a list. */
+interface List {
+  /** Pages in a row without anything new, those that have a text of their own for less. */
+  readonly barren: number;
+  /** The text of the page that was read last; null: it was not returned. */
+  readonly text: Signature | null;
+}
+
+const isNewText = (text: Signature | null, before: Signature | null): boolean =>
+  text !== null && text.features >= minTextFeatures && (before === null || distance(text, before) >= minTextDistance);
+
+/**
+ * Tells lists whose pages never end: the last pages that were read link nothing that earlier ones had not. A list with
+ * content has something new on each page.
+ */
+class Pagination {
+  readonly #lists = new LRUCache<string, List>({ max: maxLists });
+  readonly #targets = new HashTable();
+  readonly #hash: Hash64;
+  #known = 0;
+
+  constructor(hash: Hash64) {
+    this.#hash = hash;
+  }
+
+  isTrap(host: string, path: string): boolean {
+    const list = listOf(host, path);
+    return list !== null && (this.#lists.get(list)?.barren ?? 0) >= barrenPages;
+  }
+
+  /** Takes in what a page links, and its text where it was returned. */
+  learn(host: string, path: string, links: readonly { readonly url: string }[], text: Signature | null): void {
+    const list = listOf(host, path);
+    if (list === null) return;
+    const isNew = links.map(({ url }) => this.#isNew(list, url)).includes(true);
+    const { barren, text: before } = this.#lists.get(list) ?? { barren: 0, text: null };
+    const added = isNewText(text, before) ? tellingShare : 1;
+    this.#lists.set(list, { barren: isNew ? 0 : barren + added, text });
+  }
+
+  /** Whether no page of the list linked this before; its own pages do not count. */
+  #isNew(list: string, url: string): boolean {
+    if (listOf(hostIn(url), pathAndQuery(url)) === list) return false;
+    if (this.#known >= maxTargets) return true;
+    const isNew = this.#targets.add(this.#hash.of(list).and(url));
+    if (isNew) this.#known += 1;
+    return isNew;
+  }
+}
+
+/** Why an address leads nowhere new. */
+export type TrapReason = 'repeating_segments' | 'calendar' | 'session_id' | 'faceted_search' | 'endless_pagination';
+
+/**
+ * Tells addresses that a site could make without end. What is remembered is bounded, whatever the site does: by path, and
+ * the least recently seen goes first.
+ */
+export class Traps {
+  readonly #pagination: Pagination;
+  readonly #facets = new Facets();
+  readonly #sessions = new Sessions();
+  readonly #now: Date;
+
+  constructor(hash: Hash64, now: Date) {
+    this.#pagination = new Pagination(hash);
+    this.#now = now;
+  }
+
+  /** Judges an address that was just found and is in scope; null: it is no trap as far as can be told. */
+  judge(url: string): TrapReason | null {
+    const host = hostIn(url);
+    const path = pathAndQuery(url);
+    if (repeatsSegments(path)) return 'repeating_segments';
+    if (calendarTrap(path, this.#now)) return 'calendar';
+    if (this.#sessions.isTrap(host, path)) return 'session_id';
+    if (this.#facets.isTrap(host, path)) return 'faceted_search';
+    return this.#pagination.isTrap(host, path) ? 'endless_pagination' : null;
+  }
+
+  /** Takes in what a page that was read links, and its text where it was returned, by which the next pages of a list are judged. */
+  learn(url: string, links: readonly { readonly url: string }[], text: Signature | null): void {
+    this.#pagination.learn(hostIn(url), pathAndQuery(url), links, text);
   }
 }
