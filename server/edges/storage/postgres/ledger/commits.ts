@@ -3,6 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { atMost } from '../../../../kernel/at-most.ts';
 import type { Clock } from '../../../../kernel/ports/clock.ts';
+import type { KeyBudget } from '../../../../kernel/ports/store.ts';
+import type { KeyPlace } from '../answers/idempotency.ts';
 import {
   type BoundStatement,
   type Commit,
@@ -15,11 +17,9 @@ import {
 } from '../pool.ts';
 import { type Account, Batch, type Before, noRows, type OpenJob, type Rows } from './decisions.ts';
 import {
-  isNone,
-  type LedgerRead,
   lockAccounts,
   type NeededRows,
-  needed,
+  type PostingKey,
   readAccounts,
   readAllOpenJobs,
   readJobIds,
@@ -127,6 +127,28 @@ export class CommitMarks {
   }
 }
 
+/** What a call on the ledger needs to be read before it can be decided. */
+export type LedgerRead =
+  | { readonly verb: 'write' }
+  | { readonly verb: 'lapsed'; readonly before: Date }
+  | { readonly verb: 'post'; readonly posting: PostingKey }
+  | { readonly verb: 'settle'; readonly jobId: string; readonly isQueued: boolean }
+  | { readonly verb: 'detach'; readonly jobId: string }
+  | { readonly verb: 'extend'; readonly jobId: string; readonly budget: KeyBudget | null }
+  | {
+      readonly verb: 'hold';
+      readonly organizationId: string;
+      /** How many jobs of the organization may wait; null: the call is direct. */
+      readonly maxQueued: number | null;
+      readonly place: KeyPlace | null;
+      readonly budget: KeyBudget | null;
+    };
+
+const order: readonly LedgerRead['verb'][] = ['post', 'settle', 'extend', 'detach', 'hold', 'lapsed', 'write'];
+
+/** Within a batch: what gives money back first, then what was begun, then what is new. */
+export const priority = (need: LedgerRead): number => order.indexOf(need.verb);
+
 /** The rows of the ledger, read and written in one transaction per batch. */
 export interface LedgerState {
   readonly commit: Commit<LedgerRead, Batch>;
@@ -146,6 +168,41 @@ export const sharedLedger = (pool: Pool, { clock, marks }: { clock: Clock; marks
       }),
     ),
   hasDeferred: false,
+});
+
+/** Whether nothing is needed of them. */
+const isNone = ({ tasks, queueing, postings, budgets, places }: NeededRows): boolean =>
+  tasks.length + queueing.size + postings.length + budgets.length + places.length === 0;
+
+/** What has to be read for a batch. */
+const needed = (needs: readonly LedgerRead[]) => ({
+  organizations: [
+    ...new Set(
+      needs.flatMap((need) => {
+        if (need.verb === 'hold') return need.organizationId;
+        return need.verb === 'post' ? need.posting.organizationId : [];
+      }),
+    ),
+  ],
+  jobs: [...new Set(needs.flatMap((need) => ('jobId' in need ? need.jobId : [])))],
+  tasks: [...new Set(needs.flatMap((need) => (need.verb === 'settle' && need.isQueued ? need.jobId : [])))],
+  queueing: new Map(
+    needs.flatMap((need) =>
+      need.verb === 'hold' && need.maxQueued !== null ? [[need.organizationId, need.maxQueued] as const] : [],
+    ),
+  ),
+  /** Holds of direct calls that lapsed before this time are asked for. */
+  lapsedBefore: needs.reduce<Date | null>(
+    (latest, need) => (need.verb === 'lapsed' && (latest === null || need.before > latest) ? need.before : latest),
+    null,
+  ),
+  postings: needs.flatMap((need) => (need.verb === 'post' ? need.posting : [])),
+  budgets: [
+    ...new Map(
+      needs.flatMap((need) => ('budget' in need && need.budget ? [[need.budget.keyId, need.budget] as const] : [])),
+    ).values(),
+  ],
+  places: needs.flatMap((need) => (need.verb === 'hold' && need.place ? need.place : [])),
 });
 
 async function before(client: Queryable, needs: readonly LedgerRead[], now: Date): Promise<Before> {

@@ -18,9 +18,9 @@ import type {
 import { GroupCommit, OutcomeUnknown, type Pool } from '../pool.ts';
 import type { Signals } from '../queue/signals.ts';
 import { audit, verify } from './audit.ts';
-import type { LedgerState } from './commits.ts';
+import { type LedgerRead, type LedgerState, priority } from './commits.ts';
 import { type Batch, detach, enqueue, extend, hold, idempotencyScope, post, settle } from './decisions.ts';
-import { type LedgerRead, priority, readAccounts, readCharge, readEntries } from './reads.ts';
+import { readAccounts, readCharge, readEntries } from './reads.ts';
 
 /** The time between two tries, in milliseconds. */
 const pauseMs = 500;
