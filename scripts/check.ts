@@ -1,6 +1,5 @@
 // Types, lint and every test; `--changed`: the tests that a change reaches; with words, only the tests whose path contains one of them.
 import { spawnSync } from 'node:child_process';
-import { globSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,6 +8,7 @@ import { changedFiles } from './testing/changed.ts';
 import { Reach } from './testing/reach.ts';
 import { runLanes } from './testing/run-lanes.ts';
 import { ensureTestBrowser } from './testing/test-browser.ts';
+import { testFiles } from './testing/test-files.ts';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const require = createRequire(import.meta.url);
@@ -38,17 +38,7 @@ function run(what: string, args: readonly string[]): void {
   process.exit(done.status ?? 1);
 }
 
-const all = [
-  'server/**/*.test.ts',
-  'packages/*/src/**/*.test.ts',
-  'packages/*/train/**/*.test.ts',
-  'scripts/**/*.test.ts',
-  'bench/**/*.test.ts',
-]
-  .flatMap((pattern) => globSync(pattern, { cwd: root, exclude: ['**/node_modules/**'] }))
-  .filter((file) => wanted.length === 0 || wanted.some((part) => file.includes(part)))
-  .sort();
-
+const all = testFiles(root, wanted);
 const tests = isOfChange ? reachedTests() : all;
 if (wanted.length === 0) {
   const known = join(root, '.cache', 'types.tsbuildinfo');

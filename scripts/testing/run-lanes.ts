@@ -1,4 +1,5 @@
 import { cpus, loadavg } from 'node:os';
+import { isWhole } from '../../server/tests/whole.ts';
 import { readDurations, writeDurations } from './durations.ts';
 import { guessedSeconds, type Lane, laneOf, lanes } from './lanes.ts';
 import { makeTemporary } from './temporary.ts';
@@ -70,7 +71,8 @@ export async function runLanes(root: string, files: readonly string[], say: (lin
   for (const run of await runAgain(places, runs, summary, say)) take(summary, run);
   say(`${((performance.now() - startedAt) / 1_000).toFixed(1)} s`);
   for (const lane of lanes) sayCost(lane, costs.get(lane), summary, say);
-  writeDurations(root, durations);
+  // How long all that tests have takes says nothing of what a sample does.
+  if (!isWhole) writeDurations(root, durations);
   return summary;
 }
 

@@ -109,7 +109,17 @@ async function startReceiver(): Promise<{ readonly url: string; readonly receive
   return { url: `http://127.0.0.1:${port}/`, received: () => received };
 }
 
-test('what was acknowledged survives kill -9: the key, the ledger, the jobs, and the callback of the README’s receiver', async () => {
+/** Scrapes the page under an idempotency key that is always the same. */
+async function scrapeOnce(url: string, key: string | null) {
+  const response = await fetch(`${url}/v1/crawl/web/scrape`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json', 'idempotency-key': 'once' },
+    body: JSON.stringify({ url: `${site.url}/page` }),
+  });
+  return { replayed: response.headers.get('idempotent-replayed'), text: await response.text() };
+}
+
+test('what was acknowledged survives kill -9: the key, the ledger, the jobs, answers under idempotency keys, and the callback of the README’s receiver', async () => {
   const DATA_DIR = await folder();
   const receiver = await startReceiver();
   const first = await start({ DATA_DIR });
@@ -117,6 +127,8 @@ test('what was acknowledged survives kill -9: the key, the ledger, the jobs, and
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => first.ask('/v1/crawl/web/scrape', { url: `${site.url}/page` })),
   );
+  const keyed = await scrapeOnce(first.url, first.key);
+  assert.equal(keyed.replayed, null);
   const open = first.ask('/v1/crawl/web/scrape', { url: `${site.url}/never` }).catch(() => null);
   await eventually(() => site.log.includes('/never'), 'the call that never ends has begun');
   const under = (await first.ask('/v1/crawl/jobs?status=processing')).json.data;
@@ -139,14 +151,16 @@ test('what was acknowledged survives kill -9: the key, the ledger, the jobs, and
   assert.match(receiver.received(), new RegExp(`^[0-9a-f-]{36} ${jobId} completed Slow words came at last\\.\\n$`));
   assert.equal((await callback()).cost, 0.0007);
 
+  assert.deepEqual(await scrapeOnce(second.url, first.key), { replayed: 'true', text: keyed.text });
+
   const usage = (await second.ask('/v1/crawl/usage')).json;
-  const cost = answers.reduce((sum, { json }) => sum + json._meta.cost, 0.0007);
+  const cost = [...answers, { json: JSON.parse(keyed.text) }].reduce((sum, { json }) => sum + json._meta.cost, 0.0007);
   assert.equal(usage.balance, Math.round((10 - cost) * 1e6) / 1e6);
   assert.equal(usage.held, 0, 'the hold of the call that died is released');
   const jobs = (await second.ask('/v1/crawl/jobs?limit=100')).json.data;
   const ids = new Map(jobs.map((job: { job_id: string; status: string }) => [job.job_id, job.status]));
   for (const { json } of answers) assert.equal(ids.get(json._meta.requestId), 'completed');
-  assert.equal(jobs.length, 22);
+  assert.equal(jobs.length, 23);
   assert.deepEqual(
     jobs
       .filter(({ status }: { status: string }) => status !== 'completed')

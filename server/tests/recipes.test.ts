@@ -4,11 +4,13 @@ import { dirname } from 'node:path';
 import { test } from 'node:test';
 import { tryRecipes } from './recipe-answers.ts';
 import { copyWith, patched, stepsOf, typeFaults } from './recipes.ts';
+import { isWhole } from './whole.ts';
 
-test('the recipes of CONTRIBUTING.md, done in a copy as they are printed, pass the type check and answer', async () => {
+test('the recipes of CONTRIBUTING.md, done in a copy as they are printed, answer', async () => {
   const copy = copyWith(stepsOf());
   try {
-    assert.equal(typeFaults(copy), null);
+    // A type check of the whole service is the half of the processor time.
+    if (isWhole) assert.equal(typeFaults(copy), null);
     await tryRecipes(copy);
   } finally {
     rmSync(copy, { recursive: true, force: true });

@@ -6,6 +6,7 @@ import { eventually } from '../eventually.ts';
 import { testKey } from '../running.ts';
 import { type Spawned, shortLived, spawnService } from '../spawned.ts';
 import { temporaryStoreFolder } from '../store/template.ts';
+import { isWhole } from '../whole.ts';
 
 const services = new Set<Spawned>();
 after(async () => {
@@ -35,33 +36,35 @@ async function post({ url }: Spawned, key: string, page: string): Promise<Answer
   return { status: response.status, replayed, text: await response.text() };
 }
 
-test('kill -9: an answer that was given is replayed by the next process, and the key of a call that died is free', async () => {
-  const page = `<title>Page</title>${'<p>Words that are worth their price, and enough of them for a file.'.repeat(100)}`;
-  let isHanging = true;
-  const site = await openSite({
-    '/page': page,
-    '/dying': (_, response) => void (isHanging || response.end('<p>Words at last.')),
+// What a kill leaves is tried in `npm test` by process.test.ts and list-jobs-kill.test.ts.
+if (isWhole)
+  test('kill -9: an answer that was given is replayed by the next process, and the key of a call that died is free', async () => {
+    const page = `<title>Page</title>${'<p>Words that are worth their price, and enough of them for a file.'.repeat(100)}`;
+    let isHanging = true;
+    const site = await openSite({
+      '/page': page,
+      '/dying': (_, response) => void (isHanging || response.end('<p>Words at last.')),
+    });
+    const folder = await temporaryStoreFolder();
+    try {
+      const first = await start(folder);
+      const dying = post(first, 'dying', `${site.url}/dying`).catch(() => null);
+      await eventually(() => site.log.includes('/dying'), 'the call that will die has begun');
+      const answered = await post(first, 'answered', `${site.url}/page`);
+      await first.end('SIGKILL');
+      assert.equal(await dying, null);
+      isHanging = false;
+      const second = await start(folder);
+      const [replay, anew] = await Promise.all([
+        post(second, 'answered', `${site.url}/page`),
+        post(second, 'dying', `${site.url}/dying`),
+      ]);
+      assert.deepEqual(replay, { status: 200, replayed: 'true', text: answered.text });
+      assert.deepEqual([anew.status, anew.replayed], [200, null]);
+      assert.deepEqual(site.log, ['/dying', '/page', '/dying']);
+      await second.end('SIGKILL');
+    } finally {
+      await site.close();
+      await rm(folder, { recursive: true, force: true });
+    }
   });
-  const folder = await temporaryStoreFolder();
-  try {
-    const first = await start(folder);
-    const dying = post(first, 'dying', `${site.url}/dying`).catch(() => null);
-    await eventually(() => site.log.includes('/dying'), 'the call that will die has begun');
-    const answered = await post(first, 'answered', `${site.url}/page`);
-    await first.end('SIGKILL');
-    assert.equal(await dying, null);
-    isHanging = false;
-    const second = await start(folder);
-    const [replay, anew] = await Promise.all([
-      post(second, 'answered', `${site.url}/page`),
-      post(second, 'dying', `${site.url}/dying`),
-    ]);
-    assert.deepEqual(replay, { status: 200, replayed: 'true', text: answered.text });
-    assert.deepEqual([anew.status, anew.replayed], [200, null]);
-    assert.deepEqual(site.log, ['/dying', '/page', '/dying']);
-    await second.end('SIGKILL');
-  } finally {
-    await site.close();
-    await rm(folder, { recursive: true, force: true });
-  }
-});

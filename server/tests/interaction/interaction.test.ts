@@ -1,10 +1,14 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { skipWithoutBrowser } from '../browser/chosen-browser.ts';
+import { someOf } from '../whole.ts';
 import { openPageGround, type PageGround } from './complete.ts';
 import { pages } from './pages/pages.ts';
 
-const quick = pages.filter(({ isQuick }) => isQuick);
+const quick = someOf(
+  pages.filter(({ isQuick }) => isQuick),
+  6,
+);
 
 describe('pages are completed by actions', { skip: skipWithoutBrowser, concurrency: 3 }, () => {
   let ground: PageGround;

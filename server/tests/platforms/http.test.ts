@@ -9,12 +9,15 @@ import type { AnyJson } from '../any-json.ts';
 import { browserSettings, skipWithoutBrowser } from '../browser/chosen-browser.ts';
 import { openSite } from '../doubles/site.ts';
 import { type Running, startRunning } from '../running.ts';
+import { isWhole } from '../whole.ts';
 import { checkProperties } from './properties.ts';
 import { ownRecordings } from './recordings.ts';
 import { type ReplayServer, startReplay } from './replay-server.ts';
 
 /** What a browser reads is left out where there is none. */
-const endpoints = all.filter(({ strategy }) => strategy !== 'browser-capture' || !skipWithoutBrowser);
+const readable = all.filter(({ strategy }) => strategy !== 'browser-capture' || !skipWithoutBrowser);
+/** Of each platform the first; its own test reads the answers of all. */
+const endpoints = isWhole ? readable : readable.filter((one, at) => one.platform !== readable[at - 1]?.platform);
 let replay: ReplayServer;
 let running: Running;
 before(async () => {
@@ -197,7 +200,7 @@ test('an unknown platform or action is 404 with the nearest names', async () => 
 
 test('the catalog tells of every endpoint, with schemas', async () => {
   const { json } = await running.ask('/v1/crawl/endpoints?platform=hackernews');
-  const built = endpoints.filter(({ platform }) => platform.name === 'hackernews');
+  const built = readable.filter(({ platform }) => platform.name === 'hackernews');
   assert.equal(json.count, built.length);
   const { json: detail } = await running.ask('/v1/crawl/endpoints/hackernews.search');
   assert.deepEqual(

@@ -167,20 +167,8 @@ else
       });
     });
 
-    test('what was moved from takes no process any more', async () => {
-      const folder = await temporaryStoreFolder();
-      const url = await server.database();
-      await toServer(folder, url);
-      const open = () => openEmbeddedStore({ folder, clock, onFatal: assert.ifError });
-      await assert.rejects(open(), /was moved to a PostgreSQL server: set DATABASE_URL/);
-      await toFolder(url, folder, folder);
-      await (await open()).close();
-      await withServer(url, (pool) =>
-        assert.rejects(joinInstallation(pool, { keys, files: { folder } }), /was moved to a folder at/),
-      );
-    });
-
-    test('a move that breaks off leaves nothing behind, and can be tried again', async () => {
+    // One test, for creating an embedded database is what is dear here.
+    test('a move that breaks off leaves nothing behind and can be tried again; what was moved from takes no process any more', async () => {
       const folder = await temporaryStoreFolder();
       await work(folder);
       const url = await server.database();
@@ -194,12 +182,22 @@ else
       const left = await withServer(url, dumpOf);
       assert.deepEqual(Object.values({ ...left, page_cache_size: [], commit_mark: [] }).flat(), []);
       await toServer(folder, url);
-      const home = await fresh();
+      const open = () => openEmbeddedStore({ folder, clock, onFatal: assert.ifError });
+      await assert.rejects(open(), /was moved to a PostgreSQL server: set DATABASE_URL/);
       tables = 0;
-      const back = { url, folder: home, dataFolder: folder, clock, quietMs: 20 };
+      const back = { url, folder, dataFolder: folder, clock, quietMs: 20 };
       await assert.rejects(moveToFolder({ ...back, onTable: breakOff }), /broken off/);
-      assert.ok(!(await readdir(home)).some((name) => name.startsWith('pg') && name !== 'pg.lock'));
+      await assert.rejects(open(), /was moved to a PostgreSQL server/);
+      const rest = (await readdir(folder)).filter((name) => name.startsWith('pg') && !name.startsWith('pg.moved-'));
+      assert.deepEqual(
+        rest.filter((name) => name !== 'pg.lock'),
+        [],
+      );
       const moved = await moveToFolder({ ...back, onTable });
       assert.deepEqual(moved.differences, []);
+      await (await open()).close();
+      await withServer(url, (pool) =>
+        assert.rejects(joinInstallation(pool, { keys, files: { folder } }), /was moved to a folder at/),
+      );
     });
   });

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { after, before, test } from 'node:test';
+import { type Running, startRunning } from '../../running.ts';
+import { isWhole, someOf } from '../../whole.ts';
 import { demoSites, demoTasks } from './demo-tasks.ts';
 import { fifthSites } from './fifth-sites.ts';
 import { fifthTasks } from './fifth-tasks.ts';
@@ -23,9 +25,18 @@ const sets: Readonly<Record<string, readonly [readonly Task[], Sites, number]>> 
   'thirty tasks over nine others': [fourthTasks, fourthSites, 28],
   'thirty tasks over the last eight': [fifthTasks, fifthSites, 28],
 };
+/** So many of each set are a sample, and all of them must be right. */
+const sampled = 4;
+
+let running: Running;
+before(async () => {
+  running = await startRunning();
+});
+after(() => running.close());
 
 for (const [name, [tasks, sites, minRight]] of Object.entries(sets))
   test(`without a model ${minRight} of ${name} are done right`, { timeout: 300_000 }, async () => {
-    const wrong = await wrongOf(tasks, sites);
-    assert.ok(tasks.length - wrong.length >= minRight, wrong.join('\n'));
+    const tried = someOf(tasks, sampled);
+    const wrong = await wrongOf(running, tried, sites);
+    assert.ok(wrong.length <= (isWhole ? tasks.length - minRight : 0), wrong.join('\n'));
   });
