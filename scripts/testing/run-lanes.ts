@@ -12,9 +12,10 @@ const processors = Math.min(4, cpus().length);
 const busyLoad = 2;
 const isBusy = (loadavg()[0] ?? 0) > busyLoad * cpus().length;
 /** Most tests wait for sockets and disks, so more of them than processors may run at once, unless these are taken already. */
-const atOnce = isBusy ? processors : 3 * processors;
-/** How many processes share a lane's files: starting one, with its modules and a database, costs a second of processor time. */
-const groupsOf: Readonly<Record<Lane, number>> = { pure: 1, service: atOnce, process: atOnce };
+const atOnce = isBusy ? processors : 3 * processors + 1;
+/** How many processes share a lane's files: starting one, with its modules and a first database, costs three seconds of processor time. */
+const sharing = isBusy ? processors : Math.ceil(1.5 * processors);
+const groupsOf: Readonly<Record<Lane, number>> = { pure: 1, service: sharing, process: sharing };
 
 /**
  * Failures of so few files may be the machine's, which others use, too: each of them runs once more with nothing beside it. What

@@ -13,6 +13,7 @@ import { validate } from '../kernel/pipeline/validate.ts';
 import { operations } from '../operations.ts';
 import { version } from '../version.ts';
 import { pagesOperation } from './doubles/pages-operation.ts';
+import { someOf } from './whole.ts';
 
 test('ids and routes are unique', () => {
   const ids = operations.map(({ id }) => id);
@@ -144,7 +145,7 @@ test('any value of a field is taken or refused: no schema of an input throws', (
     const schema = inputOf(operation);
     const example = { ...operation.example.body, ...operation.example.query, ...operation.example.path };
     for (const field of Object.keys(schema.shape))
-      for (const odd of oddTexts)
+      for (const odd of someOf(oddTexts, 5))
         for (const value of [odd, [odd], { [odd]: odd }, { from: odd, to: odd }]) {
           try {
             validate(schema, { ...example, [field]: value });

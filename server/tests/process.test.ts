@@ -109,6 +109,13 @@ async function startReceiver(): Promise<{ readonly url: string; readonly receive
   return { url: `http://127.0.0.1:${port}/`, received: () => received };
 }
 
+/** Loaded into a service: fails where nobody catches it when it is told to. */
+const fault =
+  "process.on('SIGUSR2',()=>{Promise.reject(Object.assign(new Error('planted'),{headers:{cookie:'sec'+'ret'}}))})";
+
+/** The second process of the first test, on which the next one goes on: a start is what is dear here. */
+let restarted: Process | undefined;
+
 /** Scrapes the page under an idempotency key that is always the same. */
 async function scrapeOnce(url: string, key: string | null) {
   const response = await fetch(`${url}/v1/crawl/web/scrape`, {
@@ -142,7 +149,8 @@ test('what was acknowledged survives kill -9: the key, the ledger, the jobs, ans
   await Promise.all([first.exited(), open]);
   assert.equal(receiver.received(), '');
 
-  const second = await start({ DATA_DIR }, first.key);
+  const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(fault)}`;
+  const second = await start({ DATA_DIR, NODE_OPTIONS }, first.key);
   assert.equal(second.key, null, 'the key is shown once');
   assert.match(second.output(), /npm run keys -- create/);
   const { job_id: jobId } = queued.json;
@@ -167,9 +175,25 @@ test('what was acknowledged survives kill -9: the key, the ledger, the jobs, ans
       .map(({ status, problem, cost }: AnyJson) => [status, problem, cost]),
     [['failed', 'internal', 0]],
   );
-  second.child.kill('SIGTERM');
-  assert.equal(await second.exited(), 0);
+  restarted = second;
 });
+
+test('a failure that nobody caught is logged, what is under way is answered, and the process ends with a code of its own', async () => {
+  assert.ok(restarted, 'the test before has left a process');
+  const running = restarted;
+  const before = site.log.length;
+  const open = running.ask('/v1/crawl/web/scrape', { url: `${site.url}/never` });
+  await eventually(() => site.log.slice(before).includes('/never'), 'the call that never ends has begun');
+  running.child.kill('SIGUSR2');
+  const { status, json } = await open;
+  assert.deepEqual([status, json.code], [503, 'shutting-down']);
+  assert.equal(await running.exited(), 70);
+  assert.match(running.output(), /"kind":"rejection","failure":"Error: planted/);
+  assert.doesNotMatch(running.output(), /secret/);
+});
+
+/** The second process of the next test, on which the one after it goes on. */
+let shown: Process | undefined;
 
 test('the key of a first start that found its port taken is shown by the next one, and another is named by its command', async () => {
   const DATA_DIR = await folder();
@@ -181,8 +205,21 @@ test('the key of a first start that found its port taken is shown by the next on
   const second = await start({ DATA_DIR });
   assert.equal((await second.ask('/v1/crawl/jobs')).status, 200);
   assert.match(second.output(), /npm run keys -- create/);
-  second.child.kill('SIGTERM');
-  await second.exited();
+  shown = second;
+});
+
+test('a second signal ends a process at once, and says what was under way', async () => {
+  assert.ok(shown, 'the test before has left a process');
+  const running = shown;
+  const before = site.log.length;
+  const open = running.ask('/v1/crawl/web/scrape', { url: `${site.url}/never` }).catch(() => null);
+  await eventually(() => site.log.slice(before).includes('/never'), 'the call that never ends has begun');
+  running.child.kill('SIGTERM');
+  await new Promise((resolve) => setTimeout(resolve, 1_200));
+  running.child.kill('SIGTERM');
+  assert.equal(await running.exited(), 130);
+  await open;
+  assert.match(running.output(), /tidemark: ended at once by a second signal, with 1 call under way\n$/);
 });
 
 describe('a process with a preset key', { concurrency: 1 }, () => {
@@ -222,37 +259,6 @@ describe('a process with a preset key', { concurrency: 1 }, () => {
     );
     assert.match(running.output(), /^tidemark: stopped$/m);
   });
-});
-
-/** Loaded into a service: fails where nobody catches it when it is told to. */
-const fault =
-  "process.on('SIGUSR2',()=>{Promise.reject(Object.assign(new Error('planted'),{headers:{cookie:'sec'+'ret'}}))})";
-
-test('a failure that nobody caught is logged, what is under way is answered, and the process ends with a code of its own', async () => {
-  const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(fault)}`;
-  const running = await start({ DATA_DIR: await folder(), NODE_OPTIONS });
-  const open = running.ask('/v1/crawl/web/scrape', { url: `${site.url}/never` });
-  const before = site.log.length;
-  await eventually(() => site.log.slice(before).includes('/never'), 'the call that never ends has begun');
-  running.child.kill('SIGUSR2');
-  const { status, json } = await open;
-  assert.deepEqual([status, json.code], [503, 'shutting-down']);
-  assert.equal(await running.exited(), 70);
-  assert.match(running.output(), /"kind":"rejection","failure":"Error: planted/);
-  assert.doesNotMatch(running.output(), /secret/);
-});
-
-test('a second signal ends a process at once, and says what was under way', async () => {
-  const running = await start({ DATA_DIR: await folder() });
-  const open = running.ask('/v1/crawl/web/scrape', { url: `${site.url}/never` }).catch(() => null);
-  const before = site.log.length;
-  await eventually(() => site.log.slice(before).includes('/never'), 'the call that never ends has begun');
-  running.child.kill('SIGTERM');
-  await new Promise((resolve) => setTimeout(resolve, 1_200));
-  running.child.kill('SIGTERM');
-  assert.equal(await running.exited(), 130);
-  await open;
-  assert.match(running.output(), /tidemark: ended at once by a second signal, with 1 call under way\n$/);
 });
 
 test('--help prints every setting; a wrong one is refused with the fix', async () => {

@@ -44,7 +44,7 @@ const read = (one: DocumentFile, signal = never) => documents.read(one, reading,
 
 test('a file that takes too much memory is ended, and the next one is read', { timeout: 300_000 }, async () => {
   await assert.rejects(
-    read(file(bomb(400 * mebibyte))),
+    read(file(bomb(320 * mebibyte))),
     (thrown) => thrown instanceof Problem && thrown.code === 'target-too-large' && thrown.extras.reason === 'memory',
   );
   assert.equal((await read(good)).markdown, '# Tides\n\nThe tide rises twice a day.');
@@ -53,7 +53,7 @@ test('a file that takes too much memory is ended, and the next one is read', { t
 test('who stops waiting ends the reading with his reason, and the next one is read', { timeout: 300_000 }, async () => {
   const stopping = new AbortController();
   const reason = new Problem('target-timeout', 'Too late.');
-  const pending = read(file(bomb(64 * mebibyte)), stopping.signal);
+  const pending = read(file(bomb(24 * mebibyte)), stopping.signal);
   setTimeout(() => stopping.abort(reason), 20);
   await assert.rejects(pending, reason);
   assert.equal((await read(good)).words, 7);

@@ -59,7 +59,7 @@ describe('the extractor', () => {
   it('rejects at once on abort, with its reason, and goes on with the next page', async () => {
     const reason = new Error('enough');
     const controller = new AbortController();
-    const call = extractor.extract(page(15_000_000), extraction, controller.signal);
+    const call = extractor.extract(page(4_000_000), extraction, controller.signal);
     setTimeout(() => controller.abort(reason), 50);
     await assert.rejects(call, reason);
     await assert.rejects(extractor.extract(page(10), extraction, controller.signal), reason);
@@ -80,7 +80,7 @@ describe('the extractor', () => {
 
   it('rejects what is under way when it closes, and everything after', async () => {
     const closing: Extractor = createExtractor({ inlineBytes: 0, workers: 1 });
-    const calls = [closing.extract(page(5_000_000), extraction, never), closing.extract(page(10), extraction, never)];
+    const calls = [closing.extract(page(2_000_000), extraction, never), closing.extract(page(10), extraction, never)];
     const settled = Promise.allSettled(calls);
     await closing.close();
     for (const result of await settled) {

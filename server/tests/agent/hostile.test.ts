@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test';
 import type { AnyJson } from '../any-json.ts';
 import { call, finalize, type Turn } from '../doubles/scripted-model.ts';
 import { openSite, type Site } from '../doubles/site.ts';
+import { someOf } from '../whole.ts';
 import { hostilePages } from './hostile-pages.ts';
 import { openTrial, type Trial } from './trial.ts';
 
@@ -76,7 +77,7 @@ function obeying(words: string): Turn {
 
 const privateHost = /169\.254|10\.\d|192\.168|172\.16|\[|0\.0\.0\.0|internal/;
 
-for (const [at, { kind, words }] of hostilePages.entries())
+for (const [at, { kind, words }] of someOf([...hostilePages.entries()], 14))
   test(`${kind}: ${words.slice(0, 90)}`, { timeout: 120_000 }, async () => {
     cameWith = [];
     const body = { max_steps: 6, budget_usd: 0.03, json_schema: schema, evidence: true };

@@ -12,6 +12,7 @@ import { blocksFor } from '../pages/runners.ts';
 import { ownRecordings } from '../platforms/recordings.ts';
 import { startReplay } from '../platforms/replay-server.ts';
 import { type Running, startRunning, testKey } from '../running.ts';
+import { shortLived } from '../spawned.ts';
 
 const entry = fileURLToPath(new URL('../../../packages/mcp/src/main.ts', import.meta.url));
 /** Of each call: by a machine that has much else to do. */
@@ -20,6 +21,7 @@ const patient = { timeout: 240_000 };
 let running: Running;
 let site: Site;
 let replay: Awaited<ReturnType<typeof startReplay>>;
+let session: Client;
 
 const words = (seed: string, count: number): string =>
   Array.from({ length: count }, (_, at) => `${seed}${(at * 7) % count}`).join(' ');
@@ -38,8 +40,10 @@ before(async () => {
     '/long': page('long', [], 6_000),
     '/never': () => {},
   });
+  session = await openSession();
 });
 after(async () => {
+  await session?.close();
   await site.close();
   await running.close();
   await replay.close();
@@ -47,25 +51,35 @@ after(async () => {
 
 const environment = (more: Readonly<Record<string, string>> = {}): Record<string, string> => ({
   ...getDefaultEnvironment(),
+  ...shortLived.environment,
   TIDEMARK_BASE_URL: running.tidemark.baseUrl,
   TIDEMARK_API_KEY: testKey,
   ...more,
 });
 
 /** A session of the official client with the server as a process of its own. */
+async function openSession(more: Readonly<Record<string, string>> = {}): Promise<Client> {
+  const client = new Client({ name: 'test', version: '0' });
+  const options = { command: process.execPath, args: [entry], env: environment(more), stderr: 'ignore' as const };
+  await client.connect(new StdioClientTransport(options), patient);
+  return client;
+}
+
+/** Works in a session of its own. */
 async function withSession(
   work: (client: Client) => Promise<void>,
   more: Readonly<Record<string, string>> = {},
 ): Promise<void> {
-  const client = new Client({ name: 'test', version: '0' });
-  const options = { command: process.execPath, args: [entry], env: environment(more), stderr: 'ignore' as const };
-  await client.connect(new StdioClientTransport(options), patient);
+  const client = await openSession(more);
   try {
     await work(client);
   } finally {
     await client.close();
   }
 }
+
+/** Works in the session that tests share which see nothing of each other. */
+const inSession = (work: (client: Client) => Promise<void>): Promise<void> => work(session);
 
 /** What is read of a result; that it satisfies its schema is checked by the client. */
 async function called(client: Client, name: string, input: Record<string, unknown>, options: object = {}) {
@@ -77,7 +91,7 @@ async function called(client: Client, name: string, input: Record<string, unknow
 }
 
 test('the seventeen tools are listed, each description with its price from the catalog', async () => {
-  await withSession(async (client) => {
+  await inSession(async (client) => {
     const { tools } = await client.listTools(undefined, patient);
     assert.equal(tools.length, 17);
     for (const { name, description, inputSchema, outputSchema, annotations } of tools) {
@@ -111,7 +125,7 @@ test('every tool answers as its schema says', async () => {
     ['tidemark_jobs', { limit: 2 }, /web\./],
     ['tidemark_usage', {}, /balance/],
   ];
-  await withSession(async (client) => {
+  await inSession(async (client) => {
     await client.listTools(undefined, patient);
     for (const [name, input, expected] of calls) {
       const { text: said, isError } = await called(client, name, input);
@@ -142,7 +156,7 @@ test('what is not there, not valid or not known is told as a result with its cod
       /^(?:not-configured|validation-failed): /,
     ],
   ];
-  await withSession(async (client) => {
+  await inSession(async (client) => {
     const { tools } = await client.listTools(undefined, patient);
     for (const { name, description } of tools)
       if (description?.includes('This version of the service cannot')) calls.push([name, {}, /^not-configured: /]);
@@ -181,7 +195,7 @@ test('a long page comes in parts that make the whole, paid for once, and stands 
 });
 
 test('a list of the service goes on by its cursor', async () => {
-  await withSession(async (client) => {
+  await inSession(async (client) => {
     const first = await called(client, 'tidemark_jobs', { limit: 1 });
     const next = await called(client, 'tidemark_jobs', { limit: 1, cursor: first.told.next_cursor });
     assert.notDeepEqual(first.result.data, next.result.data);
@@ -207,7 +221,7 @@ test('the cap of a session stops the call that could pass it', async () => {
 });
 
 test('a crawl tells each page as progress', async () => {
-  await withSession(async (client) => {
+  await inSession(async (client) => {
     const told: number[] = [];
     const onprogress = ({ progress }: { progress: number }): void => {
       told.push(progress);
@@ -223,7 +237,7 @@ test('a crawl tells each page as progress', async () => {
 });
 
 test('a call that is cancelled ends at the service, too', async () => {
-  await withSession(async (client) => {
+  await inSession(async (client) => {
     const ending = new AbortController();
     // By itself the call would end after two minutes.
     const input = { url: `${site.url}/never`, timeout_ms: 120_000 };

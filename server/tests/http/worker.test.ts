@@ -14,6 +14,7 @@ import { chromium } from '../browser/chosen-browser.ts';
 import { ownLists, sharedLists } from '../doubles/hostile-urls.ts';
 import { openProxyDouble, type ProxyDouble } from '../doubles/proxies.ts';
 import { type Running, startRunning } from '../running.ts';
+import { shortLived } from '../spawned.ts';
 import { temporaryFolder } from '../store/template.ts';
 
 const main = fileURLToPath(new URL('../../main.ts', import.meta.url));
@@ -28,8 +29,10 @@ const article = `<title>Tides</title><main><h1>Tides</h1><p>${words}</p></main>`
 
 /** Starts `npm start -- --role fetch-worker`, as far as Node sees it; its address. */
 async function spawnWorker(settings: Readonly<Record<string, string>>): Promise<{ child: ChildProcess; url: string }> {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main, '--role', 'fetch-worker'], {
+  const args = ['--disable-warning=ExperimentalWarning', ...shortLived.execArgv, main, '--role', 'fetch-worker'];
+  const child = spawn(process.execPath, args, {
     env: {
+      ...shortLived.environment,
       PATH: process.env.PATH ?? '',
       PORT: '0',
       DATA_DIR: await temporaryFolder(),

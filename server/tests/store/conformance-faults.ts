@@ -2,10 +2,11 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { afterEach, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isWhole } from '../whole.ts';
 import { once } from './faulty-pool.ts';
 import { type Bench, random, type Tenant } from './subject.ts';
 
-const rounds = 25;
+const rounds = isWhole ? 25 : 6;
 const callers = 12;
 const lines = [{ unit: 'static', count: 1 }] as const;
 

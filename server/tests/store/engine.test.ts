@@ -123,7 +123,7 @@ describe('embedded engine', { concurrency: 1 }, () => {
     const folder = await temporaryStoreFolder();
     const told: (string | undefined)[] = [];
     const onFault = (fault: Problem | null) => void told.push(fault?.extras.reason);
-    const pool = await openEmbeddedPool({ folder, hotTables: [], onFatal: assert.ifError, onFault, timeoutMs: 5_000 });
+    const pool = await openEmbeddedPool({ folder, hotTables: [], onFatal: assert.ifError, onFault, timeoutMs: 2_500 });
     await pool.query('create table kept (id int)');
     const waiting = [pool.query('select pg_sleep(2000)'), pool.query('select 1')];
     for (const call of waiting) await assert.rejects(call, { code: 'overloaded', message: /does not answer/ });
@@ -195,10 +195,10 @@ describe('embedded engine', { concurrency: 1 }, () => {
     test('after that and kill -9 nothing acknowledged is lost, and what was open is released', async () => {
       const load = new Load(folder);
       loads.push(load);
-      await load.settled(200);
+      await load.settled(100);
       await load.kill();
       const store = await openHere(folder);
-      assert.ok(load.lines('settled').length >= 200);
+      assert.ok(load.lines('settled').length >= 100);
       for (const each of loads) assert.deepEqual(await missing(each, store), []);
       assert.deepEqual(await store.ledger.verify(), []);
       const [organization] = await store.organizations.list();

@@ -8,6 +8,7 @@ import { openEmbeddedPool } from '../../edges/storage/embedded/embedded-pool.ts'
 import type { Pool } from '../../edges/storage/postgres/pool.ts';
 import { openStore } from '../../edges/storage/postgres/store.ts';
 import type { Store } from '../../kernel/ports/store.ts';
+import { isWhole, someOf } from '../whole.ts';
 import { type Asked, recorded } from './recorded-pool.ts';
 import { ManualClock, Tenant } from './subject.ts';
 import { temporaryStoreFolder } from './template.ts';
@@ -162,7 +163,8 @@ test('no list reads more than its page, whatever its filters leave out', async (
     for (const way of ['seqscan', 'bitmapscan']) await pool.query(`set enable_${way} = off`);
     const faults = new Map<string, number>();
     const known = new Set<string>();
-    for (const [name, most, call] of lists({ store, tenants })) {
+    const calls = [...lists({ store, tenants })];
+    for (const [name, most, call] of someOf(calls, Math.ceil(calls.length / 3))) {
       // So few sources are read and sorted as fast as walked in order; very many are not.
       await pool.query(`set enable_sort = ${name === 'sources' ? 'off' : 'on'}`);
       asked.clear();
@@ -175,7 +177,7 @@ test('no list reads more than its page, whatever its filters leave out', async (
         if (read > most) faults.set(`${name} ${key}`, read);
       }
     }
-    assert.ok(known.size > 300, `only ${known.size} statements were seen`);
+    assert.ok(known.size > (isWhole ? 300 : 100), `only ${known.size} statements were seen`);
     assert.deepEqual([...faults], []);
   } finally {
     await store.close();

@@ -3,6 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import { openStore } from '../../edges/storage/postgres/store.ts';
 import { ServerPool } from '../../edges/storage/server/server-pool.ts';
 import type { Store } from '../../kernel/ports/store.ts';
+import { isWhole } from '../whole.ts';
 import { storeConformance } from './conformance.ts';
 import { findPrograms, type PostgresServer, startPostgres } from './postgres-server.ts';
 import { ManualClock, Tenant } from './subject.ts';
@@ -77,7 +78,7 @@ else {
       const [store] = stores;
       assert(store);
       // Claims of several processes meet in some of the rounds only.
-      for (let round = 0; round < 12; round++) {
+      for (let round = 0; round < (isWhole ? 12 : 5); round++) {
         const tenant = await Tenant.create(store, clock, 20 * 700);
         await Promise.all(Array.from({ length: 20 }, () => tenant.enqueued(700)));
         const claims = await everywhere(4, (one) => one.store.queue.claim('short', { limit: 10, perOrganization: 6 }));

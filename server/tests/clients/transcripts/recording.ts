@@ -95,14 +95,14 @@ async function grounds() {
   return { site, baseUrl: running.tidemark.baseUrl, close };
 }
 
-/** Runs every command line as a process, and gives what each said: `>` on its output, `!` on its error stream, `=` its exit code. */
-export async function recordTranscripts(): Promise<string[]> {
+/** Runs the command lines, or the first of them, as processes, and gives what each said: `>` on its output, `!` on its error stream, `=` its exit code. */
+export async function recordTranscripts(most?: number): Promise<string[]> {
   const { site, baseUrl, close } = await grounds();
   const places = [[site.url, 'SITE'] as const, [baseUrl, 'SERVICE'] as const];
   const env = { TIDEMARK_BASE_URL: baseUrl, TIDEMARK_API_KEY: testKey, NO_COLOR: '1' };
   const transcripts: string[] = [];
   try {
-    for (const one of told(site.url)) {
+    for (const one of told(site.url).slice(0, most)) {
       const line = [process.execPath, program, ...one.words];
       const shell = `stty cols 100; ${line.map(quoted).join(' ')}`;
       const [command = '', ...args] = one.isOnTerminal ? ['script', '-qefc', shell, '/dev/null'] : line;

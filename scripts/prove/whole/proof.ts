@@ -1,14 +1,14 @@
 import { fileURLToPath } from 'node:url';
-import { reached } from '../testing/reach.ts';
-import { runLanes } from '../testing/run-lanes.ts';
-import { testFiles } from '../testing/test-files.ts';
+import { reached } from '../../testing/reach.ts';
+import { runLanes } from '../../testing/run-lanes.ts';
+import { testFiles } from '../../testing/test-files.ts';
 
 /**
  * The test files that take a sample in `npm test`, with all that they have: every task, endpoint, page, seed and kill. Arguments:
  * parts of the paths that are looked at.
  */
 export async function run(words: string[]): Promise<boolean> {
-  const root = fileURLToPath(new URL('../..', import.meta.url));
+  const root = fileURLToPath(new URL('../../..', import.meta.url));
   process.chdir(root);
   const files = testFiles(root, words).filter((file) => reached(file).has('server/tests/whole.ts'));
   process.env.TIDEMARK_TESTS = 'whole';
