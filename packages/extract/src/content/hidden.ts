@@ -1,7 +1,7 @@
 import { detached } from '../characters.ts';
 import { attribute, type TreeNode } from '../tree/node.ts';
 
-const collapsedStyle = /display\s*:\s*none|visibility\s*:\s*hidden|opacity\s*:\s*0(?:\.0+)?\s*(?:;|!|$)/i;
+const collapsedStyle = /display\s*:\s*none|(?<![-\w])visibility\s*:\s*hidden|opacity\s*:\s*0(?:\.0+)?\s*(?:;|!|$)/i;
 const concealedStyle =
   /font-size\s*:\s*(?:[01](?:\.\d+)?(?:px|pt|%)|0?\.[01]\d*(?:em|rem)|0(?:em|rem)?)\s*(?:;|!|$)|(?<![-\w])(?:left|top|right|text-indent|margin-left)\s*:\s*-(?:999|\d{4,})|clip\s*:\s*rect\(\s*0|clip-path\s*:\s*inset\(\s*(?:50|100)%|transform\s*:\s*scale\(\s*0\s*\)/i;
 const transparent = /(?<![-\w])color\s*:\s*transparent/i;

@@ -1,6 +1,6 @@
 import { hidingOf } from '../content/hidden.ts';
 import { attribute, type TreeNode } from '../tree/node.ts';
-import { colourOf, isIndistinct } from './styles/colours.ts';
+import { type Colour, colourOf, isIndistinct } from './styles/colours/colours.ts';
 import type { Look } from './styles/look.ts';
 import type { PageStyles } from './styles/style-rules.ts';
 
@@ -31,11 +31,20 @@ const hidingName =
 /** What any of these names holds: most classes need no closer look. */
 const mayNameHiding = /hid|none|invis|screen|sr-|opacity|text-|a11y/i;
 
-function isInvisibleInk(node: TreeNode, { ink }: Look, styles: PageStyles): boolean {
+const black: Colour = [0, 0, 0];
+
+/** Whether letters have no colour, or that of their ground. */
+function isInvisibleInk(node: TreeNode, { ink, ground }: Look, styles: PageStyles): boolean {
+  if (ground === 'ink' && styles.saysItself(node)) return true;
   const ofTag = node.tag === 'font' ? attribute(node, 'color') : null;
-  const colour = ink === undefined && ofTag ? colourOf(ofTag) : (ink ?? null);
+  let colour = ink === undefined && ofTag ? colourOf(ofTag) : ink;
+  if (colour === undefined) {
+    if (ground === null || typeof ground === 'string' || !styles.isInk(ground) || !styles.saysItself(node))
+      return false;
+    colour = styles.inkOf(node) ?? black;
+  }
   if (colour === null || colour === 'clear') return colour === 'clear';
-  return isIndistinct(colour, styles.groundOf(node));
+  return isIndistinct(colour, styles.groundOf(node).colour);
 }
 
 const isOpenOnDemand = (node: TreeNode): boolean =>
@@ -90,6 +99,15 @@ export function isGone(node: TreeNode, styles: PageStyles): boolean {
   const look = styles.lookOf(style);
   if (look.hiding === 'collapsed') return isSwitchedOff(style);
   return look.hiding === 'concealed' || look.shrinks || isInvisibleInk(node, look, styles);
+}
+
+/**
+ * Whether what takes an element's text off the page can hardly be undone by what is not known: a size, a place, or a colour on a ground that
+ * is stated; ink like the page may stand on a picture.
+ */
+export function isSurelyGone(node: TreeNode, styles: PageStyles): boolean {
+  const { hiding, shrinks } = styles.lookOf(styles.styleOf(node));
+  return hiding !== 'shown' || shrinks || styles.groundOf(node).isStated;
 }
 
 /** Whether an element by itself keeps its text from people's eyes. */

@@ -20,7 +20,10 @@ export const minScores = {
   shown: 2,
   attribute: -0.2,
   data: 0.2,
+  /** Of a string of data that is taken out, though nobody is told: data states facts. */
+  unlikelyData: -1,
   source: 0.4,
+  state: 1.5,
 } as const;
 /** Digits and signs that stand for letters, between letters of one word. */
 const digitInWord = /[a-z][013457@$|]{1,2}[a-z]/gi;
@@ -73,5 +76,5 @@ const tags = /<[a-z!/][^<>]*>/gi;
 const withoutTags = (text: string): string => (text.includes('<') ? text.replace(tags, ' ') : text);
 
 /** The orders in a text that no person sees: in one that is no text of the page, tags say nothing. */
-export const hiddenFinding = (text: string, how: 'put-away' | 'attribute' | 'data' | 'source'): Finding | null =>
-  finding(how === 'put-away' ? text : withoutTags(text), true, minScores[how]);
+export const hiddenFinding = (text: string, how: keyof typeof minScores): Finding | null =>
+  finding(how === 'put-away' || how === 'gone' ? text : withoutTags(text), true, minScores[how]);

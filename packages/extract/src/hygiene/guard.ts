@@ -1,9 +1,9 @@
 import { clean, codeAt } from '../characters.ts';
-import { hidingOf, hidingOfStyle } from '../content/hidden.ts';
-import { attribute, type Tree, type TreeNode } from '../tree/node.ts';
+import { hidingOf } from '../content/hidden.ts';
+import type { Tree, TreeNode } from '../tree/node.ts';
 import type { ParsedPage } from '../tree/parse.ts';
 import { blockElements } from '../tree/tags.ts';
-import { concealmentOf, conceals, isGone } from './concealment.ts';
+import { concealmentOf, conceals, isGone, isSurelyGone } from './concealment.ts';
 import { type Finding, finding, hiddenFinding, minScores } from './finding.ts';
 import type { UntrustedFlag } from './flag.ts';
 import { Openings } from './opening.ts';
@@ -12,6 +12,7 @@ import { spellingOf } from './spelling.ts';
 import { sheetsOf } from './styles/sheets.ts';
 import { PageStyles } from './styles/style-rules.ts';
 import { unreadValues, unseenText } from './unseen-text.ts';
+import { UnseenValues } from './unseen-values.ts';
 
 /** Text between two block boundaries, and the nodes that it stands in. */
 interface Run {
@@ -23,10 +24,8 @@ interface Run {
 const maxSuspects = 500;
 const maxSuspectCharacters = 200_000;
 const maxFlags = 10;
-const maxHarmless = 8;
 /** Pieces of an order that is spread over elements are words or two. */
 const maxShortCharacters = 30;
-/** An attribute or a string of data that gives an order is a sentence. */
 const minOrderCharacters = 20;
 const maxGroupCharacters = 400;
 /** A hidden element of more words than this keeps those that give no orders. */
@@ -47,15 +46,6 @@ const hidingAttributes = new Set(['style', 'hidden']);
 /** Their text is drawn by scripts. */
 const drawnLater = new Set(['math', 'pre', 'code']);
 
-/** Attributes for those who do not see a picture, or for programs. */
-const isSuspectAttribute = (name: string | undefined): boolean =>
-  name === 'alt' ||
-  name === 'title' ||
-  name === 'aria-label' ||
-  name === 'content' ||
-  name === 'value' ||
-  name === 'label';
-
 const visible = /\S/;
 /** Whether a text is more than white space: most texts begin with a letter of ASCII, or are spaces of it. */
 function isVisible(text: string): boolean {
@@ -66,8 +56,6 @@ function isVisible(text: string): boolean {
   }
   return false;
 }
-const isLinkedData = (script: TreeNode): boolean => /ld\+json/i.test(attribute(script, 'type') ?? '');
-
 function blockAround(node: TreeNode): TreeNode | null {
   let around = node.parent;
   while (around && !blockElements.has(around)) around = around.parent;
@@ -95,14 +83,12 @@ class Guard {
   readonly #groups: Run[] = [];
   #group: Run = { nodes: [], text: '' };
   readonly #gone: TreeNode[] = [];
-  /** Elements in lines of text that their own markup hides. */
-  readonly #inLine = new Set<TreeNode>();
+  /** Elements that their own markup hides, in lines of text or with a control that says that it expands them. */
+  readonly #opened = new Set<TreeNode>();
   readonly #sheets: readonly string[];
   readonly #styles: PageStyles;
   readonly #openings: Openings;
-  /** The last attributes that give no orders: pages say the same in several. */
-  readonly #harmless: string[] = [];
-  #nextHarmless = 0;
+  readonly #values: UnseenValues;
   #summed: Float64Array | null = null;
   /** By the index of an element. */
   readonly #hidden: (Hidden | undefined)[];
@@ -115,6 +101,7 @@ class Guard {
     this.#source = source;
     this.#sheets = sheetsOf(source, sheetsAt);
     this.#styles = new PageStyles(this.#sheets, tree);
+    this.#values = new UnseenValues(tree, (evidence, place) => this.#flag('hidden_instructions', evidence, place));
     this.#openings = new Openings(tree, (node) => !conceals(node, this.#styles));
   }
 
@@ -133,7 +120,7 @@ class Guard {
       hiddenFinding(text, 'source'),
     ))
       this.#flag('hidden_instructions', evidence, 'source');
-    for (const value of unreadValues(this.#source, this.#unreadAt)) this.#unread(value);
+    for (const value of unreadValues(this.#source, this.#unreadAt)) this.#values.unread(value);
   }
 
   /** Gathers the texts that are hidden or oddly spelt, and looks at attributes and JSON-LD on the way. */
@@ -143,12 +130,13 @@ class Guard {
     let parent: TreeNode | null = null;
     for (const node of this.#tree) {
       if (node.tag !== '') {
-        if (node.attributes.length > 0) this.#attributes(node);
+        if (node.attributes.length > 0) this.#values.attributes(node);
+        if (node.tag === 'math') this.#values.formula(node);
         continue;
       }
       const tag = node.parent?.tag;
       if (tag === 'script' || tag === 'style') {
-        if (node.parent && isLinkedData(node.parent)) this.#linkedData(node);
+        if (tag === 'script' && node.parent && node.parent.attributes.length > 0) this.#values.data(node, node.parent);
         continue;
       }
       if (node.parent !== parent) {
@@ -190,7 +178,7 @@ class Guard {
     const hidden = nodes.filter((node) => this.#hiddenBy(node).by !== null);
     for (const node of hidden) {
       const { by, isGone: gone } = this.#hiddenBy(node);
-      if (!gone && by && !blockElements.has(by) && hidingOf(by) === 'collapsed') this.#inLine.add(by);
+      if (!gone && by && hidingOf(by) === 'collapsed' && this.#isToBeOpened(by)) this.#opened.add(by);
       // A rule of a sheet may be one that scripts undo: what it hides must also sound like an order, if only faintly.
       if (gone && by && (hidingOf(by) !== 'shown' || orderIn(node.text, this.#faintScoreOf(by)) !== null))
         this.#gone.push(node);
@@ -200,7 +188,7 @@ class Guard {
 
   /** Ink like the page may stand on a picture that is not known; a rule that takes a text away is less often undone. */
   #faintScoreOf(by: TreeNode): number {
-    return hidingOfStyle(this.#styles.styleOf(by)) === 'shown' ? faintInkScore : faintScore;
+    return isSurelyGone(by, this.#styles) ? faintScore : faintInkScore;
   }
 
   #endGroup(): void {
@@ -254,7 +242,8 @@ class Guard {
 
   /** Orders that are spread over several hidden elements. */
   #judgeGroup({ nodes }: Run): void {
-    const found = hiddenFinding(nodes.map(({ text }) => text).join(' '), 'put-away');
+    const isGone = nodes.every((node) => this.#hiddenBy(node).isGone);
+    const found = hiddenFinding(nodes.map(({ text }) => text).join(' '), isGone ? 'gone' : 'put-away');
     if (!found) return;
     for (const node of nodes) node.text = '';
     this.#flag('hidden_instructions', found.evidence, 'text');
@@ -287,6 +276,11 @@ class Guard {
     return !this.#openings.isOpenable(element);
   }
 
+  #isToBeOpened(element: TreeNode): boolean {
+    if (blockElements.has(element)) return this.#openings.isExpanded(element) || this.#openings.isFurtherItem(element);
+    return this.#openings.isNamed(element) || this.#openings.isBesideControl(element);
+  }
+
   /** Takes out what nobody can see or open, whatever it says, unless it is most of a page: that is shown by scripts. */
   #clearGone(): void {
     const characters = this.#gone.reduce((sum, { text }) => sum + text.length, 0);
@@ -296,10 +290,9 @@ class Guard {
 
   /** Shows what stands in a line of text until a control beside it shows it, as the rest of a text after "read more" does. */
   #open(): void {
-    for (const element of this.#inLine) {
+    for (const element of this.#opened) {
       const text = this.#tree.slice(element.index + 1, element.end).reduce((all, node) => all + node.text, '');
       if (text.trim().length < minOpenedCharacters) continue;
-      if (!this.#openings.isNamed(element) && !this.#openings.isBesideControl(element)) continue;
       element.attributes = element.attributes.filter((_, at, all) => !hidingAttributes.has(all[at - (at % 2)] ?? ''));
     }
   }
@@ -338,39 +331,6 @@ class Guard {
     const inside = this.#tree.slice(concealer.index + 1, concealer.end);
     const isShort = inside.reduce((sum, { text }) => sum + text.length, 0) <= maxBlankedCharacters;
     for (const node of isShort ? inside : hidden) node.text = '';
-  }
-
-  #attributes(node: TreeNode): void {
-    const { attributes } = node;
-    for (let at = 0; at < attributes.length; at += 2) {
-      const value = attributes[at + 1] ?? '';
-      if (value.length < minOrderCharacters || !isSuspectAttribute(attributes[at])) continue;
-      if (this.#harmless.includes(value)) continue;
-      const found = hiddenFinding(value, 'attribute');
-      if (!found) {
-        this.#harmless[this.#nextHarmless++ % maxHarmless] = value;
-        continue;
-      }
-      node.attributes = attributes.with(at + 1, '');
-      this.#flag('hidden_instructions', found.evidence, 'attribute');
-      return;
-    }
-  }
-
-  /** The value of an attribute that reaches no output. */
-  #unread(value: string): void {
-    const found = hiddenFinding(value, 'source');
-    if (found) this.#flag('hidden_instructions', found.evidence, 'attribute');
-  }
-
-  /** Strings of JSON-LD, which nobody sees, without those that give orders. */
-  #linkedData(node: TreeNode): void {
-    node.text = node.text.replace(/\\[\s\S]|"(?:[^"\\]|\\.)*"/g, (string) => {
-      const found = string.length >= minOrderCharacters ? hiddenFinding(string.slice(1, -1), 'data') : null;
-      if (!found) return string;
-      this.#flag('hidden_instructions', found.evidence, 'data');
-      return '""';
-    });
   }
 
   #flag(flag: UntrustedFlag['flag'], evidence: string, place: UntrustedFlag['place']): void {

@@ -3,7 +3,7 @@ import { attribute, type Tree, type TreeNode } from '../tree/node.ts';
 /** Roles of what is shown when a control says so. */
 const openedRoles = new Set(['tabpanel', 'region', 'dialog', 'tooltip', 'menu']);
 /** Attributes by which a control names what it opens, by its id or `#` and its id. */
-const references = new Set([
+const references = [
   'aria-controls',
   'aria-describedby',
   'popovertarget',
@@ -11,7 +11,12 @@ const references = new Set([
   'data-target',
   'data-bs-target',
   'href',
-]);
+];
+const isReference = new Set(references);
+const noProse = new Set(['nav', 'header', 'footer', 'form', 'input', 'select', 'dialog', 'menu']);
+const minProseCharacters = 40;
+const maxLinkedShare = 0.3;
+const maxLevelsInControl = 2;
 const scriptAddress = /^(?:#|$|javascript:)/i;
 const controlTags = new Set(['button', 'summary', 'label']);
 const buttonTypes = /^(?:button|submit|image)$/i;
@@ -70,11 +75,55 @@ export class Openings {
     if (openedRoles.has(attribute(node, 'role') ?? '')) return true;
     return (
       this.isNamed(node) ||
+      this.#isInControl(node) ||
       this.#isSwitchedOrOfSeries(node) ||
       this.#isUnderHeading(node) ||
       this.isBesideControl(node) ||
-      this.#isOfRepeatedItem(node)
+      this.#isOfRepeatedItem(node) ||
+      this.isFurtherItem(node)
     );
+  }
+
+  /** Whether a control just before an element, or before its parent, says that it expands something, or names the element as what it shows. */
+  isExpanded(node: TreeNode): boolean {
+    // Of tabs one is shown, and the others say much the same.
+    if (attribute(node, 'role') === 'tabpanel' || !this.#isProse(node)) return false;
+    const id = attribute(node, 'id');
+    for (const beside of [node, node.parent]) {
+      const near = beside && neighbour(this.#tree, beside, -1);
+      if (!near || near.end - near.index > maxNodesOfControl) continue;
+      for (let at = near.index; at < near.end; at++) {
+        const inside = this.#tree[at];
+        if (!inside || inside.tag === '') continue;
+        if (attribute(inside, 'aria-expanded') === 'false') return true;
+        if (id && references.some((name) => attribute(inside, name) === `#${id}` || attribute(inside, name) === id))
+          return true;
+      }
+    }
+    return false;
+  }
+
+  /** Whether an element holds sentences, and no menu, list of links or form; nor does it stand among these. */
+  #isProse(node: TreeNode): boolean {
+    for (let around: TreeNode | null = node; around; around = around.parent) if (noProse.has(around.tag)) return false;
+    let [characters, linked] = [0, 0];
+    for (let at = node.index + 1; at < node.end; at++) {
+      const inside = this.#tree[at];
+      if (!inside) break;
+      if (noProse.has(inside.tag)) return false;
+      const { length } = inside.text.trim();
+      characters += length;
+      if (inside.parent?.tag === 'a' || inside.parent?.parent?.tag === 'a') linked += length;
+    }
+    return characters >= minProseCharacters && linked <= maxLinkedShare * characters;
+  }
+
+  /** Whether an element is a part of a control, which shows it when it is used: the back of a card. */
+  #isInControl(node: TreeNode): boolean {
+    let around = node.parent;
+    for (let level = 0; around && level < maxLevelsInControl; level++, around = around.parent)
+      if (isControl(around)) return true;
+    return false;
   }
 
   /** Whether a control names an element by its id. */
@@ -91,7 +140,7 @@ export class Openings {
       for (let at = 0; at < attributes.length; at += 2) {
         const name = attributes[at] ?? '';
         const value = attributes[at + 1] ?? '';
-        if (!references.has(name) || (name === 'href' && !value.startsWith('#'))) continue;
+        if (!isReference.has(name) || (name === 'href' && !value.startsWith('#'))) continue;
         for (const id of value.split(/\s+/)) ids.add(id.replace(/^#/, ''));
       }
     return ids;
@@ -109,6 +158,16 @@ export class Openings {
       }
     }
     return false;
+  }
+
+  /** Whether the element before one that is hidden has all its classes but some, and is shown, and a control stands beside what holds both: "show more". */
+  isFurtherItem(node: TreeNode): boolean {
+    const before = neighbour(this.#tree, node, -1);
+    const names = (before && attribute(before, 'class')) ?? '';
+    if (!before || before.tag !== node.tag || names === '' || !this.#isShown(before)) return false;
+    const own = new Set((attribute(node, 'class') ?? '').split(/\s+/));
+    if (!names.split(/\s+/).some((name) => own.has(name))) return false;
+    return this.isBesideControl(node.parent ?? node);
   }
 
   /** Whether headings and parts take turns in an element's parent, the element among the parts: an accordion. */

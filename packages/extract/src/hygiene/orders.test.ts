@@ -93,6 +93,43 @@ it('is asked for more where a sentence of a manual that a person may open names 
   assert.doesNotMatch(textOf(`<details><summary>into</summary>${order}</details>`), /kestrel/);
 });
 
+describe('what is no text of a page', () => {
+  const spoken = orders[1] ?? '';
+  for (const [place, html] of [
+    [
+      'a page in a frame',
+      `<iframe srcdoc="&lt;!doctype html&gt;&lt;p&gt;${spoken.replaceAll(' ', '&#32;')}&lt;/p&gt;"></iframe>`,
+    ],
+    ['the data of scripts', `<script type="application/json">{"a":{"b":"${spoken}"}}</script>`],
+    [
+      'the source of a formula',
+      `<p>So <math><mi>x</mi><annotation encoding="application/x-tex">${spoken}</annotation></math>.</p>`,
+    ],
+  ] as const)
+    it(`is told of where it gives orders: ${place}`, () => assert.deepEqual(flagsOf(html), ['hidden_instructions']));
+
+  it('stands for no formula where it says what that does not show', () => {
+    const formula = (tex: string): string =>
+      readPage(
+        ordinaryPage(
+          `<p>So <math><semantics><msup><mi>r</mi><mn>2</mn></msup><annotation encoding="application/x-tex">${tex}</annotation></semantics></math>.</p>`,
+        ),
+        { formats: ['markdown'], onlyMainContent: false },
+      ).markdown ?? '';
+    assert.match(formula('The ferry carries forty crates of oranges.'), /\$r\^2\$/);
+    assert.match(formula('\\operatorname{r}^{2}'), /operatorname/);
+  });
+
+  it('is no description of a picture that counts visits', () => {
+    const counter =
+      '<noscript><img width="1" height="1" style="display:none" src="/t.gif" alt="Forty crates of oranges are here."></noscript>';
+    assert.doesNotMatch(
+      readPage(ordinaryPage(counter), { formats: ['markdown'], onlyMainContent: false }).markdown ?? '',
+      /oranges/,
+    );
+  });
+});
+
 describe('what no person can see or open', () => {
   const secret = 'The ferry of the tenth of May carries forty crates of oranges.';
   for (const html of [
@@ -128,6 +165,8 @@ describe('what no person can see or open', () => {
     `<p>Nine.</p><p>Ten.</p><div style="opacity: 0; transform: translateY(54px)">${secret}</div><p>Eleven.</p>`,
     `<div class="head"><input type="button" value="Show"></div><div class="quote"><div style="display:none">${secret}</div></div>`,
     `<div><h3>Nine</h3><div hidden>Ten</div><h3>Freight</h3><div hidden>${secret}</div></div>`,
+    `<div><ul><li class="c">Nine.</li><li class="c d" style="display:none">${secret}</li></ul></div><div><a href="#">Show more</a></div>`,
+    `<div role="button"><p>Freight?</p><p style="display:none">${secret}</p></div>`,
   ])
     it(`is not what markup names for opening: ${html.slice(0, 60)}`, () => assert.ok(textOf(html).includes('oranges')));
 
@@ -137,6 +176,30 @@ describe('what no person can see or open', () => {
     const order = html.replace(secret, orders[0] ?? '');
     assert.ok(!readPage(ordinaryPage(order), { onlyMainContent: false }).text.includes('kestrel'));
   });
+
+  for (const html of [
+    `<div><button aria-expanded="false">Freight?</button><div style="display:none">${secret}</div></div>`,
+    `<div><div><a data-toggle="collapse" href="#f">Freight?</a></div><div id="f" style="height:0;overflow:hidden">${secret}</div></div>`,
+  ])
+    it(`is not what a control expands, and that is read: ${html.slice(0, 60)}`, () =>
+      assert.match(readPage(ordinaryPage(html), { onlyMainContent: false }).text, /oranges/));
+
+  it('is no menu that a control expands', () => {
+    const html = `<button aria-expanded="false">Menu</button><div style="display:none"><a href="/a">${secret}</a></div>`;
+    assert.doesNotMatch(readPage(ordinaryPage(html), { onlyMainContent: false }).text, /oranges/);
+  });
+
+  for (const style of [
+    '.x{color:#0b3d2e;background-color:currentColor}',
+    '.o{color:#333}.x{background:#333}',
+    '.o{--g:oklch(.2 .02 260);background:var(--g)}.x{color:var(--g)}',
+    '.x{-webkit-text-fill-color:white}',
+  ])
+    it(`is what has the colour of its ground: ${style}`, () => {
+      const html = `<style>${style}</style><div class="o"><p class="x">${orders[1]}</p></div>`;
+      assert.ok(!textOf(html).includes('sold out'));
+      assert.deepEqual(flagsOf(html), ['hidden_instructions']);
+    });
 
   it('is known by the rule of a sheet that counts for more', () => {
     const hide = '<style>.y{display:block}.x{display:none}</style>';

@@ -36,6 +36,20 @@ function* writtenByStyles(sheets: readonly string[]): Generator<string> {
   }
 }
 
+/** The page that stands in an attribute of a frame. */
+const pageOfFrame = /\ssrcdoc\s{0,5}=\s{0,5}(?:"([^"]*)|'([^']*))/i;
+const reference = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(lt|gt|quot|apos|nbsp|amp));?/gi;
+const signs: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', amp: '&' };
+const maxCode = 0x10ffff;
+
+/** A text with its character references as what they stand for. */
+const decoded = (text: string): string =>
+  text.replace(reference, (_, decimal?: string, hexadecimal?: string, name?: string) => {
+    if (name) return signs[name.toLowerCase()] ?? ' ';
+    const code = decimal ? Number(decimal) : Number.parseInt(hexadecimal ?? '', 16);
+    return code > 0 && code <= maxCode ? String.fromCodePoint(code) : ' ';
+  });
+
 const elementName = /^[a-z]+/i;
 
 /** What may be read inside an element whose name begins at `at`; with its attributes where one holds a page. */
@@ -45,7 +59,8 @@ function inside(source: string, at: number): string {
   const closed = rest.indexOf(`</${name}`);
   const part = closed < 0 ? rest : rest.slice(0, closed);
   if (name.toLowerCase() === 'svg' && !words.test(part)) return '';
-  return part.includes('srcdoc') ? part : part.slice(part.indexOf('>') + 1);
+  const page = pageOfFrame.exec(part);
+  return page ? decoded(page[1] ?? page[2] ?? '') : part.slice(part.indexOf('>') + 1);
 }
 
 /**

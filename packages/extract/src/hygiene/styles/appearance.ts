@@ -1,5 +1,7 @@
-import { type Colour, colourOf, isIndistinct } from './colours.ts';
-import { hidingProperties, shrinksBy } from './shrinking.ts';
+import { type Colour, colourOf, isIndistinct } from './colours/colours.ts';
+import { unescaped } from './selector-syntax.ts';
+import { hidingProperties, shrinksBy, unprefixed } from './shrinking.ts';
+import { isTurnedBack } from './transforms.ts';
 
 /** A declaration that bears on whether a text is seen; names and values are in lower case. */
 export interface Declaration {
@@ -10,22 +12,64 @@ export interface Declaration {
 
 const backgrounds = new Set(['background', 'background-color', 'background-image']);
 /** What hides only together with others. */
-const partOfHiding = new Set(['overflow', 'background-clip']);
-const seen = new Set([...hidingProperties, 'display', 'visibility', 'color', ...partOfHiding]);
+const partOfHiding = new Set(['overflow', 'overflow-x', 'overflow-y', 'background-clip', 'backface-visibility']);
+/** What gives letters their colour. */
+const inkNames = new Set(['color', 'text-fill-color']);
+/** The colour of the letters as that of their ground. */
+export const currentColour = /\bcurrentcolor\b/i;
+const animating = ['animation', 'animation-name', 'animation-fill-mode'];
+const seen = new Set([
+  ...hidingProperties,
+  'display',
+  'visibility',
+  ...backgrounds,
+  ...inkNames,
+  ...partOfHiding,
+  ...animating,
+]);
 
 export const declaresBackground = ({ name }: Declaration): boolean => backgrounds.has(name);
-/** Whether a property bears on whether a text is seen. */
-export const bearsOnSight = (name: string): boolean => seen.has(name) || backgrounds.has(name);
 
-const maxGrounds = 100;
+/** Names that are written as they are looked for. */
+const plainName = /^[a-z][a-z-]*$/;
+const important = /!\s*important$/;
+const maxValueCharacters = 4_000;
+
+/** A declaration as it is written, where it bears on whether a text is seen or states a variable; null for any other. */
+export function declarationOf(stated: string): Declaration | null {
+  const colon = stated.indexOf(':');
+  if (colon < 0) return null;
+  const plain = stated.slice(0, colon).trim();
+  if (plainName.test(plain) && !seen.has(plain)) return null;
+  const text = stated.includes('\\') ? unescaped(stated) : stated;
+  const at = text === stated ? colon : text.indexOf(':');
+  const name = unprefixed(text.slice(0, at).trim().toLowerCase());
+  if (!seen.has(name) && !name.startsWith('--')) return null;
+  const value = text
+    .slice(at + 1, at + 1 + maxValueCharacters)
+    .trim()
+    .toLowerCase();
+  const isImportant = value.includes('!') && important.test(value);
+  return { name, value: isImportant ? value.replace(important, '').trimEnd() : value, isImportant };
+}
+
+const maxColours = 100;
 const white: Colour = [255, 255, 255];
+const black: Colour = [0, 0, 0];
 
 /** Tells which declarations of a page may hide a text; each value of a property is judged once. */
 export class Appearance {
+  readonly #alternativesOf: (value: string) => readonly string[];
   readonly #colours = new Map<string, Colour | 'clear' | null>();
-  readonly #hiding = new Map<string, boolean>();
+  readonly #hiding = new Map<string, Map<string, boolean>>();
   readonly #hidingNames = new Set<string>();
   #grounds: readonly Colour[] = [white];
+  #inks: readonly Colour[] = [];
+
+  /** `alternativesOf`: all that a value with variables may come to. */
+  constructor(alternativesOf: (value: string) => readonly string[]) {
+    this.#alternativesOf = alternativesOf;
+  }
 
   colourOf(value: string): Colour | 'clear' | null {
     const known = this.#colours.get(value);
@@ -35,43 +79,75 @@ export class Appearance {
     return colour;
   }
 
-  /** Notes the backgrounds on which the page's texts may stand. */
-  stateGrounds(declarations: Iterable<Declaration>): void {
+  /** Notes the colours of the page's texts, and the backgrounds on which they may stand. */
+  stateColours(declarations: Iterable<Declaration>): void {
     const grounds = new Map<string, Colour>([[white.join(), white]]);
+    const inks = new Map<string, Colour>();
     for (const declaration of declarations) {
-      if (!declaresBackground(declaration)) continue;
-      const colour = this.colourOf(declaration.value);
-      if (colour !== null && colour !== 'clear') grounds.set(colour.join(), colour);
-      if (grounds.size >= maxGrounds) break;
+      const stated = declaresBackground(declaration) ? grounds : inkNames.has(declaration.name) ? inks : null;
+      if (!stated || stated.size >= maxColours) continue;
+      for (const value of this.#alternativesOf(declaration.value)) {
+        const colour = this.colourOf(value);
+        if (colour !== null && colour !== 'clear') stated.set(colour.join(), colour);
+      }
     }
     this.#grounds = [...grounds.values()];
+    this.#inks = [...inks.values()];
+  }
+
+  isInk(colour: Colour): boolean {
+    return isIndistinct(black, colour) || this.#inks.some((ink) => isIndistinct(ink, colour));
   }
 
   /** Whether a declaration may hide a text, by itself and whatever the ground that is stated. */
   mayHide({ name, value }: Declaration): boolean {
-    const key = `${name}:${value}`;
-    const known = this.#hiding.get(key);
+    let judged = this.#hiding.get(name);
+    if (!judged) {
+      judged = new Map();
+      this.#hiding.set(name, judged);
+    }
+    const known = judged.get(value);
     if (known !== undefined) return known;
-    const hides = name === 'color' ? this.#mayBeInk(value) : hidesBy(name, value);
-    this.#hiding.set(key, hides);
+    const hides = value.includes('var(')
+      ? this.#alternativesOf(value).some((each) => this.#hidesBy(name, each))
+      : this.#hidesBy(name, value);
+    judged.set(value, hides);
     if (hides) this.#hidingNames.add(name);
     return hides;
   }
 
-  /** Whether a property may show what declarations hide that have been judged, or belongs to one that hides. */
-  mayUndo(name: string): boolean {
-    return this.#hidingNames.has(name) || partOfHiding.has(name);
+  /** The same beside the other declarations of its rule: a background says nothing of letters whose colour is stated with it. */
+  mayHideBeside(declaration: Declaration, all: readonly Declaration[]): boolean {
+    if (!this.mayHide(declaration)) return false;
+    if (!declaresBackground(declaration) || currentColour.test(declaration.value)) return true;
+    return !all.some(({ name }) => inkNames.has(name));
   }
 
-  #mayBeInk(value: string): boolean {
-    const ink = this.colourOf(value);
-    if (ink === null || ink === 'clear') return ink === 'clear';
-    return this.#grounds.some((ground) => isIndistinct(ink, ground));
+  /** Whether a property may show what declarations hide that have been judged, or belongs to one that hides. */
+  mayUndo(name: string): boolean {
+    return this.#hidingNames.has(name) || partOfHiding.has(name) || (backgrounds.has(name) && this.#hidesByGround);
+  }
+
+  get #hidesByGround(): boolean {
+    return this.#hidingNames.has('background') || this.#hidingNames.has('background-color');
+  }
+
+  #hidesBy(name: string, value: string): boolean {
+    if (inkNames.has(name)) return this.#mayBeLike(this.#grounds, value, true);
+    if (backgrounds.has(name)) return currentColour.test(value) || this.#mayBeLike(this.#inks, value, false);
+    return hidesBy(name, value);
+  }
+
+  #mayBeLike(others: readonly Colour[], value: string, ifClear: boolean): boolean {
+    const colour = this.colourOf(value);
+    if (colour === null || colour === 'clear') return ifClear && colour === 'clear';
+    return others.some((other) => isIndistinct(colour, other));
   }
 }
 
 function hidesBy(name: string, value: string): boolean {
   if (name === 'display') return value.startsWith('none');
+  if (name === 'transform') return shrinksBy(name, value) || isTurnedBack(value);
   if (name === 'visibility') return value.startsWith('hidden') || value.startsWith('collapse');
   return shrinksBy(name, value);
 }

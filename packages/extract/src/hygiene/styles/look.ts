@@ -1,5 +1,6 @@
 import { type Hiding, hidingOfStyle } from '../../content/hidden.ts';
-import { type Colour, colourOf } from './colours.ts';
+import { currentColour } from './appearance.ts';
+import { type Colour, colourOf } from './colours/colours.ts';
 import { shrinks } from './shrinking.ts';
 
 /** How a style shows what it is for. */
@@ -9,16 +10,32 @@ export interface Look {
   readonly shrinks: boolean;
   /** The colour of its letters; null: one that is not known. Undefined: it states none. */
   readonly ink: Colour | 'clear' | null | undefined;
+  /** The background that it states; `ink`: the colour of the letters, whatever it is. */
+  readonly ground: Colour | 'clear' | 'ink' | null;
 }
 
 const foreground = /(?:^|[;\s{])color\s*:\s*([^;!}]+)/gi;
+/** Counts for more than `color`. */
+const fill = /text-fill-color\s*:\s*([^;!}]+)/gi;
 const mayStateColour = /color/i;
+/** The background shows through letters without a colour. */
+const cutOut = /background-clip\s*:\s*text/i;
+const background = /(?:^|[;\s{])background(?:-color)?\s*:\s*([^;!}]+)/gi;
 
 /** Of several declarations the last one holds, as most sheets are written. */
 function inkOf(style: string): Look['ink'] {
   if (!mayStateColour.test(style)) return undefined;
-  const stated = [...style.matchAll(foreground)].at(-1)?.[1];
-  return stated === undefined ? undefined : colourOf(stated);
+  const stated = ([...style.matchAll(fill)].at(-1) ?? [...style.matchAll(foreground)].at(-1))?.[1];
+  if (stated === undefined) return undefined;
+  const ink = colourOf(stated);
+  return ink === 'clear' && cutOut.test(style) ? null : ink;
+}
+
+function groundOf(style: string): Look['ground'] {
+  if (!style.includes('background')) return null;
+  const stated = [...style.matchAll(background)].at(-1)?.[1];
+  if (stated === undefined) return null;
+  return currentColour.test(stated) ? 'ink' : colourOf(stated);
 }
 
 /** What a style says of the look of a text. */
@@ -26,4 +43,5 @@ export const lookOf = (style: string): Look => ({
   hiding: hidingOfStyle(style),
   shrinks: shrinks(style),
   ink: inkOf(style),
+  ground: groundOf(style),
 });

@@ -1,28 +1,36 @@
 import { cascaded, type Declaration, declaresBackground } from './appearance.ts';
-import { type Selector, specificityOf } from './selectors.ts';
+import type { Selector } from './selector-syntax.ts';
+
+/** What a rule of a sheet holds for, and what it declares. */
+export interface StatedRule {
+  readonly selectors: readonly string[];
+  readonly declarations: readonly Declaration[];
+  /** What its layer counts for beside others. */
+  readonly layer: number;
+  /** Whether it holds in every browser: what another rule hides, only such a rule shows. */
+  readonly isSure: boolean;
+}
 
 /** One selector of a page's sheets, and what is declared for it. */
 export class Rule {
   readonly selector: Selector;
   readonly declarations: readonly Declaration[];
-  /** Where it stands among all: of two of the same specificity the later one counts. */
+  /** What its layer counts for, and where it stands among all: of two of the same specificity the later one counts. */
+  readonly layer: number;
   readonly order: number;
-  #specificity: number | null = null;
 
-  constructor(selector: Selector, declarations: readonly Declaration[], order: number) {
+  constructor(selector: Selector, declarations: readonly Declaration[], layer: number, order: number) {
     this.selector = selector;
     this.declarations = declarations;
+    this.layer = layer;
     this.order = order;
-  }
-
-  /** Asked for where several rules hold for an element. */
-  get specificity(): number {
-    this.#specificity ??= specificityOf(this.selector.text);
-    return this.#specificity;
   }
 }
 
-const byWeight = (one: Rule, other: Rule): number => one.specificity - other.specificity || one.order - other.order;
+function byWeight(one: Rule, other: Rule): number {
+  if (one.layer !== other.layer) return one.layer < other.layer ? -1 : 1;
+  return one.selector.weight - other.selector.weight || one.order - other.order;
+}
 
 /** The rules that hold for an element. Elements that have the same rules have one set, and what follows from it is found once. */
 export class RuleSet {

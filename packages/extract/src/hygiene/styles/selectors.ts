@@ -1,59 +1,10 @@
 import { codeAt } from '../../characters.ts';
-import type { Compound, PageNames } from './page-names.ts';
+import type { PageNames } from './page-names.ts';
+import { type Compound, type Selector, selectorOf } from './selector-syntax.ts';
 
 const maxListCharacters = 2_000;
-/** Beyond, commas inside of brackets are taken for others; a selector that is longer yet is passed over. */
-const maxNestedListCharacters = 500;
-const maxSelectorCharacters = 200;
-
-export interface Selector {
-  readonly subject: Compound;
-  /** Of which one must be around it, whatever the combinator; null: the selector names none. */
-  readonly around: Compound | null;
-  readonly text: string;
-}
-
-/** What holds for a moment only, for a part of an element, or for others. */
-const elsewhere =
-  /::|:(?:before|after|hover|focus|active|visited|target|not|has|checked|disabled|empty|placeholder|first-l)/i;
-// Bounded by maxSelectorCharacters.
-const mayCombine = /[\s>+~]/;
-const combinator = /\s*[\s>+~]\s*(?![^[]*\])/;
-
-function compoundOf(text: string): Compound | null {
-  // Bounded by maxSelectorCharacters.
-  const plain = text.includes(':')
-    ? text.replace(/:(?:is|where)\(([^()]*)\)/gi, '$1').replace(/:[\w-]+(?:\([^)]*\))?/g, '')
-    : text;
-  const hasAttributes = plain.includes('[');
-  // Bounded by maxSelectorCharacters.
-  const attributes = (hasAttributes ? [...plain.matchAll(/\[([^\]]*)\]/g)] : []).flatMap(([, inside = '']) => {
-    const [, name, value] = /^\s*([\w-]+)\s*(?:[~|^$*]?=(.*))?$/s.exec(inside) ?? [];
-    return name ? [[name.toLowerCase(), value?.trim().replace(/^["']|["']$/g, '') ?? null] as const] : [];
-  });
-  // Bounded by maxSelectorCharacters.
-  const bare = hasAttributes ? plain.replace(/\[[^\]]*\]/g, '') : plain;
-  const tag = /^[a-z][\w-]*/i.exec(bare)?.[0].toLowerCase() ?? '';
-  const names = bare.match(/[.#][\w-]+/g) ?? [];
-  if (tag === '' && names.length + attributes.length === 0 && bare !== '*') return null;
-  const classes = names.filter((name) => name[0] === '.').map((name) => name.slice(1));
-  return { tag, id: names.find((name) => name[0] === '#')?.slice(1) ?? null, classes, attributes };
-}
-
-const [idWeight, classWeight] = [10_000, 100];
-
-/** How much a selector counts beside others: each id for more than all classes, attributes and states, each of these for more than all tags. */
-export function specificityOf(text: string): number {
-  let sum = 0;
-  for (const part of text.split(combinator)) {
-    sum += idWeight * (part.split('#').length - 1) + classWeight * (part.split(/[.[:]/).length - 1);
-    if (/^[a-z]/i.test(part)) sum++;
-  }
-  return sum;
-}
-
-const isAny = ({ tag, id, classes, attributes }: Compound): boolean =>
-  tag === '' && id === null && classes.length + attributes.length === 0;
+/** A selector that is longer is passed over. */
+const maxSelectorCharacters = 300;
 
 const isWordCode = (code: number): boolean =>
   (code >= 0x61 && code <= 0x7a) ||
@@ -62,12 +13,19 @@ const isWordCode = (code: number): boolean =>
   code === 0x2d ||
   code === 0x5f;
 const isSpaceCode = (code: number): boolean => code === 0x20 || (code >= 0x09 && code <= 0x0d);
-const [dot, hash] = [0x2e, 0x23];
+const [dot, hash, backslash] = [0x2e, 0x23, 0x5c];
 
-/** Reads the selectors that may hold for elements of a page: of each its last part, and the one before. */
+/** Parts of elements, and what holds while somebody points or types: no text is hidden so for good. */
+const elsewhere =
+  /::|:(?:before|after|hover|focus(?:-within|-visible)?|active|visited|target|placeholder|first-l\w+)(?![^(]*\))/i;
+
+const isAny = ({ tag, id, classes, attributes, states }: Compound): boolean =>
+  tag === '' && id === null && classes.length + attributes.length + states.length === 0;
+
+/** Reads the selectors that may hold for elements of a page. */
 export class SelectorReader {
   readonly #names: PageNames;
-  readonly #around = new Map<string, Compound | null>();
+  readonly #read = new Map<string, Selector | null>();
 
   constructor(names: PageNames) {
     this.#names = names;
@@ -81,6 +39,7 @@ export class SelectorReader {
     while (from > 0 && isWordCode(codeAt(selector, from - 1))) from--;
     if (from === to || from === 0) return true;
     const sign = codeAt(selector, from - 1);
+    if (from > 1 && codeAt(selector, from - 2) === backslash) return true;
     if (sign === dot) return this.#names.hasClass(selector.slice(from, to));
     return sign !== hash || this.#names.hasId(selector.slice(from, to));
   };
@@ -88,31 +47,43 @@ export class SelectorReader {
   /** Null: it holds for no element as the page opens, or for all. */
   read(stated: string): Selector | null {
     const text = stated.trim();
-    if (text.length > maxSelectorCharacters) return null;
-    if (text.includes(':') && elsewhere.test(text)) return null;
-    const parts = mayCombine.test(text) ? text.split(combinator) : [text];
-    const subject = compoundOf(parts.at(-1) ?? '');
-    if (!subject || !this.#names.has(subject)) return null;
-    const around = parts.length > 1 ? this.#compoundAround(parts.at(-2) ?? '') : null;
-    if (around && !this.#names.has(around)) return null;
-    return isAny(subject) && !around ? null : { subject, around, text };
+    if (text.length > maxSelectorCharacters || (text.includes(':') && elsewhere.test(text))) return null;
+    const known = this.#read.get(text);
+    if (known !== undefined) return known;
+    const selector = selectorOf(text);
+    const found =
+      selector && this.#mayHoldAt(selector) && !(isAny(selector.subject) && !selector.before) ? selector : null;
+    this.#read.set(text, found);
+    return found;
   }
 
-  #compoundAround(text: string): Compound | null {
-    let known = this.#around.get(text);
-    if (known === undefined) {
-      known = compoundOf(text);
-      this.#around.set(text, known);
+  /** Whether elements have the names of all parts of a selector. */
+  #mayHoldAt(selector: Selector): boolean {
+    for (let at: Selector | undefined = selector; at; at = at.before?.selector) {
+      if (!this.#names.has(at.subject)) return false;
+      if (at.subject.states.some((state) => state.kind === 'fixed' && !state.holds)) return false;
     }
-    return known;
+    return true;
   }
 }
 
-/** The selectors that end a text: what follows the declarations before them. */
-export function selectorsBefore(text: string): readonly string[] {
-  const from = Math.max(text.lastIndexOf(';'), text.lastIndexOf('{')) + 1;
-  const list = text.slice(Math.max(from, text.length - maxListCharacters));
+/** The selectors of a list, split at its outermost commas. */
+export function selectorsIn(text: string): readonly string[] {
+  const list = text.length > maxListCharacters ? text.slice(-maxListCharacters) : text;
   if (!list.includes(',')) return [list];
-  // Bounded by maxNestedListCharacters.
-  return list.split(list.length <= maxNestedListCharacters && list.includes('(') ? /,(?![^(]*\))/ : ',');
+  if (!list.includes('(') && !list.includes('[')) return list.split(',');
+  const found: string[] = [];
+  let depth = 0;
+  let from = 0;
+  for (let at = 0; at < list.length; at++) {
+    const sign = list[at];
+    if (sign === '(' || sign === '[') depth++;
+    else if (sign === ')' || sign === ']') depth--;
+    else if (sign === ',' && depth <= 0) {
+      found.push(list.slice(from, at));
+      from = at + 1;
+    }
+  }
+  found.push(list.slice(from));
+  return found;
 }

@@ -1,107 +1,122 @@
 import { detached } from '../../characters.ts';
-
-/** CSS units in pixels, on a screen as many people have. */
-const pixels: Readonly<Record<string, number>> = {
-  '': 1,
-  px: 1,
-  pt: 1.33,
-  em: 16,
-  rem: 16,
-  ch: 8,
-  ex: 8,
-  vw: 12,
-  vh: 8,
-  '%': 10,
-  cm: 38,
-  mm: 3.8,
-  in: 96,
-};
-const length = /([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)([a-z%]*)/g;
-
-const lengthsOf = (value: string): number[] =>
-  [...value.matchAll(length)].map(([, number, unit = '']) => Number(number) * (pixels[unit] ?? 1));
-
-/** A number, or a percentage of one. */
-const numberOf = (value: string): number => Number.parseFloat(value) / (value.includes('%') ? 100 : 1);
+import { bounded, isAllClear } from './colours/colours.ts';
+import { lengthsOf, reckoned } from './lengths.ts';
+import { clipsAll } from './shapes.ts';
+import {
+  isFaint,
+  isMovedAway,
+  isOffScreen,
+  isRotatedAway,
+  isScaledAway,
+  isTurnedBack,
+  numberOf,
+} from './transforms.ts';
 
 const maxLetterPixels = 3.5;
-const offScreenPixels = -480;
-const farPixels = 3_000;
-const least = 0.1;
+const minIndentPercent = 100;
+const minBlurPixels = 8;
+const minInverted = 0.9;
 
-const mayBeTiny = /^(?:0|\.[0-2]|[1-3](?:\.\d+)?(?![\d.]|r?em|ch|ex|v|cm|mm|in))/;
+const mayBeTiny = /^\+?(?:0|\.[0-2]|[\d.]+e-|[1-3](?:\.\d+)?(?![\d.]|r?em|ch|ex|v|cm|mm|in))/;
 const isTiny = (value: string): boolean => {
   if (!mayBeTiny.test(value)) return false;
   const [first] = lengthsOf(value.endsWith('%') ? `${Number.parseFloat(value) / 100}em` : value);
   return first !== undefined && first >= 0 && first < maxLetterPixels;
 };
-const mayBeFar = /-\d|\d{3}|e\d/;
-const isOffScreen = (value: string): boolean =>
-  mayBeFar.test(value) && lengthsOf(value).some((pixels) => pixels <= offScreenPixels || pixels >= farPixels);
-const mayBeThin = /^[01.]/;
+const mayBeThin = /^[+-]?[01.]/;
 const isThin = (value: string): boolean => {
   if (!mayBeThin.test(value)) return false;
   const [first] = lengthsOf(value);
-  return first !== undefined && first <= 1 && !/%|e?m/.test(value);
+  return first !== undefined && first <= 1;
 };
-const isFaint = (value: string): boolean => numberOf(value) < least;
 
-function isMovedAway(value: string): boolean {
+/** The size in `font`: what stands before a height of lines, or the last length; weights have no unit. */
+const sizeBeforeSlash = /(?:^|\s)([\d.]+(?:e[+-]?\d+)?[a-z%]*)\s*\//;
+const sizeInFont = /(?:^|\s)((?:\d*\.)?\d+(?:e[+-]?\d+)?(?:[a-z%]+)|0)(?=\s|$)/;
+const isTinyFont = (value: string): boolean =>
+  isTiny((sizeBeforeSlash.exec(value) ?? sizeInFont.exec(value))?.[1] ?? '16px');
+
+function isFilteredAway(value: string): boolean {
   // Bounded by maxValueCharacters.
-  for (const [, name = '', inside = ''] of value.matchAll(/([a-z]+)[3xyz]?d?\(([^)]*)\)/g)) {
-    if (name.startsWith('translate') && isOffScreen(inside)) return true;
-    if (name.startsWith('scale') && inside.split(',').some(isFaint)) return true;
-    if (/^rotate/.test(name) && /rotate[xy]\(\s*-?90deg/.test(value)) return true;
+  for (const [, name, inside = ''] of value.matchAll(/([a-z-]+)\(([^)]*)\)/g)) {
+    if (name === 'opacity' && isFaint(inside)) return true;
+    if (name === 'blur' && (lengthsOf(inside)[0] ?? 0) >= minBlurPixels) return true;
+    // Black letters on a white page become white.
+    if (name === 'invert' && (inside.trim() === '' || numberOf(inside) >= minInverted)) return true;
   }
   return false;
 }
 
+const isAside = (value: string): boolean => isOffScreen(value);
+
 /** How each property may hide a text, by its value. */
 const hides: Readonly<Record<string, (value: string) => boolean>> = {
   'font-size': isTiny,
-  font: (value) => isTiny(/(?:^|\s)([\d.]+(?:px|pt|r?em|%|vw)?)(?:\/|\s)/.exec(value)?.[1] ?? '16px'),
+  'font-size-adjust': isFaint,
+  font: isTinyFont,
   opacity: isFaint,
   zoom: isFaint,
-  scale: isFaint,
-  left: isOffScreen,
-  right: isOffScreen,
-  top: isOffScreen,
-  bottom: isOffScreen,
-  inset: isOffScreen,
-  'text-indent': isOffScreen,
-  'margin-left': isOffScreen,
-  'margin-right': isOffScreen,
-  'margin-top': isOffScreen,
-  margin: isOffScreen,
-  translate: isOffScreen,
+  scale: isScaledAway,
+  rotate: isRotatedAway,
+  translate: isAside,
   transform: isMovedAway,
+  left: isAside,
+  right: isAside,
+  top: isAside,
+  bottom: isAside,
+  inset: isAside,
+  'inset-inline': isAside,
+  'inset-inline-start': isAside,
+  'inset-inline-end': isAside,
+  'inset-block': isAside,
+  'inset-block-start': isAside,
+  'inset-block-end': isAside,
+  margin: isAside,
+  'margin-left': isAside,
+  'margin-right': isAside,
+  'margin-top': isAside,
+  'margin-bottom': isAside,
+  'margin-inline': isAside,
+  'margin-inline-start': isAside,
+  'margin-inline-end': isAside,
+  'margin-block': isAside,
+  'margin-block-start': isAside,
+  padding: isAside,
+  'padding-left': isAside,
+  'padding-top': isAside,
+  'text-indent': (value) => isOffScreen(value) || (value.includes('%') && Number.parseFloat(value) >= minIndentPercent),
   width: isThin,
   height: isThin,
   'max-width': isThin,
   'max-height': isThin,
+  'inline-size': isThin,
+  'block-size': isThin,
+  'max-inline-size': isThin,
+  'max-block-size': isThin,
+  'grid-template-rows': (value) => value === '0fr' || value === '0',
   'line-height': (value) => /^0(?:\.0\d*)?(?:px|em|%)?$/.test(value) || value === '1px',
   'letter-spacing': (value) => (lengthsOf(value)[0] ?? 0) <= -6,
   'z-index': (value) => value.startsWith('-'),
   visibility: (value) => value === 'collapse',
   'content-visibility': (value) => value === 'hidden',
-  'text-fill-color': (value) => value === 'transparent',
-  clip: (value) => /^rect\(\s*[01](?:px)?[\s,]/.test(value),
-  'clip-path': (value) =>
-    // Bounded by maxValueCharacters.
-    /(?:circle|ellipse|polygon)\(\s*0/.test(value) || /inset\([^)]*(?:[5-9]\d|100)(?:\.\d+)?%/.test(value),
-  filter: (value) =>
-    // Bounded by maxValueCharacters.
-    isFaint(/opacity\(([^)]*)\)/.exec(value)?.[1] ?? '1') || Number(/blur\((\d+)px/.exec(value)?.[1] ?? 0) >= 8,
+  'text-security': (value) => value !== 'none',
+  'mix-blend-mode': (value) => /^(?:lighten|screen|color-dodge|plus-lighter)/.test(value),
+  clip: clipsAll,
+  'clip-path': clipsAll,
+  filter: isFilteredAway,
   // Letters that stand backwards in the source: a person reads another text than a program.
   'unicode-bidi': (value) => value.startsWith('bidi-override') || value.startsWith('isolate-override'),
-  'mask-image': (value) => /^linear-gradient\(transparent\s*,\s*transparent/.test(value),
+  mask: isAllClear,
+  'mask-image': isAllClear,
+  'mask-size': isThin,
+  'mask-position': isAside,
 };
 
 /** What declarations that hide hold, and few others: a quick look that misses none. */
 const mayShrink =
-  /none|hidden|override|collapse|transparent|opacity|zoom|scale|z-index|clip|filter|mask|font\s*:|letter-spacing\s*:\s*-|rotate|(?:width|height)\s*:\s*(?:calc\()?[01.]|font-size\s*:\s*(?:calc\()?(?:0|\.[0-2]|[1-3](?:\.\d+)?(?![\d.]|r?em|ch|ex|v|cm|mm|in))|(?:left|right|top|bottom|inset|margin|indent|translate)[^;]{0,60}(?:-\d|\d{3}|e\d)/i;
+  /none|hidden|override|collapse|transparent|opacity|zoom|scale|z-index|clip|filter|mask|blend|security|font\s*:|size-adjust|letter-spacing\s*:\s*-|rotate|matrix|fr\b|(?:width|height|-size)\s*:\s*[+-]?(?:[01.]|[a-z]*\()|font-size\s*:\s*(?:[a-z]*\(|\+?0|\+?\.[0-2]|[\d.]+e-|\+?[1-3](?:\.\d+)?(?![\d.]|r?em|ch|ex|v|cm|mm|in))|(?:left|right|top|bottom|inset|margin|padding|indent|translate|inline|block|start|end)[^;]{0,60}(?:-[\d.]|\d{3}|e\d)/i;
 
-/** No value that hides is as long. */
+/** No value that hides is longer, but for white space. */
 const maxValueCharacters = 200;
 
 const vendor = /^-(?:webkit|moz|ms|o)-/;
@@ -115,17 +130,23 @@ export const hidingProperties: readonly string[] = Object.keys(hides);
 export function shrinksBy(name: string, value: string): boolean {
   const hidesBy = hides[name];
   if (!hidesBy) return false;
-  let stated = value.slice(0, maxValueCharacters);
+  let stated = bounded(value, maxValueCharacters);
   if (stated.includes('!')) stated = stated.replace(/!\s*important/, '');
-  if (stated.includes('calc(')) stated = stated.replace(/calc\(([^()]*)\)/g, '$1');
+  if (stated.includes('(')) stated = reckoned(stated);
   return hidesBy(stated.trim());
 }
 
+const backHidden = /backface-visibility\s*:\s*hidden/;
+
 function doesShrink(style: string): boolean {
-  for (const declaration of style.toLowerCase().split(';')) {
+  const lower = style.toLowerCase();
+  const showsNoBack = backHidden.test(lower);
+  for (const declaration of lower.split(';')) {
     const colon = declaration.indexOf(':');
     if (colon < 0) continue;
-    if (shrinksBy(unprefixed(declaration.slice(0, colon).trim()), declaration.slice(colon + 1))) return true;
+    const value = declaration.slice(colon + 1);
+    const name = unprefixed(declaration.slice(0, colon).trim());
+    if (shrinksBy(name, value) || (showsNoBack && name === 'transform' && isTurnedBack(value))) return true;
   }
   return false;
 }

@@ -22,11 +22,38 @@ describe('the rules of a page', () => {
     ['.o > p{opacity:0}', '<div class="o"><p id="x">'],
     ['.o *{opacity:0}', '<div class="o"><p id="x">'],
     ['[role="note"]{opacity:0}', '<p id="x" role="note">'],
-    ['p:nth-child(2){opacity:0}', '<p id="x">'],
+    ['p:nth-child(2){opacity:0}', '<div><i></i><p id="x"></div>'],
     ['@media screen{p{opacity:0}}', '<p id="x">'],
     ['p{--n:0;opacity:var(--n)}', '<p id="x">'],
     ['p{--m:0;--n:var(--m);opacity:var(--n)}', '<p id="x">'],
     ['p{opacity:0;& b{left:2}}', '<p id="x">'],
+    ['.o :is(.a,.b):not(.a){opacity:0}', '<div class="o"><p id="x" class="b">'],
+    [':where(.b, i){opacity:0}', '<p id="x" class="b">'],
+    ['p:not(:hover){opacity:0}', '<p id="x">'],
+    ['p:nth-child(2n + 2){opacity:0}', '<div><i></i><p id="x">'],
+    ['p:nth-last-of-type(1){opacity:0}', '<div><p></p><p id="x"></p><i></i></div>'],
+    ['i + p{opacity:0}', '<div><i></i><p id="x">'],
+    ['i ~ p{opacity:0}', '<div><i></i><b></b><p id="x">'],
+    ['div:has(b) p{opacity:0}', '<div><b></b><p id="x">'],
+    ['[class^="a"][class$="c" i]{opacity:0}', '<p id="x" class="abC">'],
+    ['.a\\:b{opacity:0}', '<p id="x" class="a:b">'],
+    ['p{opa\\63 ity:0}', '<p id="x">'],
+    ['i::after{content:"/*"}p{opacity:0}i::before{content:"*/"}', '<p id="x">'],
+    ['i::after{content:"}"}p{opacity:0}', '<p id="x">'],
+    ['i{background:url(data:a;{b)}p{opacity:0}', '<p id="x">'],
+    ['@supports (display:grid){p{opacity:0}}', '<p id="x">'],
+    ['@container (width > 1px){p{opacity:0}}', '<p id="x">'],
+    ['@media screen and (min-width:1px){p{opacity:0}}', '<p id="x">'],
+    ['@layer a,b;@layer b{p{opacity:0}}@layer a{p{opacity:1}}', '<p id="x">'],
+    ['p{opacity:0}@layer a{#x{opacity:1}}', '<p id="x">'],
+    ['p{opacity:0}@supports not (display:grid){p{opacity:1}}', '<p id="x">'],
+    ['@scope (.o){p{opacity:0}}', '<div class="o"><p id="x">'],
+    ['.o{.a &{left:1px}& > p{opacity:0}}', '<div class="o"><p id="x">'],
+    ['p{opacity:var(--none, 0)}', '<p id="x">'],
+    ['.o{--n:0}.z{--n:1}p{opacity:var(--n)}', '<i class="z"></i><div class="o"><p id="x">'],
+    ['p{opacity:var(--n)}', '<div style="--n:0"><p id="x">'],
+    ['@property --n{syntax:"<number>";inherits:false;initial-value:0}p{opacity:var(--n)}', '<p id="x">'],
+    ['@keyframes k{to{opacity:0}}p{animation:k 0s forwards}', '<p id="x">'],
   ] as const)
     it(`hold for what they name: ${css}`, () => assert.match(styleOf(css, body), /opacity:0/));
 
@@ -38,6 +65,13 @@ describe('the rules of a page', () => {
     ['p::before{opacity:0}', '<p id="x">'],
     ['[role="note"]{opacity:0}', '<p id="x" role="main">'],
     ['@media print{p{opacity:0}}', '<p id="x">'],
+    ['p:not(.a){opacity:0}', '<p id="x" class="a">'],
+    ['p:nth-child(2){opacity:0}', '<div><p id="x"></div>'],
+    ['i + p{opacity:0}', '<div><i></i><b></b><p id="x">'],
+    ['.o > p{opacity:0}', '<div class="o"><div><p id="x">'],
+    ['[class^="b"]{opacity:0}', '<p id="x" class="abc">'],
+    ['.z{--n:0}.o{--n:1}p{opacity:var(--n)}', '<i class="z"></i><div class="o"><p id="x">'],
+    ['@keyframes k{from{opacity:0}}p{animation:k 1s both}', '<p id="x">'],
     ['@media screen and (max-width:9px){p{opacity:0}}', '<p id="x">'],
   ] as const)
     it(`hold for nothing else: ${css} on ${body}`, () => assert.doesNotMatch(styleOf(css, body), /opacity:0/));
@@ -69,7 +103,20 @@ describe('the rules of a page', () => {
   });
 
   const characters = 190_000;
-  for (const part of ['@a;', '@layer a;', '-', 'var(--a ', 'a b [c', ':is(,', ' ', '{a;'])
+  for (const part of [
+    '@a;',
+    '@layer a;',
+    '-',
+    'var(--a ',
+    'a b [c',
+    ':is(,',
+    ' ',
+    '{a;',
+    'url(',
+    '"',
+    '@media (',
+    ':not(:has(a ',
+  ])
     it(`are read in time that grows with their length: ${part}`, () => {
       const css = `.y{color:${part.repeat(characters / part.length)} --x:1;color:red}`;
       const begun = process.cpuUsage();

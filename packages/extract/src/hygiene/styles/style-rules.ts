@@ -1,13 +1,17 @@
 import { attribute, type Tree, type TreeNode } from '../../tree/node.ts';
 import { Appearance, cascaded, type Declaration, declaresBackground } from './appearance.ts';
-import type { Colour } from './colours.ts';
+import type { Colour } from './colours/colours.ts';
 import { type Look, lookOf } from './look.ts';
+import { SelectorMatcher } from './matching.ts';
 import { PageNames } from './page-names.ts';
-import { Rule, RuleSet } from './rule-set.ts';
+import { Rule, RuleSet, type StatedRule } from './rule-set.ts';
 import { SelectorReader } from './selectors.ts';
-import { declarationsIn, type StatedRule, statedIn } from './sheets.ts';
+import { declarationsIn, statedIn } from './sheets.ts';
+import { VariableScope } from './variable-scope.ts';
+import { Variables } from './variables.ts';
 
 const maxRules = 5_000;
+const maxNodesOfOwn = 40;
 
 const noRules: readonly (readonly Declaration[])[] = [];
 const white: Colour = [255, 255, 255];
@@ -15,43 +19,64 @@ const white: Colour = [255, 255, 255];
 /** The rules that hold for elements, by the element's index. */
 type Holding = readonly (RuleSet | undefined)[];
 
+/** A background, and whether an element's own style states it, so that no rule lays a picture there. */
+export interface Ground {
+  readonly colour: Colour;
+  readonly isStated: boolean;
+}
+const whitePage: Ground = { colour: white, isStated: false };
+
 /**
- * How a page's own style sheets show its elements, as the cascade has it: rules by their specificity and order, then an element's own
- * style. What the sheets declare is judged first; selectors are read only of the rules that matter, of each its last part, and
- * the one before.
+ * How a page's own style sheets show its elements, as the cascade has it: rules by their layer, specificity and order, then an element's
+ * own style. What the sheets declare is judged first; selectors are read only of the rules that matter.
  */
 export class PageStyles {
-  readonly #appearance = new Appearance();
+  readonly #tree: Tree;
+  readonly #appearance: Appearance;
+  readonly #variables = new Variables();
+  readonly #scope: VariableScope;
   readonly #stated: readonly StatedRule[];
   readonly #names: PageNames;
   readonly #selectors: SelectorReader;
+  readonly #matcher: SelectorMatcher;
   /** Those that may hide. */
   readonly #hiding: Holding;
-  /** All that bear on elements that a rule may hide, and those that state a background: read when they are first asked for. */
+  /** All that bear on elements that a rule may hide, and others: read when they are first asked for. */
   #all: Holding | null = null;
   #grounded: Holding | null = null;
-  readonly #grounds = new Map<TreeNode, Colour>();
+  #inked: Holding | null = null;
+  #varied: Holding | null = null;
+  readonly #grounds = new Map<TreeNode, Ground>();
+  readonly #inks = new Map<TreeNode, Look['ink']>();
   readonly #styles = new Map<TreeNode, string>();
+  readonly #declared = new Map<string, readonly Declaration[]>();
   readonly #looks = new Map<string, Look>();
 
   constructor(sheets: readonly string[], tree: Tree) {
+    this.#tree = tree;
     this.#names = new PageNames(sheets.length > 0 ? tree : []);
     this.#selectors = new SelectorReader(this.#names);
-    this.#stated = statedIn(sheets, this.#selectors.mayHold);
-    this.#appearance.stateGrounds(this.#stated.flatMap(({ declarations }) => declarations));
-    this.#hiding = this.#rulesThat((declaration) => this.#appearance.mayHide(declaration));
+    this.#matcher = new SelectorMatcher(tree, this.#names);
+    this.#appearance = new Appearance((value) => this.#variables.alternativesOf(value));
+    this.#scope = new VariableScope(this.#variables, (node, name) => this.#variableOf(node, name));
+    for (const node of this.#names.stating)
+      for (const { name, value } of declarationsIn(attribute(node, 'style') ?? ''))
+        if (name.startsWith('--')) this.#variables.noteOwn(name, value);
+    this.#stated = statedIn(sheets, this.#selectors.mayHold, this.#variables);
+    this.#appearance.stateColours(this.#stated.flatMap(({ declarations }) => declarations));
+    this.#hiding = this.#rulesThat((declaration, all) => this.#appearance.mayHideBeside(declaration, all));
   }
 
   /** The style that bears on whether an element is seen: its own, and where rules of the page may hide it what holds of all of them. */
   styleOf(node: TreeNode): string {
     const own = attribute(node, 'style') ?? '';
-    if (!this.#hiding[node.index]) return own;
+    if (!this.#hiding[node.index]) return own.includes('var(') ? this.#scope.resolved(own.toLowerCase(), node) : own;
     this.#all ??= this.#rulesThat(({ name }) => this.#appearance.mayUndo(name), this.#hiding);
     const rules = this.#all[node.index];
-    if (own === '') return rules?.style ?? '';
+    if (own === '' && !(rules?.style ?? '').includes('var(')) return rules?.style ?? '';
     const known = this.#styles.get(node);
     if (known !== undefined) return known;
-    const style = cascaded([...(rules?.declared ?? noRules), declarationsIn(own)]);
+    const style = this.#scope.resolved(cascaded([...(rules?.declared ?? noRules), this.#declaredIn(own)]), node);
     this.#styles.set(node, style);
     return style;
   }
@@ -67,49 +92,104 @@ export class PageStyles {
   }
 
   /** The background on which an element stands, by the styles that are known; white, as pages are, where none says. */
-  groundOf(node: TreeNode): Colour {
+  groundOf(node: TreeNode): Ground {
     const chain: TreeNode[] = [];
-    let found: Colour | null = null;
+    let found: Ground | null = null;
     for (let around: TreeNode | null = node; around && !found; around = around.parent) {
       found = this.#grounds.get(around) ?? this.#ownGround(around);
       chain.push(around);
     }
-    const ground = found ?? white;
+    const ground = found ?? whitePage;
     for (const each of chain) this.#grounds.set(each, ground);
     return ground;
   }
 
-  #ownGround(node: TreeNode): Colour | null {
+  /** What an element's own style declares; many elements have the same. */
+  #declaredIn(style: string): readonly Declaration[] {
+    let declared = this.#declared.get(style);
+    if (!declared) {
+      declared = declarationsIn(style);
+      this.#declared.set(style, declared);
+    }
+    return declared;
+  }
+
+  #ownGround(node: TreeNode): Ground | null {
     this.#grounded ??= this.#rulesThat(declaresBackground);
     const own = attribute(node, 'style');
-    const ofItself = own === null ? undefined : declarationsIn(own).findLast(declaresBackground)?.value;
+    const ofItself = own === null ? undefined : this.#declaredIn(own).findLast(declaresBackground)?.value;
     const value = ofItself ?? this.#grounded[node.index]?.ground ?? attribute(node, 'bgcolor');
-    const colour = value ? this.#appearance.colourOf(value) : null;
-    return colour === 'clear' ? null : colour;
+    if (!value) return null;
+    const stated = this.#scope.resolved(value, node);
+    const colour = this.#appearance.colourOf(stated);
+    if (colour === null || colour === 'clear') return null;
+    return { colour, isStated: ofItself !== undefined && !stated.includes('url(') && !stated.includes('gradient') };
+  }
+
+  /** Whether letters of the page may have a colour. */
+  isInk(colour: Colour): boolean {
+    return this.#appearance.isInk(colour);
+  }
+
+  /** The colour of an element's letters, which it has from what is around it where it states none; black, as pages are, where none does. */
+  inkOf(node: TreeNode): Look['ink'] {
+    this.#inked ??= this.#rulesThat(({ name }) => name === 'color');
+    const chain: TreeNode[] = [];
+    let found: Look['ink'];
+    for (let around: TreeNode | null = node; around && found === undefined; around = around.parent) {
+      found = this.#inks.has(around) ? this.#inks.get(around) : this.#ownInk(around);
+      chain.push(around);
+    }
+    for (const each of chain) this.#inks.set(each, found);
+    return found;
+  }
+
+  #ownInk(node: TreeNode): Look['ink'] {
+    const own = attribute(node, 'style');
+    const rules = this.#inked?.[node.index];
+    if (own === null && !rules) return undefined;
+    const style = cascaded([...(rules?.declared ?? noRules), this.#declaredIn(own ?? '')]);
+    return this.lookOf(this.#scope.resolved(style, node)).ink;
+  }
+
+  /** Whether an element holds words of its own, and not only in others. */
+  saysItself(node: TreeNode): boolean {
+    const end = Math.min(node.end, node.index + maxNodesOfOwn);
+    for (let at = node.index + 1; at < end; at++) {
+      const inside = this.#tree[at];
+      if (inside?.tag === '' && inside.parent === node && inside.text.trim() !== '') return true;
+    }
+    return false;
+  }
+
+  #variableOf(node: TreeNode, name: string): string | null {
+    if (!this.#variables.isVaried(name)) return this.#variables.valueOf(name) ?? null;
+    this.#varied ??= this.#rulesThat(({ name: each }) => each.startsWith('--'));
+    return this.#varied[node.index]?.declared.flat().findLast((each) => each.name === name)?.value ?? null;
   }
 
   /** The rules that declare something, by the elements for which they hold; only for elements for which others hold, where these are given. */
-  #rulesThat(isWanted: (declaration: Declaration) => boolean, among?: Holding): Holding {
+  #rulesThat(isWanted: (declaration: Declaration, all: readonly Declaration[]) => boolean, among?: Holding): Holding {
     const holding: (RuleSet | undefined)[] = new Array(this.#names.size);
     let count = 0;
-    for (const [order, { selectors, declarations }] of this.#stated.entries()) {
-      if (!declarations.some(isWanted)) continue;
+    for (const [order, { selectors, declarations, layer, isSure }] of this.#stated.entries()) {
+      if (!declarations.some((each) => isWanted(each, declarations))) continue;
+      if (!isSure && !declarations.some((each) => this.#appearance.mayHide(each))) continue;
       for (const text of selectors) {
         const selector = count < maxRules ? this.#selectors.read(text) : null;
         if (!selector) continue;
         count++;
-        this.#note(new Rule(selector, declarations, order), holding, among);
+        this.#note(new Rule(selector, declarations, layer, order), holding, among);
       }
     }
     return holding;
   }
 
   #note(rule: Rule, holding: (RuleSet | undefined)[], among?: Holding): void {
-    const { subject, around } = rule.selector;
+    const { selector } = rule;
     let alone: RuleSet | null = null;
-    for (const node of this.#names.mayFit(subject)) {
-      if ((among && !among[node.index]) || !this.#names.fits(node, subject)) continue;
-      if (around && !this.#names.isInside(node, around)) continue;
+    for (const node of this.#names.mayFit(selector.subject)) {
+      if ((among && !among[node.index]) || !this.#matcher.holds(selector, node)) continue;
       alone ??= new RuleSet(rule);
       holding[node.index] = holding[node.index]?.and(rule) ?? alone;
     }

@@ -1,0 +1,85 @@
+/** CSS units in pixels, on a screen as many people have. */
+const pixels: Readonly<Record<string, number>> = {
+  '': 1,
+  px: 1,
+  pt: 1.33,
+  pc: 16,
+  q: 0.95,
+  em: 16,
+  rem: 16,
+  lh: 20,
+  rlh: 20,
+  ch: 8,
+  ex: 8,
+  vw: 12,
+  vh: 8,
+  '%': 9,
+  cm: 38,
+  mm: 3.8,
+  in: 96,
+};
+/** `dvw`, `svh`, `cqw`, `vmax` and their like: parts of the screen, or nearly. */
+const screenUnit = /^(?:[dsl]?v|cq)(?:w|h|i|b|max|min)$/;
+const inPixels = (unit: string): number => pixels[unit] ?? (screenUnit.test(unit) ? 10 : 1);
+
+const length = /([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)([a-z%]*)/g;
+
+/** All lengths in a value, in pixels. */
+export const lengthsOf = (value: string): number[] =>
+  [...value.matchAll(length)].map(([, number, unit = '']) => Number(number) * inPixels(unit));
+
+const maxTerms = 20;
+const term = /\s*([*/]|[+-](?=\s)|)\s*([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)([a-z%]*)/y;
+
+/** A sum of products; null for what is none. Numbers without unit stay so, lengths become pixels. */
+function sumOf(text: string): { readonly value: number; readonly unit: string } | null {
+  const sums: number[] = [];
+  let unit = '';
+  term.lastIndex = 0;
+  for (let count = 0; count < maxTerms; count++) {
+    const at = term.lastIndex;
+    const [, sign = '', number, own = ''] = term.exec(text) ?? [];
+    if (number === undefined)
+      return count > 0 && text.slice(at).trim() === '' ? { value: sums.reduce((a, b) => a + b, 0), unit } : null;
+    if (count > 0 && sign === '') return null;
+    const value = Number(number) * (own === '' ? 1 : inPixels(own));
+    if (own !== '') unit = 'px';
+    const last = sums.at(-1) ?? 0;
+    if (sign === '*' || sign === '/') sums[sums.length - 1] = sign === '*' ? last * value : last / value;
+    else sums.push(sign === '-' ? -value : value);
+  }
+  return null;
+}
+
+function ofFunction(name: string, inside: string): string | null {
+  const found = inside.split(',').map(sumOf);
+  const values = found.map((each) => each?.value ?? Number.NaN);
+  const [first = Number.NaN, second = Number.NaN, third = Number.NaN] = values;
+  const value =
+    name === 'min'
+      ? Math.min(...values)
+      : name === 'max'
+        ? Math.max(...values)
+        : name === 'clamp'
+          ? Math.max(first, Math.min(second, third))
+          : values.length === 1
+            ? first
+            : Number.NaN;
+  if (!Number.isFinite(value)) return null;
+  return `${Number(value.toFixed(4))}${found.some((each) => each?.unit === 'px') ? 'px' : ''}`;
+}
+
+const maxNesting = 6;
+// Bounded by what callers look at of a value.
+const reckoning = /(?<![\w-])(calc|min|max|clamp|)\(([^()]*)\)/g;
+
+/** A value with its sums worked out, as far as numbers and lengths go. */
+export function reckoned(value: string): string {
+  let text = value;
+  for (let depth = 0; depth < maxNesting && text.includes('('); depth++) {
+    const next = text.replace(reckoning, (whole, name: string, inside: string) => ofFunction(name, inside) ?? whole);
+    if (next === text) break;
+    text = next;
+  }
+  return text;
+}

@@ -1,0 +1,243 @@
+import { codeAt } from '../../characters.ts';
+import { type Declaration, declarationOf } from './appearance.ts';
+import { Layers, unlayered } from './layers.ts';
+import { holdsOnScreens } from './media.ts';
+import type { StatedRule } from './rule-set.ts';
+import { selectorsIn } from './selectors.ts';
+import type { Variables } from './variables.ts';
+
+const maxNesting = 32;
+const maxNestedSelectors = 16;
+const maxFrames = 500;
+
+const [quote, apostrophe, open, close, slash, star, semicolon, backslash, openBrace, closeBrace, newline] = [
+  0x22, 0x27, 0x28, 0x29, 0x2f, 0x2a, 0x3b, 0x5c, 0x7b, 0x7d, 0x0a,
+];
+/** Characters that mean something between the words of a sheet. */
+const marks = new Uint8Array(128);
+for (const code of [quote, apostrophe, open, close, slash, semicolon, backslash, openBrace, closeBrace])
+  marks[code] = 1;
+
+/** What a brace opens: rules or declarations for some selectors, the frames of an animation, or what nothing here reads. */
+interface Block {
+  readonly kind: 'rules' | 'frames' | 'property' | 'skipped';
+  readonly name: string;
+  readonly selectors: readonly string[];
+  readonly layer: string;
+  readonly weight: number;
+  readonly isSure: boolean;
+  readonly declarations: Declaration[];
+}
+const outermost: Block = {
+  kind: 'rules',
+  name: '',
+  selectors: [],
+  layer: '',
+  weight: unlayered,
+  isSure: true,
+  declarations: [],
+};
+const skipped: Block = { ...outermost, kind: 'skipped' };
+
+/** What may hold a brace that is none, or another block. */
+const obstacles = ['{', '"', "'", '/*', '\\', 'url('];
+
+const atRule = /^@(?:-\w+-)?([\w-]+)\s*/;
+const lastFrame = /(?:^|[\s,])(?:to|100%)(?=$|[\s,])/i;
+
+/** One past the end of a string that opens at a place; a line's end ends it, too. */
+function endOfString(css: string, from: number): number {
+  const sign = codeAt(css, from);
+  for (let at = from + 1; at < css.length; at++) {
+    const code = codeAt(css, at);
+    if (code === sign || code === newline) return at;
+    if (code === backslash) at++;
+  }
+  return css.length;
+}
+
+const address = /url\(\s*[^\s"']/iy;
+/** Whether a bracket opens an address without quotes, in which other signs mean nothing. */
+function isAddress(css: string, at: number): boolean {
+  const last = codeAt(css, at - 1);
+  if (last !== 0x6c && last !== 0x4c) return false;
+  address.lastIndex = at - 3;
+  return address.test(css);
+}
+function endOfAddress(css: string, from: number): number {
+  const end = css.indexOf(')', from);
+  return end < 0 ? css.length : end;
+}
+
+/** A selector inside of others, as nesting has it. */
+function nested(selector: string, outer: readonly string[]): readonly string[] {
+  const own = selector.trim();
+  return outer.map((around) => {
+    if (own.includes('&')) return own.replaceAll('&', around.trim());
+    return `${around} ${own}`;
+  });
+}
+
+/** Reads style sheets, braces in braces, past comments and strings. Linear in their length. */
+export class SheetReader {
+  /** The rules in the order in which they open: nested ones follow those around them. */
+  readonly #stated: StatedRule[] = [];
+  /** What animations come to, by their names. */
+  readonly frames = new Map<string, readonly Declaration[]>();
+  readonly #mayHold: (selector: string) => boolean;
+  readonly #variables: Variables;
+  readonly #layers = new Layers();
+  /** Where each of the obstacles comes next in the sheet that is read. */
+  readonly #next = obstacles.map(() => 0);
+  #blocks: Block[] = [];
+  #block: Block = outermost;
+  /** Blocks inside of a skipped one. */
+  #skippedDepth = 0;
+
+  constructor(mayHold: (selector: string) => boolean, variables: Variables) {
+    this.#mayHold = mayHold;
+    this.#variables = variables;
+  }
+
+  /** The rules that declare anything that matters. */
+  get stated(): readonly StatedRule[] {
+    return this.#stated.filter(({ declarations }) => declarations.length > 0);
+  }
+
+  read(css: string): void {
+    this.#blocks = [];
+    this.#block = outermost;
+    this.#skippedDepth = 0;
+    this.#next.fill(0);
+    let before = '';
+    let from = 0;
+    let depth = 0;
+    for (let at = 0; at < css.length; at++) {
+      const code = codeAt(css, at);
+      if (code > closeBrace || marks[code] === 0) continue;
+      if (code === slash) {
+        if (codeAt(css, at + 1) !== star) continue;
+        const end = css.indexOf('*/', at + 2);
+        before += css.slice(from, at);
+        from = end < 0 ? css.length : end + 2;
+        at = from - 1;
+      } else if (code === quote || code === apostrophe) at = endOfString(css, at);
+      else if (code === backslash) at++;
+      else if (code === open) {
+        if (isAddress(css, at)) at = endOfAddress(css, at);
+        else depth++;
+      } else if (code === close) depth = Math.max(0, depth - 1);
+      else if (depth === 0) {
+        if (this.#block.kind !== 'skipped' || code !== semicolon) this.#end(code, before, css, from, at);
+        if (code === openBrace) at = this.#pastPlain(css, at);
+        before = '';
+        from = at + 1;
+      }
+    }
+    while (this.#blocks.length > 0) this.#leave();
+  }
+
+  /** Just before the end of a block in which nothing can be mistaken for its end, whose declarations are read; else where it opens. */
+  #pastPlain(css: string, at: number): number {
+    const end = css.indexOf('}', at);
+    if (end < 0) return at;
+    for (let index = 0; index < obstacles.length; index++) {
+      if ((this.#next[index] ?? 0) <= at) {
+        const next = css.indexOf(obstacles[index] ?? '', at + 1);
+        this.#next[index] = next < 0 ? css.length : next;
+      }
+      if ((this.#next[index] ?? 0) < end) return at;
+    }
+    if (this.#block.kind !== 'skipped')
+      for (const declaration of css.slice(at + 1, end).split(';')) this.#declare(declaration);
+    return end - 1;
+  }
+
+  /** What ends at a semicolon or a brace. */
+  #end(code: number, before: string, css: string, from: number, to: number): void {
+    if (this.#block.kind === 'skipped') {
+      if (code === openBrace) this.#skippedDepth++;
+      else if (this.#skippedDepth > 0) this.#skippedDepth--;
+      else this.#leave();
+      return;
+    }
+    const text = before + css.slice(from, to);
+    if (code === openBrace) this.#enter(text.trim());
+    else {
+      this.#declare(text);
+      if (code === closeBrace) this.#leave();
+    }
+  }
+
+  #declare(text: string): void {
+    const block = this.#block;
+    if (block.selectors.length === 0 && block.kind === 'rules') {
+      const [whole, name] = atRule.exec(text.trimStart()) ?? [];
+      if (whole !== undefined && name === 'layer') this.#layers.note(text.trim().slice(whole.length), block.layer);
+      return;
+    }
+    if (block.kind === 'property') {
+      const [, value] = /^\s*initial-value\s*:(.*)$/is.exec(text) ?? [];
+      if (value !== undefined) this.#variables.noteInitial(block.name, value.trim().toLowerCase());
+      return;
+    }
+    const declaration = declarationOf(text);
+    if (!declaration) return;
+    block.declarations.push(declaration);
+    if (declaration.value.includes('var(')) this.#variables.isUsed = true;
+    if (declaration.name.startsWith('--')) this.#variables.note(declaration.name, declaration.value);
+  }
+
+  #enter(head: string): void {
+    const block = this.#blocks.length >= maxNesting ? skipped : this.#opened(head);
+    this.#blocks.push(this.#block);
+    this.#block = block;
+    const { kind, selectors, declarations, weight, isSure } = block;
+    if (kind === 'rules' && selectors.length > 0) this.#stated.push({ selectors, declarations, layer: weight, isSure });
+  }
+
+  #opened(head: string): Block {
+    const outer = this.#block;
+    if (head.startsWith('@')) return this.#openedByRule(head, outer);
+    if (outer.kind === 'frames')
+      return lastFrame.test(head) ? { ...outer, selectors: [head], declarations: [] } : skipped;
+    const list = selectorsIn(head.startsWith('<!--') ? head.slice(4) : head);
+    const all =
+      outer.selectors.length === 0
+        ? list
+        : list.flatMap((selector) => nested(selector, outer.selectors)).slice(0, maxNestedSelectors);
+    const selectors = all.filter(this.#mayHold);
+    return selectors.length === 0 ? skipped : { ...outer, selectors, declarations: [] };
+  }
+
+  #openedByRule(head: string, outer: Block): Block {
+    const [whole = '', stated = ''] = atRule.exec(head) ?? [];
+    const name = stated.toLowerCase();
+    const rest = head.slice(whole.length);
+    const inside = { ...outer, declarations: [] };
+    if (name === 'media') return holdsOnScreens(rest) ? inside : skipped;
+    if (name === 'layer') {
+      const layer = this.#layers.nameIn(rest, outer.layer);
+      return { ...inside, layer, weight: this.#layers.weightOf(layer) };
+    }
+    if (name === 'supports') return /^not\b/i.test(rest) ? skipped : { ...inside, isSure: false };
+    if (name === 'container') return { ...inside, isSure: false };
+    if (name === 'scope') return { ...inside, isSure: false, selectors: scopesIn(rest).filter(this.#mayHold) };
+    if (name === 'keyframes')
+      return { ...inside, kind: 'frames', name: rest.toLowerCase().replace(/["']/g, ''), selectors: [] };
+    return name === 'property' ? { ...inside, kind: 'property', name: rest.toLowerCase() } : skipped;
+  }
+
+  #leave(): void {
+    const { kind, name, declarations } = this.#block;
+    this.#block = this.#blocks.pop() ?? outermost;
+    if (kind === 'frames' && declarations.length > 0 && this.frames.size < maxFrames)
+      this.frames.set(name, declarations);
+  }
+}
+
+/** The selectors of the roots of `@scope`. */
+const scopesIn = (text: string): readonly string[] => {
+  const [, roots = ''] = /^\(([^()]*(?:\([^()]*\)[^()]*)*)\)/.exec(text) ?? [];
+  return selectorsIn(roots).filter((selector) => selector.trim() !== '');
+};

@@ -1,0 +1,94 @@
+import { hidingOf } from '../content/hidden.ts';
+import { attribute, type Tree, type TreeNode } from '../tree/node.ts';
+import { isCounter } from './counters.ts';
+import { hiddenFinding } from './finding.ts';
+import type { UntrustedFlag } from './flag.ts';
+import { falseSources } from './formulas.ts';
+import { isScriptData, sentencesIn } from './script-data.ts';
+
+const maxHarmless = 8;
+/** What is longer is an article. */
+const maxUnlikelyCharacters = 300;
+/** An attribute or a string of data that gives an order is a sentence. */
+const minOrderCharacters = 20;
+
+/** Attributes for those who do not see a picture, or for programs. */
+const isSuspectAttribute = (name: string | undefined): boolean =>
+  name === 'alt' ||
+  name === 'title' ||
+  name === 'aria-label' ||
+  name === 'content' ||
+  name === 'value' ||
+  name === 'label';
+
+const isLinkedData = (script: TreeNode): boolean => /ld\+json/i.test(attribute(script, 'type') ?? '');
+
+/** Looks for orders in what of a page is no text: attributes, data and the sources of formulas. */
+export class UnseenValues {
+  readonly #tree: Tree;
+  readonly #tell: (evidence: string, place: UntrustedFlag['place']) => void;
+  /** The last attributes that give no orders: pages say the same in several. */
+  readonly #harmless: string[] = [];
+  #nextHarmless = 0;
+
+  constructor(tree: Tree, tell: (evidence: string, place: UntrustedFlag['place']) => void) {
+    this.#tree = tree;
+    this.#tell = tell;
+  }
+
+  attributes(node: TreeNode): void {
+    const { attributes } = node;
+    for (let at = 0; at < attributes.length; at += 2) {
+      const value = attributes[at + 1] ?? '';
+      if (value.length < minOrderCharacters || !isSuspectAttribute(attributes[at])) continue;
+      if (this.#harmless.includes(value)) continue;
+      const found = hiddenFinding(value, 'attribute');
+      if (!found && attributes[at] === 'alt' && isCounter(node, hidingOf(node) !== 'shown')) {
+        node.attributes = attributes.with(at + 1, '');
+        return;
+      }
+      if (!found) {
+        this.#harmless[this.#nextHarmless++ % maxHarmless] = value;
+        continue;
+      }
+      node.attributes = attributes.with(at + 1, '');
+      this.#tell(found.evidence, 'attribute');
+      return;
+    }
+  }
+
+  data(node: TreeNode, script: TreeNode): void {
+    if (isLinkedData(script)) this.#linkedData(node);
+    else if (isScriptData(script))
+      for (const sentence of sentencesIn(node.text)) {
+        const found = hiddenFinding(sentence, 'state');
+        if (found) this.#tell(found.evidence, 'data');
+      }
+  }
+
+  /** Takes out of a formula what its source says and the formula does not show. */
+  formula(math: TreeNode): void {
+    for (const text of falseSources(this.#tree, math)) {
+      const found = hiddenFinding(text, 'gone');
+      if (found) this.#tell(found.evidence, 'text');
+    }
+  }
+
+  /** The value of an attribute that reaches no output. */
+  unread(value: string): void {
+    const found = hiddenFinding(value, 'source');
+    if (found) this.#tell(found.evidence, 'attribute');
+  }
+
+  /** Strings of JSON-LD, which nobody sees, without those that give orders. */
+  #linkedData(node: TreeNode): void {
+    node.text = node.text.replace(/\\[\s\S]|"(?:[^"\\]|\\.)*"/g, (string) => {
+      if (string.length < minOrderCharacters) return string;
+      const said = string.slice(1, -1);
+      const found = hiddenFinding(said, said.length <= maxUnlikelyCharacters ? 'unlikelyData' : 'data');
+      if (!found) return string;
+      if (hiddenFinding(said, 'data')) this.#tell(found.evidence, 'data');
+      return '""';
+    });
+  }
+}
