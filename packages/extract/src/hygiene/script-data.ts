@@ -9,7 +9,7 @@ const maxSentenceCharacters = 1_000;
 export const isScriptData = (script: TreeNode): boolean =>
   /^[\w./+-]*json\b/i.test(attribute(script, 'type') ?? '') && !/ld\+json/i.test(attribute(script, 'type') ?? '');
 
-const quoted = /"((?:[^"\\]|\\.)*)"/g;
+const quoted = /\\[\s\S]|"((?:[^"\\]|\\[\s\S])*)(?:"|$)/g;
 const escaped = /\\(?:u([\da-f]{4})|(.))/gi;
 const spaces = /\s\S+\s/;
 const wideLetters = /[\u0e00-\u0eff\u3040-\u9fff\uac00-\ud7a3]{8}/;

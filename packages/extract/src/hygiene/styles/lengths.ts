@@ -29,6 +29,9 @@ export const lengthsOf = (value: string): number[] =>
   [...value.matchAll(length)].map(([, number, unit = '']) => Number(number) * inPixels(unit));
 
 const maxTerms = 20;
+/** No value that is looked at is longer. */
+const maxValueCharacters = 300;
+// Bounded by maxValueCharacters.
 const term = /\s*([*/]|[+-](?=\s)|)\s*([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)([a-z%]*)/y;
 
 /** A sum of products; null for what is none. Numbers without unit stay so, lengths become pixels. */
@@ -70,12 +73,12 @@ function ofFunction(name: string, inside: string): string | null {
 }
 
 const maxNesting = 6;
-// Bounded by what callers look at of a value.
+// Bounded by maxValueCharacters.
 const reckoning = /(?<![\w-])(calc|min|max|clamp|)\(([^()]*)\)/g;
 
 /** A value with its sums worked out, as far as numbers and lengths go. */
 export function reckoned(value: string): string {
-  let text = value;
+  let text = value.slice(0, maxValueCharacters);
   for (let depth = 0; depth < maxNesting && text.includes('('); depth++) {
     const next = text.replace(reckoning, (whole, name: string, inside: string) => ofFunction(name, inside) ?? whole);
     if (next === text) break;

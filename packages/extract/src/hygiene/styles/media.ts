@@ -82,6 +82,7 @@ const compared: Readonly<Record<string, (one: number, other: number) => boolean>
 
 /** Comparisons, as in `400px <= width < 700px`. */
 function holdsCompared(text: string, screen: Screen): boolean {
+  // Bounded by maxQueryCharacters.
   const parts = text.split(/\s*([<>]=?|=)\s*/);
   const values = parts.map((part, at) => (at % 2 === 0 ? (measureOf(part.trim(), screen) ?? measured(part)) : 0));
   for (let at = 1; at + 1 < parts.length; at += 2)

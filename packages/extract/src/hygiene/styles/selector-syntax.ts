@@ -50,9 +50,13 @@ const [idWeight, classWeight] = [10_000, 100];
 const maxNesting = 4;
 const maxAlternatives = 50;
 
-// Each bounded by the length of a selector.
+/** A selector that is longer is passed over. */
+export const maxSelectorCharacters = 300;
+// Bounded by maxSelectorCharacters.
 const name = /(?:[\w-]|[^\0-\x7f]|\\[\da-f]{1,6}\s?|\\[^\da-f\n])+/iy;
+// Bounded by maxSelectorCharacters.
 const attribute = /\s*([\w:|-]+)\s*(?:([~|^$*]?)=\s*("[^"]*"|'[^']*'|[^\]\s]*)\s*([is]?)\s*)?\]/iy;
+// Bounded by maxSelectorCharacters.
 const combinator = /\s*([>+~])\s*|\s+/y;
 const spaces = /\s*/y;
 const escaped = /\\([\da-f]{1,6})\s?|\\(.)/gi;
@@ -285,4 +289,8 @@ function plainSelector(text: string): Selector {
 
 /** Null for what holds for no element as a page opens. */
 export const selectorOf = (text: string): Selector | null =>
-  plain.test(text) ? plainSelector(text) : new SelectorParser(text, 0).selector();
+  text.length > maxSelectorCharacters
+    ? null
+    : plain.test(text)
+      ? plainSelector(text)
+      : new SelectorParser(text, 0).selector();

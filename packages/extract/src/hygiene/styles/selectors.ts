@@ -1,10 +1,8 @@
 import { codeAt } from '../../characters.ts';
 import type { PageNames } from './page-names.ts';
-import { type Compound, type Selector, selectorOf } from './selector-syntax.ts';
+import { type Compound, maxSelectorCharacters, type Selector, selectorOf } from './selector-syntax.ts';
 
 const maxListCharacters = 2_000;
-/** A selector that is longer is passed over. */
-const maxSelectorCharacters = 300;
 
 const isWordCode = (code: number): boolean =>
   (code >= 0x61 && code <= 0x7a) ||

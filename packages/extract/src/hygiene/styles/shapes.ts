@@ -73,10 +73,12 @@ const shapes: Readonly<Record<string, (inside: string) => boolean>> = {
   path: isEmptyPath,
 };
 
+const maxValueCharacters = 300;
+// Bounded by maxValueCharacters.
 const shape = /([a-z]+)\(([^)]*)\)/;
 
 /** Whether a value of `clip` or `clip-path` leaves nothing of a box. */
 export function clipsAll(value: string): boolean {
-  const [, name = '', inside = ''] = shape.exec(value) ?? [];
+  const [, name = '', inside = ''] = shape.exec(value.slice(0, maxValueCharacters)) ?? [];
   return shapes[name]?.(inside) ?? false;
 }

@@ -7,9 +7,11 @@ import type { Variables } from './variables.ts';
 
 const sheetEnd = /<\/style/gi;
 const maxSheetCharacters = 200_000;
+const maxTagCharacters = 500;
 
-// Bounded by the opening tag.
+// Bounded by maxTagCharacters.
 const mediaOf = /\smedia\s{0,5}=\s{0,5}(?:"([^"]*)"|'([^']*)'|([^\s>]+))/i;
+// Bounded by maxTagCharacters.
 const typeOf = /\stype\s{0,5}=\s{0,5}["']?([^"'\s>]*)/i;
 
 /** Whether browsers on all screens follow a sheet, by its opening tag. */
@@ -27,7 +29,9 @@ export function sheetsOf(source: string, sheetsAt: readonly number[]): string[] 
     if (opened < 0) return [];
     sheetEnd.lastIndex = opened + 1;
     const end = sheetEnd.exec(source);
-    return end && isFollowed(source.slice(at, opened)) ? [source.slice(opened + 1, end.index)] : [];
+    return end && isFollowed(source.slice(at, Math.min(opened, at + maxTagCharacters)))
+      ? [source.slice(opened + 1, end.index)]
+      : [];
   });
 }
 

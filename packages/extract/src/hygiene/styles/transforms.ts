@@ -24,7 +24,9 @@ const isFlat = (parts: readonly string[]): boolean =>
   parts.slice(0, 2).some((part) => Math.abs(numberOf(part)) < leastShare);
 
 const degrees: Readonly<Record<string, number>> = { deg: 1, turn: 360, grad: 0.9, rad: 180 / Math.PI };
-const angle = /([+-]?(?:\d+\.?\d*|\.\d+))(deg|turn|grad|rad)/;
+const maxValueCharacters = 300;
+// Bounded by maxValueCharacters.
+const angle = /(?<![\d.+-])([+-]?[\d.]+)(deg|turn|grad|rad)/;
 /** Degrees beside a quarter of a turn at which an edge is all that is seen. */
 const edgeDegrees = 3;
 
@@ -43,12 +45,12 @@ function isFlatMatrix(parts: readonly string[]): boolean {
   return Math.abs(a * d - b * c) < leastArea || isOffScreen(moved.join(' '));
 }
 
+// Bounded by maxValueCharacters.
 const call = /(translate|scale|rotate|matrix)(3d|[xyz])?\(([^)]*)\)/g;
 
 /** Whether functions of `transform` take a box out of sight. */
 export function isMovedAway(value: string): boolean {
-  // Bounded by what callers look at of a value.
-  for (const [, name, axis = '', inside = ''] of value.matchAll(call)) {
+  for (const [, name, axis = '', inside = ''] of value.slice(0, maxValueCharacters).matchAll(call)) {
     const parts = inside.split(',');
     if (name === 'translate' && axis !== 'z' && isOffScreen(inside)) return true;
     if (name === 'scale' && axis !== 'z' && isFlat(parts)) return true;
@@ -72,7 +74,7 @@ export const isScaledAway = (value: string): boolean => /\d/.test(value) && isFl
 
 /** Whether a transform turns the back of a box to the front. */
 export function isTurnedBack(value: string): boolean {
-  for (const [, name, axis, inside = ''] of value.matchAll(call)) {
+  for (const [, name, axis, inside = ''] of value.slice(0, maxValueCharacters).matchAll(call)) {
     if (name !== 'rotate' || (axis !== 'x' && axis !== 'y' && axis !== '3d')) continue;
     const [, number, unit = ''] = angle.exec(inside) ?? [];
     const turned = Math.abs(Number(number) * (degrees[unit] ?? 1)) % 360;

@@ -26,6 +26,7 @@ const byte = (share: number): number => Math.round(255 * Math.max(0, Math.min(1,
 const bytes = ([red, green, blue]: readonly [number, number, number]): Colour => [byte(red), byte(green), byte(blue)];
 
 const turns: Readonly<Record<string, number>> = { turn: 360, rad: 180 / Math.PI, grad: 0.9 };
+// Bounded by maxValueCharacters.
 const number = /^([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)(%|[a-z]*)$/;
 
 /** A part of a colour, where so much is a whole of it: a percentage is of that, `none` is 0, and an angle is in degrees. */
@@ -55,11 +56,13 @@ function ofSpace(space: string, parts: readonly string[]): Colour {
 }
 
 /** Splits what stands inside of brackets at its outermost commas. */
+// Bounded by maxValueCharacters.
 const outerComma = /,(?![^()]*\))/;
 
 function ofMix(inside: string, depth: number): Found {
   const [, first = '', second = ''] = inside.split(outerComma);
   const shares = [first, second].map(
+    // Bounded by maxValueCharacters.
     (text) => /([\d.]+)%\s*$/.exec(text.trim())?.[1] ?? /^\s*([\d.]+)%/.exec(text)?.[1],
   );
   const [one, other] = shares.map((share) => (share === undefined ? null : Number(share) / 100));

@@ -4,6 +4,7 @@ const names =
   'canvas ffffff canvastext 000000 field ffffff fieldtext 000000 window ffffff windowtext 000000 buttonface efefef buttontext 000000 linktext 0000ee visitedtext 551a8b activetext ff0000 graytext 808080 highlight b5d5ff highlighttext 000000 mark ffff00 marktext 000000';
 
 export const namedColours: ReadonlyMap<string, number> = new Map(
-  names.match(/\S+ \S+/g)?.map((pair): [string, number] => [pair.slice(0, -7), Number.parseInt(pair.slice(-6), 16)]) ??
-    [],
+  names
+    .match(/(?<!\S)\S+ \S+/g)
+    ?.map((pair): [string, number] => [pair.slice(0, -7), Number.parseInt(pair.slice(-6), 16)]) ?? [],
 );
