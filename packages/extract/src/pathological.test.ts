@@ -31,6 +31,16 @@ function assertLinear(make: (count: number) => string, count: number): void {
   assert.fail(seen.join('; '));
 }
 
+/** As many rules as an attribute has hundreds of characters. */
+const askedOf = (operator: string, value: string, count: number): string => {
+  const rules = Array.from({ length: count }, (_, at) => `[title${operator}="x${at}" i]{display:none}`);
+  return `<style>${rules.join('')}</style><p title="${value.repeat(100 * count)}">x`;
+};
+const classedBy = (count: number): string => {
+  const rules = Array.from({ length: count }, (_, at) => `.x${10 * count - 1}.x${at}{display:none}`);
+  return `<style>${rules.join('')}</style><p class="${Array.from({ length: 10 * count }, (_, at) => `x${at}`).join(' ')}">x`;
+};
+
 describe('pages made to break readers', () => {
   const makers: readonly (readonly [string, number, (count: number) => string])[] = [
     ['deep nesting', 1562, (count) => `${'<div>'.repeat(count)}text`],
@@ -83,12 +93,20 @@ describe('pages made to break readers', () => {
       },
     ],
     ['formulas', 312, (count) => '<math><annotation encoding="application/x-tex">x'.repeat(count)],
+    ['rules that ask about words of one long attribute', 400, (count) => askedOf('~', 'a ', count)],
+    ['rules that ask whether one long attribute is theirs', 400, (count) => askedOf('', 'A', count)],
+    ['rules of many classes of one element', 400, (count) => classedBy(count)],
   ];
   for (const [name, count, make] of makers) it(`take time in proportion: ${name}`, () => assertLinear(make, count));
 
   it('read 100,000 nested elements and a million attributes', () => {
     assert.equal(readPage(`${'<div>'.repeat(100_000)}deep text`).text, 'deep text');
     assert.equal(readPage(`<p ${'x=y '.repeat(1_000_000)}>text`).text, 'text');
+  });
+
+  it('read rules inside of rules that name those around them again and again', () => {
+    const css = `p{${'& & & &{'.repeat(28)}display:none${'}'.repeat(28)}}`;
+    assert.equal(readPage(`<style>${css}</style><p>text`).text, 'text');
   });
 
   it('read the text after an svg that is never closed', () => {

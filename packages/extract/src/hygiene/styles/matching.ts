@@ -5,22 +5,11 @@ import { Siblings } from './siblings.ts';
 
 /** Elements that are looked at for all rules of a page; after them rules hold for none. Takes some hundredths of a second. */
 const maxLookedAt = 2_000_000;
+/** To search so many characters of a value takes as long as to look at an element. */
+const searchedCharacters = 256;
 
 /** From which node to which, none inside another, in their order. */
 type Ranges = readonly (readonly [from: number, to: number])[];
-
-function fitsAttribute({ name, operator, value, ignoresCase }: AttributeTest, node: TreeNode): boolean {
-  const stated = attribute(node, name);
-  if (stated === null || operator === '') return stated !== null;
-  const own = ignoresCase ? stated.toLowerCase() : stated;
-  const asked = ignoresCase ? value.toLowerCase() : value;
-  if (operator === '=') return own === asked;
-  if (operator === '|=') return own === asked || own.startsWith(`${asked}-`);
-  if (asked === '') return false;
-  if (operator === '~=') return own.split(/\s+/).includes(asked);
-  if (operator === '^=') return own.startsWith(asked);
-  return operator === '$=' ? own.endsWith(asked) : own.includes(asked);
-}
 
 function isAtPlace({ step, offset, fromEnd, ofType }: Place, node: TreeNode, siblings: Siblings): boolean {
   const [number, count] = siblings.placeOf(node, ofType);
@@ -36,11 +25,36 @@ function isOfLanguage(node: TreeNode, language: string): boolean {
   return false;
 }
 
+/** Values of attributes in other forms, each made once: thousands of rules may ask about one of a million characters. */
+class AttributeValues {
+  readonly #lowered = new Map<string, string>();
+  readonly #words = new Map<string, ReadonlySet<string>>();
+
+  lowered(value: string): string {
+    let lowered = this.#lowered.get(value);
+    if (lowered === undefined) {
+      lowered = value.toLowerCase();
+      this.#lowered.set(value, lowered);
+    }
+    return lowered;
+  }
+
+  wordsOf(value: string): ReadonlySet<string> {
+    let words = this.#words.get(value);
+    if (!words) {
+      words = new Set(value.split(/\s+/));
+      this.#words.set(value, words);
+    }
+    return words;
+  }
+}
+
 /** Tells for which elements of a page selectors hold. */
 export class SelectorMatcher {
   readonly #tree: Tree;
   readonly #names: PageNames;
   readonly #inside = new Map<Compound, Ranges>();
+  readonly #values = new AttributeValues();
   #siblings: Siblings | null = null;
   #left = maxLookedAt;
 
@@ -77,12 +91,24 @@ export class SelectorMatcher {
     const { tag, id, classes, attributes, states } = compound;
     if (tag === '' ? node.tag === '' || node.tag === '#root' : tag !== node.tag) return false;
     if (id !== null && attribute(node, 'id') !== id) return false;
-    if (classes.length > 0) {
-      const own = this.#names.classesOf(attribute(node, 'class'));
-      if (!classes.every((name) => own.includes(name))) return false;
-    }
-    if (attributes.length > 0 && !attributes.every((test) => fitsAttribute(test, node))) return false;
+    if (classes.length > 0 && !this.#names.isOfClasses(attribute(node, 'class'), classes)) return false;
+    if (attributes.length > 0 && !attributes.every((test) => this.#fitsAttribute(test, node))) return false;
     return states.length === 0 || states.every((state) => this.#isIn(state, node));
+  }
+
+  #fitsAttribute({ name, operator, value, ignoresCase }: AttributeTest, node: TreeNode): boolean {
+    const stated = attribute(node, name);
+    if (stated === null || operator === '') return stated !== null;
+    const own = ignoresCase ? this.#values.lowered(stated) : stated;
+    const asked = ignoresCase ? value.toLowerCase() : value;
+    if (operator === '=') return own === asked;
+    if (operator === '|=') return own === asked || own.startsWith(`${asked}-`);
+    if (asked === '') return false;
+    if (operator === '~=') return this.#values.wordsOf(own).has(asked);
+    if (operator === '^=') return own.startsWith(asked);
+    if (operator === '$=') return own.endsWith(asked);
+    this.#left -= own.length / searchedCharacters;
+    return own.includes(asked);
   }
 
   #isIn(state: State, node: TreeNode): boolean {

@@ -5,9 +5,12 @@ import type { Compound, Selector } from './selector-syntax.ts';
 interface Classed {
   readonly classes: readonly string[];
   readonly nodes: TreeNode[];
+  /** The classes where they are many, once one is looked for. */
+  set?: ReadonlySet<string>;
 }
 
-const noClasses: readonly string[] = [];
+/** Among more classes one is looked up, and not searched for. */
+const maxSearchedClasses = 16;
 const noNodes: readonly TreeNode[] = [];
 
 function add<Key, Value>(lists: Map<Key, Value[]>, key: Key, value: Value): void {
@@ -53,7 +56,7 @@ export class PageNames {
       known.nodes.push(node);
       return;
     }
-    const classed = { classes: value.split(/\s+/), nodes: [node] };
+    const classed: Classed = { classes: value.split(/\s+/), nodes: [node] };
     this.#classed.set(value, classed);
     for (const name of classed.classes) add(this.#ofName, name, classed);
   }
@@ -63,9 +66,15 @@ export class PageNames {
     return this.#tree.length;
   }
 
-  /** The classes in the value of an attribute of the page's. */
-  classesOf(value: string | null): readonly string[] {
-    return value === null ? noClasses : (this.#classed.get(value)?.classes ?? noClasses);
+  /** Whether one of the page's values of `class` has all of these. */
+  isOfClasses(value: string | null, names: readonly string[]): boolean {
+    const classed = value === null ? undefined : this.#classed.get(value);
+    if (!classed) return false;
+    const { classes } = classed;
+    if (classes.length <= maxSearchedClasses) return names.every((name) => classes.includes(name));
+    classed.set ??= new Set(classes);
+    const { set } = classed;
+    return names.every((name) => set.has(name));
   }
 
   hasClass(name: string): boolean {

@@ -9,6 +9,7 @@ import type { Variables } from './variables.ts';
 const maxNesting = 32;
 const maxNestedSelectors = 16;
 const maxFrames = 500;
+const maxSelectorCharacters = 2_000;
 
 const [quote, apostrophe, open, close, slash, star, semicolon, backslash, openBrace, closeBrace, newline] = [
   0x22, 0x27, 0x28, 0x29, 0x2f, 0x2a, 0x3b, 0x5c, 0x7b, 0x7d, 0x0a,
@@ -69,12 +70,13 @@ function endOfAddress(css: string, from: number): number {
   return end < 0 ? css.length : end;
 }
 
-/** A selector inside of others, as nesting has it. */
+/** A selector inside of others, as nesting has it; without those that are too long, for each level may double them. */
 function nested(selector: string, outer: readonly string[]): readonly string[] {
   const own = selector.trim();
-  return outer.map((around) => {
-    if (own.includes('&')) return own.replaceAll('&', around.trim());
-    return `${around} ${own}`;
+  const places = own.split('&').length - 1;
+  return outer.flatMap((around) => {
+    if (own.length + Math.max(1, places) * around.length > maxSelectorCharacters) return [];
+    return places > 0 ? own.replaceAll('&', () => around.trim()) : `${around} ${own}`;
   });
 }
 
