@@ -186,6 +186,13 @@ test('a word that follows itself a thousand times does not outweigh what else th
   assert.equal(assess({ ...place, status: 200, headers: {}, body }, document).quality.reason, null);
 });
 
+test('a word without end says nothing of a wall', () => {
+  const body = Buffer.from(`<p>${'&amp;&#x41;&nosuch'.repeat(2_000)}`);
+  const place = { contentType: 'text/html', finalUrl: 'http://site.example/', redirects: [] };
+  const document = extract({ body, contentType: 'text/html', url: place.finalUrl });
+  assert.equal(assess({ ...place, status: 200, headers: {}, body }, document).quality.reason, null);
+});
+
 test('a page of one word with numbers is no wall, whatever the word', () => {
   const filler = Array.from({ length: 40 }, (_, at) => `private${at}`).join(' ');
   const html = `<title>private</title><main><h1>private</h1><p>${filler}.</p></main>`;

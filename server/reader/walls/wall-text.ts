@@ -44,11 +44,11 @@ export interface SeenPage extends WallText {
 }
 
 const unreadable = /\ufffd+/g;
-/** No word is longer, but in scripts without spaces: data, or bytes read in a wrong encoding. */
+/** No word is longer, but in scripts without spaces: data, or bytes read in a wrong encoding, which say nothing. */
 const maxWordCharacters = 40;
 const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
 const wordOf = (part: string): string =>
-  part.length <= maxWordCharacters || unspaced.test(part) ? part : part.slice(0, maxWordCharacters);
+  part.length <= maxWordCharacters || unspaced.test(part) ? part : '';
 
 /** The end of a sentence. */
 const sentenceEnd = /(?<=[.!?…؟।])\s+|(?<=[。！？])/u;
