@@ -47,8 +47,7 @@ const unreadable = /\ufffd+/g;
 /** No word is longer, but in scripts without spaces: data, or bytes read in a wrong encoding, which say nothing. */
 const maxWordCharacters = 40;
 const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
-const wordOf = (part: string): string =>
-  part.length <= maxWordCharacters || unspaced.test(part) ? part : '';
+const wordOf = (part: string): string => (part.length <= maxWordCharacters || unspaced.test(part) ? part : '');
 
 /** The end of a sentence. */
 const sentenceEnd = /(?<=[.!?…؟।])\s+|(?<=[。！？])/u;
