@@ -143,8 +143,7 @@ export async function run([word = '']: string[]): Promise<boolean> {
     await post('{}');
     await sleep(6_000);
     const idleBytes = residentBytes(service.pid);
-    // What the start held the door for is no case's.
-    await door.lateMs();
+    await door.lateMs(); // What the start held it for is no case's.
     for (const [name, body] of Object.entries(requests)) await attempt(`request: ${name}`, () => post(body()));
     await sendInputs(attempt, service.url);
     await readPages(attempt, post);
