@@ -11,10 +11,11 @@ import { bringingNone } from '../../../server/tests/browser/chosen-browser.ts';
 import { freePort } from '../../../server/tests/chaos/places.ts';
 import { openSite } from '../../../server/tests/doubles/site.ts';
 import { eventually } from '../../../server/tests/eventually.ts';
+import { accountSeen } from '../../../server/tests/pages/account-seen.ts';
 import { root } from '../../../server/tests/pages/blocks.ts';
 import { moveCommands, writtenAddress } from '../../../server/tests/pages/move-steps.ts';
 import { callsIn, npm, runInShell } from '../../../server/tests/pages/shell.ts';
-import { type Running, startRunning } from '../../../server/tests/running.ts';
+import { startRunning } from '../../../server/tests/running.ts';
 import { shortLived } from '../../../server/tests/spawned.ts';
 import { findPrograms, startPostgres } from '../../../server/tests/store/postgres-server.ts';
 import { temporaryFolder, temporaryStoreFolder } from '../../../server/tests/store/template.ts';
@@ -51,12 +52,6 @@ async function administratorOf(url: string): Promise<string> {
   return administrator;
 }
 
-/** What the organization sees. */
-async function seen({ ask }: Running): Promise<unknown> {
-  const [usage, entries] = [await ask('/v1/crawl/usage'), await ask('/v1/crawl/usage/entries')];
-  return [usage.json.balance, entries.json.data];
-}
-
 /** A data folder with an organization that paid for two calls, and what it sees. */
 async function usedStore(): Promise<{ folder: string; before: unknown }> {
   const page = `<title>Tides</title><h1>Tides</h1><p>The tide rises twice a day, and falls as often: boats lie on the sand.`;
@@ -65,7 +60,7 @@ async function usedStore(): Promise<{ folder: string; before: unknown }> {
   cpSync(await temporaryStoreFolder(), join(folder, 'data'), { recursive: true });
   const service = await startRunning({}, {}, join(folder, 'data'));
   for (const _ of [1, 2]) await service.ask('/v1/crawl/web/scrape', { body: { url: site.url } });
-  const before = await seen(service);
+  const before = await accountSeen(service);
   await service.close();
   await site.close();
   return { folder, before };
@@ -155,7 +150,7 @@ export async function run(): Promise<boolean> {
       else await follow(line, { cwd: folder, environment });
     }
     const back = await startRunning({}, {}, join(folder, 'data'));
-    assert.deepEqual(await seen(back), before);
+    assert.deepEqual(await accountSeen(back), before);
     await back.close();
     process.stdout.write('the organization sees what it saw before\n');
     return true;

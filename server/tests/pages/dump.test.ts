@@ -3,9 +3,11 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { openSite } from '../doubles/site.ts';
-import { type Running, startRunning } from '../running.ts';
+import { startRunning } from '../running.ts';
 import { findPrograms, startPostgres } from '../store/postgres-server.ts';
 import { temporaryFolder } from '../store/template.ts';
+import { accountSeen } from './account-seen.ts';
+import { writtenAddress } from './move-steps.ts';
 import { commandsFor } from './runners.ts';
 import { runInShell } from './shell.ts';
 
@@ -14,13 +16,7 @@ const dumps = ['pg_dump', 'pg_restore'].every(
   (name) => programs !== null && spawnSync(join(programs, name), ['--version']).status === 0,
 );
 /** Where the page has the database, and the empty one that it is restored into. */
-const written = ['postgres://tidemark@127.0.0.1/tidemark', 'postgres://tidemark@127.0.0.1/restored'] as const;
-
-/** What the organization sees. */
-async function seen({ ask }: Running): Promise<unknown> {
-  const [usage, entries] = [await ask('/v1/crawl/usage'), await ask('/v1/crawl/usage/entries')];
-  return [usage.json.balance, entries.json.data];
-}
+const written = [writtenAddress, 'postgres://tidemark@127.0.0.1/restored'] as const;
 
 /** The command that the page has for a program, for these databases. */
 function commandOf(program: string, urls: readonly [string, string]): string {
@@ -44,7 +40,7 @@ test('what pg_dump kept of a store pg_restore brings into an empty database', {
 
   const first = await start(urls[0]);
   assert.equal((await first.ask('/v1/crawl/web/scrape', { body: { url: site.url } })).status, 200);
-  const before = await seen(first);
+  const before = await accountSeen(first);
   await first.close();
   const environment = { PATH: `${programs}:${process.env.PATH}` };
   for (const program of ['pg_dump', 'pg_restore']) {
@@ -52,7 +48,7 @@ test('what pg_dump kept of a store pg_restore brings into an empty database', {
     assert.equal(code, 0, errors);
   }
   const second = await start(urls[1]);
-  const after = await seen(second);
+  const after = await accountSeen(second);
   await second.close();
   assert.deepEqual(after, before);
 });
