@@ -1,6 +1,4 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
-import { LRUCache } from 'lru-cache';
-import { atMost } from '../../kernel/at-most.ts';
 import { Turns } from '../../kernel/turns/turns.ts';
 
 /** What the loop may be busy with beside others' calls, 0 to 1, when it works for those that use it most. */
@@ -12,6 +10,7 @@ const freeMs = 50;
 const halfLifeMs = 1_000;
 /** How often it is looked whether the loop has time again, in milliseconds. */
 const lookIntervalMs = 5;
+/** What more organizations used is forgotten at once: after seconds little of it is left. */
 const maxOrganizations = 10_000;
 
 export interface LoopTurnsOptions {
@@ -38,7 +37,7 @@ function lookAtLoop() {
 export class LoopTurns {
   readonly #options: Required<LoopTurnsOptions>;
   readonly #turns = new Turns<Waiting>();
-  readonly #used = new LRUCache<string, { ms: number; atMs: number }>(atMost(maxOrganizations));
+  readonly #used = new Map<string, { ms: number; atMs: number }>();
   #isRunning = false;
   /** Whether a piece was begun in this round of the loop. */
   #isTaken = false;
@@ -127,6 +126,7 @@ export class LoopTurns {
   }
 
   #spend(organizationId: string, ms: number): void {
+    if (this.#used.size >= maxOrganizations && !this.#used.has(organizationId)) this.#used.clear();
     this.#used.set(organizationId, { ms: this.#usedMs(organizationId) + ms, atMs: performance.now() });
   }
 }
