@@ -112,27 +112,31 @@ async function quality(names: readonly string[]): Promise<Map<string, Quality>> 
   return new Map(Array.from(await predictionsOf(names), ([name, file]) => [name, qualityOf(file)]));
 }
 
-/** Rounds are interleaved, so that a busy minute hits every tool; the least round of each counts. */
+/** Rounds are interleaved, by turns from either end, so that a busy minute hits every tool; the least round of each counts. */
 async function costs(names: readonly string[], rounds: number): Promise<Map<string, Cost>> {
   const running = new Map<string, Running>();
   for (const name of names) running.set(name, await start(name));
-  const best = new Map<string, Told>();
+  const told = new Map<string, Told[]>(names.map((name) => [name, []]));
   for (let round = 0; round <= rounds; round++) {
     say(round === 0 ? 'warming up' : `round ${round} of ${rounds}`);
-    for (const [name, tool] of running) {
-      const told = await ask(tool, { do: 'time' });
-      const before = best.get(name);
-      const least = Math.min(told.cpu, round <= 1 ? Number.POSITIVE_INFINITY : (before?.cpu ?? 0));
-      best.set(name, { ...told, cpu: round <= 1 ? told.cpu : least });
+    for (const [name, tool] of round % 2 === 0 ? running : [...running].reverse()) {
+      const cost = await ask(tool, { do: 'time' });
+      if (round > 0) told.get(name)?.push(cost);
     }
   }
   for (const { child } of running.values()) child.kill();
-  return new Map(
-    Array.from(best, ([name, { cpu, pages, bytes, peakMegabytes, failed }]) => [
-      name,
-      { perPage: cpu / pages, perMegabyte: (cpu / bytes) * 1e6, peakMegabytes, failed },
-    ]),
-  );
+  const ours = told.get(oursName) ?? [];
+  return new Map(Array.from(told, ([name, all]) => [name, costOf(all, ours)]));
+}
+
+function costOf(rounds: readonly Told[], ours: readonly Told[]): Cost {
+  const cpu = Math.min(...rounds.map((round) => round.cpu));
+  const { pages = 0, bytes = 0, failed = 0, peakMegabytes = 0 } = rounds.at(-1) ?? {};
+  const besides = rounds
+    .map((round, at) => round.cpu / (ours[at]?.cpu ?? Number.NaN))
+    .sort((one, other) => one - other);
+  const besideOurs = besides[besides.length >> 1] ?? Number.NaN;
+  return { perPage: cpu / pages, perMegabyte: (cpu / bytes) * 1e6, besideOurs, peakMegabytes, failed };
 }
 
 /** CPU per megabyte of made-up pages of growing size. */
@@ -155,7 +159,8 @@ const defaultRounds = 12;
 
 const usage = `usage: npm run bench -- extraction [quality|facts|documentation|cost|linear|markdown|comments] [ROUNDS] [TOOL...]
        npm run bench -- extraction metadata [FIELD|oracle] | confidence
-  TOOL: words that a tool's name begins with; default all of: ${Object.keys(tools).join('; ')}
+  TOOL: words that a tool's name begins with, or the folder of another copy of the project, for what it costs; default all of:
+    ${Object.keys(tools).join('; ')}
 `;
 
 /** Everything, or one part of it; ROUNDS are counted after one to warm up; by the twelfth V8 has compiled what it will. */
@@ -174,9 +179,11 @@ export async function run(args: readonly string[]): Promise<void> {
     ['quality', 'facts', 'documentation', 'cost', 'linear', 'markdown', 'comments'].includes(word),
   );
   const rounds = Number(args.find((word) => /^\d+$/.test(word)) ?? defaultRounds);
-  const prefixes = args.filter((word) => !parts.includes(word) && !/^\d+$/.test(word));
+  const copies = args.filter((word) => existsSync(`${word}/packages/extract`));
+  const prefixes = args.filter((word) => !parts.includes(word) && !copies.includes(word) && !/^\d+$/.test(word));
+  const isAll = prefixes.length + copies.length === 0;
   const names = Object.keys(tools).filter(
-    (name) => prefixes.length === 0 || name === oursName || prefixes.some((prefix) => name.startsWith(prefix)),
+    (name) => isAll || name === oursName || prefixes.some((prefix) => name.startsWith(prefix)),
   );
   const wants = (part: string): boolean => parts.length === 0 || parts.includes(part);
   if (
@@ -188,7 +195,7 @@ export async function run(args: readonly string[]): Promise<void> {
     process.exit(2);
   }
   mkdirSync(cache, { recursive: true });
-  installRivals();
+  if (isAll || prefixes.length > 0) installRivals();
   const print = (text: string): void => void process.stdout.write(`${text}\n\n`);
   if (wants('quality')) print(qualityTables(await quality(names)));
   if (wants('facts')) {
@@ -197,8 +204,8 @@ export async function run(args: readonly string[]): Promise<void> {
   }
   if (wants('facts') || parts.includes('documentation')) print(await documentationReport(cache));
   if (wants('cost')) {
-    const all = new Map([...(await costs(names, rounds)), ...pythonCosts(prefixes, rounds)]);
-    print(costTable(all, oursName, yardstick));
+    const ofPython = isAll || prefixes.length > 0 ? pythonCosts(prefixes, rounds) : [];
+    print(costTable(new Map([...(await costs([...names, ...copies], rounds)), ...ofPython]), oursName, yardstick));
   }
   if (wants('markdown')) print(await markdown(cache));
   if (wants('comments')) print(await comments(cache));

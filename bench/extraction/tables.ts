@@ -43,6 +43,8 @@ export function qualityTables(all: ReadonlyMap<string, Quality>): string {
 export interface Cost {
   readonly perPage: number;
   readonly perMegabyte: number;
+  /** The median of what its rounds took beside ours, where they took turns. */
+  readonly besideOurs?: number;
   readonly peakMegabytes: number;
   readonly failed: number;
 }
@@ -51,14 +53,15 @@ export interface Cost {
 export function costTable(all: ReadonlyMap<string, Cost>, ours: string, yardstick: string): string {
   const mine = all.get(ours)?.perMegabyte ?? Number.NaN;
   const dom = all.get(yardstick)?.perMegabyte ?? Number.NaN;
-  const rows = Array.from(all, ([name, { perPage, perMegabyte, peakMegabytes, failed }]) => [
+  const rows = Array.from(all, ([name, { perPage, perMegabyte, besideOurs, peakMegabytes, failed }]) => [
     name,
     perPage.toFixed(2),
     perMegabyte.toFixed(1),
     (perMegabyte / dom).toFixed(2),
     (perMegabyte / mine).toFixed(2),
+    besideOurs?.toFixed(2) ?? '–',
     peakMegabytes.toFixed(0),
     String(failed),
   ]);
-  return table(['tool', 'ms a page', 'ms/MB', '× DOM', '× ours', 'peak MB', 'pages failed'], rows);
+  return table(['tool', 'ms a page', 'ms/MB', '× DOM', '× ours', 'median × ours', 'peak MB', 'pages failed'], rows);
 }

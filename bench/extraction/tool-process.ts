@@ -1,9 +1,9 @@
-// One tool in a process of its own: `node tool-process.ts TOOL`, driven by messages.
+// One tool in a process of its own: `node tool-process.ts TOOL|FOLDER`, driven by messages.
 import { writeFileSync } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
 import { articleOf } from '../pages.ts';
 import { type Page, pages, sources, timedPages } from './corpus.ts';
-import { type Prediction, type Reader, tools } from './tools.ts';
+import { copyIn, type Prediction, type Reader, tools } from './tools.ts';
 
 /** What to do: a round over the timed pages, a round over a made-up page of so many KB, or all predictions to a file. */
 export type Order =
@@ -66,8 +66,7 @@ function obey(read: Reader, order: Order): Promise<Told> {
   );
 }
 
-const load = tools[process.argv[2] ?? ''];
-if (!load) throw new Error(`no tool of this name: ${process.argv[2]}`);
-const read = await load();
+const [, , name = ''] = process.argv;
+const read = await (tools[name]?.() ?? copyIn(name));
 process.on('message', async (order: Order) => process.send?.(await obey(read, order)));
 process.send?.('ready');

@@ -1,3 +1,5 @@
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Page } from './corpus.ts';
 import { rival } from './rivals.ts';
 
@@ -38,8 +40,18 @@ async function plainText(): Promise<(html: string) => string> {
 const marks = /^---\n[\s\S]*?\n---\n|!\[[^\]]*\]\([^)]*\)|\]\([^)]*\)|^\s*(?:#{1,6}|[-*+]|\d+\.|>)\s|[*_`[|~\\]/gm;
 const withoutMarks = (markdown: string): string => markdown.replace(marks, ' ');
 
+type Extractor = typeof import('@tidemark/extract');
+
 async function ours(): Promise<Reader> {
-  const { extract } = await import('@tidemark/extract');
+  return readerOf(await import('@tidemark/extract'));
+}
+
+/** The extractor of another copy of the project, as a state from before. */
+export async function copyIn(folder: string): Promise<Reader> {
+  return readerOf(await import(pathToFileURL(resolve(folder, 'packages/extract/src/extract.ts')).href));
+}
+
+function readerOf({ extract }: Pick<Extractor, 'extract'>): Reader {
   return ({ body, url }) => {
     // The corpus counts the title as no part of the content.
     const options = { formats: ['text', 'markdown', 'json_ld'], titleHeading: false } as const;
