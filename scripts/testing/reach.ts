@@ -13,12 +13,39 @@ export function importsOf(file: string): string[] {
   return [...text.matchAll(imports)].flatMap(([, from, bare, later]) => from ?? bare ?? later ?? []);
 }
 
-/** The project's own files that a file imports, directly or not, itself included. */
-export function reached(file: string, seen = new Set<string>()): Set<string> {
-  if (seen.has(file) || !existsSync(file)) return seen;
-  seen.add(file);
-  for (const name of importsOf(file)) if (name.startsWith('.')) reached(join(dirname(file), name), seen);
-  return seen;
+/** What a file imports. */
+interface Imported {
+  /** Names of modules. */
+  readonly names: readonly string[];
+  /** Those of them that are the project's own files. */
+  readonly files: readonly string[];
+}
+
+/** What files import when they run, each read once: a run asks of hundreds of tests, which share most of what they import. */
+export class Imports {
+  readonly #known = new Map<string, Imported>();
+
+  /** Names of the modules that a file imports. */
+  of(file: string): readonly string[] {
+    return this.#read(file).names;
+  }
+
+  /** The project's own files that a file imports, directly or not, itself included. */
+  reached(file: string): Set<string> {
+    const seen = new Set([file]);
+    for (const one of seen) for (const next of this.#read(one).files) seen.add(next);
+    return seen;
+  }
+
+  #read(file: string): Imported {
+    const known = this.#known.get(file);
+    if (known) return known;
+    const names = importsOf(file);
+    const own = names.flatMap((name) => (name.startsWith('.') ? join(dirname(file), name) : []));
+    const read = { names, files: own.filter((path) => existsSync(path)) };
+    this.#known.set(file, read);
+    return read;
+  }
 }
 
 /** A change of one of these may change what any test says. */

@@ -1,7 +1,7 @@
 import { cpus, loadavg } from 'node:os';
 import { isWhole } from '../../server/tests/whole.ts';
 import { readDurations, writeDurations } from './durations.ts';
-import { guessedSeconds, type Lane, laneOf, lanes } from './lanes.ts';
+import { type Lane, Lanes, lanes } from './lanes.ts';
 import { makeTemporary } from './temporary.ts';
 import { type FileRun, type Places, TestProcess } from './test-process.ts';
 
@@ -55,8 +55,7 @@ export async function runLanes(root: string, files: readonly string[], say: (lin
   const runs: FileRun[] = [];
   const costs = new Map<Lane, LaneCost>();
   const durations = readDurations(root);
-  const byLane = Map.groupBy(files, (file) => laneOf(file));
-  const work = [...byLane].flatMap(([lane, own]) => groups(lane, own, durations));
+  const work = workOf(files, durations);
   const startedAt = performance.now();
   const temporary = makeTemporary();
   process.once('exit', temporary.remove);
@@ -88,15 +87,27 @@ function sayCost(lane: Lane, cost: LaneCost | undefined, summary: Summary, say: 
   if (cost.cpuSeconds > budget) summary.overBudget.push(`${lane}: ${spent}`);
 }
 
-/** A lane's files in groups of about the same length, by how long each took last; the longest file first. */
-function groups(lane: Lane, files: readonly string[], durations: Readonly<Record<string, number>>): Group[] {
-  const secondsOf = (file: string): number => durations[file] ?? guessedSeconds(file, lane);
+/** The files in groups of their lanes. */
+function workOf(files: readonly string[], durations: Readonly<Record<string, number>>): Group[] {
+  const known = new Lanes();
+  const timed = files.map((file): Timed => ({ file, seconds: durations[file] ?? known.guessedSeconds(file) }));
+  return [...Map.groupBy(timed, ({ file }) => known.of(file))].flatMap(([lane, own]) => groups(lane, own));
+}
+
+/** A file, and how long it took last or is thought to take. */
+interface Timed {
+  readonly file: string;
+  readonly seconds: number;
+}
+
+/** A lane's files in groups of about the same length; the longest file first. */
+function groups(lane: Lane, files: readonly Timed[]): Group[] {
   const count = Math.min(groupsOf[lane], files.length);
   const made = Array.from({ length: count }, (): Group => ({ lane, files: [], seconds: 0 }));
-  for (const file of files.toSorted((one, other) => secondsOf(other) - secondsOf(one))) {
+  for (const { file, seconds } of files.toSorted((one, other) => other.seconds - one.seconds)) {
     const shortest = made.reduce((least, group) => (group.seconds < least.seconds ? group : least));
     shortest.files.push(file);
-    shortest.seconds += secondsOf(file);
+    shortest.seconds += seconds;
   }
   return made;
 }

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { reached } from '../../testing/reach.ts';
+import { Imports } from '../../testing/reach.ts';
 import { runLanes } from '../../testing/run-lanes.ts';
 import { testFiles } from '../../testing/test-files.ts';
 
@@ -10,7 +10,8 @@ import { testFiles } from '../../testing/test-files.ts';
 export async function run(words: string[]): Promise<boolean> {
   const root = fileURLToPath(new URL('../../..', import.meta.url));
   process.chdir(root);
-  const files = testFiles(root, words).filter((file) => reached(file).has('server/tests/whole.ts'));
+  const imports = new Imports();
+  const files = testFiles(root, words).filter((file) => imports.reached(file).has('server/tests/whole.ts'));
   process.env.TIDEMARK_TESTS = 'whole';
   const { passed, failed } = await runLanes(root, files, (line) => void process.stdout.write(`${line}\n`));
   for (const name of failed) process.stdout.write(`✖ ${name}\n`);
