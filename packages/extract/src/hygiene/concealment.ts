@@ -1,5 +1,6 @@
-import { hidingOf } from '../content/hidden.ts';
+import { hidingOf, hidingOfStyle } from '../content/hidden.ts';
 import { attribute, type TreeNode } from '../tree/node.ts';
+import { TagNumbers, tagIdOf } from '../tree/tags.ts';
 import { type Colour, colourOf, isIndistinct } from './styles/colours/colours.ts';
 import type { Look } from './styles/look.ts';
 import type { PageStyles } from './styles/style-rules.ts';
@@ -50,13 +51,22 @@ function isInvisibleInk(node: TreeNode, { ink, ground }: Look, styles: PageStyle
 const isOpenOnDemand = (node: TreeNode): boolean =>
   (node.tag === 'details' || node.tag === 'dialog') && attribute(node, 'open') === null;
 
-/** By what the common ways to show something later hide it. */
-function isPutAway(node: TreeNode): boolean {
-  if (closedTags.has(node.tag) || isOpenOnDemand(node) || attribute(node, 'hidden') !== null) return true;
-  const classes = attribute(node, 'class');
-  if (classes === null || !mayNameHiding.test(classes)) return false;
-  return classes.split(/\s+/).some((name) => hidingClasses.has(name.toLowerCase()) || hidingName.test(name));
-}
+const spaces = /\s+/;
+/** Whether classes say of themselves that they hide. */
+const saysHidden = (classes: string): boolean =>
+  mayNameHiding.test(classes) &&
+  classes.split(spaces).some((name) => hidingClasses.has(name.toLowerCase()) || hidingName.test(name));
+
+/** What a tag says of itself: nothing is known of others. */
+const [isPage, isClosed, mayBeClosed, isFont] = [1, 2, 4, 8];
+const traits = new TagNumbers([
+  ...['body', 'html'].map((tag): [string, number] => [tag, isPage]),
+  ...Array.from(closedTags)
+    .filter((tag) => tagIdOf(tag) > 0)
+    .map((tag): [string, number] => [tag, isClosed]),
+  ['details', mayBeClosed],
+  ['font', isFont],
+]);
 
 /**
  * How an element by itself keeps its text from the eyes of a person who reads the page as it opens: put away as menus and
@@ -64,13 +74,34 @@ function isPutAway(node: TreeNode): boolean {
  * faint or like its background, for the rules that follow it are not known.
  */
 export function concealmentOf(node: TreeNode, styles: PageStyles): 'shown' | 'put-away' | 'concealed' | 'perhaps' {
-  if (node.tag === 'body' || node.tag === 'html' || node.tag === '#root') return 'shown';
-  const hiding = hidingOf(node);
-  if (isPutAway(node) || hiding === 'collapsed') return 'put-away';
-  if (hiding === 'concealed') return 'concealed';
+  const trait = traits.of(node);
+  if ((trait & isPage) !== 0 || node.parent === null) return 'shown';
+  if ((trait & isClosed) !== 0 || (node.tagId === 0 && closedTags.has(node.tag))) return 'put-away';
+  const { attributes } = node;
+  let [classes, own]: (string | null)[] = [null, null];
+  let isOpen = (trait & mayBeClosed) === 0;
+  for (let at = 0; at < attributes.length; at += 2) {
+    const name = attributes[at];
+    if (name === 'class') classes = attributes[at + 1] ?? '';
+    else if (name === 'style') own = attributes[at + 1] ?? '';
+    else if (name === 'hidden') return 'put-away';
+    else if (name === 'open') isOpen = true;
+  }
+  if (!isOpen || (classes !== null && styles.isHiddenByName(node, classes, saysHidden))) return 'put-away';
+  if (own) {
+    const hiding = hidingOfStyle(own);
+    if (hiding !== 'shown') return hiding === 'collapsed' ? 'put-away' : 'concealed';
+  }
+  return own || styles.isRuled(node) || (trait & isFont) !== 0 ? concealmentByStyle(node, own ?? '', styles) : 'shown';
+}
+
+function concealmentByStyle(
+  node: TreeNode,
+  own: string,
+  styles: PageStyles,
+): 'shown' | 'put-away' | 'concealed' | 'perhaps' {
   const style = styles.styleOf(node);
   if (style === '' && node.tag !== 'font') return 'shown';
-  const own = attribute(node, 'style') ?? '';
   const ownLook = styles.lookOf(own);
   if (ownLook.shrinks || ((own !== '' || node.tag === 'font') && isInvisibleInk(node, ownLook, styles)))
     return 'concealed';

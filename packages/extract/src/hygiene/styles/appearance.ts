@@ -1,3 +1,4 @@
+import { codeAt } from '../../characters.ts';
 import { type Colour, colourOf, isIndistinct } from './colours/colours.ts';
 import { unescaped } from './selector-syntax.ts';
 import { hidingProperties, shrinksBy, unprefixed } from './shrinking.ts';
@@ -34,6 +35,30 @@ export const declaresBackground = ({ name }: Declaration): boolean => background
 const plainName = /^[a-z][a-z-]*$/;
 const important = /!\s*important$/;
 const maxValueCharacters = 4_000;
+
+const [dash, colonCode] = [0x2d, 0x3a];
+const maxSeenCharacters = 31;
+/** The names that are looked for, each as a bit at the place of its length and ends, for a look that takes no text apart. */
+const seenPlaces = new Uint8Array(1 << 15);
+const placeOf = (length: number, first: number, last: number): number =>
+  (length << 10) | ((first & 31) << 5) | (last & 31);
+for (const name of seen) seenPlaces[placeOf(name.length, codeAt(name, 0), codeAt(name, name.length - 1))] = 1;
+
+/** Whether a declaration that stands in a sheet may bear on whether a text is seen. A quick look, for most do not. */
+export function mayMatter(css: string, from: number, to: number): boolean {
+  let start = from;
+  while (start < to && (codeAt(css, start) === 0x20 || (codeAt(css, start) >= 0x09 && codeAt(css, start) <= 0x0d)))
+    start++;
+  let end = start;
+  for (; end < to; end++) {
+    const code = codeAt(css, end);
+    if (code === colonCode) break;
+    if ((code < 0x61 || code > 0x7a) && (code !== dash || end === start)) return true;
+  }
+  const length = end - start;
+  if (end === to || length === 0 || length > maxSeenCharacters) return false;
+  return seenPlaces[placeOf(length, codeAt(css, start), codeAt(css, end - 1))] === 1;
+}
 
 /** A declaration as it is written, where it bears on whether a text is seen or states a variable; null for any other. */
 export function declarationOf(stated: string): Declaration | null {

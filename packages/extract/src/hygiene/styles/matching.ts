@@ -91,7 +91,7 @@ export class SelectorMatcher {
     const { tag, id, classes, attributes, states } = compound;
     if (tag === '' ? node.tag === '' || node.tag === '#root' : tag !== node.tag) return false;
     if (id !== null && attribute(node, 'id') !== id) return false;
-    if (classes.length > 0 && !this.#names.isOfClasses(attribute(node, 'class'), classes)) return false;
+    if (classes.length > 0 && !this.#names.isOfClasses(node, classes)) return false;
     if (attributes.length > 0 && !attributes.every((test) => this.#fitsAttribute(test, node))) return false;
     return states.length === 0 || states.every((state) => this.#isIn(state, node));
   }

@@ -1,3 +1,4 @@
+import { codeAt } from '../../characters.ts';
 import type { Tree, TreeNode } from '../../tree/node.ts';
 import type { Compound, Selector } from './selector-syntax.ts';
 
@@ -6,12 +7,38 @@ interface Classed {
   readonly classes: readonly string[];
   readonly nodes: TreeNode[];
   /** The classes where they are many, once one is looked for. */
-  set?: ReadonlySet<string>;
+  set: ReadonlySet<string> | null;
+  /** Whether they say of themselves that they hide, once that is asked. */
+  hides: boolean | null;
 }
 
 /** Among more classes one is looked up, and not searched for. */
 const maxSearchedClasses = 16;
 const noNodes: readonly TreeNode[] = [];
+const spaces = /\s+/;
+/** Most values are letters of ASCII with single spaces between, and are cut at these without an expression. */
+function classesIn(value: string): readonly string[] {
+  const classes: string[] = [];
+  let from = 0;
+  for (let at = 0; at < value.length; at++) {
+    const code = codeAt(value, at);
+    if (code > 126 || code < 32) return value.split(spaces);
+    if (code !== 32) continue;
+    if (at === from) return value.split(spaces);
+    classes.push(value.slice(from, at));
+    from = at + 1;
+  }
+  classes.push(from === 0 ? value : value.slice(from));
+  return classes;
+}
+
+const nameBits = 4_096;
+/** The place of a name that stands in a text, for a quick look whether any is like it. */
+function placeOfName(text: string, from: number, to: number): number {
+  let hash = to - from;
+  for (let at = to - 1; at >= from; at--) hash = Math.imul(hash, 31) + codeAt(text, at);
+  return (hash ^ (hash >>> 12)) & (nameBits - 1);
+}
 
 function add<Key, Value>(lists: Map<Key, Value[]>, key: Key, value: Value): void {
   const known = lists.get(key);
@@ -29,6 +56,11 @@ export class PageNames {
   /** What has a value of the attribute `class`, by the value; and all of these by the classes in them. */
   readonly #classed = new Map<string, Classed>();
   readonly #ofName = new Map<string, Classed[]>();
+  /** By the index of an element. */
+  readonly #classedAt: (Classed | undefined)[];
+  /** Where a class, or an id, has its place. */
+  readonly #hasClassAt = new Uint8Array(nameBits);
+  readonly #hasIdAt = new Uint8Array(nameBits);
   /** Elements by a class that several values name, once a rule asks. */
   readonly #withClass = new Map<string, readonly TreeNode[]>();
   /** Elements by their tag, once a rule asks. */
@@ -36,6 +68,7 @@ export class PageNames {
 
   constructor(tree: Tree) {
     this.#tree = tree;
+    this.#classedAt = new Array(tree.length);
     const known: boolean[] = [];
     for (const node of tree) {
       if (node.tag === '') continue;
@@ -44,21 +77,29 @@ export class PageNames {
       known[tagId] = true;
       for (let at = 0; at < attributes.length; at += 2) {
         if (attributes[at] === 'class') this.#noteClasses(attributes[at + 1] ?? '', node);
-        else if (attributes[at] === 'id') add(this.#ids, attributes[at + 1] ?? '', node);
+        else if (attributes[at] === 'id') this.#noteId(attributes[at + 1] ?? '', node);
         else if (attributes[at] === 'style' && attributes[at + 1]?.includes('--')) this.stating.push(node);
       }
     }
   }
 
+  #noteId(value: string, node: TreeNode): void {
+    add(this.#ids, value, node);
+    this.#hasIdAt[placeOfName(value, 0, value.length)] = 1;
+  }
+
   #noteClasses(value: string, node: TreeNode): void {
-    const known = this.#classed.get(value);
-    if (known) {
-      known.nodes.push(node);
-      return;
+    let classed = this.#classed.get(value);
+    if (classed) classed.nodes.push(node);
+    else {
+      classed = { classes: classesIn(value), nodes: [node], set: null, hides: null };
+      this.#classed.set(value, classed);
+      for (const name of classed.classes) {
+        add(this.#ofName, name, classed);
+        this.#hasClassAt[placeOfName(name, 0, name.length)] = 1;
+      }
     }
-    const classed: Classed = { classes: value.split(/\s+/), nodes: [node] };
-    this.#classed.set(value, classed);
-    for (const name of classed.classes) add(this.#ofName, name, classed);
+    this.#classedAt[node.index] = classed;
   }
 
   /** How many nodes the page has. */
@@ -66,15 +107,32 @@ export class PageNames {
     return this.#tree.length;
   }
 
-  /** Whether one of the page's values of `class` has all of these. */
-  isOfClasses(value: string | null, names: readonly string[]): boolean {
-    const classed = value === null ? undefined : this.#classed.get(value);
+  /** Whether an element has all of these classes. */
+  isOfClasses({ index }: TreeNode, names: readonly string[]): boolean {
+    const classed = this.#classedAt[index];
     if (!classed) return false;
     const { classes } = classed;
     if (classes.length <= maxSearchedClasses) return names.every((name) => classes.includes(name));
     classed.set ??= new Set(classes);
     const { set } = classed;
     return names.every((name) => set.has(name));
+  }
+
+  /** Whether an element's classes say that they hide, as `hides` finds once for each of their values. */
+  isHiddenByName({ index }: TreeNode, value: string, hides: (value: string) => boolean): boolean {
+    const classed = this.#classedAt[index];
+    if (!classed) return hides(value);
+    classed.hides ??= hides(value);
+    return classed.hides;
+  }
+
+  /** Whether any element has the class, or the id, that stands in a text. */
+  hasClassIn(text: string, from: number, to: number): boolean {
+    return this.#hasClassAt[placeOfName(text, from, to)] === 1 && this.hasClass(text.slice(from, to));
+  }
+
+  hasIdIn(text: string, from: number, to: number): boolean {
+    return this.#hasIdAt[placeOfName(text, from, to)] === 1 && this.hasId(text.slice(from, to));
   }
 
   hasClass(name: string): boolean {

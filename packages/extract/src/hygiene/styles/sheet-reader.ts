@@ -1,9 +1,9 @@
 import { codeAt } from '../../characters.ts';
-import { type Declaration, declarationOf } from './appearance.ts';
+import { type Declaration, declarationOf, mayMatter } from './appearance.ts';
 import { Layers, unlayered } from './layers.ts';
 import { holdsOnScreens } from './media.ts';
 import type { StatedRule } from './rule-set.ts';
-import { selectorsIn } from './selectors.ts';
+import { type SelectorReader, selectorsIn } from './selectors.ts';
 import type { Variables } from './variables.ts';
 
 const maxNesting = 32;
@@ -42,6 +42,36 @@ const skipped: Block = { ...outermost, kind: 'skipped' };
 
 /** What may hold a brace that is none, or another block. */
 const obstacles = ['{', '"', "'", '/*', '\\', 'url('];
+/** What else may stand before a brace than names, signs and white space, and the braces. */
+const inSelectors = ['"', "'", '/*', '\\', '(', '[', ';', '@', '}'];
+
+/** Where a mark comes next in a sheet. It is looked up once as far as it is asked for, and places never go back: linear in all. */
+class NextMark {
+  readonly #mark: string;
+  #at = -1;
+
+  constructor(mark: string) {
+    this.#mark = mark;
+  }
+
+  clear(): void {
+    this.#at = -1;
+  }
+
+  /** The first place from one on; the sheet's length where there is none. */
+  from(css: string, from: number): number {
+    if (this.#at >= from) return this.#at;
+    const at = css.indexOf(this.#mark, from);
+    this.#at = at < 0 ? css.length : at;
+    return this.#at;
+  }
+}
+
+/** Whether none of some marks stands from one place to another. */
+function areNotWithin(marks: readonly NextMark[], css: string, from: number, to: number): boolean {
+  for (const mark of marks) if (mark.from(css, from) < to) return false;
+  return true;
+}
 
 const atRule = /^@(?:-\w+-)?([\w-]+)\s*/;
 const lastFrame = /(?:^|[\s,])(?:to|100%)(?=$|[\s,])/i;
@@ -86,18 +116,21 @@ export class SheetReader {
   readonly #stated: StatedRule[] = [];
   /** What animations come to, by their names. */
   readonly frames = new Map<string, readonly Declaration[]>();
-  readonly #mayHold: (selector: string) => boolean;
+  readonly #selectors: SelectorReader;
   readonly #variables: Variables;
   readonly #layers = new Layers();
-  /** Where each of the obstacles comes next in the sheet that is read. */
-  readonly #next = obstacles.map(() => 0);
+  readonly #obstacles = obstacles.map((mark) => new NextMark(mark));
+  readonly #inSelectors = inSelectors.map((mark) => new NextMark(mark));
+  readonly #opening = new NextMark('{');
+  readonly #closing = new NextMark('}');
+  readonly #semicolon = new NextMark(';');
   #blocks: Block[] = [];
   #block: Block = outermost;
   /** Blocks inside of a skipped one. */
   #skippedDepth = 0;
 
-  constructor(mayHold: (selector: string) => boolean, variables: Variables) {
-    this.#mayHold = mayHold;
+  constructor(selectors: SelectorReader, variables: Variables) {
+    this.#selectors = selectors;
     this.#variables = variables;
   }
 
@@ -110,11 +143,13 @@ export class SheetReader {
     this.#blocks = [];
     this.#block = outermost;
     this.#skippedDepth = 0;
-    this.#next.fill(0);
+    for (const mark of this.#obstacles) mark.clear();
+    for (const mark of this.#inSelectors) mark.clear();
+    for (const mark of [this.#opening, this.#closing, this.#semicolon]) mark.clear();
     let before = '';
-    let from = 0;
+    let from = this.#pastIdle(css, 0);
     let depth = 0;
-    for (let at = 0; at < css.length; at++) {
+    for (let at = from; at < css.length; at++) {
       const code = codeAt(css, at);
       if (code > closeBrace || marks[code] === 0) continue;
       if (code === slash) {
@@ -133,25 +168,38 @@ export class SheetReader {
         if (this.#block.kind !== 'skipped' || code !== semicolon) this.#end(code, before, css, from, at);
         if (code === openBrace) at = this.#pastPlain(css, at);
         before = '';
-        from = at + 1;
+        from = this.#pastIdle(css, at + 1);
+        at = from - 1;
       }
     }
     while (this.#blocks.length > 0) this.#leave();
   }
 
+  /** Past the rules from a place on that hold for no element, as long as nothing in them can be mistaken for another thing. */
+  #pastIdle(css: string, from: number): number {
+    if (this.#block.kind !== 'rules') return from;
+    for (let at = from; ; ) {
+      const open = this.#opening.from(css, at);
+      if (open >= css.length || !areNotWithin(this.#inSelectors, css, at, open)) return at;
+      if (this.#selectors.mayAnyHold(css, at, open)) return at;
+      const end = this.#closing.from(css, open);
+      if (end >= css.length || !areNotWithin(this.#obstacles, css, open + 1, end)) return at;
+      at = end + 1;
+    }
+  }
+
   /** Just before the end of a block in which nothing can be mistaken for its end, whose declarations are read; else where it opens. */
   #pastPlain(css: string, at: number): number {
-    const end = css.indexOf('}', at);
-    if (end < 0) return at;
-    for (let index = 0; index < obstacles.length; index++) {
-      if ((this.#next[index] ?? 0) <= at) {
-        const next = css.indexOf(obstacles[index] ?? '', at + 1);
-        this.#next[index] = next < 0 ? css.length : next;
-      }
-      if ((this.#next[index] ?? 0) < end) return at;
+    const end = this.#closing.from(css, at);
+    if (end >= css.length || !areNotWithin(this.#obstacles, css, at + 1, end)) return at;
+    if (this.#block.kind === 'skipped') return end - 1;
+    const { kind, selectors } = this.#block;
+    const isStyle = kind === 'frames' || (kind === 'rules' && selectors.length > 0);
+    for (let from = at + 1; from <= end; ) {
+      const to = Math.min(this.#semicolon.from(css, from), end);
+      if (!isStyle || mayMatter(css, from, to)) this.#declare(css.slice(from, to));
+      from = to + 1;
     }
-    if (this.#block.kind !== 'skipped')
-      for (const declaration of css.slice(at + 1, end).split(';')) this.#declare(declaration);
     return end - 1;
   }
 
@@ -208,7 +256,7 @@ export class SheetReader {
       outer.selectors.length === 0
         ? list
         : list.flatMap((selector) => nested(selector, outer.selectors)).slice(0, maxNestedSelectors);
-    const selectors = all.filter(this.#mayHold);
+    const selectors = all.filter(this.#selectors.mayHold);
     return selectors.length === 0 ? skipped : { ...outer, selectors, declarations: [] };
   }
 
@@ -224,7 +272,8 @@ export class SheetReader {
     }
     if (name === 'supports') return /^not\b/i.test(rest) ? skipped : { ...inside, isSure: false };
     if (name === 'container') return { ...inside, isSure: false };
-    if (name === 'scope') return { ...inside, isSure: false, selectors: scopesIn(rest).filter(this.#mayHold) };
+    if (name === 'scope')
+      return { ...inside, isSure: false, selectors: scopesIn(rest).filter(this.#selectors.mayHold) };
     if (name === 'keyframes')
       return { ...inside, kind: 'frames', name: rest.toLowerCase().replace(/["']/g, ''), selectors: [] };
     return name === 'property' ? { ...inside, kind: 'property', name: rest.toLowerCase() } : skipped;

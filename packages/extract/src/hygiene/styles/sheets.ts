@@ -2,6 +2,7 @@ import { withAnimations } from './animations.ts';
 import { type Declaration, declarationOf } from './appearance.ts';
 import { holdsOnScreens } from './media.ts';
 import type { StatedRule } from './rule-set.ts';
+import type { SelectorReader } from './selectors.ts';
 import { SheetReader } from './sheet-reader.ts';
 import type { Variables } from './variables.ts';
 
@@ -42,10 +43,10 @@ export function sheetsOf(source: string, sheetsAt: readonly number[]): string[] 
  */
 export function statedIn(
   sheets: readonly string[],
-  mayHold: (selector: string) => boolean,
+  selectors: SelectorReader,
   variables: Variables,
 ): readonly StatedRule[] {
-  const reader = new SheetReader(mayHold, variables);
+  const reader = new SheetReader(selectors, variables);
   for (const css of sheets) reader.read(css.slice(0, maxSheetCharacters));
   const stated = withAnimations(reader.stated, reader.frames);
   if (variables.isEmpty) return stated;

@@ -62,9 +62,19 @@ export class PageStyles {
     for (const node of this.#names.stating)
       for (const { name, value } of declarationsIn(attribute(node, 'style') ?? ''))
         if (name.startsWith('--')) this.#variables.noteOwn(name, value);
-    this.#stated = statedIn(sheets, this.#selectors.mayHold, this.#variables);
+    this.#stated = statedIn(sheets, this.#selectors, this.#variables);
     this.#appearance.stateColours(this.#stated.flatMap(({ declarations }) => declarations));
     this.#hiding = this.#rulesThat((declaration, all) => this.#appearance.mayHideBeside(declaration, all));
+  }
+
+  /** Whether a rule of the page may hide an element. */
+  isRuled({ index }: TreeNode): boolean {
+    return this.#hiding[index] !== undefined;
+  }
+
+  /** Whether an element's classes say that they hide, as `hides` tells of their text; many elements have the same. */
+  isHiddenByName(node: TreeNode, classes: string, hides: (classes: string) => boolean): boolean {
+    return this.#names.isHiddenByName(node, classes, hides);
   }
 
   /** The style that bears on whether an element is seen: its own, and where rules of the page may hide it what holds of all of them. */
