@@ -35,6 +35,11 @@ const cases: readonly { readonly name: string; readonly maxMs: number; readonly 
     work: page(`<style>${'/* '.repeat(60_000)}</style>${order}`),
   },
   {
+    name: 'blocks of style sheets without an end',
+    maxMs: 2_000,
+    work: page(`${`<style>${'{'.repeat(190_000)}</style>`.repeat(12)}${order}`),
+  },
+  {
     name: 'rules of style sheets for many elements',
     maxMs: 5_000,
     work: page(`<style>${rules(5_000)}</style>${`<div class=a1>${order}</div>`.repeat(1_000)}`),

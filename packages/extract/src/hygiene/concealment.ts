@@ -78,7 +78,8 @@ export function concealmentOf(node: TreeNode, styles: PageStyles): 'shown' | 'pu
   if ((trait & isPage) !== 0 || node.parent === null) return 'shown';
   if ((trait & isClosed) !== 0 || (node.tagId === 0 && closedTags.has(node.tag))) return 'put-away';
   const { attributes } = node;
-  let [classes, own]: (string | null)[] = [null, null];
+  let classes: string | null = null;
+  let own = '';
   let isOpen = (trait & mayBeClosed) === 0;
   for (let at = 0; at < attributes.length; at += 2) {
     const name = attributes[at];
@@ -92,7 +93,7 @@ export function concealmentOf(node: TreeNode, styles: PageStyles): 'shown' | 'pu
     const hiding = hidingOfStyle(own);
     if (hiding !== 'shown') return hiding === 'collapsed' ? 'put-away' : 'concealed';
   }
-  return own || styles.isRuled(node) || (trait & isFont) !== 0 ? concealmentByStyle(node, own ?? '', styles) : 'shown';
+  return own || styles.isRuled(node) || (trait & isFont) !== 0 ? concealmentByStyle(node, own, styles) : 'shown';
 }
 
 function concealmentByStyle(

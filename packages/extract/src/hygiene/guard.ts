@@ -56,6 +56,11 @@ function isVisible(text: string): boolean {
   }
   return false;
 }
+function isAnyVisible(nodes: readonly TreeNode[]): boolean {
+  for (const { text } of nodes) if (isVisible(text)) return true;
+  return false;
+}
+
 function blockAround(node: TreeNode): TreeNode | null {
   let around = node.parent;
   while (around && !blockElements.has(around)) around = around.parent;
@@ -155,9 +160,9 @@ class Guard {
   }
 
   #end(nodes: TreeNode[]): void {
+    if (!isAnyVisible(nodes)) return;
     const text = nodes.length === 1 ? (nodes[0]?.text ?? '') : nodes.map((node) => node.text).join('');
-    if (!isVisible(text)) return;
-    const hidden = nodes.some((node) => this.#hiddenBy(node).by !== null) ? this.#hiddenAmong(nodes) : noNodes;
+    const hidden = this.#isAnyHidden(nodes) ? this.#hiddenAmong(nodes) : noNodes;
     if (hidden.length === 0 && text.length <= maxShortCharacters) return;
     if (text.length > maxShortCharacters) {
       const { odd, turned } = spellingOf(text);
@@ -171,6 +176,11 @@ class Guard {
     if (this.#group.text.length > maxGroupCharacters) this.#endGroup();
     this.#group.nodes.push(...hidden);
     this.#group.text += hidden.map((node) => `${node.text} `).join('');
+  }
+
+  #isAnyHidden(nodes: readonly TreeNode[]): boolean {
+    for (const node of nodes) if (this.#hiddenBy(node).by !== null) return true;
+    return false;
   }
 
   /** The hidden ones of a block's texts; what no person can see or open is noted. */

@@ -4,13 +4,14 @@ import { isCounter } from './counters.ts';
 import { hiddenFinding } from './finding.ts';
 import type { UntrustedFlag } from './flag.ts';
 import { falseSources } from './formulas.ts';
-import { isScriptData, sentencesIn } from './script-data.ts';
+import { eachString, isScriptData, sentencesIn } from './script-data.ts';
 
 const maxHarmless = 8;
 /** What is longer is an article. */
 const maxUnlikelyCharacters = 300;
 /** An attribute or a string of data that gives an order is a sentence. */
 const minOrderCharacters = 20;
+const quotes = 2;
 
 /** Attributes for those who do not see a picture, or for programs. */
 const isSuspectAttribute = (name: string | undefined): boolean =>
@@ -82,13 +83,19 @@ export class UnseenValues {
 
   /** Strings of JSON-LD, which nobody sees, without those that give orders. */
   #linkedData(node: TreeNode): void {
-    node.text = node.text.replace(/\\[\s\S]|"(?:[^"\\]|\\.)*"/g, (string) => {
-      if (string.length < minOrderCharacters) return string;
-      const said = string.slice(1, -1);
+    const { text } = node;
+    const pieces: string[] = [];
+    let kept = 0;
+    eachString(text, minOrderCharacters - quotes, (from, to, isEnded) => {
+      if (!isEnded) return false;
+      const said = text.slice(from, to);
       const found = hiddenFinding(said, said.length <= maxUnlikelyCharacters ? 'unlikelyData' : 'data');
-      if (!found) return string;
+      if (!found) return true;
       if (hiddenFinding(said, 'data')) this.#tell(found.evidence, 'data');
-      return '""';
+      pieces.push(text.slice(kept, from));
+      kept = to;
+      return true;
     });
+    if (kept > 0) node.text = pieces.join('') + text.slice(kept);
   }
 }

@@ -1,6 +1,6 @@
 import { tidy } from '../characters.ts';
 import type { Block } from '../content/blocks.ts';
-import { authorClass, isProfile, postClass, postType } from '../content/comments/posts.ts';
+import { authorClass, isProfile, namePost, postType } from '../content/comments/posts.ts';
 import type { Selection } from '../content/structure/keep.ts';
 import type { Token } from '../markdown/tokens.ts';
 import { attribute, type Tree, type TreeNode, textOf } from '../tree/node.ts';
@@ -132,7 +132,6 @@ function isOfEdit(tree: Tree, { parent }: TreeNode): boolean {
 
 class PostFinder {
   readonly #selection: Selection;
-  readonly #postClasses = new Classes(postClass);
   readonly #authorClasses = new Classes(authorClass);
   readonly #dateClasses = new Classes(dateClass);
   readonly #votesClasses = new Classes(votesClass);
@@ -172,7 +171,7 @@ class PostFinder {
 
   #isPost(node: TreeNode): boolean {
     if (!blockTags.has(node.tag)) return false;
-    return this.#postClasses.fit(attribute(node, 'class') ?? '') || postType.test(attribute(node, 'itemtype') ?? '');
+    return namePost(attribute(node, 'class') ?? '') || postType.test(attribute(node, 'itemtype') ?? '');
   }
 
   #begin(node: TreeNode): void {

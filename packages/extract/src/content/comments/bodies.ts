@@ -1,4 +1,4 @@
-import { onceForPage } from '../../page-arrays.ts';
+import { onceForPage, onceForText } from '../../page-arrays.ts';
 import { attribute, type TreeNode } from '../../tree/node.ts';
 import type { PageBlocks } from '../blocks.ts';
 import { isBeside } from '../structure/holes.ts';
@@ -8,6 +8,8 @@ import { isThreadPage } from './thread.ts';
 /** What forums call the element that holds what a post says. */
 const bodyClass =
   /(?:^|\s)(?:\w{0,12}[_-]{1,2})?(?:post|message|msg|comment|reply|answer|topic|thread)[\w-]{0,12}?[_-]{0,2}(?:body|content|text|inner)(?=\s|$)/i;
+/** Whether classes name such an element; many elements of a page have the same. */
+const nameBody = onceForText((classes) => bodyClass.test(classes));
 const minBodies = 3;
 const maxBodies = 1_000;
 /** From this share of its words on, a body is kept. */
@@ -27,7 +29,7 @@ const findBodies = onceForPage(({ tree, blocks, containers }: PageBlocks): Reado
   let next = 0;
   for (const node of tree) {
     if (node.attributes.length === 0 || containers[node.index] !== node.index) continue;
-    if (!bodyClass.test(attribute(node, 'class') ?? '')) continue;
+    if (!nameBody(attribute(node, 'class') ?? '')) continue;
     const make = makeOf(node);
     const known = makes.get(make) ?? [];
     if ((known.at(-1)?.node.end ?? 0) > node.index || known.length >= maxBodies) continue;

@@ -71,11 +71,11 @@ export class CommentNames {
   }
 
   #of(names: string): CommentName {
-    if (!hasCommentWord.test(names)) return null;
     const seen = this.#seen.get(names);
     if (seen !== undefined) return seen;
     let found: CommentName = null;
-    for (const name of names.slice(0, maxNameCharacters).split(/\s+/, maxNames)) found ??= read(name);
+    if (hasCommentWord.test(names))
+      for (const name of names.slice(0, maxNameCharacters).split(/\s+/, maxNames)) found ??= read(name);
     this.#seen.set(names, found);
     return found;
   }

@@ -1,10 +1,13 @@
+import { onceForText } from '../../page-arrays.ts';
 import { attribute, type Tree, type TreeNode } from '../../tree/node.ts';
 import { blockTags } from '../../tree/tags.ts';
 import type { Block, PageBlocks } from '../blocks.ts';
 
 /** What forums, comment systems and sites of questions call the element of a post. */
-export const postClass =
+const postClass =
   /(?:^|\s)(?:post|topic-post|postbit\w*|postcontainer|message|msg|comment|comment-item|comtr|reply|answer|question|review|forum-?post|discussion-?(?:post|item)|js-post|entry-comment|crawler-post|post_wrapper|ipsComment|CommentPost|commentthread_comment|forum_op|Comment|Post|Answer|CommentTree|ipsEntry)(?=\s|$)/;
+/** Whether classes name a post; many elements of a page have the same. */
+export const namePost = onceForText((classes) => postClass.test(classes));
 export const postType = /\/(?:Comment|UserComments|Answer|Question|DiscussionForumPosting|SocialMediaPosting|Review)$/;
 export const authorClass =
   /(?:^|\s)(?:author|author-?name|username|user-?name|post-?author|posted-?by|poster(?:-name)?|nickname|nick|hnuser|comment-?author|commenter|display-?name|member-?name|user-?link|p-author|fn|bigusername|message-name|author_link|review-?author|reviewer(?:-name)?)(?=\s|$)/i;
@@ -36,7 +39,7 @@ interface Post {
 }
 
 const isPost = (node: TreeNode): boolean =>
-  postClass.test(attribute(node, 'class') ?? '') || postType.test(attribute(node, 'itemtype')?.trim() ?? '');
+  namePost(attribute(node, 'class') ?? '') || postType.test(attribute(node, 'itemtype')?.trim() ?? '');
 
 const maxNodes = 3_000;
 

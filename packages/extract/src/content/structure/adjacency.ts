@@ -56,9 +56,8 @@ function textBefore(tree: Tree, { index, parent }: TreeNode): string | null {
 
 /** Whether an amount of money touches another thing: `$108` and `MSRP:`, `$120` and `10% OFF`. */
 function isMoneyGlued(tree: Tree, node: TreeNode): boolean {
-  if (!sign.test(node.text.slice(0, 1)) && !opensLabel.test(node.text)) return false;
   const before = textBefore(tree, node);
-  if (before === null) return false;
+  if (before === null || (!sign.test(node.text.slice(0, 1)) && !opensLabel.test(node.text))) return false;
   const last = before.at(-1) ?? ' ';
   if (opensMoney.test(node.text)) return letter.test(last) || number.test(last) || last === ':' || sign.test(last);
   return endsMoney.test(before.slice(-maxMoneyCharacters)) && opensLabel.test(node.text);

@@ -1,7 +1,7 @@
 import { bytes } from '../../page-arrays.ts';
 import { attribute, type TreeNode } from '../../tree/node.ts';
 import type { Block, PageBlocks } from '../blocks.ts';
-import { postClass } from '../comments/posts.ts';
+import { namePost } from '../comments/posts.ts';
 import { bit } from '../element-flags.ts';
 import type { Boxes } from '../features/boxes.ts';
 import { isHeading, run, sumBetween } from '../features/sums.ts';
@@ -62,7 +62,7 @@ function isCandidate(page: PageBlocks, chosen: Uint8Array, at: number): boolean 
 function isPosted({ tree, flags }: PageBlocks, { container }: Block): boolean {
   let around: TreeNode | null = tree[container] ?? null;
   for (let level = 0; around && level < threadLevels; level++, around = around.parent)
-    if ((flags[around.index] ?? 0) & threads || postClass.test(attribute(around, 'class') ?? '')) return true;
+    if ((flags[around.index] ?? 0) & threads || namePost(attribute(around, 'class') ?? '')) return true;
   return false;
 }
 

@@ -2,8 +2,9 @@ import { attribute, type Tree, type TreeNode } from '../../tree/node.ts';
 import type { PageBlocks } from '../blocks.ts';
 import { run, sumBetween } from '../features/sums.ts';
 
-/** Attributes by which a control names what it opens. */
-const references: ReadonlySet<string> = new Set(['aria-controls', 'data-bs-target', 'data-target']);
+/** Whether a control names by an attribute what it opens. */
+const isReference = (name: string | undefined): boolean =>
+  name === 'aria-controls' || name === 'data-bs-target' || name === 'data-target';
 /** What says more is no heading. */
 const maxHeadBlocks = 4;
 const maxHeadWords = 40;
@@ -21,7 +22,7 @@ function panelsOf(tree: Tree): Panel[] {
   const controls = new Map<string, TreeNode | null>();
   for (const node of tree)
     for (let at = 0; at < node.attributes.length; at += 2) {
-      if (!references.has(node.attributes[at] ?? '')) continue;
+      if (!isReference(node.attributes[at])) continue;
       const id = (node.attributes[at + 1] ?? '').trim().replace(/^#/, '');
       const known = controls.get(id);
       if (id !== '' && known !== node) controls.set(id, known === undefined ? node : null);

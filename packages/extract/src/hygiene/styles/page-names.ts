@@ -32,14 +32,6 @@ function classesIn(value: string): readonly string[] {
   return classes;
 }
 
-const nameBits = 4_096;
-/** The place of a name that stands in a text, for a quick look whether any is like it. */
-function placeOfName(text: string, from: number, to: number): number {
-  let hash = to - from;
-  for (let at = to - 1; at >= from; at--) hash = Math.imul(hash, 31) + codeAt(text, at);
-  return (hash ^ (hash >>> 12)) & (nameBits - 1);
-}
-
 function add<Key, Value>(lists: Map<Key, Value[]>, key: Key, value: Value): void {
   const known = lists.get(key);
   if (known) known.push(value);
@@ -58,9 +50,6 @@ export class PageNames {
   readonly #ofName = new Map<string, Classed[]>();
   /** By the index of an element. */
   readonly #classedAt: (Classed | undefined)[];
-  /** Where a class, or an id, has its place. */
-  readonly #hasClassAt = new Uint8Array(nameBits);
-  readonly #hasIdAt = new Uint8Array(nameBits);
   /** Elements by a class that several values name, once a rule asks. */
   readonly #withClass = new Map<string, readonly TreeNode[]>();
   /** Elements by their tag, once a rule asks. */
@@ -77,15 +66,10 @@ export class PageNames {
       known[tagId] = true;
       for (let at = 0; at < attributes.length; at += 2) {
         if (attributes[at] === 'class') this.#noteClasses(attributes[at + 1] ?? '', node);
-        else if (attributes[at] === 'id') this.#noteId(attributes[at + 1] ?? '', node);
+        else if (attributes[at] === 'id') add(this.#ids, attributes[at + 1] ?? '', node);
         else if (attributes[at] === 'style' && attributes[at + 1]?.includes('--')) this.stating.push(node);
       }
     }
-  }
-
-  #noteId(value: string, node: TreeNode): void {
-    add(this.#ids, value, node);
-    this.#hasIdAt[placeOfName(value, 0, value.length)] = 1;
   }
 
   #noteClasses(value: string, node: TreeNode): void {
@@ -94,10 +78,7 @@ export class PageNames {
     else {
       classed = { classes: classesIn(value), nodes: [node], set: null, hides: null };
       this.#classed.set(value, classed);
-      for (const name of classed.classes) {
-        add(this.#ofName, name, classed);
-        this.#hasClassAt[placeOfName(name, 0, name.length)] = 1;
-      }
+      for (const name of classed.classes) add(this.#ofName, name, classed);
     }
     this.#classedAt[node.index] = classed;
   }
@@ -124,15 +105,6 @@ export class PageNames {
     if (!classed) return hides(value);
     classed.hides ??= hides(value);
     return classed.hides;
-  }
-
-  /** Whether any element has the class, or the id, that stands in a text. */
-  hasClassIn(text: string, from: number, to: number): boolean {
-    return this.#hasClassAt[placeOfName(text, from, to)] === 1 && this.hasClass(text.slice(from, to));
-  }
-
-  hasIdIn(text: string, from: number, to: number): boolean {
-    return this.#hasIdAt[placeOfName(text, from, to)] === 1 && this.hasId(text.slice(from, to));
   }
 
   hasClass(name: string): boolean {

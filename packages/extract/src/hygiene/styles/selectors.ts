@@ -11,7 +11,9 @@ const isWordCode = (code: number): boolean =>
   code === 0x2d ||
   code === 0x5f;
 const isSpaceCode = (code: number): boolean => code === 0x20 || (code >= 0x09 && code <= 0x0d);
-const [dot, hash, backslash, comma, colon] = [0x2e, 0x23, 0x5c, 0x2c, 0x3a];
+const [dot, hash, backslash, comma, semicolon, parenthesis, bracket, at] = [
+  0x2e, 0x23, 0x5c, 0x2c, 0x3b, 0x29, 0x5d, 0x40,
+];
 
 /** Parts of elements, and what holds while somebody points or types: no text is hidden so for good. */
 const elsewhere =
@@ -29,35 +31,37 @@ export class SelectorReader {
     this.#names = names;
   }
 
-  /** Whether a selector may hold for an element: false where its last class or id is one that none has, as of most of most sheets. */
+  /** Whether a selector may hold for an element: false where it ends with a class or an id that none has, as most of most sheets do. */
   readonly mayHold = (selector: string): boolean => this.#mayHoldIn(selector, 0, selector.length);
 
-  /** The same of any of a list that stands in a sheet without brackets, comments and escapes. */
+  /** The same of any of a list that stands in a sheet. */
   mayAnyHold(css: string, from: number, to: number): boolean {
     if (to - from > maxListCharacters) return true;
+    while (from < to && isSpaceCode(codeAt(css, from))) from++;
+    if (codeAt(css, from) === at) return true;
     for (let end = to; ; end--) {
       if (this.#mayHoldIn(css, from, end)) return true;
-      while (end > from && codeAt(css, end - 1) !== comma) end--;
+      for (; end > from; end--) {
+        const sign = codeAt(css, end - 1);
+        if (sign === comma) break;
+        // Commas in brackets set no selectors apart, and what a semicolon ends is none.
+        if (sign === bracket || sign === parenthesis || sign === semicolon) return true;
+      }
       if (end === from) return false;
     }
   }
 
-  /** Of the selector that ends at a place; before it are others. */
+  /** Of the selector that ends at a place. */
   #mayHoldIn(text: string, from: number, to: number): boolean {
     let end = to;
     while (end > from && isSpaceCode(codeAt(text, end - 1))) end--;
-    for (;;) {
-      let start = end;
-      while (start > from && isWordCode(codeAt(text, start - 1))) start--;
-      if (start === end || start === from) return true;
-      const sign = codeAt(text, start - 1);
-      if (start - 1 > from && codeAt(text, start - 2) === backslash) return true;
-      if (sign === dot) return this.#names.hasClassIn(text, start, end);
-      if (sign === hash) return this.#names.hasIdIn(text, start, end);
-      if (sign !== colon) return true;
-      end = start - 1;
-      if (end > from && codeAt(text, end - 1) === colon) end--;
-    }
+    let start = end;
+    while (start > from && isWordCode(codeAt(text, start - 1))) start--;
+    if (start === end || start === from) return true;
+    const sign = codeAt(text, start - 1);
+    if (start - 1 > from && codeAt(text, start - 2) === backslash) return true;
+    if (sign === dot) return this.#names.hasClass(text.slice(start, end));
+    return sign !== hash || this.#names.hasId(text.slice(start, end));
   }
 
   /** Null: it holds for no element as the page opens, or for all. */

@@ -40,10 +40,8 @@ const outermost: Block = {
 };
 const skipped: Block = { ...outermost, kind: 'skipped' };
 
-/** What may hold a brace that is none, or another block. */
-const obstacles = ['{', '"', "'", '/*', '\\', 'url('];
-/** What else may stand before a brace than names, signs and white space, and the braces. */
-const inSelectors = ['"', "'", '/*', '\\', '(', '[', ';', '@', '}'];
+/** What may hold a brace that is none. */
+const obstacles = ['"', "'", '/*', '\\', 'url('];
 
 /** Where a mark comes next in a sheet. It is looked up once as far as it is asked for, and places never go back: linear in all. */
 class NextMark {
@@ -58,6 +56,11 @@ class NextMark {
     this.#at = -1;
   }
 
+  /** Tells what another found: its place, if it is as far as is asked, is the next one. */
+  learn(other: NextMark, from: number): void {
+    if (this.#at < from && other.#at >= from) this.#at = other.#at;
+  }
+
   /** The first place from one on; the sheet's length where there is none. */
   from(css: string, from: number): number {
     if (this.#at >= from) return this.#at;
@@ -65,12 +68,6 @@ class NextMark {
     this.#at = at < 0 ? css.length : at;
     return this.#at;
   }
-}
-
-/** Whether none of some marks stands from one place to another. */
-function areNotWithin(marks: readonly NextMark[], css: string, from: number, to: number): boolean {
-  for (const mark of marks) if (mark.from(css, from) < to) return false;
-  return true;
 }
 
 const atRule = /^@(?:-\w+-)?([\w-]+)\s*/;
@@ -120,10 +117,10 @@ export class SheetReader {
   readonly #variables: Variables;
   readonly #layers = new Layers();
   readonly #obstacles = obstacles.map((mark) => new NextMark(mark));
-  readonly #inSelectors = inSelectors.map((mark) => new NextMark(mark));
   readonly #opening = new NextMark('{');
+  /** The one after a block's: it is looked up ahead. */
+  readonly #further = new NextMark('{');
   readonly #closing = new NextMark('}');
-  readonly #semicolon = new NextMark(';');
   #blocks: Block[] = [];
   #block: Block = outermost;
   /** Blocks inside of a skipped one. */
@@ -143,9 +140,7 @@ export class SheetReader {
     this.#blocks = [];
     this.#block = outermost;
     this.#skippedDepth = 0;
-    for (const mark of this.#obstacles) mark.clear();
-    for (const mark of this.#inSelectors) mark.clear();
-    for (const mark of [this.#opening, this.#closing, this.#semicolon]) mark.clear();
+    for (const mark of [this.#opening, this.#further, this.#closing, ...this.#obstacles]) mark.clear();
     let before = '';
     let from = this.#pastIdle(css, 0);
     let depth = 0;
@@ -168,7 +163,7 @@ export class SheetReader {
         if (this.#block.kind !== 'skipped' || code !== semicolon) this.#end(code, before, css, from, at);
         if (code === openBrace) at = this.#pastPlain(css, at);
         before = '';
-        from = this.#pastIdle(css, at + 1);
+        from = code === semicolon ? at + 1 : this.#pastIdle(css, at + 1);
         at = from - 1;
       }
     }
@@ -177,29 +172,34 @@ export class SheetReader {
 
   /** Past the rules from a place on that hold for no element, as long as nothing in them can be mistaken for another thing. */
   #pastIdle(css: string, from: number): number {
-    if (this.#block.kind !== 'rules') return from;
+    const { kind, selectors } = this.#block;
+    if (kind !== 'rules' || selectors.length > 0) return from;
+    this.#opening.learn(this.#further, from);
+    let opens = this.#opening.from(css, from);
     for (let at = from; ; ) {
-      const open = this.#opening.from(css, at);
-      if (open >= css.length || !areNotWithin(this.#inSelectors, css, at, open)) return at;
-      if (this.#selectors.mayAnyHold(css, at, open)) return at;
-      const end = this.#closing.from(css, open);
-      if (end >= css.length || !areNotWithin(this.#obstacles, css, open + 1, end)) return at;
-      at = end + 1;
+      const closes = this.#closing.from(css, at);
+      if (closes < opens || this.#selectors.mayAnyHold(css, at, opens)) return at;
+      if (!this.#isPlain(css, at, opens, closes)) return at;
+      at = closes + 1;
+      opens = this.#further.from(css, opens + 1);
     }
+  }
+
+  /** Whether a block opens and closes where it seems to, and holds no other. */
+  #isPlain(css: string, from: number, opens: number, closes: number): boolean {
+    if (closes >= css.length) return false;
+    for (const mark of this.#obstacles) if (mark.from(css, from) < closes) return false;
+    return this.#further.from(css, opens + 1) > closes;
   }
 
   /** Just before the end of a block in which nothing can be mistaken for its end, whose declarations are read; else where it opens. */
   #pastPlain(css: string, at: number): number {
     const end = this.#closing.from(css, at);
-    if (end >= css.length || !areNotWithin(this.#obstacles, css, at + 1, end)) return at;
-    if (this.#block.kind === 'skipped') return end - 1;
+    if (!this.#isPlain(css, at, at, end)) return at;
     const { kind, selectors } = this.#block;
+    if (kind === 'skipped') return end - 1;
     const isStyle = kind === 'frames' || (kind === 'rules' && selectors.length > 0);
-    for (let from = at + 1; from <= end; ) {
-      const to = Math.min(this.#semicolon.from(css, from), end);
-      if (!isStyle || mayMatter(css, from, to)) this.#declare(css.slice(from, to));
-      from = to + 1;
-    }
+    for (const text of css.slice(at + 1, end).split(';')) if (!isStyle || mayMatter(text)) this.#declare(text);
     return end - 1;
   }
 

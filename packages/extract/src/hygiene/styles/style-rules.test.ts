@@ -53,6 +53,18 @@ describe('the rules of a page', () => {
     ['.o{--n:0}.z{--n:1}p{opacity:var(--n)}', '<i class="z"></i><div class="o"><p id="x">'],
     ['p{opacity:var(--n)}', '<div style="--n:0"><p id="x">'],
     ['@property --n{syntax:"<number>";inherits:false;initial-value:0}p{opacity:var(--n)}', '<p id="x">'],
+    // Rules for no element are passed over; what follows is read.
+    ['.z{left:0}.z, p{opacity:0}', '<p id="x">'],
+    ['.z{left:0} .z p,#x:first-of-type{opacity:0}', '<p id="x">'],
+    ['.z{left:0}.z::after{content:"}.z{"}p{opacity:0}', '<p id="x">'],
+    ['.z{left:0}/* .z{ */p{opacity:0}/* } */', '<p id="x">'],
+    ['.z{background:url(}.y{)}p{opacity:0}', '<p id="x">'],
+    ['.z{left:0;& p{top:0}}p{opacity:0}', '<p id="x">'],
+    ['.z{left:0}@layer a,b;@layer b{p{opacity:0}}@layer a{p{opacity:1}}', '<p id="x">'],
+    ['@media screen{.z{left:0}.z #y{top:0}p{opacity:0}}', '<p id="x">'],
+    ['.z{left:0}.a\\.z{opacity:0}', '<p id="x" class="a.z">'],
+    ['.z{left:0}p:not(.z){opacity:0}', '<p id="x">'],
+    ['.z{left:0}.ж{opacity:0}', '<p id="x" class="ж">'],
     ['@keyframes k{to{opacity:0}}p{animation:k 0s forwards}', '<p id="x">'],
   ] as const)
     it(`hold for what they name: ${css}`, () => assert.match(styleOf(css, body), /opacity:0/));
