@@ -5,6 +5,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { priceBook } from '../contract/price.ts';
 import { answerFault, corpusPages, serveCorpus } from './corpus.ts';
 import { startRunning } from './running.ts';
+import { temporaryStoreFolder } from './store/template.ts';
 
 /** What came of scraping pages of the corpus. */
 export interface CorpusRun {
@@ -36,7 +37,7 @@ async function chargesIn(folder: string): Promise<number> {
 export async function runCorpus(step: number): Promise<CorpusRun> {
   const startedAt = performance.now();
   const corpus = await serveCorpus();
-  const running = await startRunning({ RATE_LIMIT_PER_MINUTE: '100000' });
+  const running = await startRunning({ RATE_LIMIT_PER_MINUTE: '100000' }, {}, await temporaryStoreFolder());
   const pages = corpusPages(step);
   const waiting = pages.values();
   const faults: string[] = [];

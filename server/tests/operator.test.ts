@@ -108,7 +108,7 @@ describe('the operator’s commands beside a running server', { concurrency: 1 }
   const folders: string[] = [];
   before(async () => {
     site = await openSite({ '/page': '<title>Page</title><p>Words that are worth their price.' });
-    running = await startRunning();
+    running = await startRunning({}, {}, await temporaryStoreFolder());
   });
   after(async () => {
     await running.close();

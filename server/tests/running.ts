@@ -1,9 +1,12 @@
 import { rm } from 'node:fs/promises';
 import { readConfig } from '../edges/config.ts';
+import { systemClock } from '../kernel/ports/clock.ts';
 import type { Log } from '../kernel/ports/log.ts';
 import { type Parts, startTidemark, type Tidemark } from '../tidemark.ts';
 import type { AnyJson } from './any-json.ts';
-import { temporaryStoreFolder } from './store/template.ts';
+import { isEndPromised } from './at-end.ts';
+import { openKeptStore } from './store/kept-engines.ts';
+import { temporaryFolder, temporaryStoreFolder } from './store/template.ts';
 
 export const testKey = 'tm_test_0123456789abcdefghijklmn';
 
@@ -70,13 +73,17 @@ async function ask(baseUrl: string, path: string, asking: Asking): Promise<Answe
   };
 }
 
-/** Starts a service that may fetch from loopback and has no browser unless told; `settings` are environment variables, `folder` one from before. */
+/**
+ * Starts a service that may fetch from loopback and has no browser unless told; `settings` are environment variables, `folder` a data
+ * folder to start on. Without one, and where the tests' runner ends it, its database is one that the process keeps for its services.
+ */
 export async function startRunning(
   settings: Readonly<Record<string, string>> = {},
   parts: Partial<Parts> = {},
   folder?: string,
 ): Promise<Running> {
-  const home = folder ?? (await temporaryStoreFolder());
+  const isKept = isEndPromised() && !folder && !parts.store && !settings.DATABASE_URL;
+  const home = folder ?? (await (isKept ? temporaryFolder() : temporaryStoreFolder()));
   const config = readConfig({
     PORT: '0',
     DATA_DIR: home,
@@ -89,7 +96,9 @@ export async function startRunning(
   const onFatal = (error: Error): void => {
     logged.push(['fatal', { error }, error.message]);
   };
-  const tidemark = await startTidemark(config, { log: recorder(logged), onFatal, ...parts });
+  const { clock = systemClock } = parts;
+  const store = isKept ? { store: openKeptStore(clock, parts.onFatal ?? onFatal) } : {};
+  const tidemark = await startTidemark(config, { log: recorder(logged), onFatal, ...store, ...parts });
   return {
     tidemark,
     folder: home,

@@ -8,6 +8,7 @@ import { operation } from '../../kernel/pipeline/context.ts';
 import { operations } from '../../operations.ts';
 import type { AnyJson } from '../any-json.ts';
 import { type Running, startRunning } from '../running.ts';
+import { temporaryStoreFolder } from '../store/template.ts';
 
 let running: Running;
 let runs = 0;
@@ -130,7 +131,7 @@ test('a caller who leaves before ends the call, one who leaves after does not', 
 });
 
 test('a service that stops leaves its detached job to the next one', async () => {
-  const own = await startRunning({}, { operations: [...operations, slow] });
+  const own = await startRunning({}, { operations: [...operations, slow] }, await temporaryStoreFolder());
   done = new Promise(() => {});
   const { json } = await own.ask('/v1/test/slow', { body: { word: 'tide' } });
   await own.tidemark.stop(100);

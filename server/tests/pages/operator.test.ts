@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { openSite, type Site } from '../doubles/site.ts';
 import { type Running, startRunning } from '../running.ts';
+import { temporaryStoreFolder } from '../store/template.ts';
 import { someOf } from '../whole.ts';
 import { placeOf } from './blocks.ts';
 import { runOperator } from './operator-commands.ts';
@@ -46,7 +47,7 @@ const filled = (line: string, said: string, request: string): string =>
 
 for (const page of someOf([...new Set(examples.map(({ block }) => block.page))], 2))
   test(`the operator’s commands of ${page} do what they say`, { skip: withoutShell }, async (context) => {
-    const running = await startRunning();
+    const running = await startRunning({}, {}, await temporaryStoreFolder());
     context.after(() => running.close());
     const own = examples.filter(({ block }) => block.page === page);
     const lines = own.flatMap(({ commands }) => commands);
@@ -65,7 +66,7 @@ for (const page of someOf([...new Set(examples.map(({ block }) => block.page))],
   });
 
 test('verify prints what docs/ledger.md shows of it', { skip: withoutShell }, async (context) => {
-  const running = await startRunning();
+  const running = await startRunning({}, {}, await temporaryStoreFolder());
   context.after(() => running.close());
   await done('npm run organizations -- create Acme --balance 25', running);
   const [request = ''] = await callsOfAcme(running, 10);
