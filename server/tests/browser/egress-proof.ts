@@ -113,7 +113,7 @@ export async function reachedByBareBrowser(program: string): Promise<ReadonlySet
 }
 
 /** How long a page stays open until it was heard from, in milliseconds: on a busy machine a worker is late. */
-const staysMs = [3 * stayMs, 10 * stayMs, 20 * stayMs];
+const staysMs = [3, 10, 20, 50].map((times) => times * stayMs);
 
 /**
  * The ways by which one private server is reached when it is allowed, and what else is: nothing, one hopes. The page is

@@ -111,12 +111,15 @@ const given: readonly HostileCase[] = [
   { ...of('no retries', [reset, good], 'ConnectionError', 1, 1), options: { maxRetries: 0 } },
 ];
 
+/** How long an attempt may take: on a busy machine one of fifty that begin at once is sent a second late. */
+const patienceMs = 4_000;
+
 /** Of each of these, an attempt's time is up, and what was sent may have been run: it is not sent again. */
 const late: readonly HostileCase[] = [
   of('no answer in time', [silence], 'TimeoutError', 1, 1),
   of('a body that does not end', [stalled], 'TimeoutError', 1, 1),
   of('a body that drips', [dripping()], 'TimeoutError', 1, 1),
-].map((one) => ({ ...one, options: { timeoutMs: 400 } }));
+].map((one) => ({ ...one, options: { timeoutMs: patienceMs } }));
 
 const page = '{"type":"page","url":"https://example.com/1"}';
 const summary = '{"type":"summary","pagesScraped":1,"_meta":{"cost":0.1}}';
@@ -145,7 +148,7 @@ const streams: readonly HostileCase[] = [
   of('a stream that ends with a problem', [stream([page, failed])], '1, ApiError internal', 1, 1),
   {
     ...of('a stream that drips', [dripping('application/x-ndjson')], '0, TimeoutError', 1, 1),
-    options: { timeoutMs: 400 },
+    options: { timeoutMs: patienceMs },
   },
 ].map((one) => ({ ...one, isStream: true }));
 
