@@ -1,4 +1,4 @@
-/** What is to be done when all tests of this process have ended; null: nobody has promised to do it. */
+/** What is to be done when all tests of this process have ended; null: no runner has promised to do it. */
 let works: Set<() => Promise<void>> | null = null;
 
 /** For the runner of tests, which promises to call what this returns when all of them have ended. */
@@ -10,7 +10,7 @@ export function promiseEnd(): () => Promise<void> {
   };
 }
 
-/** Whether somebody will end what is kept for the next test. */
+/** Whether a runner will end what is kept for the next test. */
 export const isEndPromised = (): boolean => works !== null;
 
 /** Has work done when all tests of this process have ended. */
