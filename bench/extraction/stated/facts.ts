@@ -1,5 +1,7 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
+import { cardsIn } from './cards.ts';
 import { cardDetails, literal, productDetails, propertyRows, recipeDetails, type Ways } from './details.ts';
+import { plainText, textWithout, unseenTags } from './texts.ts';
 
 type Nodes = ReturnType<typeof parseDocument>['childNodes'];
 type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
@@ -14,7 +16,7 @@ export interface StatedFacts {
   readonly item: readonly string[];
   readonly ingredient: readonly string[];
   readonly step: readonly string[];
-  /** The headings, or the links, of the largest group of like elements. */
+  /** The names of a listing's cards. */
   readonly card: readonly string[];
   /** What else the page states, or its cards say, by kind. */
   readonly details: Readonly<Record<string, readonly Ways[]>>;
@@ -24,9 +26,6 @@ export const factKinds = ['name', 'price', 'item', 'ingredient', 'step', 'card']
 export const detailKinds = [
   'currency', 'availability', 'condition', 'rating', 'property', 'time', 'yield', 'card link', 'card price', 'card date',
 ] as const; // biome-ignore format: a list
-
-/** A text by its letters and digits. */
-export const plainText = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 
 const minLetters = 8;
 const minNameLetters = 6;
@@ -82,84 +81,8 @@ export function writes(text: string, number: string): boolean {
   return false;
 }
 
-const unseenTags = new Set(['script', 'style', 'noscript', 'template']);
-const besideTags = new Set([...unseenTags, 'nav', 'header', 'footer', 'aside']);
-
-/** The text of elements without some tags. */
-function textWithout(nodes: Nodes, tags: ReadonlySet<string>): string {
-  return nodes
-    .map((node): string => {
-      if (node.type === 'text') return node.data;
-      return 'children' in node &&
-        !(node.type === 'tag' && tags.has(node.name)) &&
-        node.type !== 'script' &&
-        node.type !== 'style'
-        ? textWithout(node.children, tags)
-        : ' ';
-    })
-    .join('');
-}
-
 const marked = (nodes: Nodes, ...names: readonly string[]): Element[] =>
   DomUtils.findAll(({ attribs }) => names.includes(attribs.itemprop ?? ''), nodes);
-
-const headingTags = new Set(['h1', 'h2', 'h3', 'h4', 'h5']);
-const minCards = 6;
-const minCardLetters = 10;
-
-/** What a card is called: its longest heading, or link. */
-function cardName(card: Element): string | null {
-  const headings = DomUtils.findAll(({ name }) => headingTags.has(name), card.children);
-  const named = headings.length > 0 ? headings : DomUtils.getElementsByTagName('a', card.children);
-  const texts = named
-    .map((one) => plainText(DomUtils.textContent(one)))
-    .filter((text) => text.length >= minCardLetters);
-  const [longest] = texts.toSorted((one, other) => other.length - one.length);
-  return longest?.slice(0, maxStepLetters) ?? null;
-}
-
-const frameNames =
-  /(?:^|[\s_-])(?:nav|navigation|menu|meganav|megamenu|cookie|cookies|consent|onetrust|dialog|modal|footer)(?:$|[\s_-])/i;
-
-/** Whether an element is named as what frames a page. */
-const isFrame = ({ attribs }: Element): boolean =>
-  frameNames.test(`${attribs.id ?? ''} ${attribs.class ?? ''} ${attribs.role ?? ''}`) &&
-  (attribs.class ?? '').length < 200;
-
-interface Cards {
-  readonly size: number;
-  readonly names: string[];
-  readonly members: readonly Element[];
-}
-
-/** The largest group of six or more like siblings outside of navigation, with their names. */
-function cardsIn(nodes: Nodes): Cards {
-  let best: Cards = { size: 0, names: [], members: [] };
-  const visit = (inside: Nodes): void => {
-    const elements = inside.filter(
-      (node): node is Element => node.type === 'tag' && !besideTags.has(node.name) && !isFrame(node),
-    );
-    const groups = Map.groupBy(elements, ({ name, attribs }) => `${name} ${(attribs.class ?? '').split(' ')[0]}`);
-    for (const members of groups.values()) {
-      if (members.length < minCards) continue;
-      const names = members.flatMap((member) => cardName(member) ?? []);
-      const size = members.reduce((sum, member) => sum + DomUtils.textContent(member).length, 0);
-      const mean = size / members.length;
-      const distinct = [...new Set(names)];
-      if (
-        distinct.length >= minCards &&
-        names.length >= 0.6 * members.length &&
-        mean >= 30 &&
-        mean <= 4_000 &&
-        size > best.size
-      )
-        best = { size, names: distinct, members };
-    }
-    for (const element of elements) visit(element.children);
-  };
-  visit(nodes);
-  return best;
-}
 
 /** Those that a text says. */
 const shownIn = (text: string, details: Readonly<Record<string, readonly Ways[]>>): Record<string, Ways[]> =>
@@ -185,8 +108,8 @@ const isForSale = (product: Record<string, unknown> | undefined): boolean =>
   ['offers', 'sku', 'mpn', 'brand', 'model'].some((name) => product?.[name] !== undefined) ||
   Object.keys(product ?? {}).some((name) => name.startsWith('gtin'));
 
-/** What a page states and shows; cards only of listings and collections. */
-export function statedFactsOf(html: string, type: string, url: string): StatedFacts {
+/** What a page states and shows; cards only of listings and collections. `labelled`: what people call its content. */
+export function statedFactsOf(html: string, type: string, url: string, labelled = ''): StatedFacts {
   const nodes = parseDocument(html).childNodes;
   const objects = [...objectsIn(statementsIn(nodes))];
   const ofType = (name: string) => objects.filter((one) => textsIn(one['@type']).includes(name));
@@ -210,7 +133,7 @@ export function statedFactsOf(html: string, type: string, url: string): StatedFa
   );
   const recipes = ofType('Recipe');
   const ingredients = marked(nodes, 'recipeIngredient', 'ingredients').map((one) => DomUtils.textContent(one));
-  const cards = type === 'listing' || type === 'collection' ? cardsIn(nodes) : { names: [], members: [] };
+  const cards = type === 'listing' || type === 'collection' ? cardsIn(nodes, labelled) : { names: [], members: [] };
   const details = {
     currency: ways.flatMap((way) => withCurrency(way, shown)),
     ...productDetails(subject ?? {}, [...objectsIn(subject?.offers)]),

@@ -3,7 +3,7 @@ import { decode } from '@tidemark/extract';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { pages, sources } from '../corpus.ts';
 import { table } from '../tables.ts';
-import { plainText } from './facts.ts';
+import { plainText } from './texts.ts';
 
 type Nodes = ReturnType<typeof parseDocument>['childNodes'];
 type Thing = Readonly<Record<string, unknown>>;

@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { decode } from '@tidemark/extract';
 import { pages, sources, truthsOf } from '../corpus.ts';
 import { table } from '../tables.ts';
-import { detailKinds, factKinds, plainText, type StatedFacts, statedFactsOf, writes } from './facts.ts';
+import { detailKinds, factKinds, type StatedFacts, statedFactsOf, writes } from './facts.ts';
+import { plainText } from './texts.ts';
 
 interface Share {
   kept: number;
@@ -23,7 +24,7 @@ const lost = 'listings lost';
 const linkTargets = /\]\([^()\s]*(?:\([^()]*\)[^()\s]*)*(?:\s+"[^"]*")?\)/g;
 
 /** Which of a page's facts stand in what a tool says of it, by kind; links are looked for among their targets. */
-function sharesOf(facts: StatedFacts, said: string): Map<string, Share> {
+export function sharesOf(facts: StatedFacts, said: string): Map<string, Share> {
   const shown = said.replace(linkTargets, ']');
   const flat = plainText(shown);
   const share = <Fact>(values: readonly Fact[], isKept: (value: Fact) => boolean): Share => ({
@@ -65,13 +66,16 @@ interface JudgedPage {
 }
 
 function judgedPages(): JudgedPage[] {
-  const types = new Map(
-    sources.flatMap((source) => [...truthsOf(source)].map(([id, { type }]) => [id, `${type}`] as const)),
-  );
+  const truths = new Map(sources.flatMap((source) => [...truthsOf(source)]));
   return [...pages(sources)].map(({ id, url, body }) => ({
     id,
     half: halfOf(url),
-    facts: statedFactsOf(decode(body, 'text/html').text, types.get(id) ?? '', url),
+    facts: statedFactsOf(
+      decode(body, 'text/html').text,
+      `${truths.get(id)?.type}`,
+      url,
+      `${truths.get(id)?.text ?? ''}`,
+    ),
   }));
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { decode } from '@tidemark/extract';
 import { pages, sources, truthsOf } from '../corpus.ts';
 import { table } from '../tables.ts';
-import { plainText } from './facts.ts';
+import { plainText } from './texts.ts';
 import { type ThreadFacts, threadFactsOf } from './threads.ts';
 
 const linkTargets = /\]\([^()\s]*(?:\([^()]*\)[^()\s]*)*(?:\s+"[^"]*")?\)/g;

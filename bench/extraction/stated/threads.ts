@@ -1,5 +1,5 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
-import { plainText } from './facts.ts';
+import { plainText } from './texts.ts';
 
 type Nodes = ReturnType<typeof parseDocument>['childNodes'];
 type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
