@@ -17,7 +17,7 @@ interface Carried {
   rows: number;
 }
 
-/** Rows of equal width: a column span leaves empty cells, a row span repeats its text. */
+/** Rows of equal width: a column span leaves empty cells, a row span repeats its text; columns that say nothing in any row go. */
 function rectangle(rows: readonly (readonly Cell[])[]): string[][] {
   const carried: (Carried | undefined)[] = [];
   const most = Math.max(maxColumns, Math.floor(maxPlaces / rows.length));
@@ -43,7 +43,8 @@ function rectangle(rows: readonly (readonly Cell[])[]): string[][] {
   });
   const width = grid.reduce((widest, line) => Math.max(widest, line.length), 0);
   for (const line of grid) while (line.length < width) line.push('');
-  return grid;
+  const said = Array.from({ length: width }, (_, at) => grid.some((line) => line[at] !== ''));
+  return said.every(Boolean) ? grid : grid.map((line) => line.filter((_, at) => said[at]));
 }
 
 const written = (line: readonly string[]): string => `| ${line.join(' | ')} |`;

@@ -232,6 +232,16 @@ describe('markdown of tables', () => {
       '<table><tr><th>A<th>B<tr><td><p>1</p><p>2</p><td>b</table>',
       '| A | B |\n| --- | --- |\n| 1<br>2 | b |',
     ],
+    [
+      'leaves the place of a cell that says nothing, and of a head above labels',
+      '<table><tr><th><th>A<th>B<tr><td>x<td><td>✓<tr><td>y<td>&nbsp;<td>–<tr><td>z<td>1<td>2</table>',
+      '|  | A | B |\n| --- | --- | --- |\n| x |  | ✓ |\n| y |  | – |\n| z | 1 | 2 |',
+    ],
+    [
+      'has no column that says nothing in any row, and none that is hidden',
+      '<table><tr><td>A<td><td>B<td hidden><tr><td>1<td><td>2<td hidden>3</table>',
+      '| A | B |\n| --- | --- |\n| 1 | 2 |',
+    ],
     ['unwraps one column', '<table><tr><td>Only<tr><td>Text</table>', 'Only\n\nText'],
     [
       'unwraps two columns of paragraphs',

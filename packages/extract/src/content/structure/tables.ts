@@ -1,6 +1,6 @@
 import { bytes } from '../../page-arrays.ts';
 import { attribute, type TreeNode } from '../../tree/node.ts';
-import type { PageBlocks } from '../blocks.ts';
+import { type PageBlocks, state } from '../blocks.ts';
 import { isQuoteBox } from './quotes.ts';
 
 /** Counts of a table while its inside is passed. */
@@ -13,8 +13,11 @@ interface Shape {
   blocks: number;
   /** Of all text in it. */
   characters: number;
+  /** Cells that say nothing, by node. */
+  readonly empty: number[];
 }
 
+const unseen = state.hidden | state.skipped | state.concealed;
 const blockInCell = new Set(['h1', 'h2', 'h3', 'h4', 'pre', 'article', 'section', 'form', 'hr', 'blockquote']);
 
 /** Cells of data say less, on average. */
@@ -30,24 +33,37 @@ function isLayout({ node, rows, cells, heads, blocks, characters }: Shape): bool
   return cells <= rows || rows < 2;
 }
 
-/** 1 at each table that only arranges the page: one column or row, blocks inside, declared as presentation, a quote. */
-export function layoutTables({ tree }: PageBlocks, kept: Uint8Array): Uint8Array {
+const isCell = ({ tag }: TreeNode): boolean => tag === 'td' || tag === 'th';
+
+/**
+ * 1 at each table that only arranges the page: one column or row, blocks inside, declared as presentation, a quote. In the others what
+ * says nothing of a row that is kept is kept as an empty cell: without it the cells after it would stand under other heads.
+ */
+export function layoutTables({ tree, states }: PageBlocks, kept: Uint8Array): Uint8Array {
   const layout = bytes(tree.length);
   const open: Shape[] = [];
   const close = (upTo: number): void => {
     for (let shape = open.at(-1); shape && shape.node.end <= upTo; shape = open.at(-1)) {
-      layout[shape.node.index] = isLayout(shape) || isQuoteBox(tree, shape.node) ? 1 : 0;
+      const isArrangement = isLayout(shape) || isQuoteBox(tree, shape.node);
+      layout[shape.node.index] = isArrangement ? 1 : 0;
+      if (!isArrangement) for (const cell of shape.empty) kept[cell] = 1;
       open.pop();
     }
   };
   for (let index = 1; index < tree.length; index++) {
     const node = tree[index];
-    if (!node || kept[index] !== 1) continue;
+    if (!node) continue;
+    if (kept[index] !== 1) {
+      if (open.length === 0 || !isCell(node) || kept[node.parent?.index ?? 0] !== 1) continue;
+      close(index);
+      if (((states[index] ?? 0) & unseen) === 0) open.at(-1)?.empty.push(index);
+      continue;
+    }
     close(index);
     const shape = open.at(-1);
     if (shape && node.tag === '') shape.characters += node.text.length;
     else if (shape) count(shape, node.tag);
-    if (node.tag === 'table') open.push({ node, rows: 0, cells: 0, heads: 0, blocks: 0, characters: 0 });
+    if (node.tag === 'table') open.push({ node, rows: 0, cells: 0, heads: 0, blocks: 0, characters: 0, empty: [] });
   }
   close(Number.POSITIVE_INFINITY);
   return layout;
