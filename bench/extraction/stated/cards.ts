@@ -32,7 +32,7 @@ const frameNames =
   /(?:^|[\s_-])(?:nav|navigation|menu|meganav|megamenu|cookie|cookies|consent|onetrust|dialog|modal|footer)(?:$|[\s_-])/i;
 const money = /(?:\p{Sc}\s?\d|\d\s?\p{Sc})/u;
 
-/** Whether an element is named as what frames a page; one around most of its text is no frame, whatever it is called. */
+/** Whether an element is named as what frames a page; one around most of its text is none. */
 const isFrame = (element: Element, all: number): boolean => {
   const { id = '', class: names = '', role = '' } = element.attribs;
   if (names.length >= 200 || !frameNames.test(`${id} ${names} ${role}`)) return false;

@@ -59,7 +59,7 @@ describe('the judge of facts', () => {
     assert.deepEqual(cards(`${prose}<section>${reviews}</section>`), []);
   });
 
-  it('looks for cards in what is around most of the page, whatever it is called, and not in its frame', () => {
+  it('looks for cards in what is around most of the page, and not in its frame', () => {
     assert.equal(cards(`<div class="sticky-footer">${prose}<ul>${goods}</ul></div>`).length, 7);
     assert.deepEqual(cards(`${prose}<div class="footer"><ul>${goods}</ul></div>`), []);
   });
