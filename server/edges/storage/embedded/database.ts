@@ -1,5 +1,6 @@
 import { PGlite } from '@electric-sql/pglite';
-import { DurableFiles } from './durable-files.ts';
+import { DurableFiles } from './syncing/durable-files.ts';
+import type { FilesSync } from './syncing/parallel-sync.ts';
 
 const settings = {
   fsync: 'on',
@@ -29,7 +30,10 @@ export interface Database {
  * Sends one message of PostgreSQL's protocol and returns the whole answer. Synchronous on purpose: PGlite's own `query`
  * takes several turns, between which another message would run.
  */
-export function send({ engine }: Pick<Database, 'engine'>, message: Uint8Array): Uint8Array<ArrayBuffer> {
+export function send(
+  { engine, files }: Pick<Database, 'engine' | 'files'>,
+  message: Uint8Array,
+): Uint8Array<ArrayBuffer> {
   const chunks: Uint8Array[] = [];
   const sent = engine.execProtocolRawStream(message, {
     syncToFs: false,
@@ -37,6 +41,7 @@ export function send({ engine }: Pick<Database, 'engine'>, message: Uint8Array):
   });
   // It has the answer when it returns. Should it ever fail, nothing may be acknowledged: the rejection ends the thread.
   void sent;
+  files.settle();
   const bytes = new Uint8Array(chunks.reduce((total, chunk) => total + chunk.length, 0));
   let at = 0;
   for (const chunk of chunks) {
@@ -51,6 +56,7 @@ export async function openDatabase(
   folder: string,
   code: WebAssembly.Module,
   onFailure: (error: unknown) => never,
+  together?: FilesSync,
 ): Promise<Database> {
   // What PostgreSQL said last is the best explanation of its end.
   const said: string[] = [];
@@ -59,7 +65,7 @@ export async function openDatabase(
     said.push(line);
     return false;
   };
-  const files = new DurableFiles(folder, (error) => onFailure(new Error([String(error), ...said].join(' '))));
+  const files = new DurableFiles(folder, (error) => onFailure(new Error([String(error), ...said].join(' '))), together);
   const parameters = Object.entries({ ...settings, ...tuning }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const startParams = [...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'), ...parameters];
   const engine = await PGlite.create({ fs: files, startParams, onStderr, pgliteWasmModule: code });

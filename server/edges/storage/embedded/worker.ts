@@ -16,6 +16,7 @@ async function close(database: Database, housekeeping: Housekeeping): Promise<vo
   housekeeping.stop();
   await database.engine.exec('checkpoint');
   await database.engine.close();
+  database.files.settle();
   process.exit(0);
 }
 

@@ -1,6 +1,7 @@
 import * as fs from 'node:fs';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
-import { syncFileSystem } from './sync.ts';
+import { syncFileSystem } from '../sync.ts';
+import { type FilesSync, ParallelSync } from './parallel-sync.ts';
 
 type Init = NodeFS['init'];
 type Modification = Awaited<ReturnType<Init>>;
@@ -14,6 +15,13 @@ interface OpenFile {
 interface Operations {
   fsync?: (file: OpenFile) => number;
   write: (file: OpenFile, bytes: Uint8Array, offset: number, length: number, position?: number) => number;
+  close: (file: OpenFile) => void;
+}
+
+/** Its operations on names. */
+interface NameOperations {
+  rename: (...names: unknown[]) => void;
+  unlink: (...names: unknown[]) => void;
 }
 
 const segmentBytes = 16 * 1024 * 1024;
@@ -51,8 +59,18 @@ function named(thrown: unknown): unknown {
   return name ? new Error(`${name}: the log could not be written`, { cause: thrown }) : thrown;
 }
 
-const isOperations = (value: unknown): value is Operations =>
-  typeof value === 'object' && value !== null && 'write' in value && typeof value.write === 'function';
+const has = (value: unknown, ...names: readonly string[]): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  names.every((name) => typeof Object.getOwnPropertyDescriptor(value, name)?.value === 'function');
+const isOperations = (value: unknown): value is Operations => has(value, 'write', 'close');
+const isNameOperations = (value: unknown): value is NameOperations => has(value, 'rename', 'unlink');
+
+/** Whether a file says which others are to be believed: the log, and where it is to be read from. */
+const isBinding = ({ node }: OpenFile): boolean => node.parent.name === 'pg_wal' || node.name === 'pg_control';
+
+/** So many files stay open at most. */
+const maxOwed = 200;
 
 // After a crash PostgreSQL syncs every file; after an orderly close only a few.
 const syncsOfAnOrderlyStart = 16;
@@ -60,6 +78,10 @@ const syncsOfAnOrderlyStart = 16;
 /**
  * PGlite's files on disk, made durable: stock PGlite answers PostgreSQL's fsync without syncing anything.
  * `onFailure` must not return: after a failed sync nobody knows what is on disk.
+ *
+ * A checkpoint opens, syncs and closes each data file that was written, seventy in a row, and nothing else runs meanwhile. Data files are therefore
+ * synced together, and before anything counts on it: before the log or `pg_control` is written or synced, before a name changes, and
+ * before the engine answers (`settle`). What PostgreSQL closes stays open until then.
  */
 export class DurableFiles extends NodeFS {
   readonly #onFailure: (error: unknown) => never;
@@ -68,9 +90,14 @@ export class DurableFiles extends NodeFS {
   #syncedTo = 0;
   #opening = true;
   #syncedBefore: number | null = null;
+  readonly #together: FilesSync;
+  /** The descriptors of the data files that PostgreSQL wants to be synced. */
+  readonly #owed = new Set<number>();
+  readonly #closing: (() => void)[] = [];
 
-  constructor(folder: string, onFailure: (error: unknown) => never) {
+  constructor(folder: string, onFailure: (error: unknown) => never, together: FilesSync = new ParallelSync()) {
     super(folder);
+    this.#together = together;
     this.#onFailure = onFailure;
   }
 
@@ -98,12 +125,14 @@ export class DurableFiles extends NodeFS {
   }
 
   #hook(files: unknown): void {
-    const operations: unknown =
-      typeof files === 'object' && files !== null && 'stream_ops' in files ? files.stream_ops : null;
-    if (!isOperations(operations)) throw new Error('PGlite has other internals than those this was written for.');
+    const { stream_ops: operations, node_ops: names }: { stream_ops?: unknown; node_ops?: unknown } = Object(files);
+    if (!isOperations(operations) || !isNameOperations(names))
+      throw new Error('PGlite has other internals than those this was written for.');
+    this.#settleBefore(operations, names);
     const write = operations.write;
     operations.fsync = (file) => this.#sync(file);
     operations.write = (file, bytes, offset, length, position) => {
+      if (isBinding(file)) this.settle();
       try {
         const written = write(file, bytes, offset, length, position);
         const start = startOf(file);
@@ -118,8 +147,45 @@ export class DurableFiles extends NodeFS {
     };
   }
 
+  /** Files that are to be synced are closed afterwards; they are synced before names change. */
+  #settleBefore(operations: Operations, names: NameOperations): void {
+    const { close } = operations;
+    operations.close = (file) => {
+      if (this.#owed.has(file.nfd)) this.#closing.push(() => close(file));
+      else close(file);
+    };
+    const { rename, unlink } = names;
+    names.rename = (...all) => {
+      this.settle();
+      rename(...all);
+    };
+    names.unlink = (...all) => {
+      this.settle();
+      unlink(...all);
+    };
+  }
+
+  /** Returns when all that PostgreSQL wanted to be synced is. */
+  settle(): void {
+    if (this.#owed.size === 0) return;
+    const owed = [...this.#owed];
+    this.#owed.clear();
+    try {
+      this.#together.sync(owed);
+      for (const close of this.#closing.splice(0)) close();
+    } catch (thrown) {
+      this.#onFailure(thrown);
+    }
+  }
+
   #sync(file: OpenFile): number {
     this.#syncs += 1;
+    if (!this.#opening && !isBinding(file)) {
+      this.#owed.add(file.nfd);
+      if (this.#owed.size >= maxOwed) this.settle();
+      return 0;
+    }
+    this.settle();
     try {
       if (!(this.#opening && this.#isSyncedAlready(file))) fs.fsyncSync(file.nfd);
       // What is synced into a file that has no name any more is lost with the process.
