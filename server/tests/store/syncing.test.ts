@@ -20,6 +20,7 @@ describe('many files synced at once', () => {
     together.sync([]);
     for (const file of files) closeSync(file);
     assert.throws(() => together.sync(files), /EBADF/);
+    await together.stop();
     assert.throws(() => new ParallelSync().sync(files.slice(0, 2)), { code: 'EBADF' });
   });
 });
@@ -35,8 +36,8 @@ describe('a checkpoint', { concurrency: 1 }, () => {
     let isBroken = false;
     let before = '';
     const sync = (descriptors: readonly number[]): void => {
-      assert.equal(control(folder), before);
       if (isBroken) throw new Error('EIO: planted');
+      assert.equal(control(folder), before);
       synced.push(descriptors.length);
     };
     const fail = (error: unknown): never => {
@@ -59,5 +60,7 @@ describe('a checkpoint', { concurrency: 1 }, () => {
     await database.engine.execProtocolRawStream(command('checkpoint'), raw).catch(() => {});
     assert.match(`${failures[0]}`, /EIO: planted/);
     assert.equal(control(folder), before);
+    isBroken = false;
+    await database.engine.close();
   });
 });

@@ -53,6 +53,11 @@ export class ParallelSync implements FilesSync {
     if (errno !== 0) throw new Error(`${getSystemErrorName(errno)}: a data file could not be synced`);
   }
 
+  /** Ends the thread; nothing is to be synced any more. */
+  async stop(): Promise<void> {
+    await this.#thread?.terminate();
+  }
+
   #start(): Worker {
     const workerData: SyncSetup = { memory: this.#memory };
     const thread = new Worker(new URL('./sync-thread.ts', import.meta.url), { workerData });
