@@ -45,8 +45,10 @@ after(async () => {
   await site.close();
 });
 
+/** Processes that read documents give way to all others, and other tests may run. */
+const patience = { timeout_ms: 120_000 };
 const scrape = (path: string, options: Readonly<Record<string, unknown>> = {}) =>
-  service.ask('/v1/crawl/web/scrape', { body: { url: `${site.url}${path}`, ...options } });
+  service.ask('/v1/crawl/web/scrape', { body: { url: `${site.url}${path}`, ...patience, ...options } });
 
 test('a file is read as what its bytes are: text, headings, links, metadata', async () => {
   const { status, json } = await scrape('/tides.html', { format: ['markdown', 'html'] });
