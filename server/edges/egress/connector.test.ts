@@ -9,6 +9,7 @@ import { hostileServers } from '../../tests/hostile/servers/servers.ts';
 import { someOf } from '../../tests/whole.ts';
 import { createPacing } from './connector.ts';
 
+const piece = Buffer.alloc(64 * 1_024, '.');
 /** A stream that always has something to read, and a clock that only work moves. */
 function working(pacing: ReturnType<typeof createPacing>, work: () => void) {
   const socket = new PassThrough({ highWaterMark: 1 });
@@ -18,10 +19,10 @@ function working(pacing: ReturnType<typeof createPacing>, work: () => void) {
     while (socket.read() !== null) {
       pieces += 1;
       work();
-      if (pieces % 1_000 !== 0) socket.write('.');
+      if (pieces % 1_000 !== 0) socket.write(piece);
     }
   });
-  return { start: () => socket.write('.'), pieces: () => pieces };
+  return { start: () => socket.write(piece), pieces: () => pieces };
 }
 
 suite('a connection', { concurrency: true }, () => {
@@ -70,6 +71,26 @@ suite('a connection', { concurrency: true }, () => {
     cheap.start();
     await delay(1);
     assert.equal(cheap.pieces(), 1_000);
+  });
+
+  test('that brings little waits for none, though a collection of garbage came while it was read', async () => {
+    let now = 0;
+    const pacing = createPacing(() => now);
+    const costly = working(pacing, () => {
+      now += 2;
+    });
+    costly.start();
+    await delay(1);
+    const page = new PassThrough();
+    pacing.pace(page);
+    page.write(Buffer.alloc(2_048, '.'));
+    assert.equal(page.read()?.length, 2_048);
+    now += 60;
+    // The other uses up what all that cost much have earned meanwhile.
+    const before = costly.pieces();
+    while (costly.pieces() === before) await delay(5);
+    page.write(Buffer.alloc(2_048, '.'));
+    assert.equal(page.read()?.length, 2_048);
   });
 
   test('that costs much does not take its own time beside five others that do', async () => {

@@ -54,6 +54,11 @@ const cheapMs = 10;
  */
 const costlyShare = 0.3;
 const costlyMs = 50;
+/**
+ * No framing takes longer to parse for each byte, by a few times: the rest of a time was another's, such as a collection of garbage, and a neighbour
+ * whose page came just then would have to wait beside those that cost much.
+ */
+const maxMsPerByte = 0.001;
 /** What one answer may take on the wire, framing included; each reader bounds its body by less. */
 const maxAnswerBytes = 128 * 1_048_576;
 /** A connection that is out of time rests at least so long, so that resting costs less than working. */
@@ -79,6 +84,7 @@ export function createPacing(now: () => number = () => performance.now()): Pacin
       const isCheap = (): boolean => own.left() > ownMs - cheapMs;
       const read = socket.read.bind(socket);
       let handedOverAt: number | null = null;
+      let handedOverBytes = 0;
       let isResting = false;
       let askedBytes = socket.bytesWritten;
       let answerBytes = 0;
@@ -87,7 +93,8 @@ export function createPacing(now: () => number = () => performance.now()): Pacin
       function count(piece: unknown): void {
         if (askedBytes !== socket.bytesWritten) answerBytes = 0;
         askedBytes = socket.bytesWritten;
-        answerBytes += Buffer.isBuffer(piece) ? piece.length : 0;
+        handedOverBytes = Buffer.isBuffer(piece) ? piece.length : 0;
+        answerBytes += handedOverBytes;
         if (answerBytes > maxAnswerBytes)
           socket.destroy(new Problem('target-too-large', 'The answer exceeds 128 MiB on the wire, framing included.'));
       }
@@ -110,7 +117,7 @@ export function createPacing(now: () => number = () => performance.now()): Pacin
       socket.read = (size?: number) => {
         if (isResting) return null;
         if (handedOverAt !== null) {
-          const spentMs = now() - handedOverAt;
+          const spentMs = Math.min(now() - handedOverAt, handedOverBytes * maxMsPerByte);
           if (!isCheap()) costly.spend(spentMs);
           (own.left() > 0 ? own : common).spend(spentMs);
           handedOverAt = null;
