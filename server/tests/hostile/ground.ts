@@ -1,14 +1,14 @@
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
 import {
   addPaymentMethod,
   createKey,
   createOrganization,
   listOrganizations,
 } from '../../capabilities/operator/operator.ts';
-import { memoryOf } from '../../edges/browser/pool/memory.ts';
 import { operate } from '../../edges/operator/operate.ts';
 import { systemClock } from '../../kernel/ports/clock.ts';
 import type { AnyJson } from '../any-json.ts';
@@ -46,7 +46,7 @@ export class Ground {
   readonly #site: Site;
   readonly #strangerKey: string;
   readonly #temporary: string;
-  readonly #watch: NodeJS.Timeout;
+  readonly #watch: Worker;
   #peak = 0;
   #highest = 0;
 
@@ -64,7 +64,8 @@ export class Ground {
     this.#site = parts.site;
     this.#strangerKey = parts.strangerKey;
     this.#temporary = parts.temporary;
-    this.#watch = setInterval(() => this.#look(), 200);
+    this.#watch = new Worker(new URL('./memory-watch.ts', import.meta.url), { workerData: parts.service.pid });
+    this.#watch.on('message', (bytes: number) => this.#saw(bytes));
   }
 
   static async start(settings: Readonly<Record<string, string>> = {}): Promise<Ground> {
@@ -170,7 +171,7 @@ export class Ground {
 
   /** Ends the service; what it left behind. */
   async close(): Promise<string[]> {
-    clearInterval(this.#watch);
+    await this.#watch.terminate();
     const groups = new Set(browsersOf(this.service.pid).map(({ group }) => group));
     this.#inspected.close();
     await this.service.end();
@@ -194,10 +195,7 @@ export class Ground {
     return { status: response.status, json: JSON.parse(text), ms: performance.now() - startedAt };
   }
 
-  #look(): void {
-    const groups = new Set(browsersOf(this.service.pid).map(({ group }) => group));
-    const pids = [this.service.pid, ...livingOf(groups).map(({ pid }) => pid)];
-    const bytes = pids.reduce((sum, pid) => sum + proportionalMemoryOf(pid), 0);
+  #saw(bytes: number): void {
     this.#peak = Math.max(this.#peak, bytes);
     this.#highest = Math.max(this.#highest, bytes);
   }
@@ -213,14 +211,4 @@ async function strangerOf(folder: string): Promise<string> {
     await execute(addPaymentMethod, { organization: 'stranger', label: 'own' });
     return (await execute(createKey, { organization: 'stranger', name: 'key' })).key;
   });
-}
-
-/** Bytes of a process, each that it shares counted in part (PSS); what it has for itself alone where that cannot be read. */
-function proportionalMemoryOf(pid: number): number {
-  try {
-    const [, kilobytes] = /^Pss:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'latin1')) ?? [];
-    return Number(kilobytes) * 1_024;
-  } catch {
-    return memoryOf(pid);
-  }
 }
