@@ -79,3 +79,18 @@ test('who gives up leaves, and what fails is no other’s failure', async () => 
   await assert.rejects(failing, /broken/);
   assert.equal(await turns.within('a', never, () => 2), 2);
 });
+
+test('a piece that waits alone rests as long as the one before it took, however busy others keep the loop', async () => {
+  let nowMs = 0;
+  // The loop never has time, by its clock.
+  const look = () => {
+    nowMs += 5;
+    return { nowMs, activeMs: nowMs };
+  };
+  const turns = new LoopTurns({ hasOthers: () => true, look });
+  await turns.within('one', never, () => work(300));
+  await turns.within('one', never, () => work(1));
+  nowMs = 0;
+  await turns.within('one', never, () => work(1));
+  assert.ok(nowMs < 100, `${nowMs} ms`);
+});

@@ -32,12 +32,14 @@ function lookAtLoop() {
 
 /**
  * Turns at the event loop between organizations. Who uses little of it passes at once. The work of others comes a piece in each round
- * of the loop, in turns; and where somebody else waits for an answer meanwhile, only while the loop is busy for half of the time.
+ * of the loop, in turns; and where somebody else waits for an answer meanwhile, only while the loop is busy for half of the time. A piece
+ * that waits alone rests no longer than the one before it took: what else keeps the loop busy then is not its organization's work.
  */
 export class LoopTurns {
   readonly #options: Required<LoopTurnsOptions>;
   readonly #turns = new Turns<Waiting>();
-  readonly #used = new Map<string, { ms: number; atMs: number }>();
+  /** What each organization used of the loop, and what its last piece took. */
+  readonly #used = new Map<string, { ms: number; atMs: number; lastMs: number }>();
   #isRunning = false;
   /** Whether a piece was begun in this round of the loop. */
   #isTaken = false;
@@ -109,9 +111,15 @@ export class LoopTurns {
     for (;;) {
       const now = this.#options.look();
       const [passedMs, activeMs] = [now.nowMs - last.nowMs, now.activeMs - last.activeMs];
-      if (activeMs <= passedMs * mostUtilization || passedMs >= maxRestMs || !this.#isInTheWay()) return now;
+      if (activeMs <= passedMs * mostUtilization || passedMs >= this.#longestRestMs() || !this.#isInTheWay())
+        return now;
       await sleep(lookIntervalMs);
     }
+  }
+
+  #longestRestMs(): number {
+    const partition = this.#turns.waiting === 1 ? this.#turns.first() : null;
+    return partition === null ? maxRestMs : Math.min(maxRestMs, this.#used.get(partition)?.lastMs ?? 0);
   }
 
   /** Whether what waits would keep another organization waiting. */
@@ -127,6 +135,6 @@ export class LoopTurns {
 
   #spend(organizationId: string, ms: number): void {
     if (this.#used.size >= maxOrganizations && !this.#used.has(organizationId)) this.#used.clear();
-    this.#used.set(organizationId, { ms: this.#usedMs(organizationId) + ms, atMs: performance.now() });
+    this.#used.set(organizationId, { ms: this.#usedMs(organizationId) + ms, atMs: performance.now(), lastMs: ms });
   }
 }
