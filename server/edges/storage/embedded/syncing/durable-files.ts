@@ -27,10 +27,12 @@ interface NameOperations {
 const segmentBytes = 16 * 1024 * 1024;
 const segmentsPerFileNumber = 2 ** 32 / segmentBytes;
 
+const isOfLog = ({ node }: OpenFile): boolean => node.parent.name === 'pg_wal';
+
 /** Where a file of the log begins in it, in bytes; null: it is none. */
-function startOf({ node }: OpenFile): number | null {
-  const [, high, low] = /^[0-9A-F]{8}([0-9A-F]{8})([0-9A-F]{8})$/.exec(node.name) ?? [];
-  if (node.parent.name !== 'pg_wal' || high === undefined || low === undefined) return null;
+function startOf(file: OpenFile): number | null {
+  const [, high, low] = /^[0-9A-F]{8}([0-9A-F]{8})([0-9A-F]{8})$/.exec(file.node.name) ?? [];
+  if (!isOfLog(file) || high === undefined || low === undefined) return null;
   return (Number.parseInt(high, 16) * segmentsPerFileNumber + Number.parseInt(low, 16)) * segmentBytes;
 }
 
@@ -67,7 +69,7 @@ const isOperations = (value: unknown): value is Operations => has(value, 'write'
 const isNameOperations = (value: unknown): value is NameOperations => has(value, 'rename', 'unlink');
 
 /** Whether a file says which others are to be believed: the log, and where it is to be read from. */
-const isBinding = ({ node }: OpenFile): boolean => node.parent.name === 'pg_wal' || node.name === 'pg_control';
+const isBinding = (file: OpenFile): boolean => isOfLog(file) || file.node.name === 'pg_control';
 
 /** So many files stay open at most. */
 const maxOwed = 200;
@@ -141,7 +143,7 @@ export class DurableFiles extends NodeFS {
         return written;
       } catch (thrown) {
         // A data file that cannot grow fails its statement; a log that cannot be written makes PostgreSQL panic.
-        if (file.node.parent.name === 'pg_wal') this.#onFailure(named(thrown));
+        if (isOfLog(file)) this.#onFailure(named(thrown));
         throw thrown;
       }
     };
@@ -154,15 +156,13 @@ export class DurableFiles extends NodeFS {
       if (this.#owed.has(file.nfd)) this.#closing.push(() => close(file));
       else close(file);
     };
-    const { rename, unlink } = names;
-    names.rename = (...all) => {
-      this.settle();
-      rename(...all);
-    };
-    names.unlink = (...all) => {
-      this.settle();
-      unlink(...all);
-    };
+    for (const name of ['rename', 'unlink'] as const) {
+      const change = names[name];
+      names[name] = (...all) => {
+        this.settle();
+        change(...all);
+      };
+    }
   }
 
   /** Returns when all that PostgreSQL wanted to be synced is. */
@@ -189,8 +189,7 @@ export class DurableFiles extends NodeFS {
     try {
       if (!(this.#opening && this.#isSyncedAlready(file))) fs.fsyncSync(file.nfd);
       // What is synced into a file that has no name any more is lost with the process.
-      if (file.node.parent.name === 'pg_wal' && fs.fstatSync(file.nfd).nlink === 0)
-        throw new Error('ENOENT: the log was deleted');
+      if (isOfLog(file) && fs.fstatSync(file.nfd).nlink === 0) throw new Error('ENOENT: the log was deleted');
       if (startOf(file) !== null) this.#syncedTo = this.#writtenTo;
       return 0;
     } catch (thrown) {
