@@ -9,7 +9,7 @@ import { hostileServers } from '../../tests/hostile/servers/servers.ts';
 import { someOf } from '../../tests/whole.ts';
 import { createPacing } from './connector.ts';
 
-const piece = Buffer.alloc(64 * 1_024, '.');
+const piece = Buffer.alloc(16 * 1_024, '.');
 /** A stream that always has something to read, and a clock that only work moves. */
 function working(pacing: ReturnType<typeof createPacing>, work: () => void) {
   const socket = new PassThrough({ highWaterMark: 1 });
@@ -91,6 +91,20 @@ suite('a connection', { concurrency: true }, () => {
     while (costly.pieces() === before) await delay(5);
     page.write(Buffer.alloc(2_048, '.'));
     assert.equal(page.read()?.length, 2_048);
+  });
+
+  test('is read in pieces of 16 KiB, and no further once it is cut off', () => {
+    const socket = new PassThrough({ highWaterMark: 1 << 20 });
+    createPacing(() => 0).pace(socket);
+    socket.write(Buffer.alloc(40_000, '.'));
+    assert.equal(socket.read()?.length, 16_384);
+    assert.equal(socket.read()?.length, 16_384);
+    assert.equal(socket.read()?.length, 7_232);
+    assert.equal(socket.read(), null);
+    socket.write(Buffer.alloc(40_000, '.'));
+    assert.equal(socket.read()?.length, 16_384);
+    socket.destroy();
+    assert.equal(socket.read(), null);
   });
 
   test('that costs much does not take its own time beside five others that do', async () => {

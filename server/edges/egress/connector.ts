@@ -10,7 +10,9 @@ import { tlsFailure } from './tls-failure.ts';
 import { notPublic, type Vetting } from './vetting.ts';
 
 /** What can be paced: a socket. */
-type Paced = Pick<Readable, 'read' | 'emit' | 'destroyed' | 'destroy'> & { readonly bytesWritten?: number };
+type Paced = Pick<Readable, 'read' | 'emit' | 'readableLength' | 'destroyed' | 'destroy'> & {
+  readonly bytesWritten?: number;
+};
 
 /** Time of the event loop that may be spent, and is earned again. */
 interface Allowance {
@@ -59,6 +61,11 @@ const costlyMs = 50;
  * whose page came just then would have to wait beside those that cost much.
  */
 const maxMsPerByte = 0.001;
+/**
+ * The most that is handed over at once: undici parses a piece to its end though the answer is refused meanwhile, and makes an error for each header
+ * beyond its limit.
+ */
+const maxPieceBytes = 16_384;
 /** What one answer may take on the wire, framing included; each reader bounds its body by less. */
 const maxAnswerBytes = 128 * 1_048_576;
 /** A connection that is out of time rests at least so long, so that resting costs less than working. */
@@ -115,7 +122,7 @@ export function createPacing(now: () => number = () => performance.now()): Pacin
       }
 
       socket.read = (size?: number) => {
-        if (isResting) return null;
+        if (isResting || socket.destroyed) return null;
         if (handedOverAt !== null) {
           const spentMs = Math.min(now() - handedOverAt, handedOverBytes * maxMsPerByte);
           if (!isCheap()) costly.spend(spentMs);
@@ -126,7 +133,7 @@ export function createPacing(now: () => number = () => performance.now()): Pacin
           rest();
           return null;
         }
-        const piece = read(size);
+        const piece = read(size ?? (socket.readableLength > maxPieceBytes ? maxPieceBytes : undefined));
         count(piece);
         if (piece !== null) handedOverAt = now();
         return piece;
