@@ -93,3 +93,24 @@ test('the rules of many sites are kept, and of long ones as many as their bytes 
   await long.rulesFor(new URL('https://0.example/'));
   assert.equal(long.asked.length, 21);
 });
+
+test('a robots.txt of half a megabyte is read with turns for others', async () => {
+  const text = `User-agent: *\n${Array.from({ length: 20_000 }, (_, at) => `Disallow: /*x${at}\n`).join('')}`;
+  const bytes = new TextEncoder().encode(text);
+  async function* whole(): AsyncGenerator<Uint8Array, void> {
+    yield bytes;
+  }
+  const cache = new RobotsCache();
+  let rounds = 0;
+  let isOver = false;
+  const count = (): void => {
+    rounds += 1;
+    if (!isOver) setImmediate(count);
+  };
+  setImmediate(count);
+  const head = { finalUrl: page.href, redirects: [], status: 200, headers: {}, contentType: 'text/plain' };
+  const rules = await cache.rulesFor(page, async () => ({ ...head, body: whole(), cancel: () => {} }));
+  isOver = true;
+  assert.equal(rules.isAllowed({ pathname: '/x19', search: '' }), false);
+  assert.ok(rounds > 10, `${rounds} rounds of the loop`);
+});

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { asProblem } from '../contract/problem.ts';
 import type { Resource, SiteRules } from '../kernel/ports/reader.ts';
-import { everythingAllowed, maxRobotsBytes, nothingAllowed, parseRobots } from './robots.ts';
+import { everythingAllowed, maxRobotsBytes, nothingAllowed, RobotsReader } from './robots.ts';
 
 /** How long rules hold (RFC 9309, 2.4: no more than a day), and how soon a site that could not be asked is asked again. */
 const freshMs = 86_400_000;
@@ -9,6 +9,8 @@ const retryMs = 60_000;
 /** What the rules of all sites together may take: a robots.txt of 500 KB takes three times that, and there are as many hosts as names. */
 const maxBytes = 32 * 1_048_576;
 const bytesOf = (characters: number): number => 1_000 + 4 * characters;
+/** Bytes of a robots.txt that are read before others have their turn: a millisecond or two of work. */
+const bytesPerTurn = 16_384;
 /** How long a site may take to send its robots.txt. */
 const timeoutMs = 15_000;
 
@@ -29,24 +31,30 @@ const withoutText = (rules: SiteRules): Read => ({ rules, characters: 0 });
  */
 async function rulesIn({ status, body, finalUrl, cancel }: Resource): Promise<Read> {
   if (status >= 200 && status < 300) {
-    const text = await beginningOf(body);
-    return { rules: parseRobots(text, { url: finalUrl }), characters: text.length };
+    return await readRobots(body, finalUrl);
   }
   cancel();
   return withoutText(status >= 500 || status === 429 ? nothingAllowed : everythingAllowed);
 }
 
-/** The first `maxRobotsBytes` of a body as text; of one that is cut off, what came. */
-async function beginningOf(body: AsyncIterable<Uint8Array>): Promise<string> {
+/** The rules in the first `maxRobotsBytes` of a body; of one that is cut off, in what came. */
+async function readRobots(body: AsyncIterable<Uint8Array>, url: string): Promise<Read> {
   const decoder = new TextDecoder();
-  let text = '';
+  const reader = new RobotsReader({ url });
+  let characters = 0;
   let leftBytes = maxRobotsBytes;
   for await (const piece of body) {
-    text += decoder.decode(piece.subarray(0, leftBytes), { stream: true });
-    leftBytes -= piece.length;
+    for (let at = 0; at < piece.length && leftBytes > 0; at += bytesPerTurn) {
+      const bytes = piece.subarray(at, at + Math.min(bytesPerTurn, leftBytes));
+      const text = decoder.decode(bytes, { stream: true });
+      reader.write(text);
+      characters += text.length;
+      leftBytes -= bytes.length;
+      await new Promise((resolve) => setImmediate(resolve));
+    }
     if (leftBytes <= 0) break;
   }
-  return text;
+  return { rules: reader.end(), characters };
 }
 
 /** Whether rules stand in for some that could not be read. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { everythingAllowed, nothingAllowed, parseRobots, robotsDirectives } from './robots.ts';
+import { everythingAllowed, nothingAllowed, parseRobots, RobotsReader, robotsDirectives } from './robots.ts';
 
 const allowed = (robots: string, path: string): boolean =>
   parseRobots(robots).isAllowed(new URL(path, 'https://example.com'));
@@ -75,11 +75,30 @@ test('a hostile pattern is matched at once', () => {
   assert.equal(rules.isAllowed(url), true);
 });
 
+test('rules come in pieces of any length', () => {
+  const text =
+    'User-agent: other\r\nDisallow: /\r\n\r\nUser-agent: *\rDisallow: /a\nAllow: /a/b\nSitemap: https://example.com/map.xml';
+  const whole = parseRobots(text);
+  for (const length of [1, 2, 3, 7, 1_000]) {
+    const reader = new RobotsReader();
+    for (let at = 0; at < text.length; at += length) reader.write(text.slice(at, at + length));
+    const { isAllowed, sitemaps } = reader.end();
+    const answers = ['/', '/a', '/a/b', '/a/b/c'].map((pathname) => isAllowed({ pathname, search: '' }));
+    assert.deepEqual(answers, [true, false, true, true], `pieces of ${length}`);
+    assert.deepEqual(sitemaps, whole.sitemaps);
+  }
+});
+
+test('a rule that stands there ten thousand times counts as one', () => {
+  const { isAllowed } = parseRobots(`User-agent: *\n${'Disallow: /*ab\n'.repeat(40_000)}Allow: /*ab`);
+  assert.ok(isAllowed({ pathname: `/${'a'.repeat(8_000)}b`, search: '' }), 'an allowance holds among equal rules');
+});
+
 test('a line of blanks and a path beneath many stars are read at once', () => {
   const startedAt = performance.now();
   const blanks = `User-agent: *\nDisallow: /a${' '.repeat(200_000)}b\nDisallow: /b`;
   assert.equal(allowed(blanks, '/b'), false);
-  const stars = `User-agent: *\n${'Allow: /*ab\n'.repeat(42_000)}`;
+  const stars = `User-agent: *\n${Array.from({ length: 32_000 }, (_, at) => `Allow: /*a${at}\n`).join('')}`;
   const paths = Array.from({ length: 5 }, (_, at) => `/${at}${'a'.repeat(8_000)}`);
   const { isAllowed } = parseRobots(stars);
   assert.ok(paths.every((pathname) => !isAllowed({ pathname, search: '' })));

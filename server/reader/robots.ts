@@ -18,7 +18,8 @@ interface ParseOptions {
 
 interface Group {
   readonly agents: string[];
-  readonly rules: Rule[];
+  /** By their patterns, whether they allow: of equal ones an allowance holds (RFC 9309, 2.2.2). */
+  readonly rules: Map<string, boolean>;
   crawlDelaySeconds: number | null;
 }
 
@@ -51,18 +52,25 @@ function comparable(text: string): string {
 /** Whether a pattern with `*` and a final `$` covers the beginning of a path; in time that grows with their lengths only. */
 function covers(pattern: string, path: string): boolean {
   const isAnchored = pattern.endsWith('$');
-  const parts = (isAnchored ? pattern.slice(0, -1) : pattern).split('*');
-  const [first = '', ...others] = parts;
-  if (!path.startsWith(first)) return false;
-  let at = first.length;
-  const last = isAnchored ? others.pop() : undefined;
-  for (const part of others) {
+  const end = isAnchored ? pattern.length - 1 : pattern.length;
+  let star = pattern.indexOf('*');
+  if (star < 0) return path.startsWith(pattern.slice(0, end)) && (!isAnchored || path.length === end);
+  if (!path.startsWith(pattern.slice(0, star))) return false;
+  let at = star;
+  for (;;) {
+    const from = star + 1;
+    star = pattern.indexOf('*', from);
+    const part = pattern.slice(from, star < 0 ? end : star);
+    if (star < 0 && isAnchored) return path.length - part.length >= at && path.endsWith(part);
     const found = path.indexOf(part, at);
     if (found < 0) return false;
+    if (star < 0) return true;
     at = found + part.length;
   }
-  if (!isAnchored) return true;
-  return last === undefined ? at === path.length : path.length - last.length >= at && path.endsWith(last);
+}
+
+function allow(rules: Map<string, boolean>, pattern: string, allows: boolean): void {
+  rules.set(pattern, allows || rules.get(pattern) === true);
 }
 
 /** Gathers the groups of a robots.txt line by line. */
@@ -87,7 +95,7 @@ class Groups {
   }
 
   #name(agent: string): void {
-    if (!this.#isNaming) this.all.push({ agents: [], rules: [], crawlDelaySeconds: null });
+    if (!this.#isNaming) this.all.push({ agents: [], rules: new Map(), crawlDelaySeconds: null });
     this.all.at(-1)?.agents.push(agent);
     this.#isNaming = true;
   }
@@ -98,20 +106,11 @@ class Groups {
     const group = this.all.at(-1);
     if (!group) return;
     if (field === 'delay') group.crawlDelaySeconds ??= secondsOf(value);
-    else if (value !== '') group.rules.push({ allows: field === 'allow', pattern: comparable(value) });
+    else if (value !== '') allow(group.rules, comparable(value), field === 'allow');
   }
 }
 
 const withoutComment = (raw: string): string => raw.split('#', 1)[0] ?? '';
-
-function groupsOf(text: string, base: string | undefined): Groups {
-  const groups = new Groups(base);
-  for (const raw of text.split(/\r\n|\r|\n/)) {
-    const [, name, value = ''] = line.exec(withoutComment(raw).trim()) ?? [];
-    if (name) groups.take(name.toLowerCase(), value.trimStart());
-  }
-  return groups;
-}
 
 /** What one look at the rules may compare: rules with a star by the length of the path. Takes 20 ms at most. */
 const maxComparisons = 4_000_000;
@@ -119,6 +118,14 @@ const maxComparisons = 4_000_000;
 function secondsOf(text: string): number | null {
   const seconds = Number.parseFloat(text);
   return Number.isFinite(seconds) && seconds >= 0 ? seconds : null;
+}
+
+/** The rules of groups that count as one, the longest first. */
+function rulesOf(groups: readonly Group[]): Rule[] {
+  const rules = new Map<string, boolean>();
+  for (const group of groups) for (const [pattern, allows] of group.rules) allow(rules, pattern, allows);
+  const all = Array.from(rules, ([pattern, allows]) => ({ pattern, allows }));
+  return all.sort((one, other) => other.pattern.length - one.pattern.length);
 }
 
 /** The groups for an agent, else those for `*` (RFC 9309, 2.2.1); several for the same one count as one. */
@@ -134,11 +141,11 @@ const isForm = (pattern: string): boolean => pattern.includes('*') || pattern.en
 /** Rules that are beginnings of paths, looked up by their lengths: sites have ten thousand of them. */
 class Prefixes {
   /** Whether a beginning is allowed, by those that there are. */
-  readonly #known = new Map<string, boolean>();
+  readonly #known: ReadonlyMap<string, boolean>;
   readonly #lengths: readonly number[];
 
   constructor(rules: readonly Rule[]) {
-    for (const { pattern, allows } of rules) this.#known.set(pattern, allows || this.#known.get(pattern) === true);
+    this.#known = new Map(rules.map(({ pattern, allows }) => [pattern, allows]));
     this.#lengths = [...new Set(rules.map(({ pattern }) => pattern.length))].sort((one, other) => other - one);
   }
 
@@ -155,31 +162,74 @@ class Prefixes {
 /** A pattern that stands for one path: no wildcard, and no whole site. */
 const isPath = ({ allows, pattern }: Rule): boolean => allows && /^\/[^*$]+\$?$/.test(pattern);
 
+const lineEnd = /\r\n|\r|\n/;
+
 /**
- * Reads a robots.txt (RFC 9309): the longest rule that covers a path decides, `allow` between two of the same length.
- * `url` is its own, for sitemaps that it names without a host. A path that is too long for all its rules is not allowed.
+ * Reads a robots.txt (RFC 9309) piece by piece, so that others have their turn between the pieces of one of half a megabyte: the longest
+ * rule that covers a path decides, `allow` between two of the same length. `url` is its own, for sitemaps that it names without a host.
  */
-export function parseRobots(text: string, { token = robotsToken, url }: ParseOptions = {}): SiteRules {
-  const { all, sitemaps } = groupsOf(text.replace(/^\ufeff/, ''), url);
-  const own = groupsFor(all, token);
-  const rules = own.flatMap((group) => group.rules).sort((one, other) => other.pattern.length - one.pattern.length);
+export class RobotsReader {
+  readonly #groups: Groups;
+  readonly #token: string;
+  /** The beginning of a line that is not complete. */
+  #rest = '';
+
+  constructor({ token = robotsToken, url }: ParseOptions = {}) {
+    this.#groups = new Groups(url);
+    this.#token = token;
+  }
+
+  write(piece: string): void {
+    // A line may come in a hundred thousand pieces: only new ones are searched.
+    if (!lineEnd.test(piece)) {
+      this.#rest += piece;
+      return;
+    }
+    const lines = (this.#rest + piece).split(lineEnd);
+    this.#rest = lines.pop() ?? '';
+    for (const each of lines) this.#line(each);
+  }
+
+  /** The rules, once all is written. A path that is too long for all of them is not allowed. */
+  end(): SiteRules {
+    this.#line(this.#rest);
+    const { all, sitemaps } = this.#groups;
+    const own = groupsFor(all, this.#token);
+    const rules = rulesOf(own);
+    return {
+      isAllowed: allowedBy(rules),
+      crawlDelaySeconds: own.find(({ crawlDelaySeconds }) => crawlDelaySeconds !== null)?.crawlDelaySeconds ?? null,
+      sitemaps: [...new Set(sitemaps)],
+      allowedPaths: [...new Set(rules.filter(isPath).map(({ pattern }) => pattern.replace(/\$$/, '')))],
+    };
+  }
+
+  #line(raw: string): void {
+    const [, name, value = ''] = line.exec(withoutComment(raw).trim()) ?? [];
+    if (name) this.#groups.take(name.toLowerCase(), value.trimStart());
+  }
+}
+
+function allowedBy(rules: readonly Rule[]): SiteRules['isAllowed'] {
   const prefixes = new Prefixes(rules.filter(({ pattern }) => !isForm(pattern)));
   const forms = rules.filter(({ pattern }) => isForm(pattern));
-  return {
-    isAllowed({ pathname, search }) {
-      const path = comparable(`${pathname}${search}`);
-      if (path === '/robots.txt') return true;
-      if (forms.length * path.length > maxComparisons) return false;
-      const prefix = prefixes.longest(path);
-      const form = forms.find(({ pattern }) => covers(pattern, path));
-      const length = Math.max(prefix?.length ?? 0, form?.pattern.length ?? 0);
-      if (length === 0 || (prefix?.length === length && prefix.allows)) return true;
-      return forms.some((rule) => rule.allows && rule.pattern.length === length && covers(rule.pattern, path));
-    },
-    crawlDelaySeconds: own.find(({ crawlDelaySeconds }) => crawlDelaySeconds !== null)?.crawlDelaySeconds ?? null,
-    sitemaps: [...new Set(sitemaps)],
-    allowedPaths: [...new Set(rules.filter(isPath).map(({ pattern }) => pattern.replace(/\$$/, '')))],
+  return ({ pathname, search }) => {
+    const path = comparable(`${pathname}${search}`);
+    if (path === '/robots.txt') return true;
+    if (forms.length * path.length > maxComparisons) return false;
+    const prefix = prefixes.longest(path);
+    const form = forms.find(({ pattern }) => covers(pattern, path));
+    const length = Math.max(prefix?.length ?? 0, form?.pattern.length ?? 0);
+    if (length === 0 || (prefix?.length === length && prefix.allows)) return true;
+    return forms.some((rule) => rule.allows && rule.pattern.length === length && covers(rule.pattern, path));
   };
+}
+
+/** Reads a whole robots.txt, as `RobotsReader` does. */
+export function parseRobots(text: string, options: ParseOptions = {}): SiteRules {
+  const reader = new RobotsReader(options);
+  reader.write(text.replace(/^\ufeff/, ''));
+  return reader.end();
 }
 
 /** What holds where there is no robots.txt. */
