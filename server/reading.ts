@@ -9,7 +9,6 @@ import type { Egress } from './edges/egress/guard.ts';
 import { placeOf } from './edges/egress/proxy/place.ts';
 import { createExtractor } from './edges/extraction/extractor.ts';
 import { type Metrics, observedTier, observedUpstreams } from './edges/metrics/metrics.ts';
-import type { LoopTurns } from './edges/process/loop-turns.ts';
 import type { RecordedParts } from './edges/recording/configured-recording.ts';
 import { configuredTiers } from './edges/tiers/configured-tiers.ts';
 import { sharedBudgets } from './edges/together/shared-budgets.ts';
@@ -24,6 +23,7 @@ import type { PageCache } from './kernel/ports/caches/page-cache.ts';
 import type { Clock } from './kernel/ports/clock.ts';
 import type { Log } from './kernel/ports/log.ts';
 import type { Store } from './kernel/ports/store.ts';
+import type { LoopTurns } from './kernel/turns/loop-turns.ts';
 import { withPageCache } from './reader/cached-reader.ts';
 import { createPoliteness } from './reader/politeness.ts';
 import { createReader } from './reader/reader.ts';
@@ -93,6 +93,7 @@ export function createReading(config: Config, { log, clock, store, cache, turns,
     documents,
     tierCache: memory,
     politeness,
+    turns,
     check: egress.check,
     requireCountry: (country) => requireCountry(country, egress.countries),
   });

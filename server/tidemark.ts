@@ -18,7 +18,7 @@ import { openModel } from './edges/model/open-model.ts';
 import { openOperatorSocket } from './edges/operator/operator-socket.ts';
 import { openPageCache, type PageCacheOptions } from './edges/page-cache/page-cache.ts';
 import { openPayments } from './edges/payments/configured-payments.ts';
-import { LoopTurns } from './edges/process/loop-turns.ts';
+import { FairLoopTurns } from './edges/process/fair-loop-turns.ts';
 import type { Load } from './edges/process/stopping.ts';
 import { type RecordedParts, recordedParts } from './edges/recording/configured-recording.ts';
 import { ScratchFolder } from './edges/scratch/scratch-folder.ts';
@@ -155,7 +155,7 @@ const scratchOf = ({ DATA_DIR: folder, DATABASE_URL: url }: Config): string =>
 /** Turns at the event loop, by who waits for answers. */
 function createTurns() {
   const directLoad = new DirectLoad();
-  return { directLoad, turns: new LoopTurns({ hasOthers: directLoad.isOfOthers }) };
+  return { directLoad, turns: new FairLoopTurns({ hasOthers: directLoad.isOfOthers }) };
 }
 
 /** Copies of what was read, as much as the settings allow. */

@@ -20,6 +20,7 @@ import type {
   Tier,
 } from '../kernel/ports/reader.ts';
 import { untilAborted } from '../kernel/timeout.ts';
+import { type LoopTurns, soleUse } from '../kernel/turns/loop-turns.ts';
 import { assess } from './assess.ts';
 import { type Escalation, startEscalation, type TierResult } from './escalation.ts';
 import { readFile } from './file.ts';
@@ -40,6 +41,8 @@ export interface ReaderOptions {
   readonly tierCache?: TierCache;
   /** How busy hosts are kept; absent: as this process alone knows. */
   readonly politeness?: Politeness;
+  /** Turns at the event loop; absent: all of it is one organization's. */
+  readonly turns?: LoopTurns;
   /** 0 to 1; decides when the cheapest tier is tried where a dearer one is known. */
   readonly random?: () => number;
 }
@@ -49,7 +52,7 @@ const level = (tier: TierName): number => tierNames.indexOf(tier);
 /** A reader that tries the tiers, cheapest first, until a page is acceptable. */
 export function createReader(options: ReaderOptions): Reader {
   const { tiers, check, tierCache: memory = createTierCache(systemClock), random = Math.random } = options;
-  const { requireCountry = noCountries, politeness = createPoliteness(Date.now) } = options;
+  const { requireCountry = noCountries, politeness = createPoliteness(Date.now), turns = soleUse } = options;
 
   const ladder = { tiers, memory, random };
 
@@ -73,6 +76,7 @@ export function createReader(options: ReaderOptions): Reader {
     require: (name) => requireTier(tiers, name),
     requireCountry,
     politeness,
+    turns,
     fetch: fetchResource,
     rules,
     extract: (fetched, extraction, caller) => extracted(options, fetched, extraction, caller),

@@ -1,7 +1,7 @@
 import { Problem } from '../../contract/problem.ts';
 import type { Part } from '../../reader/forms/forms.ts';
 import { pathAndQuery } from '../../reader/urls/canonical.ts';
-import type { FoundUrls } from './found-urls.ts';
+import type { FoundUrl, FoundUrls } from './found-urls.ts';
 import { doubtfulWorth, type SiteTraps } from './site-traps.ts';
 import type { Visit, Visits } from './visits.ts';
 
@@ -148,36 +148,37 @@ export class Exploration {
   }
 
   /** Adds where a page that was read leads; how many URLs are new, and what the page was worth. */
-  learn(visit: Visit): Found {
+  async learn(visit: Visit): Promise<Found> {
     this.#visited.add(visit.url);
     const page = this.#urls.of(visit.url);
     const unfollowed = new Set(visit.nofollow);
     const unseen = new Set(visit.unseen);
     const found: string[] = [];
     let leadsOn = false;
-    for (const { url, text } of visit.links) {
+    await this.#visits.turns.onEach(visit.links, ({ url, text }) => {
       const isUnseen = page?.isUnseen === true || unseen.has(url);
-      if (!this.#urls.add(url, 'scrape', { anchor: text, isUnseen })) continue;
-      found.push(text);
-      leadsOn ||= this.#urls.of(url)?.form !== page?.form;
-    }
-    const worth = page ? this.#traps.learn(page.form, visit, found) : 0;
-    if (!visit.isNofollow) for (const { url } of visit.links) if (!unfollowed.has(url)) this.#offer(url);
+      const isNew = this.#urls.add(url, 'scrape', { anchor: text, isUnseen });
+      const known = this.#urls.of(url);
+      if (isNew) found.push(text);
+      leadsOn ||= isNew && known?.form !== page?.form;
+      if (known && !visit.isNofollow && !unfollowed.has(url)) this.#offer(url, known);
+    });
+    const worth = page ? await this.#visits.turns.work(() => this.#traps.learn(page.form, visit, found)) : 0;
     return { count: found.length, worth, leadsOn };
   }
 
   /** What no person is led to is read by none. */
-  #offer(url: string): void {
-    const known = this.#urls.of(url);
-    if (!known || known.isUnseen) return;
+  #offer(url: string, { isUnseen, form }: FoundUrl): void {
+    if (isUnseen) return;
     const hash = url.indexOf('#');
-    this.#candidates.add(hash < 0 ? url : url.slice(0, hash), known.form);
+    this.#candidates.add(hash < 0 ? url : url.slice(0, hash), form);
   }
 
   /** Throws failures of ours only. */
   async run(): Promise<void> {
     // Links are offered where they are learnt, for not all may be followed.
-    for (const { url, source } of this.#urls) if (source !== 'scrape') this.#offer(url);
+    const named = [...this.#urls].filter(({ source }) => source !== 'scrape');
+    await this.#visits.turns.onEach(named, (known) => this.#offer(known.url, known));
     const reading = new Set<Promise<void>>();
     for (;;) {
       for (let url = reading.size < width ? this.#next() : null; url !== null; ) {
@@ -217,7 +218,7 @@ export class Exploration {
         if (visit.status === 404 || visit.status === 410) this.#urls.drop(url);
         return nothing;
       }
-      return this.#follow(url, visit);
+      return await this.#follow(url, visit);
     } catch (thrown) {
       if (!(thrown instanceof Problem) || thrown.row.status === 500 || thrown.row.status === 503) throw thrown;
       return nothing;
@@ -225,11 +226,11 @@ export class Exploration {
   }
 
   /** A page that stands elsewhere than its link says is listed where it stands. */
-  #follow(url: string, visit: Visit): Found {
+  async #follow(url: string, visit: Visit): Promise<Found> {
     const isKnown = visit.url !== url && this.#urls.has(visit.url);
     if (isKnown) this.#urls.of(url)?.form.learn(null);
     if (visit.url !== url) this.#urls.move(url, visit.url);
     this.#urls.add(visit.url, 'scrape', { title: visit.title });
-    return this.learn(visit);
+    return await this.learn(visit);
   }
 }

@@ -6,9 +6,8 @@ import { Problem } from '../../contract/problem.ts';
 import type { Quality } from '../../contract/quality.ts';
 import { MapResult } from '../../contract/resources/map.ts';
 import { type Context, operation } from '../../kernel/pipeline/context.ts';
-import { entryOf, type FoundUrl } from './found-urls.ts';
+import { entryOf } from './found-urls.ts';
 import { MapInput } from './input.ts';
-import { searched } from './search.ts';
 import { mapSite, type SiteMap } from './site-map.ts';
 
 type Result = z.output<typeof MapResult>;
@@ -54,7 +53,7 @@ async function run(context: Context, input: MapInput): Promise<Outcome<Result>> 
   const signal = AbortSignal.any([context.signal, late]);
   const site = await mapSite({ reader, organizationId, input, now: clock.now(), signal });
   meter.count('map');
-  const urls = chosen(site, input);
+  const urls = site.chosen;
   if (site.urls.size === 0 && site.failure) throw site.failure;
   const isCut = site.urls.isFull || (input.search !== undefined && urls.length > input.limit);
   const stoppedBy = late.aborted ? 'time' : isCut ? 'limit' : null;
@@ -74,9 +73,6 @@ async function run(context: Context, input: MapInput): Promise<Outcome<Result>> 
     meta: { duration_ms: Math.round(performance.now() - startedAt) },
   };
 }
-
-const chosen = ({ urls, traps }: SiteMap, { limit, search }: MapInput): FoundUrl[] =>
-  search === undefined ? traps.choose(urls, limit) : searched(urls, search);
 
 function summaryOf(urls: Result['urls']): Result['source'] {
   const listed = urls.filter(({ source }) => source === 'sitemap').length;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Part } from '../../reader/forms/forms.ts';
 import type { FoundUrl } from './found-urls.ts';
-import { searched, wordsOf } from './search.ts';
+import { Search, wordsOf } from './search.ts';
 
 const form = new Part(0, { parent: null, name: '', complexity: 0 });
 const at = (path: string, more: Partial<FoundUrl> = {}): FoundUrl => ({
@@ -14,6 +14,11 @@ const at = (path: string, more: Partial<FoundUrl> = {}): FoundUrl => ({
   isUnseen: false,
   ...more,
 });
+function searched(urls: readonly FoundUrl[], words: string): FoundUrl[] {
+  const search = new Search(words);
+  for (const url of urls) search.look(url);
+  return search.ranked();
+}
 const found = (urls: FoundUrl[], search: string): string[] =>
   searched(urls, search).map(({ url }) => decodeURIComponent(url.replace('https://example.com', '')));
 

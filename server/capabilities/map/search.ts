@@ -57,26 +57,40 @@ function matchesOf(terms: readonly string[], fields: Fields): number[] {
 }
 
 /**
- * The URLs that have one of the keywords, best first: those with more of them before those with fewer, then by where they
- * stand, rare ones counting more; equal ones by their length. Words are compared without case and marks; a keyword also
- * matches the beginning of a word, and longer ones any part of it, so that nothing depends on a language.
+ * Finds the URLs that have one of the keywords. Words are compared without case and marks; a keyword also matches the beginning of a word,
+ * and longer ones any part of it, so that nothing depends on a language.
  */
-export function searched(urls: Iterable<FoundUrl>, search: string): FoundUrl[] {
-  const terms = [...new Set(wordsOf(search))];
-  const matching = [...urls]
-    .map((found) => ({ found, matches: matchesOf(terms, fieldsOf(found)) }))
-    .filter(({ matches }) => matches.some((match) => match > 0));
-  const rarity = terms.map((_, at) => {
-    const having = matching.filter(({ matches }) => (matches[at] ?? 0) > 0).length;
-    return Math.log(1 + matching.length / Math.max(1, having));
-  });
-  const ranked = matching.map(({ found, matches }) => ({
-    found,
-    had: matches.filter((match) => match > 0).length,
-    score: matches.reduce((sum, match, at) => sum + match * (rarity[at] ?? 0), 0),
-  }));
-  ranked.sort(
-    (one, other) => other.had - one.had || other.score - one.score || one.found.url.length - other.found.url.length,
-  );
-  return ranked.map(({ found }) => found);
+export class Search {
+  readonly #terms: readonly string[];
+  readonly #matching: { readonly found: FoundUrl; readonly matches: readonly number[] }[] = [];
+
+  constructor(search: string) {
+    this.#terms = [...new Set(wordsOf(search))];
+  }
+
+  look(found: FoundUrl): void {
+    const matches = matchesOf(this.#terms, fieldsOf(found));
+    if (matches.some((match) => match > 0)) this.#matching.push({ found, matches });
+  }
+
+  /**
+   * Those that were looked at and have a keyword, best first: those with more of them before those with fewer, then by where they stand,
+   * rare ones counting more; equal ones by their length.
+   */
+  ranked(): FoundUrl[] {
+    const matching = this.#matching;
+    const rarity = this.#terms.map((_, at) => {
+      const having = matching.filter(({ matches }) => (matches[at] ?? 0) > 0).length;
+      return Math.log(1 + matching.length / Math.max(1, having));
+    });
+    const ranked = matching.map(({ found, matches }) => ({
+      found,
+      had: matches.filter((match) => match > 0).length,
+      score: matches.reduce((sum, match, at) => sum + match * (rarity[at] ?? 0), 0),
+    }));
+    ranked.sort(
+      (one, other) => other.had - one.had || other.score - one.score || one.found.url.length - other.found.url.length,
+    );
+    return ranked.map(({ found }) => found);
+  }
 }

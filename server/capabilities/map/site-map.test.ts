@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { extract } from '@tidemark/extract';
 import { Problem } from '../../contract/problem.ts';
 import type { Resource } from '../../kernel/ports/reader.ts';
+import { soleUse } from '../../kernel/turns/loop-turns.ts';
 import { createPoliteness } from '../../reader/politeness.ts';
 import { parseRobots } from '../../reader/robots.ts';
 import { type MapOptions, mapSite } from './site-map.ts';
@@ -26,6 +27,7 @@ function openSite(answer: (target: string) => Answer | null, robots = '') {
   let extracted = 0;
   const reader: MapReader = {
     politeness: createPoliteness(Date.now),
+    turns: soleUse,
     async extract({ body, contentType, finalUrl: url }) {
       extracted += 1;
       return extract({ body, contentType, url });
@@ -79,6 +81,27 @@ test('a page of many tags is read by the extractor, which has threads, and still
   );
   assert.ok(asked.some(({ target }) => target === '/feed'));
   assert.equal(extractedOf(), 1);
+});
+
+test('the work of a map is done in turns of its organization, a hundred addresses at a time', async () => {
+  const pages = Array.from({ length: 250 }, (_, at) => `/page-${at}`);
+  const { reader } = openSite((target) => ({ body: target === '/' ? links(...pages) : 'Nothing more.' }));
+  const turns: string[] = [];
+  const counted: MapReader = {
+    ...reader,
+    turns: {
+      within(organizationId, signal, work) {
+        turns.push(organizationId);
+        return soleUse.within(organizationId, signal, work);
+      },
+    },
+  };
+  const options = { organizationId: 'org', now, input: { ...input, sitemap: 'skip' as const }, signal: never };
+  const { urls, requests } = await mapSite({ reader: counted, ...options });
+  assert.equal(urls.size, 251);
+  assert.deepEqual([...new Set(turns)], ['org']);
+  // Rules, links, and what it is worth of each page; three pieces of the addresses on the first one, and of those that are listed.
+  assert.equal(turns.length, 3 * requests + 3 + 3);
 });
 
 test('out of time, it gives what was found', { timeout: 60_000 }, async () => {

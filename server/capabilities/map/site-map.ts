@@ -4,8 +4,9 @@ import type { SitemapEntry } from '../../reader/sitemap/entry.ts';
 import { discoverSitemaps, type SitemapReport, SitemapWalk, type WalkOptions } from '../../reader/sitemap/sitemaps.ts';
 import { Scope } from '../../reader/urls/canonical.ts';
 import { Exploration } from './exploration.ts';
-import { FoundUrls } from './found-urls.ts';
+import { type FoundUrl, FoundUrls } from './found-urls.ts';
 import type { MapInput } from './input.ts';
+import { Search } from './search.ts';
 import { SiteTraps } from './site-traps.ts';
 import { type MapReader, type Visit, Visits } from './visits.ts';
 
@@ -21,11 +22,6 @@ const maxSitemapFiles = 2_000;
 /** The share of the start page's links that the sitemaps must have to be taken for complete. */
 const completeShare = 0.8;
 
-/** Addresses that are taken in before others have their turn: they may be long. */
-const addressesPerTurn = 200;
-
-const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
-
 export interface MapOptions {
   readonly reader: MapReader;
   readonly organizationId: string;
@@ -38,7 +34,8 @@ export interface MapOptions {
 /** What a site was found to have. */
 export interface SiteMap {
   readonly urls: FoundUrls;
-  readonly traps: SiteTraps;
+  /** Those that the input asks for, in their order: as many as are listed, or all that a search finds. */
+  readonly chosen: readonly FoundUrl[];
   /** Pages, sitemaps and feeds that were asked for. */
   readonly requests: number;
   /** Why the start page could not be read, as far as it was tried; null: it was. */
@@ -83,13 +80,23 @@ class Discovery {
     }
     return {
       urls: this.#urls,
-      traps: this.#traps,
+      chosen: await this.#choose(),
       requests: this.#visits.count,
       failure: this.#failure,
       status: this.#status,
       failed: this.#failed,
       isDisallowed: this.#isDisallowed,
     };
+  }
+
+  async #choose(): Promise<FoundUrl[]> {
+    const { search, limit } = this.#options.input;
+    const { turns } = this.#visits;
+    const all = [...this.#urls];
+    if (search === undefined) return await this.#traps.choose(all, limit, turns);
+    const found = new Search(search);
+    await turns.onEach(all, (url) => found.look(url));
+    return await turns.work(() => found.ranked());
   }
 
   async #discover(): Promise<void> {
@@ -132,10 +139,7 @@ class Discovery {
   async #take(pieces: AsyncIterable<readonly SitemapEntry[]>, source: 'sitemap' | 'feed'): Promise<number> {
     const before = this.#urls.size;
     for await (const entries of pieces) {
-      for (const [at, { url, title }] of entries.entries()) {
-        if (at % addressesPerTurn === 0) await nextTurn();
-        this.#urls.add(url, source, { title });
-      }
+      await this.#visits.turns.onEach(entries, ({ url, title }) => this.#urls.add(url, source, { title }));
       if (this.#urls.isNamedFull) break;
     }
     return this.#urls.size - before;
@@ -153,14 +157,13 @@ class Discovery {
   async #others(site: URL, rules: SiteRules, start: Visit | null, listed: number): Promise<void> {
     const walk = new SitemapWalk(this.#walkOptions(maxFeedFiles, rules, () => true));
     for (const feed of start?.feeds ?? []) await this.#take(walk.read(feed), 'feed');
-    for (const [at, path] of rules.allowedPaths.entries()) {
-      if (at % addressesPerTurn === 0) await nextTurn();
+    await this.#visits.turns.onEach(rules.allowedPaths, (path) => {
       if (isPagePath(path)) this.#urls.add(new URL(path, site).href, 'robots');
-    }
+    });
     if (!start?.isPage) return;
     const isComplete = listed > 0 && this.#knownShare(start) >= completeShare;
     const exploration = new Exploration(this.#visits, { urls: this.#urls, traps: this.#traps }, this.#options.signal);
-    exploration.learn(start);
+    await exploration.learn(start);
     if (!isComplete && !this.#urls.isNamedFull) await exploration.run();
   }
 

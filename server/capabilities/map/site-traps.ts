@@ -1,6 +1,7 @@
 import { Forms, type Part } from '../../reader/forms/forms.ts';
 import { digestOf, Hash64, HashedFirsts, Novelty, Traps } from '../crawl/crawl.ts';
 import type { AddressJudge, FoundUrl } from './found-urls.ts';
+import type { MapTurns } from './map-turns.ts';
 import type { Visit } from './visits.ts';
 
 /** Pages whose titles and links are remembered. */
@@ -46,32 +47,35 @@ export class SiteTraps implements AddressJudge {
    * So many of the URLs. Those that the site itself names come first of all; of the others forms take turns where there are
    * too many, and those that are likely to be traps, and what no person is led to, stand last.
    */
-  choose(urls: Iterable<FoundUrl>, most: number): FoundUrl[] {
-    const all = [...urls];
-    const chosen = all.length <= most ? all : this.#inTurns(all, most);
-    const isLast = ({ source, form, isUnseen }: FoundUrl): boolean =>
-      source === 'scrape' && (isUnseen || form.worth < doubtfulWorth);
-    return [...chosen.filter((url) => !isLast(url)), ...chosen.filter(isLast)];
+  async choose(all: readonly FoundUrl[], most: number, turns: MapTurns): Promise<FoundUrl[]> {
+    const chosen = all.length <= most ? new Set(all) : await this.#byForms(all, most, turns);
+    const first: FoundUrl[] = [];
+    const last: FoundUrl[] = [];
+    await turns.onEach(all, (url) => {
+      if (!chosen.has(url)) return;
+      const isDoubtful = url.source === 'scrape' && (url.isUnseen || url.form.worth < doubtfulWorth);
+      (isDoubtful ? last : first).push(url);
+    });
+    return [...first, ...last];
   }
 
-  #inTurns(all: readonly FoundUrl[], most: number): FoundUrl[] {
+  async #byForms(all: readonly FoundUrl[], most: number, turns: MapTurns): Promise<ReadonlySet<FoundUrl>> {
     const chosen = new Set(all.filter(({ source }) => source !== 'scrape').slice(0, most));
-    const waiting = new Map<Part, FoundUrl[]>();
-    for (const url of all) {
-      if (chosen.has(url) || url.isUnseen) continue;
-      const queue = waiting.get(url.form);
-      if (queue) queue.push(url);
-      else waiting.set(url.form, [url]);
-    }
+    const waiting = Map.groupBy(
+      all.filter((url) => !chosen.has(url) && !url.isUnseen),
+      ({ form }) => form,
+    );
     const queues = new Map([...waiting].map(([form, queue]) => [form, queue.values()]));
     for (const [form, queue] of waiting) form.count(queue.length, 0);
-    for (let form = this.#forms.next(); form && chosen.size < most; form = this.#forms.next()) {
+    await turns.repeat(most - chosen.size, () => {
+      const form = this.#forms.next();
+      if (!form) return;
       form.count(-1, 0);
       form.serve();
       const { value } = queues.get(form)?.next() ?? {};
       if (value) chosen.add(value);
-    }
+    });
     for (const url of all) if (chosen.size < most) chosen.add(url);
-    return all.filter((url) => chosen.has(url));
+    return chosen;
   }
 }

@@ -4,11 +4,12 @@ import type { Extraction, Fetched, Reader, Resource, SiteRules } from '../../ker
 import { inTurn, pageDelayMs } from '../../reader/politeness.ts';
 import { robotsDirectives } from '../../reader/robots.ts';
 import { fetchFile } from '../../reader/sitemap/sitemaps.ts';
+import { MapTurns } from './map-turns.ts';
 
 /** Most bytes of a page that is read for its links. */
 const maxPageBytes = 2 * 1_048_576;
-/** Pages of more tags are read on another thread: so many take 40 ms, by measurement. */
-const maxInlineTags = 10_000;
+/** Pages of more tags are read on another thread: so many take 20 ms, by measurement. */
+const maxInlineTags = 5_000;
 /** Feeds and sitemaps are named in a page's head, which stands within so many bytes. */
 const headBytes = 65_536;
 /** How long one page may take. */
@@ -31,13 +32,15 @@ export interface Visit extends PageLinks {
 const nothing: PageLinks = { title: null, links: [], nofollow: [], unseen: [], feeds: [], sitemaps: [], robots: {} };
 
 /** What the reader offers to a map. */
-export type MapReader = Pick<Reader, 'fetch' | 'extract' | 'rules' | 'politeness' | 'check'>;
+export type MapReader = Pick<Reader, 'fetch' | 'extract' | 'rules' | 'politeness' | 'turns' | 'check'>;
 
 /** Reads pages for their links, as their hosts and their robots.txt allow. */
 export class Visits {
   readonly #reader: MapReader;
   readonly #organizationId: string;
   readonly #signal: AbortSignal;
+  /** For all work on what was read. */
+  readonly turns: MapTurns;
   /** Pages, sitemaps and feeds that were asked for. */
   count = 0;
 
@@ -45,6 +48,7 @@ export class Visits {
     this.#reader = reader;
     this.#organizationId = organizationId;
     this.#signal = signal;
+    this.turns = new MapTurns(reader.turns, organizationId);
   }
 
   /** Throws what `Reader.rules` throws. */
@@ -55,7 +59,7 @@ export class Visits {
   /** Null: robots.txt does not allow the page. Throws problems. */
   async visit(url: string): Promise<Visit | null> {
     const rules = await this.rules(url);
-    if (!rules.isAllowed(new URL(url))) return null;
+    if (!(await this.turns.work(() => rules.isAllowed(new URL(url))))) return null;
     const pace = { concurrency, delayMs: pageDelayMs(rules) };
     const turn = await this.#reader.politeness.take(new URL(url), pace, this.#signal);
     this.count += 1;
@@ -84,8 +88,8 @@ export class Visits {
   async #linksOf(page: Fetched, signal: AbortSignal): Promise<PageLinks> {
     const { body, contentType, finalUrl: url } = page;
     if (sniff(body, contentType).kind !== 'html') return nothing;
-    if (!hasManyTags(body)) return readPageLinks({ body, contentType, url });
-    const head = readPageLinks({ body: body.subarray(0, headBytes), contentType, url });
+    if (!hasManyTags(body)) return await this.turns.work(() => readPageLinks({ body, contentType, url }));
+    const head = await this.turns.work(() => readPageLinks({ body: body.subarray(0, headBytes), contentType, url }));
     const caller = { organizationId: this.#organizationId, signal };
     const { links, nofollow, unseen, meta } = await this.#reader.extract(page, plain, caller);
     return { ...head, links, nofollow, unseen, robots: meta };

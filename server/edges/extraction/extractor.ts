@@ -2,7 +2,7 @@ import { type Document, type ExtractOptions, extract } from '@tidemark/extract';
 import { invalid, Problem } from '../../contract/problem.ts';
 import type { Extractable, Extracted, Extraction, Extractor } from '../../kernel/ports/reader.ts';
 import { TooMuch } from '../../kernel/threads.ts';
-import { LoopTurns } from '../process/loop-turns.ts';
+import { type LoopTurns, soleUse } from '../../kernel/turns/loop-turns.ts';
 import { TaskPool } from '../threads/task-pool.ts';
 import type { ExtractionTask, Read, TaskSource } from './extraction-task.ts';
 
@@ -121,7 +121,7 @@ function withOwnBytes({ source, options }: ExtractionTask) {
 export function createExtractor({
   inlineBytes = defaultInlineBytes,
   workers = defaultWorkers,
-  turns = new LoopTurns({ hasOthers: () => false }),
+  turns = soleUse,
 }: ExtractorOptions = {}): Extractor {
   const script = new URL('./extraction-worker.ts', import.meta.url);
   const pool = new TaskPool<ExtractionTask, Read>({

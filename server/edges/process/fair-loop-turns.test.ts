@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { LoopTurns } from './loop-turns.ts';
+import { FairLoopTurns } from './fair-loop-turns.ts';
 
 const never = new AbortController().signal;
 
@@ -11,8 +11,11 @@ function work(ms: number): number {
 }
 
 /** Turns where these organizations have used the loop before. */
-async function usedBy(names: readonly string[], hasOthers: (organizationId: string) => boolean): Promise<LoopTurns> {
-  const turns = new LoopTurns({ hasOthers });
+async function usedBy(
+  names: readonly string[],
+  hasOthers: (organizationId: string) => boolean,
+): Promise<FairLoopTurns> {
+  const turns = new FairLoopTurns({ hasOthers });
   for (const name of names) await turns.within(name, never, () => work(200));
   return turns;
 }
@@ -87,7 +90,7 @@ test('a piece that waits alone rests as long as the one before it took, however 
     nowMs += 5;
     return { nowMs, activeMs: nowMs };
   };
-  const turns = new LoopTurns({ hasOthers: () => true, look });
+  const turns = new FairLoopTurns({ hasOthers: () => true, look });
   await turns.within('one', never, () => work(300));
   await turns.within('one', never, () => work(1));
   nowMs = 0;

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
+import type { LoopTurns } from '../../kernel/turns/loop-turns.ts';
 import { Turns } from '../../kernel/turns/turns.ts';
 
 /** What the loop may be busy with beside others' calls, 0 to 1, when it works for those that use it most. */
@@ -13,7 +14,7 @@ const lookIntervalMs = 5;
 /** What more organizations used is forgotten at once: after seconds little of it is left. */
 const maxOrganizations = 10_000;
 
-export interface LoopTurnsOptions {
+export interface FairLoopTurnsOptions {
   /** Whether other organizations wait for answers now. */
   readonly hasOthers: (organizationId: string) => boolean;
   /** A clock that never runs backwards, and what of its time the loop has worked; in milliseconds. */
@@ -35,8 +36,8 @@ function lookAtLoop() {
  * of the loop, in turns; and where somebody else waits for an answer meanwhile, only while the loop is busy for half of the time. A piece
  * that waits alone rests no longer than the one before it took: what else keeps the loop busy then is not its organization's work.
  */
-export class LoopTurns {
-  readonly #options: Required<LoopTurnsOptions>;
+export class FairLoopTurns implements LoopTurns {
+  readonly #options: Required<FairLoopTurnsOptions>;
   readonly #turns = new Turns<Waiting>();
   /** What each organization used of the loop, and what its last piece took. */
   readonly #used = new Map<string, { ms: number; atMs: number; lastMs: number }>();
@@ -44,11 +45,10 @@ export class LoopTurns {
   /** Whether a piece was begun in this round of the loop. */
   #isTaken = false;
 
-  constructor(options: LoopTurnsOptions) {
+  constructor(options: FairLoopTurnsOptions) {
     this.#options = { look: lookAtLoop, ...options };
   }
 
-  /** Does a piece of work when its turn has come. Rejects with the signal's reason. */
   async within<Result>(organizationId: string, signal: AbortSignal, work: () => Result): Promise<Result> {
     if (!this.#mayPass(organizationId)) await this.#wait(organizationId, signal);
     const startedAt = performance.now();

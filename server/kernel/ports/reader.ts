@@ -4,6 +4,7 @@ import type { Unit } from '../../contract/price.ts';
 import type { Problem } from '../../contract/problem.ts';
 import type { Quality } from '../../contract/quality.ts';
 import type { TierName } from '../../contract/tier.ts';
+import type { LoopTurns } from '../turns/loop-turns.ts';
 import type { AffordPages, ReadDocument } from './documents.ts';
 import type { Politeness } from './politeness.ts';
 
@@ -251,6 +252,8 @@ export interface SiteRules {
 export interface Reader {
   /** How busy hosts are kept by this process. */
   readonly politeness: Politeness;
+  /** When work on the calling thread that takes milliseconds is done. */
+  readonly turns: LoopTurns;
   /** Fetches a plain resource by the cheapest tier; any HTTP answer is a result. Throws problems as a tier does. */
   fetch(request: ResourceRequest, signal: AbortSignal): Promise<Resource>;
   /** The tiers that this installation is set up with, cheapest first, whether or not they can be used right now. */

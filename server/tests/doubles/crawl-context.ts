@@ -3,6 +3,7 @@ import { extract } from '@tidemark/extract';
 import type { Context } from '../../kernel/pipeline/context.ts';
 import { Meter } from '../../kernel/pipeline/meter.ts';
 import type { Page, Reader, ReadRequest } from '../../kernel/ports/reader.ts';
+import { soleUse } from '../../kernel/turns/loop-turns.ts';
 import type { Unit } from '../../kernel/units/units.ts';
 import { createPoliteness } from '../../reader/politeness.ts';
 import { everythingAllowed } from '../../reader/robots.ts';
@@ -54,6 +55,7 @@ export function memoryReader(pageOf: (url: string) => MemoryPage | null): Reader
   return {
     asked,
     politeness: createPoliteness(Date.now),
+    turns: soleUse,
     fetch: refused,
     tiers: ['static'],
     require: () => {},

@@ -2,6 +2,7 @@ import { CrawlInput } from '../../capabilities/crawl/input.ts';
 import { CrawlRun } from '../../capabilities/crawl/run.ts';
 import { type MapOptions, mapSite } from '../../capabilities/map/site-map.ts';
 import type { Reader, Resource } from '../../kernel/ports/reader.ts';
+import { soleUse } from '../../kernel/turns/loop-turns.ts';
 import { createPoliteness } from '../../reader/politeness.ts';
 import { everythingAllowed } from '../../reader/robots.ts';
 import { crawlContext, memoryReader } from '../doubles/crawl-context.ts';
@@ -70,6 +71,7 @@ export async function shareOf(
 function mapReaderOf(site: TrapSite, onAsked: () => void): MapOptions['reader'] {
   return {
     politeness: createPoliteness(Date.now),
+    turns: soleUse,
     async extract() {
       throw new Error('So small a page is read at once.');
     },
@@ -97,7 +99,7 @@ function mapReaderOf(site: TrapSite, onAsked: () => void): MapOptions['reader'] 
 export async function mapShareOf(site: TrapSite, times = 2): Promise<Share> {
   let asked = 0;
   const limit = Math.ceil(times * site.own.size);
-  const { urls, traps } = await mapSite({
+  const { chosen: listed } = await mapSite({
     reader: mapReaderOf(site, () => {
       asked += 1;
     }),
@@ -106,7 +108,6 @@ export async function mapShareOf(site: TrapSite, times = 2): Promise<Share> {
     now: new Date('2026-11-22T00:00:00Z'),
     signal: new AbortController().signal,
   });
-  const listed = traps.choose(urls, limit);
   const found = new Set(
     listed.map(({ url }) => site.identityOf(targetOf(url))).filter((identity) => identity !== null),
   );
