@@ -1,7 +1,7 @@
 import type { LoopTurns } from '../../kernel/turns/loop-turns.ts';
 
-/** Addresses that are looked at in one piece of work: they may be long. */
-const addressesPerPiece = 100;
+/** How long one piece of work may take, in milliseconds: addresses may be long. */
+const pieceMs = 4;
 /** What was read is taken in, though the time of the map is over. */
 const toItsEnd = new AbortController().signal;
 
@@ -9,10 +9,13 @@ const toItsEnd = new AbortController().signal;
 export class MapTurns {
   readonly #turns: LoopTurns;
   readonly #organizationId: string;
+  readonly #now: () => number;
 
-  constructor(turns: LoopTurns, organizationId: string) {
+  /** `now`: milliseconds that never run backwards. */
+  constructor(turns: LoopTurns, organizationId: string, now: () => number = () => performance.now()) {
     this.#turns = turns;
     this.#organizationId = organizationId;
+    this.#now = now;
   }
 
   /** Does one piece of work. */
@@ -20,20 +23,18 @@ export class MapTurns {
     return this.#turns.within(this.#organizationId, toItsEnd, work);
   }
 
-  /** Looks at addresses, or what has one. */
-  onEach<Item>(items: readonly Item[], look: (item: Item) => void): Promise<void> {
-    return this.#inPieces(items.length, (from, to) => items.slice(from, to).forEach(look));
-  }
-
-  /** Does so many times what takes as long as a look at an address. */
-  repeat(times: number, step: () => void): Promise<void> {
-    return this.#inPieces(times, (from, to) => {
-      for (let at = from; at < to; at++) step();
-    });
-  }
-
-  async #inPieces(count: number, look: (from: number, to: number) => void): Promise<void> {
-    for (let from = 0; from < count; from += addressesPerPiece)
-      await this.work(() => look(from, Math.min(from + addressesPerPiece, count)));
+  /** Looks at addresses, or what has one, each in well under a millisecond. */
+  async onEach<Item>(items: Iterable<Item>, look: (item: Item) => void): Promise<void> {
+    const rest = items[Symbol.iterator]();
+    for (let isOver = false; !isOver; )
+      isOver = await this.work(() => {
+        const endsAt = this.#now() + pieceMs;
+        do {
+          const { done, value } = rest.next();
+          if (done) return true;
+          look(value);
+        } while (this.#now() < endsAt);
+        return false;
+      });
   }
 }

@@ -83,7 +83,7 @@ test('a page of many tags is read by the extractor, which has threads, and still
   assert.equal(extractedOf(), 1);
 });
 
-test('the work of a map is done in turns of its organization, a hundred addresses at a time', async () => {
+test('the work of a map is done in turns of its organization, a few milliseconds at a time', async () => {
   const pages = Array.from({ length: 250 }, (_, at) => `/page-${at}`);
   const { reader } = openSite((target) => ({ body: target === '/' ? links(...pages) : 'Nothing more.' }));
   const turns: string[] = [];
@@ -100,8 +100,8 @@ test('the work of a map is done in turns of its organization, a hundred addresse
   const { urls, requests } = await mapSite({ reader: counted, ...options });
   assert.equal(urls.size, 251);
   assert.deepEqual([...new Set(turns)], ['org']);
-  // Rules, links, and what it is worth of each page; three pieces of the addresses on the first one, and of those that are listed.
-  assert.equal(turns.length, 3 * requests + 3 + 3);
+  // Rules, links, addresses, and what it is worth of each page, and those that are listed.
+  assert.ok(turns.length >= 4 * requests + 1, `${turns.length} turns for ${requests} requests`);
 });
 
 test('out of time, it gives what was found', { timeout: 60_000 }, async () => {

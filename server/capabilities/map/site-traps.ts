@@ -67,7 +67,7 @@ export class SiteTraps implements AddressJudge {
     );
     const queues = new Map([...waiting].map(([form, queue]) => [form, queue.values()]));
     for (const [form, queue] of waiting) form.count(queue.length, 0);
-    await turns.repeat(most - chosen.size, () => {
+    await turns.onEach(Array(most - chosen.size).keys(), () => {
       const form = this.#forms.next();
       if (!form) return;
       form.count(-1, 0);
