@@ -2,7 +2,7 @@ import { attribute, decode, parseHtml, type TreeNode, textOf } from '@tidemark/e
 
 /** What is looked at of a page's markup: what makes it a shell or a wall stands at its beginning. */
 const maxCharacters = 400_000;
-const maxTags = 8_000;
+const maxTags = 3_000;
 
 /** Bytes that are enough to decode. */
 export const maxMarkupBytes = 2 * maxCharacters;

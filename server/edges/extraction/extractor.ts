@@ -1,9 +1,10 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Document, type ExtractOptions, extract } from '@tidemark/extract';
 import { invalid, Problem } from '../../contract/problem.ts';
 import type { Extractable, Extracted, Extraction, Extractor } from '../../kernel/ports/reader.ts';
 import { TooMuch } from '../../kernel/threads.ts';
 import { type LoopTurns, soleUse } from '../../kernel/turns/loop-turns.ts';
-import { TaskPool } from '../threads/task-pool.ts';
+import { TaskPool, type Transferred } from '../threads/task-pool.ts';
 import type { ExtractionTask, Read, TaskSource } from './extraction-task.ts';
 
 /** Entries of a page's lists that are handed on; of JSON-LD, characters of its JSON. */
@@ -107,9 +108,16 @@ function pointerTo(selector: string, { includeSelectors, excludeSelectors, field
   return `/extract/${field?.[0].replaceAll('~', '~0').replaceAll('/', '~1') ?? ''}`;
 }
 
+/** Bytes that are copied before others have their turn: a millisecond or two of work where memory is new. */
+const copiedBytesPerTurn = 1_048_576;
+
 /** The bytes are copied, for the caller keeps his, and the copy changes threads without another copy. */
-function withOwnBytes({ source, options }: ExtractionTask) {
-  const body = new Uint8Array(source.body);
+async function withOwnBytes({ source, options }: ExtractionTask): Promise<Transferred<ExtractionTask>> {
+  const body = new Uint8Array(source.body.length);
+  for (let at = 0; at < body.length; at += copiedBytesPerTurn) {
+    if (at > 0) await nextTurn();
+    body.set(source.body.subarray(at, at + copiedBytesPerTurn), at);
+  }
   return { message: { source: { ...source, body }, options }, transfer: [body.buffer] };
 }
 

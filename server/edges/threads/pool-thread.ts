@@ -49,6 +49,11 @@ export class PoolThread<Task, Answer extends object> {
     return this.#begunAt;
   }
 
+  /** How often it has worked as long as it took to start, in processor time. */
+  get startsWorked(): number {
+    return this.#ready === null ? 0 : this.#processorMs / Math.max(1, this.#ready.processorMs);
+  }
+
   /** What its heap takes, in bytes, whatever of it is in use. */
   async heapBytes(): Promise<number> {
     return (await this.#worker.getHeapStatistics()).total_heap_size;

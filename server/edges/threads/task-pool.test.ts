@@ -200,3 +200,25 @@ describe('a partition', { timeout: 120_000 }, () => {
     assert.equal(await run('return 1;', 'three'), 1);
   });
 });
+
+describe('an idle thread', { timeout: 120_000 }, () => {
+  const count = 'globalThis.count = (globalThis.count ?? 0) + 1; ';
+  /** Works as long as the thread took to start, so many times. */
+  const work = (times: number): string =>
+    `${count} const used = () => { const { user, system } = process.threadCpuUsage(); return user + system; };
+    const until = ${times + 1} * used(); while (used() < until); return globalThis.count;`;
+
+  for (const [name, times, next] of [
+    ['that has worked much is ended, and another takes its place', 12, 1],
+    ['that has worked little is kept', 1, 2],
+  ] as const)
+    it(name, async (context) => {
+      const { run } = open(context);
+      context.mock.timers.enable({ apis: ['setTimeout'] });
+      assert.equal(await run(work(times)), 1);
+      context.mock.timers.tick(5_000);
+      // A thread that is kept says what its heap takes before it is asked for another task.
+      for (let round = 0; round < 100; round++) await new Promise((resolve) => setImmediate(resolve));
+      assert.equal(await run(`${count} return globalThis.count;`), next);
+    });
+});

@@ -28,8 +28,14 @@ export interface TaskOptions extends TaskCaller {
   readonly wallMs?: number;
 }
 
+/** What goes to a thread, and which of its buffers change hands. */
+export interface Transferred<Task> {
+  readonly message: Task;
+  readonly transfer: readonly ArrayBuffer[];
+}
+
 interface Job<Task, Answer> extends Waiting {
-  readonly message: () => { message: Task; transfer: readonly ArrayBuffer[] };
+  readonly message: () => Transferred<Task> | Promise<Transferred<Task>>;
   readonly limits: Limits | null;
   readonly resolve: (answer: Answer) => void;
   readonly reject: (reason: unknown) => void;
@@ -54,9 +60,13 @@ const maxHeldMs = 1_000;
 /** What did not get its time of the processor in so long is given up; most callers have gone by then. */
 const defaultWallMs = 30_000;
 
-/** After so long without a task a thread whose heap grew is ended: it would keep for ever what one page took. */
+/**
+ * After so long without a task a thread is ended whose heap grew, or that has worked so many times what it took to start: the engine and
+ * the allocator keep for it what its tasks took, and count it nowhere. A new one costs little beside that work.
+ */
 const maxIdleMs = 5_000;
 const maxIdleHeapBytes = 64 * 1_048_576;
+const maxIdleStartsWorked = 10;
 
 /** A range error is one of the engine's own limits: of memory, of a text's length, of the stack. */
 function asTooMuch(thrown: unknown): unknown {
@@ -89,11 +99,11 @@ export class TaskPool<Task, Answer extends object> {
     this.#reserve = options.reserve ?? 0;
   }
 
-  /** Does a task; `transferred` makes what goes to the thread when it begins, and which of its buffers change hands. */
+  /** Does a task; `transferred` makes what goes to the thread when it begins, at once or in turns with others. */
   async run(
     task: Task,
     { partition, signal, processorMs, wallMs = defaultWallMs }: TaskOptions,
-    transferred: (task: Task) => { message: Task; transfer: readonly ArrayBuffer[] } = (message) => ({
+    transferred: (task: Task) => Transferred<Task> | Promise<Transferred<Task>> = (message) => ({
       message,
       transfer: [],
     }),
@@ -144,7 +154,7 @@ export class TaskPool<Task, Answer extends object> {
       place.job = job;
       if (place.idleTimer) clearTimeout(place.idleTimer);
       place.idleTimer = null;
-      this.#assign(place, job);
+      void this.#assign(place, job);
     }
   }
 
@@ -160,11 +170,15 @@ export class TaskPool<Task, Answer extends object> {
     }
   }
 
-  #assign(place: Place<Task, Answer>, { message, limits }: Job<Task, Answer>): void {
+  async #assign(place: Place<Task, Answer>, job: Job<Task, Answer>): Promise<void> {
+    const { message, limits } = job;
     try {
-      place.thread.assign({ ...message(), ...(limits ? { limits } : {}) });
+      const made = message();
+      const transferred = made instanceof Promise ? await made : made;
+      // Meanwhile its caller may have gone, or it has made way for another.
+      if (place.job === job) place.thread.assign({ ...transferred, ...(limits ? { limits } : {}) });
     } catch (thrown) {
-      void this.#end(place, asTooMuch(thrown));
+      if (place.job === job) void this.#end(place, asTooMuch(thrown));
     }
   }
 
@@ -232,8 +246,10 @@ export class TaskPool<Task, Answer extends object> {
   }
 
   async #endGrown(place: Place<Task, Answer>): Promise<void> {
-    const heapBytes = await place.thread.heapBytes().catch(() => 0);
-    if (place.job === null && place.idleTimer && heapBytes > maxIdleHeapBytes) await this.#end(place, null);
+    const { thread } = place;
+    const hasGrown =
+      thread.startsWorked > maxIdleStartsWorked || (await thread.heapBytes().catch(() => 0)) > maxIdleHeapBytes;
+    if (place.job === null && place.idleTimer && hasGrown) await this.#end(place, null);
   }
 
   #abort(job: Job<Task, Answer>, reason: unknown): void {
