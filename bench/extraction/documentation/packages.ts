@@ -12,8 +12,11 @@ interface DocumentationPackage {
 const sphinx = ['[role=main]', 'div.body', 'article', 'div.document'];
 const docbook = ['div.refentry', 'div.sect1', 'div.chapter', 'div.appendix'];
 
-/** Packages by what they are for: `first` was looked at while the extractor was made, `other` only judges it. */
-export const packages: Readonly<Record<'first' | 'other', readonly DocumentationPackage[]>> = {
+/**
+ * Packages by what they are for: `first` was looked at while the extractor was made; `other` judged it then, and what it lost of them was
+ * looked at; `further` were drawn when that was over.
+ */
+export const packages: Readonly<Record<'first' | 'other' | 'further', readonly DocumentationPackage[]>> = {
   first: [
     { name: 'apache2-doc', containers: ['#page-content'] },
     { name: 'cmake-doc', containers: sphinx },
@@ -33,6 +36,16 @@ export const packages: Readonly<Record<'first' | 'other', readonly Documentation
     { name: 'octave-doc', containers: ['body'] },
     { name: 'python-pandas-doc', containers: sphinx },
     { name: 'tomcat10-docs', containers: ['#content'] },
+  ],
+  further: [
+    { name: 'ant-doc', containers: ['main', 'body'] },
+    { name: 'erlang-doc', containers: ['#content'] },
+    { name: 'ghc-doc', containers: ['#content', ...sphinx] },
+    { name: 'libboost1.74-doc', containers: [...docbook, 'div.section'] },
+    { name: 'libeigen3-doc', containers: ['div.contents'] },
+    { name: 'libglib2.0-doc', containers: docbook },
+    { name: 'python-django-doc', containers: ['div.yui-g'] },
+    { name: 'qtbase5-doc-html', containers: ['div.mainContent'] },
   ],
 };
 

@@ -124,7 +124,7 @@ export async function documentationReport(cache: string): Promise<string> {
   const reason = whyNoPackages();
   if (reason) return `without documentation: ${reason}`;
   const written: string[] = [];
-  for (const which of ['first', 'other'] as const) {
+  for (const which of ['first', 'other', 'further'] as const) {
     const all = subjectsOf(which);
     if (all.length === 0) continue;
     const rows: string[][] = [];

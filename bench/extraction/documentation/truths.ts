@@ -22,7 +22,7 @@ export const flat = (text: string): string =>
 
 /** Boilerplate in the container: navigation, permanent links, buttons, tables of contents. */
 const besideNames =
-  'headerlink anchor navheader navfooter nav-panel sphinxsidebar copiable-link permalink footnote-reference footnote toc contents sub-nav spirit-nav sidebar srclink src-link navigate linenodiv lineno linenos';
+  'headerlink anchor navheader navfooter nav-panel sphinxsidebar copiable-link permalink footnote-reference footnote toc contents sub-nav spirit-nav sidebar srclink src-link selflink navigate linenodiv lineno linenos listing_lines';
 const besideClasses = new Set(besideNames.split(' '));
 const besideTags = new Set(['script', 'style', 'nav', 'noscript', 'button', 'template']);
 /** Texinfo's line of links to the next and the last section. */
@@ -36,8 +36,16 @@ const isMark = (element: Element): boolean =>
   /^\W*\d{1,3}\W*$/.test(DomUtils.textContent(element)) &&
   (isLink(element.parent) || has(element, 'a'));
 
+/** A note at the foot: of the content, and kept by tools that keep notes, though not asked for here. */
+const isNote = (element: Element): boolean => classesOf(element).includes('footnote');
+
+/** A link to the source of what is described, which no class names. */
+const isSourceLink = (element: Element): boolean =>
+  element.name === 'a' && /^(?:# )?source$/i.test(DomUtils.textContent(element).trim());
+
 const isBeside = (element: Element): boolean =>
   isMark(element) ||
+  isSourceLink(element) ||
   besideTags.has(element.name) ||
   isPager(element) ||
   element.attribs.id === 'toc' ||
@@ -84,11 +92,12 @@ export function documentationFacts(html: string, containers: readonly string[]):
   const nodes = parseDocument(html).childNodes;
   const [box] = containers.flatMap((selector) => find(nodes, (element) => matches(element, selector)).slice(0, 1));
   if (!box) return null;
+  const notes = find(box.children, isNote).map(textOf).join('');
   const named = tagged(nodes, 'a').map(textOf);
   const items = tagged(nodes, 'li').filter((item) => !has(item, 'li', 'a'));
   for (const element of find(box.children, isBeside)) DomUtils.removeElement(element);
   const inside = box.children;
-  const all = textOf(box);
+  const all = textOf(box) + notes;
   const paragraphs = tagged(inside, 'p').filter(
     (one) => !has(one, 'p', 'img') && find(one.children, isFormula).length === 0,
   );

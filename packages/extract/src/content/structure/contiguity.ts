@@ -58,19 +58,31 @@ function hasHead(tree: Tree, { index, end }: TreeNode): boolean {
 }
 
 const nodesOfTable = 5_000;
+/** Other rows are heads of groups of them. */
+const minFullShare = 0.5;
 
-/** Whether a table sets out data: two cells in a row and more, and no table in a table. */
+/** Whether a table sets out data: two cells and more in most of its rows that say anything, and no table in a table. */
 function isOfData(tree: Tree, { index, end }: TreeNode): boolean {
   if (end - index > nodesOfTable) return false;
   let rows = 0;
+  let full = 0;
   let cells = 0;
+  let isSaid = false;
+  const endRow = (): void => {
+    if (isSaid) rows++;
+    if (isSaid && cells > 1) full++;
+    cells = 0;
+    isSaid = false;
+  };
   for (let at = index + 1; at < end; at++) {
-    const tag = tree[at]?.tag;
+    const { tag = '', text = '' } = tree[at] ?? {};
     if (tag === 'table') return false;
-    if (tag === 'tr') rows++;
+    if (tag === 'tr') endRow();
     else if (tag === 'td' || tag === 'th') cells++;
+    else if (!isSaid && text.trim() !== '') isSaid = true;
   }
-  return rows > 1 && cells >= 2 * rows;
+  endRow();
+  return full > 1 && full > minFullShare * rows;
 }
 
 /** Whether the blocks before and after a unit are chosen, and stand in the nearest element that holds more than it. */

@@ -77,4 +77,43 @@ describe('a manual', () => {
     const { user } = process.cpuUsage(start);
     assert.ok(user < 5_000_000, `${user / 1_000} ms`);
   });
+
+  it('is told by how it is spelt where no markup says what is code, and has the names that it links', () => {
+    const names = [
+      'setSize',
+      'setName',
+      'insertRow',
+      'removeRow',
+      'rowCount',
+      'columnOf',
+      'indexOf',
+      'isValid',
+      'toText',
+    ];
+    const rows = names.map(
+      (name) => `<tr><td>void</td><td><a href="#${name}">${name}</a> (const Type &amp;value${name})</td></tr>`,
+    );
+    const linked =
+      '<div><a href="#clear">clear()</a> <a href="/Unit">Unit</a></div><div><a href="/next">Next page</a></div>';
+    const page = `<main><h1>title</h1><p>${text('para', 20)}</p><table>${rows.join('')}</table>${linked}</main>`;
+    const all = kept(page, 'para0');
+    assert.deepEqual(all.slice(0, 4), ['title', 'para0', 'void', 'setSize']);
+    assert.equal(all.at(-1), 'clear');
+  });
+
+  it('is no page on things whose names are written in one word', () => {
+    const things = [
+      'iPhone',
+      'YouTube',
+      'GitHub',
+      'TypeScript',
+      'PostgreSQL',
+      'some_user',
+      'other_user',
+      'WordPress',
+      'JavaScript',
+    ];
+    const items = things.map((name) => `<p>${name} tips</p>`).join('');
+    assert.deepEqual(kept(`<main><h1>title</h1><p>${text('para')}</p>${items}</main>`, 'para0'), ['para0']);
+  });
 });

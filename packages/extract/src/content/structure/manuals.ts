@@ -1,5 +1,5 @@
 import { attribute, type Tree, type TreeNode } from '../../tree/node.ts';
-import type { Block, PageBlocks } from '../blocks.ts';
+import { type Block, type PageBlocks, shownBlocks } from '../blocks.ts';
 import { bit, boilerplateFlags, doubtfulFlags, FlagReader } from '../element-flags.ts';
 import { isHeading, run, sumBetween } from '../features/sums.ts';
 
@@ -8,6 +8,8 @@ const codeTags: ReadonlySet<string> = new Set(['pre', 'code', 'tt', 'samp', 'kbd
 const codeLevels = 3;
 /** From this share of words that stand with code on, a page is a manual. Of 460 other pages eleven have it, seven of them threads. */
 const minCodeShare = 0.15;
+/** The same of all that is shown, navigation among it. */
+const minCodeShareOfShown = 0.35;
 /** What stands behind a manual's main part is more of it from this share on. */
 const minCodeShareBehind = 0.3;
 /** A page of which more is said in posts is a thread. */
@@ -28,7 +30,7 @@ const codeName = /(?:^|[\s_-])code(?=[\s_-]|$)/i;
 const isCode = (node: TreeNode): boolean =>
   codeTags.has(node.tag) || (node.attributes.length > 0 && codeName.test(attribute(node, 'class') ?? ''));
 
-/** Whether a block is code or holds some. */
+/** Whether a block is code or holds some, by its markup. */
 function hasCode(tree: Tree, { first, last }: Block): boolean {
   let around: TreeNode | null | undefined = tree[first]?.parent;
   for (let level = 0; around && level < codeLevels; level++, around = around.parent) if (isCode(around)) return true;
@@ -39,6 +41,54 @@ function hasCode(tree: Tree, { first, last }: Block): boolean {
   return false;
 }
 
+/** A name as programs spell it: several words in one, a name that is called or has types, one in another, a pointer; or an empty call. */
+const programName =
+  /[a-z][A-Z][a-z]|[A-Za-z\d]_[A-Za-z]|[A-Za-z\d][(<]|[A-Za-z\d](?:::|->)[A-Za-z\d]|^[&*][A-Za-z]|^\(\)/;
+/** No address, and no sentence of a script without spaces. */
+const plain = /^[\x21-\x2e\x30-\x7e]+$/;
+const digits = /\d+/g;
+const spaces = /\s+/;
+/** From this share of such names on, a text is code, where its generator marks none. */
+const minSpeltShare = 0.2;
+/** A page on a few products has few such names; one of people or works has many, and none that is called, in another or of a type. */
+const minNames = 8;
+const minUses = 4;
+const manyUses = 12;
+const use = /[A-Za-z\d_]\(|::|->|=>/;
+
+/** What blocks spell as code is spelt. */
+class Spelling {
+  /** Words of blocks that are spelt so. */
+  words = 0;
+  readonly #names = new Set<string>();
+  readonly #uses = new Set<string>();
+
+  /** Takes in a block; how often a name is used in it, 0 in a block that is not spelt as code. */
+  look(text: string, words: number): number {
+    if (!programName.test(text)) return 0;
+    const parts = text.trim().split(spaces);
+    const names = parts.filter((part) => programName.test(part) && plain.test(part));
+    if (names.length < minSpeltShare * parts.length) return 0;
+    this.words += words;
+    for (const name of names) this.#names.add(name.replace(digits, ''));
+    const uses = parts.flatMap((part, at) => {
+      const before = parts[at - 1] ?? '';
+      const isUse = use.test(part) || (part.startsWith('(') && programName.test(before));
+      return isUse ? [`${before} ${part}`] : [];
+    });
+    for (const each of uses) this.#uses.add(each);
+    return uses.length;
+  }
+
+  get uses(): number {
+    return this.#uses.size;
+  }
+
+  get isOfCode(): boolean {
+    return this.#names.size >= minNames && this.uses >= minUses;
+  }
+}
+
 /** Whether a block stands in a post of a thread. */
 function isPosted({ tree, flags }: PageBlocks, { container }: Block): boolean {
   let around: TreeNode | null | undefined = tree[container];
@@ -47,18 +97,48 @@ function isPosted({ tree, flags }: PageBlocks, { container }: Block): boolean {
   return false;
 }
 
-/** Whether so much of what is chosen stands with code that the page is a manual, and no thread about code. */
-export function isManual(page: PageBlocks, chosen: Uint8Array): boolean {
+/** A block's text as it stands there: what is put between its nodes would part a name from its bracket. */
+function joinedTextOf({ tree }: PageBlocks, { first, last }: Block): string {
+  let text = '';
+  for (let index = first; index <= last; index++) text += tree[index]?.text ?? '';
+  return text;
+}
+
+const usesNames = (page: PageBlocks, block: Block): boolean =>
+  new Spelling().look(joinedTextOf(page, block), block.words) > 0;
+
+/** How much of some blocks stands with code. */
+interface CodeShare {
+  /** Of their words. */
+  readonly share: number;
+  /** Different places in which a name is used as programs use it, of text that no markup calls code. */
+  readonly uses: number;
+  /** Whether more of them than not stands in posts of a thread. */
+  readonly isThread: boolean;
+}
+
+function codeShareOf(page: PageBlocks, chosen: Uint8Array): CodeShare {
   let all = 0;
   let withCode = 0;
   let posted = 0;
+  const spelling = new Spelling();
   for (const [at, block] of page.blocks.entries()) {
     if (chosen[at] !== 1) continue;
     all += block.words;
-    if (hasCode(page.tree, block)) withCode += block.words;
     if (isPosted(page, block)) posted += block.words;
+    if (hasCode(page.tree, block)) withCode += block.words;
+    else spelling.look(joinedTextOf(page, block), block.words);
   }
-  return withCode > 0 && withCode >= minCodeShare * all && posted <= maxPostedShare * all;
+  const code = withCode + (spelling.isOfCode ? spelling.words : 0);
+  return { share: code / Math.max(1, all), uses: spelling.uses, isThread: posted > maxPostedShare * all };
+}
+
+/** Whether so much of what is chosen, or of all that is shown, stands with code that the page is a manual, and no thread about code. */
+export function isManual(page: PageBlocks, chosen: Uint8Array): boolean {
+  const { share, isThread } = codeShareOf(page, chosen);
+  if (share >= minCodeShare) return !isThread;
+  const shown = codeShareOf(page, shownBlocks(page));
+  return shown.share >= (shown.uses >= manyUses ? minCodeShare : minCodeShareOfShown) && !shown.isThread;
 }
 
 const isDeclaredMain = (node: TreeNode): boolean => node.tag === 'main' || attribute(node, 'role') === 'main';
@@ -187,7 +267,8 @@ function isBeside(page: PageBlocks, at: number, main: TreeNode): boolean {
   const block = page.blocks[at];
   if (!block || block.hidden || block.noscript) return true;
   const isLinks = block.linkWords > maxLinkShare * block.words;
-  let isListed = isLinks && isHeaded(page, at);
+  // What is linked in code is a name, and no way on.
+  let isListed = isLinks && (isHeaded(page, at) || hasCode(tree, block) || usesNames(page, block));
   // What a manual names as related under a heading is part of it.
   const doubtful = isListed ? doubtfulFlags & ~bit.related : doubtfulFlags;
   const unwanted = isLinks ? boilerplateFlags | doubtful : boilerplateFlags;
