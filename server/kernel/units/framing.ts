@@ -8,6 +8,23 @@ export interface Framing {
   readonly heartbeat: string | null;
 }
 
+/** A part whose JSON comes in pieces, the first of which begins with its bracket. */
+export async function* longPart(
+  framing: Framing,
+  type: string,
+  json: AsyncIterable<Uint8Array>,
+): AsyncGenerator<string> {
+  // No JSON has this character, so that it marks where the rest of the object goes.
+  const [before = '', after = ''] = framing.part(type, '{\0').split('\0');
+  yield before;
+  let isFirst = true;
+  for await (const piece of json) {
+    yield Buffer.from(isFirst ? piece.subarray(1) : piece).toString();
+    isFirst = false;
+  }
+  yield after;
+}
+
 export const framings: Readonly<Record<StreamMediaType, Framing>> = {
   'application/x-ndjson': {
     part: (type, json) => `{"type":${JSON.stringify(type)}${json === '{}' ? '' : ','}${json.slice(1)}\n`,

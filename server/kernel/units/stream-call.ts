@@ -2,6 +2,7 @@ import { lastPartOf } from '../../contract/definition.ts';
 import type { Outcome } from '../../contract/operation.ts';
 import { type MicroUsd, type Price, priceBook, type Unit, usd } from '../../contract/price.ts';
 import { asProblem, invalid, type Problem } from '../../contract/problem.ts';
+import type { Body } from '../body.ts';
 import type { Answered, LineWriter, Run } from '../pipeline/call.ts';
 import { closeAtNoCost, fail, hold, unsuccessfulEnd } from '../pipeline/direct-call.ts';
 import type { Meter } from '../pipeline/meter.ts';
@@ -9,7 +10,7 @@ import { problemDocument, problemMeta, problemResponse } from '../pipeline/probl
 import { gateAndSettle, holdLapsed, meterOf, openingOf, runOperation } from '../pipeline/settle-call.ts';
 import { callerGone, untilTimeout } from '../timeout.ts';
 import { BatchedLines } from './batched-lines.ts';
-import { framingOf } from './framing.ts';
+import { framingOf, longPart } from './framing.ts';
 import { RunEvents } from './run-events.ts';
 import { Emission, type HandOn } from './units.ts';
 
@@ -29,7 +30,7 @@ interface Streaming {
   readonly lines: BatchedLines;
   /** The connection; null: nothing was written yet. */
   writer(): LineWriter | null;
-  write(type: string, json: string): Promise<void>;
+  write(type: string, json: Body): Promise<void>;
   /** Writes a text as it is. */
   writeRaw(text: string): Promise<void>;
 }
@@ -54,7 +55,7 @@ export async function streamCall(run: Run, price: Price, open: () => LineWriter)
     const { meter, emission } = streaming;
     const response = await gateAndSettle(run, result.value, { meter, opening, emission });
     if (!response) throw holdLapsed();
-    await endWith(streaming, lastPartOf(run.call.operation), String(response.body));
+    await endWith(streaming, lastPartOf(run.call.operation), response.body);
     return { response, problem: null, replayed: false, isSent: true };
   } catch (thrown) {
     if (!streaming.writer()) return fail(run, thrown, false);
@@ -79,7 +80,11 @@ function begin(run: Run, opening: Unit, open: () => LineWriter): Streaming {
   };
   const emission = list ? new Emission(meter, handOn, { flush: () => lines.flush() }) : null;
   const events = new RunEvents(meter, lines, framing);
-  const writePart = (type: string, json: string): Promise<void> => write(framing.part(type, json));
+  const writePart = async (type: string, json: Body): Promise<void> => {
+    if (typeof json === 'string') return await write(framing.part(type, json));
+    for await (const piece of longPart(framing, type, json.stream())) await write(piece);
+    await json.close();
+  };
   return { run, meter, opening, emission, events, lines, writer: () => writer, write: writePart, writeRaw: write };
 }
 
@@ -133,7 +138,7 @@ async function endWithProblem(streaming: Streaming, problem: Problem, cost: Micr
 }
 
 /** The last line. Who does not take it has what came before, and it is billed already. */
-async function endWith({ write, writer }: Streaming, type: string, json: string): Promise<void> {
+async function endWith({ write, writer }: Streaming, type: string, json: Body): Promise<void> {
   const last = write(type, json).then(() => writer()?.end());
   const [taken] = await Promise.allSettled([untilTimeout(lastLineTimeoutMs, () => Promise.reject(callerGone), last)]);
   if (taken.status === 'rejected') writer()?.destroy();

@@ -12,6 +12,7 @@ import { type Running, startRunning, testKey } from '../running.ts';
 
 let running: Running;
 let work: (context: Context) => Promise<void> = async () => {};
+let said: string | undefined;
 const telling = operation({
   id: 'test.telling',
   methods: ['POST'],
@@ -19,14 +20,14 @@ const telling = operation({
   title: 'Telling test',
   summary: 'Tells what it does.',
   input: z.strictObject({}),
-  output: z.object({ done: z.boolean() }),
+  output: z.object({ done: z.boolean(), text: z.string().optional() }),
   events: [{ type: 'step', data: z.object({ at: z.int() }) }],
   price: { per: 'request', starting: 'static', units: ['static'] },
   modes: { direct: { timeoutMs: () => 60_000 }, stream: true },
   example: { body: {} },
   async run(context) {
     await work(context);
-    return { output: { done: true } };
+    return { output: { done: true, ...(said === undefined ? {} : { text: said }) } };
   },
 });
 before(async () => {
@@ -77,6 +78,28 @@ test('an operation without a list tells what happens, and ends with its whole re
   );
   const plain = await running.ask('/v1/test/telling', { body: {} });
   assert.deepEqual([plain.json.done, plain.json._meta.cost], [true, 0.0014]);
+});
+
+test('a result of a million characters is the last part as a short one is', async (context) => {
+  said = '"ü€😀\n'.repeat(200_000);
+  context.after(() => {
+    said = undefined;
+  });
+  work = (context) => step(context, 1);
+  const events = eventsOf((await running.ask('/v1/test/telling', { body: {}, headers: accept })).text);
+  const { text } = await running.ask('/v1/test/telling', { body: {}, headers: { accept: 'application/x-ndjson' } });
+  const lines = text
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  for (const [type, last] of [
+    [events.at(-1)?.type, events.at(-1)?.data],
+    [lines.at(-1)?.type, lines.at(-1)],
+  ]) {
+    assert.equal(type, 'result');
+    assert.equal(last.text === said, true, 'the text as it was');
+    assert.deepEqual([last.done, last._meta.cost], [true, 0.0007]);
+  }
 });
 
 test('a failure after the first event is the last one, and costs nothing; before it is an answer like any other', async () => {
