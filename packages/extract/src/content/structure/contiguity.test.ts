@@ -58,6 +58,17 @@ const cases: readonly (readonly [string, string, string[]])[] = [
     ['Before', 'a', 'b', 'c', 'd', 'After'],
   ],
   [
+    'a row of a table of data of which any is chosen',
+    '<table><tr><td>Name</td><td>what it costs in all</td></tr><tr><td>x y</td><td>z</td></tr></table>',
+    ['Name', 'what it costs in all'],
+  ],
+  [
+    'a table of data with heads of groups and empty rows between',
+    `<p>Before</p><div><table><tr><td colspan="2">group</td></tr><tr><td>a</td><td>b</td></tr><tr><td> </td></tr>
+      <tr><td>c</td><td>d</td></tr><tr><td></td></tr></table></div><p>After</p>`,
+    ['Before', 'group', 'a', 'b', 'c', 'd', 'After'],
+  ],
+  [
     'no table of data beside what is chosen',
     '<p>Before</p><div><table><tr><td>a</td><td>b</td></tr><tr><td>c</td><td>d</td></tr></table><p>beside</p></div><p>After</p>',
     ['Before', 'After'],

@@ -102,20 +102,31 @@ const rowTags: ReadonlySet<string> = new Set(['tr']);
 const cellTags: ReadonlySet<string> = new Set(['td', 'th']);
 const maxLabelWords = 8;
 
-/** Whether the first cell of a row says what the others are: it says so itself, or its table sets out data. */
-function isLabel(tree: Tree, cell: TreeNode, known: Map<TreeNode, boolean>): boolean {
-  if (cell.tag === 'th') return true;
-  const table = closest(cell, tables, maxLevels);
+/** Whether an element stands in a table that sets out data, as far as is not known. */
+function isInData(tree: Tree, inside: TreeNode, known: Map<TreeNode, boolean>): boolean {
+  const table = closest(inside, tables, maxLevels);
   if (!table) return false;
   const isData = known.get(table) ?? isOfData(tree, table);
   known.set(table, isData);
   return isData;
 }
 
+/** Whether a row is to be whole: most of it is chosen, or any of it in a table of data. */
+function isRowWanted(unit: Unit, page: PageBlocks, chosen: Uint8Array, known: Map<TreeNode, boolean>): boolean {
+  const some = chosen.subarray(unit.first, unit.last + 1);
+  if (!some.includes(1) || !some.includes(0)) return false;
+  const share = isInData(page.tree, unit.element, known) ? 0 : minRowShare;
+  return isMostlyChosen(unit, page, chosen, maxRowWords, share);
+}
+
+/** Whether the first cell of a row says what the others are: it says so itself, or its table sets out data. */
+function isLabel(tree: Tree, cell: TreeNode, known: Map<TreeNode, boolean>): boolean {
+  return cell.tag === 'th' || isInData(tree, cell, known);
+}
+
 /** Chooses the labels of chosen values: the first cell of a row is short, and something after it is chosen. */
-function keepLabels(pageBlocks: PageBlocks, chosen: Uint8Array): void {
+function keepLabels(pageBlocks: PageBlocks, chosen: Uint8Array, known: Map<TreeNode, boolean>): void {
   const { tree, blocks } = pageBlocks;
-  const known = new Map<TreeNode, boolean>();
   for (const { element, first, last } of findUnits(pageBlocks, rowTags)) {
     const label = closest(tree[blocks[first]?.container ?? 0], cellTags, maxLevels);
     if (chosen[first] === 1 || label?.parent !== element || !isLabel(tree, label, known)) continue;
@@ -136,13 +147,13 @@ function keep({ first, last }: Unit, { blocks }: PageBlocks, chosen: Uint8Array)
  * a longer one; likewise of a table with a head; and code and tables of data that stand between chosen blocks.
  */
 export function keepContiguous(pageBlocks: PageBlocks, chosen: Uint8Array): void {
+  const known = new Map<TreeNode, boolean>();
   for (const unit of findUnits(pageBlocks, linesAndRows)) {
     const isBetween = chosen[unit.first - 1] === 1 && chosen[unit.last + 1] === 1;
-    const isWanted =
-      unit.element.tag === 'pre' ? isBetween : isMostlyChosen(unit, pageBlocks, chosen, maxRowWords, minRowShare);
+    const isWanted = unit.element.tag === 'pre' ? isBetween : isRowWanted(unit, pageBlocks, chosen, known);
     if (isWanted) keep(unit, pageBlocks, chosen);
   }
-  keepLabels(pageBlocks, chosen);
+  keepLabels(pageBlocks, chosen, known);
   for (const unit of findUnits(pageBlocks, tables)) {
     const isHalfChosen = isMostlyChosen(unit, pageBlocks, chosen, maxTableWords, minTableShare);
     const isWanted =
