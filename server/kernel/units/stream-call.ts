@@ -82,8 +82,11 @@ function begin(run: Run, opening: Unit, open: () => LineWriter): Streaming {
   const events = new RunEvents(meter, lines, framing);
   const writePart = async (type: string, json: Body): Promise<void> => {
     if (typeof json === 'string') return await write(framing.part(type, json));
-    for await (const piece of longPart(framing, type, json.stream())) await write(piece);
-    await json.close();
+    try {
+      for await (const piece of longPart(framing, type, json.stream())) await write(piece);
+    } finally {
+      await json.close();
+    }
   };
   return { run, meter, opening, emission, events, lines, writer: () => writer, write: writePart, writeRaw: write };
 }
