@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
 import { connect } from 'node:net';
 import { after, before, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -127,6 +128,30 @@ test('a body that is too large is refused without its length being told', async 
   } as RequestInit);
   const response = await fetch(request);
   assert.equal(response.status, 413);
+});
+
+test('a client that sends all of a body of nine megabytes before it reads gets the problem', {
+  timeout: 60_000,
+}, async () => {
+  for (const framing of ['content-length: 9000000', 'transfer-encoding: chunked']) {
+    const socket = connect(running.tidemark.port, '127.0.0.1');
+    const key = 'authorization: Bearer tm_test_0123456789abcdefghijklmn';
+    socket.write(
+      `POST ${scrapePath} HTTP/1.1\r\nhost: x\r\n${key}\r\ncontent-type: application/json\r\n${framing}\r\n\r\n`,
+    );
+    const body = Buffer.alloc(9_000_000, ' ');
+    const sent = framing.endsWith('chunked') ? [(9_000_000).toString(16), '\r\n', body, '\r\n0\r\n\r\n'] : [body];
+    // A broken connection rejects this.
+    for (const piece of sent)
+      await new Promise<void>((resolve, reject) => {
+        socket.once('error', reject);
+        socket.write(piece, () => resolve());
+      });
+    socket.setEncoding('utf8');
+    const [answer] = await once(socket, 'data');
+    assert.match(String(answer), /^HTTP\/1\.1 413 /, framing);
+    socket.destroy();
+  }
 });
 
 test('unknown and malformed parameters are refused', async () => {
