@@ -78,6 +78,13 @@ describe('a manual', () => {
     assert.ok(user < 5_000_000, `${user / 1_000} ms`);
   });
 
+  it('has the table beside its title that says what is described', () => {
+    const info =
+      '<table><tr><th>Version</th><td>9.1</td></tr></table><table><tr><td>menu</td><td>entry</td></tr></table>';
+    const page = `<table><tr><th>site</th><td>name</td></tr></table><main>${info}<h1>title</h1>${entries}</main>`;
+    assert.deepEqual(kept(page, 'pre0', 'para0').slice(0, 3), ['Version', '9', 'title']);
+  });
+
   it('is told by how it is spelt where no markup says what is code, and has the names that it links', () => {
     const names = [
       'setSize',

@@ -1,4 +1,4 @@
-import { attribute, type Tree, type TreeNode } from '../../tree/node.ts';
+import { attribute, closest, type Tree, type TreeNode } from '../../tree/node.ts';
 import { type Block, type PageBlocks, shownBlocks } from '../blocks.ts';
 import { bit, boilerplateFlags, doubtfulFlags, FlagReader } from '../element-flags.ts';
 import { isHeading, run, sumBetween } from '../features/sums.ts';
@@ -22,6 +22,7 @@ const maxLinkShare = 0.5;
 /** Links in these are what is listed. */
 const listedTags: ReadonlySet<string> = new Set(['li', 'td', 'th', 'dd', 'dt', 'pre']);
 const lists: ReadonlySet<string> = new Set(['ul', 'ol', 'dl', 'table']);
+const rowTags: ReadonlySet<string> = new Set(['tr']);
 const pageTags: ReadonlySet<string> = new Set(['', '#root', 'html', 'body']);
 
 /** Generators of manuals that write no `code` name their elements so. */
@@ -280,6 +281,19 @@ function isBeside(page: PageBlocks, at: number, main: TreeNode): boolean {
   return isLinks && !isListed;
 }
 
+/** Chooses the table beside the title that says what is described: its module, version, licence, each with its name. */
+function keepHeadTable(page: PageBlocks, chosen: Uint8Array, { element, from }: Region): void {
+  const { tree, blocks } = page;
+  for (let at = from - 1; at >= 0; at--) {
+    const block = blocks[at];
+    if (!block || block.first < element.index) return;
+    const row = closest(tree[block.container], rowTags, maxLevels);
+    if (!row) continue;
+    const [head] = childrenOf(tree, row);
+    if (head?.tag === 'th' && head.end < row.end && !isBeside(page, at, element)) chosen[at] = 1;
+  }
+}
+
 /**
  * Chooses all of a manual's main part but what is boilerplate by its own evidence: what is said with code is set out
  * entry by entry, and each is looked up alone. Whether the page is a manual.
@@ -291,5 +305,6 @@ export function keepManual(pageBlocks: PageBlocks, chosen: Uint8Array): boolean 
   for (let at = main.from; at < main.to; at++) {
     if (chosen[at] !== 1 && !isBeside(pageBlocks, at, main.element)) chosen[at] = 1;
   }
+  keepHeadTable(pageBlocks, chosen, main);
   return true;
 }
