@@ -18,6 +18,8 @@ const minWall: readonly (readonly [belowWords: number, odds: number])[] = [
   [12, 0.8],
   [Number.POSITIVE_INFINITY, 0.3],
 ];
+/** So likely the likeliest reason must be by itself: what may be each of several is none. */
+const minKind = 0.3;
 /** Where a status says already that it was refused, words tell only why: so likely that reason must be. */
 const minRefusedKind = 0.4;
 /** What markup says is of this kind, unless words are so sure of another. */
@@ -86,5 +88,5 @@ export function detectWall(facts: PageFacts): Reason | null {
   if (found || (status >= 400 && !refusing.has(status))) return found;
   const [reason, kind] = likeliest(odds, status < 400);
   if (status >= 400) return kind >= minRefusedKind ? reason : null;
-  return 1 - odds.none >= leastFor(page.words) ? reason : null;
+  return 1 - odds.none >= leastFor(page.words) && kind >= minKind ? reason : null;
 }
