@@ -57,7 +57,7 @@ const minUses = 4;
 const manyUses = 12;
 const use = /[A-Za-z\d_]\(|::|->|=>/;
 
-/** What blocks spell as code is spelt. */
+/** Counts what of some blocks is spelt as code. */
 class Spelling {
   /** Words of blocks that are spelt so. */
   words = 0;
@@ -157,6 +157,11 @@ const childrenOf = (tree: Tree, element: TreeNode): TreeNode[] => {
     if (node.tag !== '') children.push(node);
   return children;
 };
+
+function firstChildOf(tree: Tree, { index, end }: TreeNode): TreeNode | null {
+  for (let node = tree[index + 1]; node && node.index < end; node = tree[node.end]) if (node.tag !== '') return node;
+  return null;
+}
 
 /** The main part: the element that the page declares, or the smallest that holds nearly all that is chosen, and what goes on as a manual beside it. */
 function findMain(page: PageBlocks, chosen: Uint8Array): Region | null {
@@ -289,7 +294,7 @@ function keepHeadTable(page: PageBlocks, chosen: Uint8Array, { element, from }: 
     if (!block || block.first < element.index) return;
     const row = closest(tree[block.container], rowTags, maxLevels);
     if (!row) continue;
-    const [head] = childrenOf(tree, row);
+    const head = firstChildOf(tree, row);
     if (head?.tag === 'th' && head.end < row.end && !isBeside(page, at, element)) chosen[at] = 1;
   }
 }
