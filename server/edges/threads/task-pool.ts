@@ -173,8 +173,7 @@ export class TaskPool<Task, Answer extends object> {
   async #assign(place: Place<Task, Answer>, job: Job<Task, Answer>): Promise<void> {
     const { message, limits } = job;
     try {
-      const made = message();
-      const transferred = made instanceof Promise ? await made : made;
+      const transferred = await message();
       // Meanwhile its caller may have gone, or it has made way for another.
       if (place.job === job) place.thread.assign({ ...transferred, ...(limits ? { limits } : {}) });
     } catch (thrown) {

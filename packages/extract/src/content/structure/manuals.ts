@@ -57,6 +57,26 @@ const minUses = 4;
 const manyUses = 12;
 const use = /[A-Za-z\d_]\(|::|->|=>/;
 
+/** The names in a text, and where they are used as programs use them. */
+interface Spelt {
+  readonly names: readonly string[];
+  readonly uses: readonly string[];
+}
+
+/** Null: the text is not spelt as code. */
+function speltIn(text: string): Spelt | null {
+  if (!programName.test(text)) return null;
+  const parts = text.trim().split(spaces);
+  const names = parts.filter((part) => programName.test(part) && plain.test(part));
+  if (names.length < minSpeltShare * parts.length) return null;
+  const uses = parts.flatMap((part, at) => {
+    const before = parts[at - 1] ?? '';
+    const isUse = use.test(part) || (part.startsWith('(') && programName.test(before));
+    return isUse ? [`${before} ${part}`] : [];
+  });
+  return { names, uses };
+}
+
 /** Counts what of some blocks is spelt as code. */
 class Spelling {
   /** Words of blocks that are spelt so. */
@@ -64,21 +84,12 @@ class Spelling {
   readonly #names = new Set<string>();
   readonly #uses = new Set<string>();
 
-  /** Takes in a block; how often a name is used in it, 0 in a block that is not spelt as code. */
-  look(text: string, words: number): number {
-    if (!programName.test(text)) return 0;
-    const parts = text.trim().split(spaces);
-    const names = parts.filter((part) => programName.test(part) && plain.test(part));
-    if (names.length < minSpeltShare * parts.length) return 0;
+  look(text: string, words: number): void {
+    const spelt = speltIn(text);
+    if (!spelt) return;
     this.words += words;
-    for (const name of names) this.#names.add(name.replace(digits, ''));
-    const uses = parts.flatMap((part, at) => {
-      const before = parts[at - 1] ?? '';
-      const isUse = use.test(part) || (part.startsWith('(') && programName.test(before));
-      return isUse ? [`${before} ${part}`] : [];
-    });
-    for (const each of uses) this.#uses.add(each);
-    return uses.length;
+    for (const name of spelt.names) this.#names.add(name.replace(digits, ''));
+    for (const each of spelt.uses) this.#uses.add(each);
   }
 
   get uses(): number {
@@ -106,7 +117,7 @@ function joinedTextOf({ tree }: PageBlocks, { first, last }: Block): string {
 }
 
 const usesNames = (page: PageBlocks, block: Block): boolean =>
-  new Spelling().look(joinedTextOf(page, block), block.words) > 0;
+  (speltIn(joinedTextOf(page, block))?.uses.length ?? 0) > 0;
 
 /** How much of some blocks stands with code. */
 interface CodeShare {
@@ -151,16 +162,8 @@ interface Region {
   readonly to: number;
 }
 
-const childrenOf = (tree: Tree, element: TreeNode): TreeNode[] => {
-  const children: TreeNode[] = [];
-  for (let node = tree[element.index + 1]; node && node.index < element.end; node = tree[node.end])
-    if (node.tag !== '') children.push(node);
-  return children;
-};
-
-function firstChildOf(tree: Tree, { index, end }: TreeNode): TreeNode | null {
-  for (let node = tree[index + 1]; node && node.index < end; node = tree[node.end]) if (node.tag !== '') return node;
-  return null;
+function* childrenOf(tree: Tree, { index, end }: TreeNode): Generator<TreeNode> {
+  for (let node = tree[index + 1]; node && node.index < end; node = tree[node.end]) if (node.tag !== '') yield node;
 }
 
 /** The main part: the element that the page declares, or the smallest that holds nearly all that is chosen, and what goes on as a manual beside it. */
@@ -294,7 +297,7 @@ function keepHeadTable(page: PageBlocks, chosen: Uint8Array, { element, from }: 
     if (!block || block.first < element.index) return;
     const row = closest(tree[block.container], rowTags, maxLevels);
     if (!row) continue;
-    const head = firstChildOf(tree, row);
+    const [head] = childrenOf(tree, row);
     if (head?.tag === 'th' && head.end < row.end && !isBeside(page, at, element)) chosen[at] = 1;
   }
 }
