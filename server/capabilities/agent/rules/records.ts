@@ -69,17 +69,19 @@ function labelledBlocks(markdown: string): Block[] {
 
 const separator = /[,;|·•–—]|\s-\s|:\s/;
 
+/** The bold or linked words that an item begins with. */
+const leading = /^(?:(?:\*\*|__)(.{1,200}?)(?:\*\*|__)|\[([^\]]{1,200})\]\([^)]{0,2000}\))/;
+
 /** An item: its bold or linked words name it, or those before the first separator. */
 function itemBlock(item: string): Block {
-  const [, marked, linked, after = ''] =
-    /^(?:(?:\*\*|__)(.{1,200}?)(?:\*\*|__)|\[([^\]]{1,200})\]\([^)]{0,2000}\))\s*(.*)$/.exec(item) ?? [];
+  const [named = '', marked, linked] = leading.exec(item) ?? [];
   const title = marked ?? linked;
   const parts = (text: string): string[] =>
     text
       .split(separator)
       .map((part) => part.trim())
       .filter(Boolean);
-  if (title) return { level: 0, title: plain(title), lines: parts(after) };
+  if (title) return { level: 0, title: plain(title), lines: parts(item.slice(named.length)) };
   const [first = '', ...rest] = parts(plain(item));
   return { level: 0, title: first, lines: rest };
 }

@@ -2,10 +2,8 @@ import { attribute, closest, type Tree, type TreeNode } from '../../tree/node.ts
 import { type Block, type PageBlocks, shownBlocks } from '../blocks.ts';
 import { bit, boilerplateFlags, doubtfulFlags, FlagReader } from '../element-flags.ts';
 import { isHeading, run, sumBetween } from '../features/sums.ts';
+import { codeOf, codeShareOf } from './code.ts';
 
-/** Elements that hold code, names of code and what to type. */
-const codeTags: ReadonlySet<string> = new Set(['pre', 'code', 'tt', 'samp', 'kbd', 'var', 'dfn']);
-const codeLevels = 3;
 /** From this share of words that stand with code on, a page is a manual. Of 460 other pages eleven have it, seven of them threads. */
 const minCodeShare = 0.15;
 /** The same of all that is shown, navigation among it. */
@@ -25,81 +23,8 @@ const lists: ReadonlySet<string> = new Set(['ul', 'ol', 'dl', 'table']);
 const rowTags: ReadonlySet<string> = new Set(['tr']);
 const pageTags: ReadonlySet<string> = new Set(['', '#root', 'html', 'body']);
 
-/** Generators of manuals that write no `code` name their elements so. */
-const codeName = /(?:^|[\s_-])code(?=[\s_-]|$)/i;
-
-const isCode = (node: TreeNode): boolean =>
-  codeTags.has(node.tag) || (node.attributes.length > 0 && codeName.test(attribute(node, 'class') ?? ''));
-
-/** Whether a block is code or holds some, by its markup. */
-function hasCode(tree: Tree, { first, last }: Block): boolean {
-  let around: TreeNode | null | undefined = tree[first]?.parent;
-  for (let level = 0; around && level < codeLevels; level++, around = around.parent) if (isCode(around)) return true;
-  for (let index = first; index <= last; index++) {
-    const node = tree[index];
-    if (node && node.tag !== '' && isCode(node)) return true;
-  }
-  return false;
-}
-
-/** A name as programs spell it: several words in one, a name that is called or has types, one in another, a pointer; or an empty call. */
-const programName =
-  /[a-z][A-Z][a-z]|[A-Za-z\d]_[A-Za-z]|[A-Za-z\d][(<]|[A-Za-z\d](?:::|->)[A-Za-z\d]|^[&*][A-Za-z]|^\(\)/;
-/** No address, and no sentence of a script without spaces. */
-const plain = /^[\x21-\x2e\x30-\x7e]+$/;
-const digits = /\d+/g;
-const spaces = /\s+/;
-/** From this share of such names on, a text is code, where its generator marks none. */
-const minSpeltShare = 0.2;
-/** A page on a few products has few such names; one of people or works has many, and none that is called, in another or of a type. */
-const minNames = 8;
-const minUses = 4;
+/** From so many uses of names on, what is shown is a manual by the smaller share. */
 const manyUses = 12;
-const use = /[A-Za-z\d_]\(|::|->|=>/;
-
-/** The names in a text, and where they are used as programs use them. */
-interface Spelt {
-  readonly names: readonly string[];
-  readonly uses: readonly string[];
-}
-
-/** Null: the text is not spelt as code. */
-function speltIn(text: string): Spelt | null {
-  if (!programName.test(text)) return null;
-  const parts = text.trim().split(spaces);
-  const names = parts.filter((part) => programName.test(part) && plain.test(part));
-  if (names.length < minSpeltShare * parts.length) return null;
-  const uses = parts.flatMap((part, at) => {
-    const before = parts[at - 1] ?? '';
-    const isUse = use.test(part) || (part.startsWith('(') && programName.test(before));
-    return isUse ? [`${before} ${part}`] : [];
-  });
-  return { names, uses };
-}
-
-/** Counts what of some blocks is spelt as code. */
-class Spelling {
-  /** Words of blocks that are spelt so. */
-  words = 0;
-  readonly #names = new Set<string>();
-  readonly #uses = new Set<string>();
-
-  look(text: string, words: number): void {
-    const spelt = speltIn(text);
-    if (!spelt) return;
-    this.words += words;
-    for (const name of spelt.names) this.#names.add(name.replace(digits, ''));
-    for (const each of spelt.uses) this.#uses.add(each);
-  }
-
-  get uses(): number {
-    return this.#uses.size;
-  }
-
-  get isOfCode(): boolean {
-    return this.#names.size >= minNames && this.uses >= minUses;
-  }
-}
 
 /** Whether a block stands in a post of a thread. */
 function isPosted({ tree, flags }: PageBlocks, { container }: Block): boolean {
@@ -109,48 +34,24 @@ function isPosted({ tree, flags }: PageBlocks, { container }: Block): boolean {
   return false;
 }
 
-/** A block's text as it stands there: what is put between its nodes would part a name from its bracket. */
-function joinedTextOf({ tree }: PageBlocks, { first, last }: Block): string {
-  let text = '';
-  for (let index = first; index <= last; index++) text += tree[index]?.text ?? '';
-  return text;
-}
-
-const usesNames = (page: PageBlocks, block: Block): boolean =>
-  (speltIn(joinedTextOf(page, block))?.uses.length ?? 0) > 0;
-
-/** How much of some blocks stands with code. */
-interface CodeShare {
-  /** Of their words. */
-  readonly share: number;
-  /** Different places in which a name is used as programs use it, of text that no markup calls code. */
-  readonly uses: number;
-  /** Whether more of them than not stands in posts of a thread. */
-  readonly isThread: boolean;
-}
-
-function codeShareOf(page: PageBlocks, chosen: Uint8Array): CodeShare {
+/** Whether more of the words of some blocks than not stand in posts of a thread. */
+function isThread(page: PageBlocks, chosen: Uint8Array): boolean {
   let all = 0;
-  let withCode = 0;
   let posted = 0;
-  const spelling = new Spelling();
   for (const [at, block] of page.blocks.entries()) {
     if (chosen[at] !== 1) continue;
     all += block.words;
     if (isPosted(page, block)) posted += block.words;
-    if (hasCode(page.tree, block)) withCode += block.words;
-    else spelling.look(joinedTextOf(page, block), block.words);
   }
-  const code = withCode + (spelling.isOfCode ? spelling.words : 0);
-  return { share: code / Math.max(1, all), uses: spelling.uses, isThread: posted > maxPostedShare * all };
+  return posted > maxPostedShare * all;
 }
 
 /** Whether so much of what is chosen, or of all that is shown, stands with code that the page is a manual, and no thread about code. */
 export function isManual(page: PageBlocks, chosen: Uint8Array): boolean {
-  const { share, isThread } = codeShareOf(page, chosen);
-  if (share >= minCodeShare) return !isThread;
-  const shown = codeShareOf(page, shownBlocks(page));
-  return shown.share >= (shown.uses >= manyUses ? minCodeShare : minCodeShareOfShown) && !shown.isThread;
+  if (codeShareOf(page, chosen).share >= minCodeShare) return !isThread(page, chosen);
+  const all = shownBlocks(page);
+  const shown = codeShareOf(page, all);
+  return shown.share >= (shown.uses >= manyUses ? minCodeShare : minCodeShareOfShown) && !isThread(page, all);
 }
 
 const isDeclaredMain = (node: TreeNode): boolean => node.tag === 'main' || attribute(node, 'role') === 'main';
@@ -203,7 +104,7 @@ function goesOn(page: PageBlocks, main: Region, outer: Region): boolean {
     const block = page.blocks[at];
     if (!block || isBeside(page, at, outer.element)) continue;
     all += block.words;
-    if (hasCode(page.tree, block)) withCode += block.words;
+    if (codeOf(page).isMarked(at)) withCode += block.words;
   }
   return withCode > 0 && withCode >= minCodeShareBehind * all;
 }
@@ -234,6 +135,8 @@ function firstFrom(starts: Int32Array, node: number): number {
   }
   return low;
 }
+
+const usesNames = (page: PageBlocks, at: number): boolean => (codeOf(page).speltIn(at)?.uses.length ?? 0) > 0;
 
 /** Whether links stand right under a heading that is none, by themselves or in a list of links. */
 function isHeaded({ tree, blocks }: PageBlocks, at: number): boolean {
@@ -277,7 +180,7 @@ function isBeside(page: PageBlocks, at: number, main: TreeNode): boolean {
   if (!block || block.hidden || block.noscript) return true;
   const isLinks = block.linkWords > maxLinkShare * block.words;
   // What is linked in code is a name, and no way on.
-  let isListed = isLinks && (isHeaded(page, at) || hasCode(tree, block) || usesNames(page, block));
+  let isListed = isLinks && (isHeaded(page, at) || codeOf(page).isMarked(at) || usesNames(page, at));
   // What a manual names as related under a heading is part of it.
   const doubtful = isListed ? doubtfulFlags & ~bit.related : doubtfulFlags;
   const unwanted = isLinks ? boilerplateFlags | doubtful : boilerplateFlags;

@@ -16,6 +16,7 @@ const [dot, hash, backslash, comma, semicolon, parenthesis, bracket, at] = [
 ];
 
 /** Parts of elements, and what holds while somebody points or types: no text is hidden so for good. */
+// Bounded by maxSelectorCharacters.
 const elsewhere =
   /::|:(?:before|after|hover|focus(?:-within|-visible)?|active|visited|target|placeholder|first-l\w+)(?![^(]*\))/i;
 

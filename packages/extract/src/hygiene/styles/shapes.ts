@@ -16,7 +16,8 @@ function sidesOf(text: string): readonly string[] {
 
 /** Whether insets from both sides leave nothing between: percentages of the box, or more pixels than boxes have. */
 function isWhollyInset(text: string): boolean {
-  const [top = 0, right = 0, bottom = 0, left = 0] = sidesOf(text.replace(/round.*$/, '')).map((side) => {
+  const [sides = ''] = text.split('round', 1);
+  const [top = 0, right = 0, bottom = 0, left = 0] = sidesOf(sides).map((side) => {
     const value = Number.parseFloat(side) || 0;
     return side.endsWith('%') ? value : value >= farPixels ? 100 : 0;
   });
