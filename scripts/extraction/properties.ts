@@ -13,7 +13,9 @@ const encoder = new TextEncoder();
 const url = 'https://page.example/dir/page';
 
 function read(body: Uint8Array, formats: readonly Format[], onlyMainContent = true): Document {
-  return extract({ body, contentType: 'text/html; charset=utf-8', url }, { formats, onlyMainContent });
+  // The text has no title of its own.
+  const options = { formats, onlyMainContent, titleHeading: false };
+  return extract({ body, contentType: 'text/html; charset=utf-8', url }, options);
 }
 
 const textOf = (html: string): string => read(encoder.encode(html), []).text;

@@ -16,9 +16,12 @@ const [dot, hash, backslash, comma, semicolon, parenthesis, bracket, at] = [
 ];
 
 /** Parts of elements, and what holds while somebody points or types: no text is hidden so for good. */
-// Bounded by maxSelectorCharacters.
 const elsewhere =
-  /::|:(?:before|after|hover|focus(?:-within|-visible)?|active|visited|target|placeholder|first-l\w+)(?![^(]*\))/i;
+  /::|:(?:before|after|hover|focus(?:-within|-visible)?|active|visited|target|placeholder|first-l\w+)/i;
+/** What stands in brackets is said of others, or denied. */
+const bracketed = /\([^()]*(?:\([^()]*\)[^()]*)*\)/g;
+const isElsewhere = (selector: string): boolean =>
+  selector.includes(':') && elsewhere.test(selector.replace(bracketed, ''));
 
 const isAny = ({ tag, id, classes, attributes, states }: Compound): boolean =>
   tag === '' && id === null && classes.length + attributes.length + states.length === 0;
@@ -68,7 +71,7 @@ export class SelectorReader {
   /** Null: it holds for no element as the page opens, or for all. */
   read(stated: string): Selector | null {
     const text = stated.trim();
-    if (text.length > maxSelectorCharacters || (text.includes(':') && elsewhere.test(text))) return null;
+    if (text.length > maxSelectorCharacters || isElsewhere(text)) return null;
     const known = this.#read.get(text);
     if (known !== undefined) return known;
     const selector = selectorOf(text);
