@@ -23,8 +23,15 @@ const squareStart = 1;
 /** What is nearly right teaches nothing. */
 const minError = 0.02;
 
+/** A whole number from 0 up to a limit, which is left out. */
+export type Chance = (limit: number) => number;
+
+const shareSteps = 2 ** 20;
+/** A number from 0 to 1. */
+export const shareOf = (chance: Chance): number => chance(shareSteps) / shareSteps;
+
 /** Numbers from 0 to a limit, always the same ones. */
-export function chanceFrom(seed: number): (limit: number) => number {
+export function chanceFrom(seed: number): Chance {
   let state = seed >>> 0;
   return (limit) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;

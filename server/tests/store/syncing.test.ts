@@ -23,6 +23,17 @@ describe('many files synced at once', () => {
     await together.stop();
     assert.throws(() => new ParallelSync().sync(files.slice(0, 2)), { code: 'EBADF' });
   });
+
+  test('are synced by the caller where the thread is dead', async () => {
+    const folder = await temporaryFolder();
+    const files = Array.from({ length: 20 }, (_, index) => openSync(join(folder, `${index}`), 'w+'));
+    const noDescriptor = 2 ** 20;
+    const together = new ParallelSync(new URL('data:text/javascript,process.exit()'), 300);
+    together.sync(files);
+    assert.throws(() => together.sync([...files, noDescriptor]), { code: 'EBADF' });
+    for (const file of files) closeSync(file);
+    await together.stop();
+  });
 });
 
 describe('a checkpoint', { concurrency: 1 }, () => {

@@ -16,8 +16,7 @@ const [dot, hash, backslash, comma, semicolon, parenthesis, bracket, at] = [
 ];
 
 /** Parts of elements, and what holds while somebody points or types: no text is hidden so for good. */
-const elsewhere =
-  /::|:(?:before|after|hover|focus(?:-within|-visible)?|active|visited|target|placeholder|first-l\w+)/i;
+const elsewhere = /::|:(?:before|after|hover|focus(?:-within|-visible)?|active|visited|target|placeholder|first-l\w+)/i;
 /** What stands in brackets is said of others, or denied. */
 const bracketed = /\([^()]*(?:\([^()]*\)[^()]*)*\)/g;
 const isElsewhere = (selector: string): boolean =>

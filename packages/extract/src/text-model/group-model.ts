@@ -1,0 +1,103 @@
+import type { FeatureReader } from './features.ts';
+import { maxModelBytes } from './model.ts';
+import { lengthOf } from './score.ts';
+
+const magic = 0x31475454;
+const header = 12;
+const maxBits = 17;
+/** A bucket names its group in a byte. */
+export const maxGroups = 256;
+const maxDimensions = 64;
+const maxClasses = 16;
+const bytesOfSingle = Float32Array.BYTES_PER_ELEMENT;
+
+/**
+ * A network over the groups of hashed features. Each bucket belongs to one of at most 256 groups of features that say alike, and each group has
+ * a vector: a text is the sum of its features' vectors, bent by the hyperbolic tangent and weighed for each class (a bag of words with
+ * shared codes, as in Joulin et al., FastText.zip, 2016). One byte a bucket says more than a few bits for each of its classes.
+ */
+export interface GroupModel {
+  readonly bits: number;
+  readonly dimensions: number;
+  readonly classes: number;
+  /** The group of each bucket. */
+  readonly groups: Uint8Array;
+  /** The vectors of the groups, one after the other, in whole numbers of `scale`. */
+  readonly vectors: Int8Array;
+  readonly scale: number;
+  /** The weights of a class, one for each dimension, one class after the other. */
+  readonly layer: Float32Array;
+  readonly biases: Float32Array;
+}
+
+/** A model as a file: `TTG1`, bits, dimensions, classes and 0 (u8 each), scale (f32), biases and layer (f32), vectors (i8) of 256 groups, groups (u8). */
+export function writeGroupModel({
+  bits,
+  dimensions,
+  classes,
+  groups,
+  vectors,
+  scale,
+  layer,
+  biases,
+}: GroupModel): Uint8Array {
+  const singles = [...biases, ...layer];
+  const file = new Uint8Array(header + bytesOfSingle * singles.length + vectors.length + groups.length);
+  const view = new DataView(file.buffer);
+  view.setUint32(0, magic, true);
+  file.set([bits, dimensions, classes], 4);
+  view.setFloat32(8, scale, true);
+  for (const [at, single] of singles.entries()) view.setFloat32(header + bytesOfSingle * at, single, true);
+  file.set(
+    new Uint8Array(vectors.buffer, vectors.byteOffset, vectors.length),
+    file.length - groups.length - vectors.length,
+  );
+  file.set(groups, file.length - groups.length);
+  return file;
+}
+
+/** Reads a model file; null for anything that is none. */
+export function readGroupModel(bytes: Uint8Array): GroupModel | null {
+  if (bytes.byteLength < header || bytes.byteLength > maxModelBytes) return null;
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const [bits = 0, dimensions = 0, classes = 0] = bytes.subarray(4, 7);
+  if (view.getUint32(0, true) !== magic || bits > maxBits || dimensions > maxDimensions || classes > maxClasses)
+    return null;
+  const vectorsAt = header + bytesOfSingle * classes * (1 + dimensions);
+  const groupsAt = vectorsAt + maxGroups * dimensions;
+  if (bytes.byteLength !== groupsAt + 2 ** bits) return null;
+  const singles = Float32Array.from({ length: classes * (1 + dimensions) }, (_, at) =>
+    view.getFloat32(header + bytesOfSingle * at, true),
+  );
+  return {
+    bits,
+    dimensions,
+    classes,
+    groups: bytes.slice(groupsAt),
+    vectors: Int8Array.from(bytes.subarray(vectorsAt, groupsAt)),
+    scale: view.getFloat32(8, true),
+    layer: singles.slice(classes),
+    biases: singles.slice(0, classes),
+  };
+}
+
+/** The score of each class for the features that were read. */
+export function groupScores(model: GroupModel, { buckets, count }: FeatureReader): number[] {
+  const { dimensions, groups, vectors, scale, layer, biases } = model;
+  const counts = new Uint32Array(maxGroups);
+  for (let at = 0; at < count; at++) {
+    const group = groups[buckets[at] ?? 0] ?? 0;
+    counts[group] = (counts[group] ?? 0) + 1;
+  }
+  const sums = new Float64Array(dimensions);
+  for (const [group, times] of counts.entries()) {
+    if (times === 0) continue;
+    const from = group * dimensions;
+    for (let at = 0; at < dimensions; at++) sums[at] = (sums[at] ?? 0) + times * (vectors[from + at] ?? 0);
+  }
+  const length = lengthOf(count);
+  const bent = sums.map((sum) => Math.tanh((scale * sum) / length));
+  return Array.from(biases, (bias, index) =>
+    bent.reduce((score, value, at) => score + value * (layer[index * dimensions + at] ?? 0), bias),
+  );
+}

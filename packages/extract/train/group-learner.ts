@@ -1,0 +1,120 @@
+import type { GroupModel } from '../src/text-model/group-model.ts';
+import { lengthOf } from '../src/text-model/score.ts';
+import { Grouper } from './grouping.ts';
+import { Network } from './network.ts';
+import { type Chance, chanceFrom, type Sample, shareOf } from './text-learner.ts';
+
+export interface GroupPlan {
+  readonly bits: number;
+  readonly classes: number;
+  /** Of each learner; the vectors of several stand side by side. */
+  readonly dimensions: number;
+  readonly learners: number;
+  readonly epochs: number;
+  /** Epochs in which the groups' vectors are learned again after the buckets have been put into groups. */
+  readonly finishingEpochs: number;
+  readonly rate: number;
+  /** The share of a text's features that is left out, others each time. */
+  readonly dropped: number;
+}
+
+const firstSpread = 0.1;
+const largestVector = 127;
+
+const spreadOf = (length: number, width: number, chance: Chance): Float32Array =>
+  Float32Array.from({ length }, () => (shareOf(chance) - 0.5) * width);
+
+/** Each sample once, in an order of its own. */
+function* inAnyOrder(samples: readonly Sample[], chance: Chance): Generator<Sample> {
+  const order = Uint32Array.from(samples, (_, index) => index);
+  for (let at = order.length - 1; at >= 0; at--) {
+    const other = chance(at + 1);
+    const index = order[other] ?? 0;
+    order[other] = order[at] ?? 0;
+    const sample = samples[index];
+    if (sample) yield sample;
+  }
+}
+
+/** A network with a vector for each bucket. */
+function learnVectors(samples: readonly Sample[], plan: GroupPlan, seed: number): Network {
+  const { bits, classes, dimensions, epochs, rate, dropped } = plan;
+  const chance = chanceFrom(seed);
+  const network = new Network(
+    spreadOf(dimensions << bits, firstSpread, chance),
+    spreadOf(classes * dimensions, 1, chance),
+    new Float32Array(classes),
+    rate,
+  );
+  for (let epoch = 0; epoch < epochs; epoch++)
+    for (const { buckets, label, weight } of inAnyOrder(samples, chance)) {
+      const kept = dropped > 0 ? buckets.filter(() => shareOf(chance) >= dropped) : buckets;
+      network.step(kept, lengthOf(buckets.length), label, weight);
+    }
+  return network;
+}
+
+/** What several networks say together: their vectors side by side, and the mean of their scores. */
+function joined(networks: readonly Network[], { bits, classes, dimensions, rate }: GroupPlan): Network {
+  const width = dimensions * networks.length;
+  const vectors = new Float32Array(width << bits);
+  const layer = new Float32Array(width * classes);
+  const biases = new Float32Array(classes);
+  for (const [number, network] of networks.entries()) {
+    const offset = number * dimensions;
+    for (let bucket = 0; bucket < 1 << bits; bucket++) {
+      const own = network.vectors.values.subarray(bucket * dimensions, (bucket + 1) * dimensions);
+      vectors.set(own, bucket * width + offset);
+    }
+    for (let index = 0; index < classes; index++) {
+      const own = network.layer.values.subarray(index * dimensions, (index + 1) * dimensions);
+      layer.set(
+        own.map((value) => value / networks.length),
+        index * width + offset,
+      );
+      biases[index] = (biases[index] ?? 0) + (network.biases.values[index] ?? 0) / networks.length;
+    }
+  }
+  return new Network(vectors, layer, biases, rate);
+}
+
+/** Learns the vectors of groups again, as buckets' were, but for the first, which says nothing. */
+function finish(
+  network: Network,
+  groups: Uint8Array,
+  samples: readonly Sample[],
+  epochs: number,
+  chance: Chance,
+): void {
+  for (let epoch = 0; epoch < epochs; epoch++)
+    for (const { buckets, label, weight } of inAnyOrder(samples, chance)) {
+      const inputs = buckets.map((bucket) => groups[bucket] ?? 0).filter((group) => group > 0);
+      network.step(inputs, lengthOf(buckets.length), label, weight);
+    }
+}
+
+const firstSeed = 7;
+
+/** Learns a model: vectors of buckets by several learners, the buckets' groups by these vectors, and the groups' vectors anew. */
+export function learnGroups(samples: readonly Sample[], plan: GroupPlan): GroupModel {
+  const { bits, classes, learners, finishingEpochs, rate } = plan;
+  const networks = Array.from({ length: learners }, (_, number) => learnVectors(samples, plan, firstSeed + number));
+  const whole = joined(networks, plan);
+  const dimensions = plan.dimensions * learners;
+  const chance = chanceFrom(firstSeed);
+  const { groups, vectors } = new Grouper(whole.vectors.values, dimensions, samples).group(chance);
+  const network = new Network(vectors, whole.layer.values, whole.biases.values, rate);
+  finish(network, groups, samples, finishingEpochs, chance);
+  const largest = network.vectors.values.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
+  const scale = Math.fround(largest / largestVector);
+  return {
+    bits,
+    dimensions,
+    classes,
+    groups,
+    vectors: Int8Array.from(network.vectors.values, (value) => Math.round(value / scale)),
+    scale,
+    layer: network.layer.values,
+    biases: network.biases.values,
+  };
+}

@@ -1,0 +1,99 @@
+/** What every weight is taken to have moved already: rare features are not to be learned by heart. */
+const squareStart = 0.1;
+/** What is nearly right teaches nothing. */
+const minError = 0.01;
+
+/** Weights that AdaGrad moves. */
+class Weights {
+  readonly values: Float32Array;
+  readonly #squares: Float32Array;
+  readonly #rate: number;
+
+  constructor(values: Float32Array, rate: number) {
+    this.values = values;
+    this.#squares = new Float32Array(values.length).fill(squareStart);
+    this.#rate = rate;
+  }
+
+  move(at: number, gradient: number): void {
+    const square = (this.#squares[at] ?? 0) + gradient * gradient;
+    this.#squares[at] = square;
+    this.values[at] = (this.values[at] ?? 0) - (this.#rate * gradient) / Math.sqrt(square);
+  }
+}
+
+/** A network as `GroupModel` describes it, whose inputs are buckets or groups, learned by stochastic gradient descent. */
+export class Network {
+  readonly vectors: Weights;
+  readonly layer: Weights;
+  readonly biases: Weights;
+  readonly #classes: number;
+  readonly #dimensions: number;
+  readonly #bent: Float64Array;
+  readonly #slopes: Float64Array;
+  readonly #errors: Float64Array;
+
+  constructor(vectors: Float32Array, layer: Float32Array, biases: Float32Array, rate: number) {
+    this.vectors = new Weights(vectors, rate);
+    this.layer = new Weights(layer, rate);
+    this.biases = new Weights(biases, rate);
+    this.#classes = biases.length;
+    this.#dimensions = layer.length / biases.length;
+    this.#bent = new Float64Array(this.#dimensions);
+    this.#slopes = new Float64Array(this.#dimensions);
+    this.#errors = new Float64Array(this.#classes);
+  }
+
+  /** Learns from one text: its inputs, of which some may stand several times. */
+  step(inputs: Int32Array, length: number, label: number, weight: number): void {
+    this.#judge(inputs, length, label, weight);
+    if (!this.#moveLayer()) return;
+    const dimensions = this.#dimensions;
+    const slopes = this.#slopes;
+    for (let at = 0; at < dimensions; at++)
+      slopes[at] = ((slopes[at] ?? 0) * (1 - (this.#bent[at] ?? 0) ** 2)) / length;
+    for (const input of inputs)
+      for (let at = 0; at < dimensions; at++) this.vectors.move(input * dimensions + at, slopes[at] ?? 0);
+  }
+
+  /** What each class is said to be too likely by. */
+  #judge(inputs: Int32Array, length: number, label: number, weight: number): void {
+    const dimensions = this.#dimensions;
+    const { values } = this.vectors;
+    const bent = this.#bent.fill(0);
+    for (const input of inputs)
+      for (let at = 0; at < dimensions; at++) bent[at] = (bent[at] ?? 0) + (values[input * dimensions + at] ?? 0);
+    for (let at = 0; at < dimensions; at++) bent[at] = Math.tanh((bent[at] ?? 0) / length);
+    const errors = this.#errors;
+    for (let index = 0; index < this.#classes; index++) {
+      let score = this.biases.values[index] ?? 0;
+      for (let at = 0; at < dimensions; at++)
+        score += (bent[at] ?? 0) * (this.layer.values[index * dimensions + at] ?? 0);
+      errors[index] = score;
+    }
+    const top = Math.max(...errors);
+    let sum = 0;
+    for (let index = 0; index < this.#classes; index++) sum += errors[index] = Math.exp((errors[index] ?? 0) - top);
+    for (let index = 0; index < this.#classes; index++)
+      errors[index] = weight * ((errors[index] ?? 0) / sum - (index === label ? 1 : 0));
+  }
+
+  /** Moves the layer and the biases, and sums up what the vectors are to move by; false: there is nothing to learn. */
+  #moveLayer(): boolean {
+    const dimensions = this.#dimensions;
+    const slopes = this.#slopes.fill(0);
+    let isAny = false;
+    for (let index = 0; index < this.#classes; index++) {
+      const error = this.#errors[index] ?? 0;
+      if (Math.abs(error) < minError) continue;
+      isAny = true;
+      this.biases.move(index, error);
+      for (let at = 0; at < dimensions; at++) {
+        const place = index * dimensions + at;
+        slopes[at] = (slopes[at] ?? 0) + error * (this.layer.values[place] ?? 0);
+        this.layer.move(place, error * (this.#bent[at] ?? 0));
+      }
+    }
+    return isAny;
+  }
+}
