@@ -19,11 +19,15 @@ function embedModels(dist) {
   ];
   writeFileSync(join(dist, 'content/model/shipped.js'), `${blocks.join('\n')}\n`);
   const texts = [
-    "import { readTextModel } from './model.js';",
+    "import { readGroupModel } from './group-model.js';",
+    "import { readLinearModel } from './linear-model.js';",
     unpack,
-    `const packed = { orders: '${read('orders')}', walls: '${read('walls')}' };`,
-    'const known = {};',
-    'export const shippedModel = (name) => (known[name] ??= readTextModel(unpacked(packed[name])));',
+    'const shipped = (packed, read) => {',
+    '  let known = null;',
+    '  return () => (known ??= read(unpacked(packed)));',
+    '};',
+    `export const ordersModel = shipped('${read('orders')}', readLinearModel);`,
+    `export const wallsModel = shipped('${read('walls')}', readGroupModel);`,
   ];
   writeFileSync(join(dist, 'text-model/shipped.js'), `${texts.join('\n')}\n`);
 }

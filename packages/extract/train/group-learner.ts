@@ -2,7 +2,7 @@ import type { GroupModel } from '../src/text-model/group-model.ts';
 import { lengthOf } from '../src/text-model/score.ts';
 import { Grouper } from './grouping.ts';
 import { Network } from './network.ts';
-import { type Chance, chanceFrom, type Sample, shareOf } from './text-learner.ts';
+import { type Chance, chanceFrom, inAnyOrder, type Sample, shareOf } from './samples.ts';
 
 export interface GroupPlan {
   readonly bits: number;
@@ -24,18 +24,6 @@ const largestVector = 127;
 const spreadOf = (length: number, width: number, chance: Chance): Float32Array =>
   Float32Array.from({ length }, () => (shareOf(chance) - 0.5) * width);
 
-/** Each sample once, in an order of its own. */
-function* inAnyOrder(samples: readonly Sample[], chance: Chance): Generator<Sample> {
-  const order = Uint32Array.from(samples, (_, index) => index);
-  for (let at = order.length - 1; at >= 0; at--) {
-    const other = chance(at + 1);
-    const index = order[other] ?? 0;
-    order[other] = order[at] ?? 0;
-    const sample = samples[index];
-    if (sample) yield sample;
-  }
-}
-
 /** A network with a vector for each bucket. */
 function learnVectors(samples: readonly Sample[], plan: GroupPlan, seed: number): Network {
   const { bits, classes, dimensions, epochs, rate, dropped } = plan;
@@ -46,11 +34,10 @@ function learnVectors(samples: readonly Sample[], plan: GroupPlan, seed: number)
     new Float32Array(classes),
     rate,
   );
-  for (let epoch = 0; epoch < epochs; epoch++)
-    for (const { buckets, label, weight } of inAnyOrder(samples, chance)) {
-      const kept = dropped > 0 ? buckets.filter(() => shareOf(chance) >= dropped) : buckets;
-      network.step(kept, lengthOf(buckets.length), label, weight);
-    }
+  for (const { buckets, label, weight } of inAnyOrder(samples, epochs, chance)) {
+    const kept = dropped > 0 ? buckets.filter(() => shareOf(chance) >= dropped) : buckets;
+    network.step(kept, lengthOf(buckets.length), label, weight);
+  }
   return network;
 }
 
@@ -86,11 +73,10 @@ function finish(
   epochs: number,
   chance: Chance,
 ): void {
-  for (let epoch = 0; epoch < epochs; epoch++)
-    for (const { buckets, label, weight } of inAnyOrder(samples, chance)) {
-      const inputs = buckets.map((bucket) => groups[bucket] ?? 0).filter((group) => group > 0);
-      network.step(inputs, lengthOf(buckets.length), label, weight);
-    }
+  for (const { buckets, label, weight } of inAnyOrder(samples, epochs, chance)) {
+    const inputs = buckets.map((bucket) => groups[bucket] ?? 0).filter((group) => group > 0);
+    network.step(inputs, lengthOf(buckets.length), label, weight);
+  }
 }
 
 const firstSeed = 7;

@@ -1,5 +1,5 @@
 import { maxGroups } from '../src/text-model/group-model.ts';
-import { type Chance, type Sample, shareOf } from './text-learner.ts';
+import { type Chance, type Sample, shareOf } from './samples.ts';
 
 const groupingRounds = 12;
 

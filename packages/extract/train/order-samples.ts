@@ -1,10 +1,10 @@
 import { FeatureReader } from '../src/text-model/features.ts';
-import type { TextModel } from '../src/text-model/model.ts';
+import type { LinearModel } from '../src/text-model/linear-model.ts';
 import { orderWindow } from '../src/text-model/orders.ts';
 import { bestWindow } from '../src/text-model/score.ts';
 import { harmlessTexts } from './hidden-texts.ts';
 import { linesOf, textsFolder } from './lines.ts';
-import { chanceFrom, type Sample } from './text-learner.ts';
+import { chanceFrom, type Sample } from './samples.ts';
 
 export const orderBits = 18;
 
@@ -73,7 +73,7 @@ export const corpusTexts = (sources: readonly string[]): CorpusText[] =>
   );
 
 /** Of the hidden texts of pages the parts that a model takes for orders, or nearly: they are to be learned from once more. */
-export function mistakenSamples(corpus: readonly CorpusText[], model: TextModel): Sample[] {
+export function mistakenSamples(corpus: readonly CorpusText[], model: LinearModel): Sample[] {
   return corpus.flatMap(({ isShown, text }) => {
     if (isShown) return [];
     reader.clear();

@@ -3,7 +3,7 @@ import { FeatureReader } from '../src/text-model/features.ts';
 import { readWallText, type WallKind, type WallText, wallKinds } from '../src/text-model/walls.ts';
 import { pageOf, truthsOf } from './corpus.ts';
 import { linesOf } from './lines.ts';
-import { chanceFrom, type Sample } from './text-learner.ts';
+import { type Chance, chanceFrom, type Sample } from './samples.ts';
 
 /** A page that was written to be learned from; one without labels is shown in several forms. */
 export interface WallLine extends Partial<Pick<WallText, 'labels' | 'signs'>> {
@@ -14,11 +14,10 @@ export interface WallLine extends Partial<Pick<WallText, 'labels' | 'signs'>> {
 }
 
 export const wallBits = 17;
-/** Sentences, texts of whole pages, and phrases put together, which say less. */
+/** Sentences, long pages, texts of whole pages, and phrases put together, which say less. */
 export const wallLines = (): WallLine[] =>
-  ['walls', 'walls-pages', 'walls-phrases'].flatMap((name) => linesOf<WallLine>(name));
+  ['walls', 'walls-long', 'walls-pages', 'walls-phrases'].flatMap((name) => linesOf<WallLine>(name));
 
-type Chance = (limit: number) => number;
 const pick = <Item>(list: readonly Item[], chance: Chance): Item | undefined => list[chance(list.length)];
 
 const names = [
@@ -83,13 +82,29 @@ function sampleOf(page: WallText, kind: WallKind, weight: number): Sample {
 }
 
 /** The samples that a written page gives. */
-export function samplesOfLine(line: WallLine, chance: Chance): Sample[] {
+export function samplesOfLine(line: WallLine, chance: Chance, count = forms): Sample[] {
   const { kind, title, text, labels, signs } = line;
   const weight = kind === 'none' ? pageWeight : 1;
   if (labels !== undefined) return [sampleOf({ title, text, labels, signs: signs ?? [] }, kind, 3 * weight)];
   if (text === '' && line.language === '')
     return [sampleOf({ title: '', text: title, labels: '', signs: [] }, kind, 1)];
-  return Array.from({ length: forms }, () => sampleOf(formOf(line, chance), kind, weight));
+  return Array.from({ length: count }, () => sampleOf(formOf(line, chance), kind, weight));
+}
+
+export const formsOfJoined = 2;
+const minJoined = 2;
+const furtherJoined = 3;
+/** Lines of one kind and language put together: walls go on after they have said what they are, and most written ones are short. */
+export function joinedLines(lines: readonly WallLine[], chance: Chance): WallLine[] {
+  const own = lines.filter(({ text, language, labels }) => text !== '' && language !== '' && labels === undefined);
+  return [...Map.groupBy(own, ({ kind, language }) => `${kind} ${language}`).values()].flatMap((alike) =>
+    alike.flatMap(() => {
+      const [first, ...others] = Array.from({ length: minJoined + chance(furtherJoined) }, () => pick(alike, chance));
+      if (!first) return [];
+      const rest = others.flatMap((line) => (line ? [chance(2) === 0 ? '' : line.title, line.text] : []));
+      return [{ ...first, text: [first.text, ...rest].filter((part) => part !== '').join('\n') }];
+    }),
+  );
 }
 
 const currencies = [

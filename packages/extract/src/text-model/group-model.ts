@@ -1,5 +1,5 @@
 import type { FeatureReader } from './features.ts';
-import { maxModelBytes } from './model.ts';
+import { maxModelBytes } from './linear-model.ts';
 import { lengthOf } from './score.ts';
 
 const magic = 0x31475454;

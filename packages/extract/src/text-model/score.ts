@@ -1,22 +1,11 @@
 import { type FeatureReader, maxFeatures } from './features.ts';
-import type { TextModel } from './model.ts';
+import type { LinearModel } from './linear-model.ts';
 
 /** A text of fewer features is no surer than one of so many. */
 const minFeatures = 60;
 
 /** What a sum over so many features is divided by: twice as long a text says the same thing, not twice as much. */
 export const lengthOf = (features: number): number => Math.sqrt(Math.max(features, minFeatures));
-
-/** The score of each class for the features that were read. */
-export function scoresOf({ classes, weights, scale, biases }: TextModel, { buckets, count }: FeatureReader): number[] {
-  const sums = new Float64Array(classes);
-  for (let at = 0; at < count; at++) {
-    const from = (buckets[at] ?? 0) * classes;
-    for (let index = 0; index < classes; index++) sums[index] = (sums[index] ?? 0) + (weights[from + index] ?? 0);
-  }
-  const length = lengthOf(count);
-  return Array.from(sums, (sum, index) => (biases[index] ?? 0) + (scale * sum) / length);
-}
 
 /** The likeliest part of a text. */
 export interface Window {
@@ -30,14 +19,13 @@ export interface Window {
 const taken = new Int8Array(maxFeatures);
 
 /**
- * The part of so many characters of a text whose first class scores highest. Sums run along with the text, so that each feature is
+ * The part of so many characters of a text that scores highest. Sums run along with the text, so that each feature is
  * looked at once, however many parts share it. Weights are fetched first: they lie far apart, and the processor waits for many at once.
  */
-export function bestWindow(model: TextModel, reader: FeatureReader, characters: number, stride: number): Window {
-  const { classes, weights, scale, biases } = model;
+export function bestWindow(model: LinearModel, reader: FeatureReader, characters: number, stride: number): Window {
+  const { weights, scale, bias } = model;
   const { buckets, places, count } = reader;
-  const bias = biases[0] ?? 0;
-  for (let at = 0; at < count; at++) taken[at] = weights[Math.imul(buckets[at] ?? 0, classes)] ?? 0;
+  for (let at = 0; at < count; at++) taken[at] = weights[buckets[at] ?? 0] ?? 0;
   let [best, from, to] = [Number.NEGATIVE_INFINITY, 0, 0];
   let [sum, start, next] = [0, 0, stride];
   for (let at = 0; at < count; at++) {

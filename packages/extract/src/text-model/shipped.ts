@@ -1,14 +1,16 @@
 import { readFileSync } from 'node:fs';
-import { readTextModel, type TextModel } from './model.ts';
+import { readGroupModel } from './group-model.ts';
+import { readLinearModel } from './linear-model.ts';
 
-/** The models beside the sources, each read when it is first asked for. */
-const read = new Map<string, TextModel>();
-
-export function shippedModel(name: 'orders' | 'walls'): TextModel {
-  const known = read.get(name);
-  if (known) return known;
-  const model = readTextModel(readFileSync(new URL(`../../model/${name}.bin`, import.meta.url)));
-  if (!model) throw new Error(`the model ${name}.bin is none`);
-  read.set(name, model);
-  return model;
+/** A model beside the sources, read when it is first asked for. */
+function shipped<Model>(name: string, read: (bytes: Uint8Array) => Model | null): () => Model {
+  let known: Model | null = null;
+  return () => {
+    known ??= read(readFileSync(new URL(`../../model/${name}.bin`, import.meta.url)));
+    if (!known) throw new Error(`the model ${name}.bin is none`);
+    return known;
+  };
 }
+
+export const ordersModel = shipped('orders', readLinearModel);
+export const wallsModel = shipped('walls', readGroupModel);

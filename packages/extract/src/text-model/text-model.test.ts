@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { FeatureReader, maxFeatures } from './features.ts';
-import { readTextModel, type TextModel, writeTextModel } from './model.ts';
-import { bestWindow, scoresOf } from './score.ts';
+import { type GroupModel, groupScores, maxGroups, readGroupModel, writeGroupModel } from './group-model.ts';
+import { type LinearModel, readLinearModel, writeLinearModel } from './linear-model.ts';
+import { bestWindow } from './score.ts';
 import { wallOdds } from './walls.ts';
 
 const bits = 10;
@@ -13,10 +14,10 @@ const read = (text: string): number[] => {
 };
 
 /** A model that likes the features of one text. */
-function modelFor(text: string): TextModel {
+function modelFor(text: string): LinearModel {
   const weights = new Int8Array(1 << bits);
   for (const bucket of read(text)) weights[bucket] = 5;
-  return { bits, classes: 1, weights, scale: 0.5, biases: new Float64Array([-1]) };
+  return { bits, weights, scale: 0.5, bias: -1 };
 }
 
 describe('the features of a text', () => {
@@ -47,17 +48,61 @@ describe('the features of a text', () => {
   });
 });
 
-describe('a model', () => {
+/** A network of two classes, of which the second is that of one text's features, which are of a group of their own. */
+function networkFor(text: string): GroupModel {
+  const groups = new Uint8Array(1 << bits);
+  for (const bucket of read(text)) groups[bucket] = 3;
+  const vectors = new Int8Array(maxGroups * 2);
+  vectors.set([0, 100], 3 * 2);
+  return {
+    bits,
+    dimensions: 2,
+    classes: 2,
+    groups,
+    vectors,
+    scale: 0.5,
+    layer: Float32Array.from([0, -4, 0, 4]),
+    biases: Float32Array.from([1, -1]),
+  };
+}
+
+describe('a network over groups of features', () => {
+  it('is what was written', () => {
+    const model = networkFor('a quiet harbour');
+    assert.deepEqual(readGroupModel(writeGroupModel(model)), model);
+  });
+
+  it('is none when it is another file, or one that was cut off', () => {
+    const file = writeGroupModel(networkFor('a quiet harbour'));
+    assert.equal(readGroupModel(file.subarray(0, 8)), null);
+    assert.equal(readGroupModel(file.subarray(0, -1)), null);
+    assert.equal(readGroupModel(writeLinearModel(modelFor('a quiet harbour'))), null);
+  });
+
+  it('scores the class of what it knows higher, and what it does not know by its biases', () => {
+    const model = networkFor('the quiet harbour');
+    const scoresOf = (text: string): number[] => {
+      const reader = new FeatureReader(bits);
+      reader.read(text);
+      return groupScores(model, reader);
+    };
+    const [one = 0, two = 0] = scoresOf('the quiet harbour');
+    assert.ok(two > one, `${two} and ${one}`);
+    assert.deepEqual(scoresOf(''), [1, -1]);
+  });
+});
+
+describe('a linear model', () => {
   it('is what was written', () => {
     const model = modelFor('a quiet harbour');
-    assert.deepEqual(readTextModel(writeTextModel(model)), model);
+    assert.deepEqual(readLinearModel(writeLinearModel(model)), model);
   });
 
   it('is none when it is another file, or names places that it has not', () => {
-    const file = writeTextModel(modelFor('a quiet harbour'));
-    assert.equal(readTextModel(file.subarray(0, 8)), null);
-    assert.equal(readTextModel(Uint8Array.from([0, ...file])), null);
-    assert.equal(readTextModel(Uint8Array.from([...file, ...new Uint8Array(2_000).fill(255)])), null);
+    const file = writeLinearModel(modelFor('a quiet harbour'));
+    assert.equal(readLinearModel(file.subarray(0, 8)), null);
+    assert.equal(readLinearModel(Uint8Array.from([0, ...file])), null);
+    assert.equal(readLinearModel(Uint8Array.from([...file, ...new Uint8Array(2_000).fill(255)])), null);
   });
 
   it('scores what it likes higher, and finds the place of it', () => {
@@ -65,7 +110,7 @@ describe('a model', () => {
     const model = modelFor(liked);
     const reader = new FeatureReader(bits);
     reader.read('Bread is baked at six.');
-    const [low = 0] = scoresOf(model, reader);
+    const { score: low } = bestWindow(model, reader, 60, 10);
     reader.clear();
     const before = 'Bread is baked at six. '.repeat(20);
     reader.read(`${before}${liked}. ${before}`);

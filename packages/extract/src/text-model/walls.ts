@@ -1,7 +1,6 @@
 import { FeatureReader } from './features.ts';
-import type { TextModel } from './model.ts';
-import { scoresOf } from './score.ts';
-import { shippedModel } from './shipped.ts';
+import { type GroupModel, groupScores } from './group-model.ts';
+import { wallsModel } from './shipped.ts';
 
 /** What may stand in place of a page, in the order of the model's classes; the first is a page. */
 export const wallKinds = [
@@ -68,16 +67,16 @@ export function readWallText(reader: FeatureReader, { title, text, labels, signs
     for (let times = 0; times < shapeWeight; times++) reader.addNamed(sign);
 }
 
-let shared: { readonly model: TextModel; readonly reader: FeatureReader } | null = null;
+let shared: { readonly model: GroupModel; readonly reader: FeatureReader } | null = null;
 
 /** How likely a page with few words is to be each kind of wall, by what it says. In time with its length, which is bounded. */
 export function wallOdds(page: WallText): WallOdds {
   if (!shared) {
-    const model = shippedModel('walls');
+    const model = wallsModel();
     shared = { model, reader: new FeatureReader(model.bits) };
   }
   readWallText(shared.reader, page);
-  return oddsOf(scoresOf(shared.model, shared.reader));
+  return oddsOf(groupScores(shared.model, shared.reader));
 }
 
 /** Scores of the kinds as shares of 1. */
