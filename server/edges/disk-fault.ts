@@ -38,6 +38,8 @@ const codes: Readonly<Record<string, DiskFaultReason>> = {
   ENOTDIR: 'folder_gone',
   ESTALE: 'folder_gone',
   '58P01': 'folder_gone',
+  // The embedded engine finds no folder, and cannot make it where none is.
+  '58P02': 'folder_gone',
   EIO: 'disk_error',
   ENXIO: 'disk_error',
   EMFILE: 'disk_error',

@@ -43,6 +43,8 @@ const menus = [
 ];
 const maxLabelLength = 24;
 const forms = 6;
+/** One page of so many has no title. */
+const untitledOf = 8;
 /** Most languages have more walls than pages here, and a page that is called a wall is worse than a wall that is missed. */
 const pageWeight = 2;
 
@@ -66,9 +68,10 @@ function formOf({ kind, title, text }: WallLine, chance: Chance): WallText {
   const heads = [`${title} – ${name}`, title, name, `${name} | ${title}`];
   const body = [chance(3) === 0 ? '' : title, ...said];
   if (body.length > 2 && chance(4) === 0) body.splice(1 + chance(body.length - 1), 1);
+  const isUntitled = body[0] !== '' && chance(untitledOf) === 0;
   const head = body[0] === '' ? (heads[chance(2)] ?? '') : (pick(heads, chance) ?? '');
   return {
-    title: head,
+    title: isUntitled ? '' : head,
     text: [...body, menu].filter((part) => part !== '').join('\n\n'),
     labels: buttons.join('\n'),
     signs: signsFor(kind, chance),
