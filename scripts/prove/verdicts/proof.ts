@@ -20,7 +20,7 @@ const judgeAll = (): Judged[] => [
 
 /**
  * The gate on labelled pages, written and real: recall and precision by reason, and how many good pages are called bad. Argument:
- * `first-sight`, `january`, `february` or `march` judges the pages of that set alone, from which nothing was learned.
+ * `first-sight`, `january`, `february`, `march` or `april` judges the pages of that set alone, from which nothing was learned.
  */
 export async function run([set]: string[]): Promise<boolean> {
   const say = (line: string): void => void process.stdout.write(`${line}\n`);
