@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { FeatureReader } from '../src/text-model/features.ts';
 import { type GroupModel, groupScores, writeGroupModel } from '../src/text-model/group-model.ts';
-import { learnGroups } from './group-learner.ts';
+import { errorOn, learnGroups } from './group-learner.ts';
 import { chanceFrom, type Sample } from './samples.ts';
 
 const plan = {
@@ -48,6 +48,12 @@ describe('a network that learned groups of features', () => {
   it('tells texts apart that it has not seen', () => {
     assert.ok(isOf(model, 0, 'pebble violin bread'));
     assert.ok(isOf(model, 1, 'barred refused locked'));
+  });
+
+  it('errs less on what it knows than on what it cannot know', () => {
+    const strange = all.map((sample) => ({ ...sample, label: 1 - sample.label }));
+    assert.ok(errorOn(all, model) < 0.1, `${errorOn(all, model)}`);
+    assert.ok(errorOn(strange, model) > 1);
   });
 
   it('is the same for the same samples', () => {

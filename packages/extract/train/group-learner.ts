@@ -1,4 +1,4 @@
-import type { GroupModel } from '../src/text-model/group-model.ts';
+import { type GroupModel, groupScores } from '../src/text-model/group-model.ts';
 import { lengthOf } from '../src/text-model/score.ts';
 import { Grouper } from './grouping.ts';
 import { Network } from './network.ts';
@@ -34,9 +34,10 @@ function learnVectors(samples: readonly Sample[], plan: GroupPlan, seed: number)
     new Float32Array(classes),
     rate,
   );
+  const wanted = Array.from({ length: classes }, (_, label) => new Float64Array(classes).fill(1, label, label + 1));
   for (const { buckets, label, weight } of inAnyOrder(samples, epochs, chance)) {
     const kept = dropped > 0 ? buckets.filter(() => shareOf(chance) >= dropped) : buckets;
-    network.step(kept, lengthOf(buckets.length), label, weight);
+    network.step(kept, lengthOf(buckets.length), wanted[label] ?? new Float64Array(classes), weight);
   }
   return network;
 }
@@ -65,32 +66,37 @@ function joined(networks: readonly Network[], { bits, classes, dimensions, rate 
   return new Network(vectors, layer, biases, rate);
 }
 
-/** Learns the vectors of groups again, as buckets' were, but for the first, which says nothing. */
-function finish(
-  network: Network,
-  groups: Uint8Array,
-  samples: readonly Sample[],
-  epochs: number,
-  chance: Chance,
-): void {
-  for (const { buckets, label, weight } of inAnyOrder(samples, epochs, chance)) {
+/**
+ * Learns the vectors of groups anew, but for the first, which says nothing: to say of each sample what the whole network says (distillation, Hinton
+ * et al., 2015), which knows more of unseen texts than the labels tell.
+ */
+function distil(network: Network, whole: Network, groups: Uint8Array, samples: Iterable<Sample>): void {
+  for (const { buckets, weight } of samples) {
+    const length = lengthOf(buckets.length);
     const inputs = buckets.map((bucket) => groups[bucket] ?? 0).filter((group) => group > 0);
-    network.step(inputs, lengthOf(buckets.length), label, weight);
+    network.step(inputs, length, whole.oddsOf(buckets, length), weight);
   }
 }
 
 const firstSeed = 7;
 
-/** Learns a model: vectors of buckets by several learners, the buckets' groups by these vectors, and the groups' vectors anew. */
-export function learnGroups(samples: readonly Sample[], plan: GroupPlan): GroupModel {
+/** A network with a vector for each bucket: what several learners say together. */
+function learnBuckets(samples: readonly Sample[], plan: GroupPlan): Network {
+  const seeds = Array.from({ length: plan.learners }, (_, number) => firstSeed + number);
+  return joined(
+    seeds.map((seed) => learnVectors(samples, plan, seed)),
+    plan,
+  );
+}
+
+/** A model with a vector for each group: the buckets' groups by their vectors, and the groups' vectors learned anew. */
+function groupBuckets(whole: Network, samples: readonly Sample[], plan: GroupPlan): GroupModel {
   const { bits, classes, learners, finishingEpochs, rate } = plan;
-  const networks = Array.from({ length: learners }, (_, number) => learnVectors(samples, plan, firstSeed + number));
-  const whole = joined(networks, plan);
   const dimensions = plan.dimensions * learners;
   const chance = chanceFrom(firstSeed);
   const { groups, vectors } = new Grouper(whole.vectors.values, dimensions, samples).group(chance);
-  const network = new Network(vectors, whole.layer.values, whole.biases.values, rate);
-  finish(network, groups, samples, finishingEpochs, chance);
+  const network = new Network(vectors, whole.layer.values.slice(), whole.biases.values.slice(), rate);
+  distil(network, whole, groups, inAnyOrder(samples, finishingEpochs, chance));
   const largest = network.vectors.values.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
   const scale = Math.fround(largest / largestVector);
   return {
@@ -104,3 +110,18 @@ export function learnGroups(samples: readonly Sample[], plan: GroupPlan): GroupM
     biases: network.biases.values,
   };
 }
+
+/** How far a model is from what samples are, on average: the logarithm of the chance that it gives to their class. */
+export function errorOn(samples: readonly Sample[], model: GroupModel): number {
+  const errors = samples.map(({ buckets, label }) => {
+    const scores = groupScores(model, { buckets, count: buckets.length });
+    const top = Math.max(...scores);
+    const sum = scores.reduce((total, score) => total + Math.exp(score - top), 0);
+    return top + Math.log(sum) - (scores[label] ?? 0);
+  });
+  return errors.reduce((total, error) => total + error, 0) / Math.max(1, errors.length);
+}
+
+/** Learns a model: vectors of buckets by several learners, then groups of buckets in their place. */
+export const learnGroups = (samples: readonly Sample[], plan: GroupPlan): GroupModel =>
+  groupBuckets(learnBuckets(samples, plan), samples, plan);

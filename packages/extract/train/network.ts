@@ -32,6 +32,7 @@ export class Network {
   readonly #bent: Float64Array;
   readonly #slopes: Float64Array;
   readonly #errors: Float64Array;
+  readonly #odds: Float64Array;
 
   constructor(vectors: Float32Array, layer: Float32Array, biases: Float32Array, rate: number) {
     this.vectors = new Weights(vectors, rate);
@@ -42,11 +43,37 @@ export class Network {
     this.#bent = new Float64Array(this.#dimensions);
     this.#slopes = new Float64Array(this.#dimensions);
     this.#errors = new Float64Array(this.#classes);
+    this.#odds = new Float64Array(this.#classes);
   }
 
-  /** Learns from one text: its inputs, of which some may stand several times. */
-  step(inputs: Int32Array, length: number, label: number, weight: number): void {
-    this.#judge(inputs, length, label, weight);
+  /** How likely each class is; the numbers are good until the next call. */
+  oddsOf(inputs: Int32Array, length: number): Float64Array {
+    const dimensions = this.#dimensions;
+    const { values } = this.vectors;
+    const bent = this.#bent.fill(0);
+    for (const input of inputs)
+      for (let at = 0; at < dimensions; at++) bent[at] = (bent[at] ?? 0) + (values[input * dimensions + at] ?? 0);
+    for (let at = 0; at < dimensions; at++) bent[at] = Math.tanh((bent[at] ?? 0) / length);
+    const odds = this.#odds;
+    for (let index = 0; index < this.#classes; index++) {
+      let score = this.biases.values[index] ?? 0;
+      for (let at = 0; at < dimensions; at++)
+        score += (bent[at] ?? 0) * (this.layer.values[index * dimensions + at] ?? 0);
+      odds[index] = score;
+    }
+    const top = Math.max(...odds);
+    let sum = 0;
+    for (let index = 0; index < this.#classes; index++) sum += odds[index] = Math.exp((odds[index] ?? 0) - top);
+    for (let index = 0; index < this.#classes; index++) odds[index] = (odds[index] ?? 0) / sum;
+    return odds;
+  }
+
+  /** Learns from one text: its inputs, of which some may stand several times, and how likely each class is to be. */
+  step(inputs: Int32Array, length: number, wanted: Float64Array, weight: number): void {
+    const odds = this.oddsOf(inputs, length);
+    const errors = this.#errors;
+    for (let index = 0; index < this.#classes; index++)
+      errors[index] = weight * ((odds[index] ?? 0) - (wanted[index] ?? 0));
     if (!this.#moveLayer()) return;
     const dimensions = this.#dimensions;
     const slopes = this.#slopes;
@@ -54,28 +81,6 @@ export class Network {
       slopes[at] = ((slopes[at] ?? 0) * (1 - (this.#bent[at] ?? 0) ** 2)) / length;
     for (const input of inputs)
       for (let at = 0; at < dimensions; at++) this.vectors.move(input * dimensions + at, slopes[at] ?? 0);
-  }
-
-  /** What each class is said to be too likely by. */
-  #judge(inputs: Int32Array, length: number, label: number, weight: number): void {
-    const dimensions = this.#dimensions;
-    const { values } = this.vectors;
-    const bent = this.#bent.fill(0);
-    for (const input of inputs)
-      for (let at = 0; at < dimensions; at++) bent[at] = (bent[at] ?? 0) + (values[input * dimensions + at] ?? 0);
-    for (let at = 0; at < dimensions; at++) bent[at] = Math.tanh((bent[at] ?? 0) / length);
-    const errors = this.#errors;
-    for (let index = 0; index < this.#classes; index++) {
-      let score = this.biases.values[index] ?? 0;
-      for (let at = 0; at < dimensions; at++)
-        score += (bent[at] ?? 0) * (this.layer.values[index * dimensions + at] ?? 0);
-      errors[index] = score;
-    }
-    const top = Math.max(...errors);
-    let sum = 0;
-    for (let index = 0; index < this.#classes; index++) sum += errors[index] = Math.exp((errors[index] ?? 0) - top);
-    for (let index = 0; index < this.#classes; index++)
-      errors[index] = weight * ((errors[index] ?? 0) / sum - (index === label ? 1 : 0));
   }
 
   /** Moves the layer and the biases, and sums up what the vectors are to move by; false: there is nothing to learn. */

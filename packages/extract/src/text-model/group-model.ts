@@ -1,4 +1,3 @@
-import type { FeatureReader } from './features.ts';
 import { maxModelBytes } from './linear-model.ts';
 import { lengthOf } from './score.ts';
 
@@ -81,8 +80,14 @@ export function readGroupModel(bytes: Uint8Array): GroupModel | null {
   };
 }
 
-/** The score of each class for the features that were read. */
-export function groupScores(model: GroupModel, { buckets, count }: FeatureReader): number[] {
+/** The buckets of a text's features, as many as are counted. */
+interface Features {
+  readonly buckets: Int32Array;
+  readonly count: number;
+}
+
+/** The score of each class for the features of a text. */
+export function groupScores(model: GroupModel, { buckets, count }: Features): number[] {
   const { dimensions, groups, vectors, scale, layer, biases } = model;
   const counts = new Uint32Array(maxGroups);
   for (let at = 0; at < count; at++) {
