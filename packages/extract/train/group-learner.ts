@@ -24,6 +24,10 @@ const largestVector = 127;
 const spreadOf = (length: number, width: number, chance: Chance): Float32Array =>
   Float32Array.from({ length }, () => (shareOf(chance) - 0.5) * width);
 
+/** What is wanted of a text of each class: that it is of this class, for certain. */
+const certainties = (classes: number): Float64Array[] =>
+  Array.from({ length: classes }, (_, label) => new Float64Array(classes).fill(1, label, label + 1));
+
 /** A network with a vector for each bucket. */
 function learnVectors(samples: readonly Sample[], plan: GroupPlan, seed: number): Network {
   const { bits, classes, dimensions, epochs, rate, dropped } = plan;
@@ -34,7 +38,7 @@ function learnVectors(samples: readonly Sample[], plan: GroupPlan, seed: number)
     new Float32Array(classes),
     rate,
   );
-  const wanted = Array.from({ length: classes }, (_, label) => new Float64Array(classes).fill(1, label, label + 1));
+  const wanted = certainties(classes);
   for (const { buckets, label, weight } of inAnyOrder(samples, epochs, chance)) {
     const kept = dropped > 0 ? buckets.filter(() => shareOf(chance) >= dropped) : buckets;
     network.step(kept, lengthOf(buckets.length), wanted[label] ?? new Float64Array(classes), weight);
@@ -66,15 +70,12 @@ function joined(networks: readonly Network[], { bits, classes, dimensions, rate 
   return new Network(vectors, layer, biases, rate);
 }
 
-/**
- * Learns the vectors of groups anew, but for the first, which says nothing: to say of each sample what the whole network says (distillation, Hinton
- * et al., 2015), which knows more of unseen texts than the labels tell.
- */
-function distil(network: Network, whole: Network, groups: Uint8Array, samples: Iterable<Sample>): void {
-  for (const { buckets, weight } of samples) {
-    const length = lengthOf(buckets.length);
+/** Learns the vectors of groups again, as buckets' were, but for the first, which says nothing. */
+function finish(network: Network, groups: Uint8Array, samples: Iterable<Sample>, classes: number): void {
+  const wanted = certainties(classes);
+  for (const { buckets, label, weight } of samples) {
     const inputs = buckets.map((bucket) => groups[bucket] ?? 0).filter((group) => group > 0);
-    network.step(inputs, length, whole.oddsOf(buckets, length), weight);
+    network.step(inputs, lengthOf(buckets.length), wanted[label] ?? new Float64Array(classes), weight);
   }
 }
 
@@ -96,7 +97,7 @@ function groupBuckets(whole: Network, samples: readonly Sample[], plan: GroupPla
   const chance = chanceFrom(firstSeed);
   const { groups, vectors } = new Grouper(whole.vectors.values, dimensions, samples).group(chance);
   const network = new Network(vectors, whole.layer.values.slice(), whole.biases.values.slice(), rate);
-  distil(network, whole, groups, inAnyOrder(samples, finishingEpochs, chance));
+  finish(network, groups, inAnyOrder(samples, finishingEpochs, chance), classes);
   const largest = network.vectors.values.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
   const scale = Math.fround(largest / largestVector);
   return {

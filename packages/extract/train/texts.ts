@@ -56,7 +56,7 @@ const wallPlan = {
   epochs: 3,
   finishingEpochs: 3,
   rate: 0.1,
-  dropped: 0.2,
+  dropped: 0.4,
 };
 const orderPlan = { bits: orderBits, epochs: 12, rate: 2, decay: 1e-5 };
 /** Learned in rounds: from what the model of each takes for orders by mistake the next one learns, too. */

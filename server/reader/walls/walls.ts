@@ -13,10 +13,10 @@ const refusing: ReadonlySet<number> = new Set([401, 402, 403, 405, 406, 418, 451
 /** Statuses with which vendors of challenges answer. */
 const challenging: ReadonlySet<number> = new Set([403, 429, 503]);
 
-/** How likely it must be that a page of so many words is no page: one of more words has more room to say that it speaks of walls. */
+/** How likely it must be that a page of so many words is no page; what says next to nothing may be either, and has to be surer. */
 const minWall: readonly (readonly [belowWords: number, odds: number])[] = [
-  [12, 0.55],
-  [Number.POSITIVE_INFINITY, 0.8],
+  [12, 0.8],
+  [Number.POSITIVE_INFINITY, 0.5],
 ];
 /** So likely the likeliest reason must be by itself: what may be each of several is none. */
 const minKind = 0.3;
