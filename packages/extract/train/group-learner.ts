@@ -24,7 +24,7 @@ const largestVector = 127;
 const spreadOf = (length: number, width: number, chance: Chance): Float32Array =>
   Float32Array.from({ length }, () => (shareOf(chance) - 0.5) * width);
 
-/** What is wanted of a text of each class: that it is of this class, for certain. */
+/** The odds that a text of each class is to get: it is of this class, for certain. */
 const certainties = (classes: number): Float64Array[] =>
   Array.from({ length: classes }, (_, label) => new Float64Array(classes).fill(1, label, label + 1));
 

@@ -10,7 +10,7 @@ interface Grouping {
 }
 
 /**
- * Puts buckets into groups by their vectors (Lloyd's algorithm, begun as k-means++ does). What is frequent weighs more, by the root of how often it was
+ * Puts buckets into groups by their vectors (Lloyd's algorithm, begun as k-means++ does). Frequent buckets weigh more, by the root of how often it was
  * read; the first group is that of buckets that no sample has, and says nothing.
  */
 export class Grouper {

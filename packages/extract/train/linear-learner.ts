@@ -11,7 +11,7 @@ export interface LinearPlan {
 
 /** What every weight is taken to have moved already: rare features are not to be learned by heart. */
 const squareStart = 1;
-/** What is nearly right teaches nothing. */
+/** A smaller error teaches nothing. */
 const minError = 0.02;
 
 /** Logistic regression by AdaGrad, over features that are divided by the root of their number. */

@@ -1,6 +1,6 @@
 /** What every weight is taken to have moved already: rare features are not to be learned by heart. */
 const squareStart = 0.1;
-/** What is nearly right teaches nothing. */
+/** A smaller error teaches nothing. */
 const minError = 0.01;
 
 /** Weights that AdaGrad moves. */

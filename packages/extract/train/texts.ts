@@ -22,7 +22,7 @@ const sources = ['sh', 'wx', 'tf', 'wt'];
 /** Short pages are rare: those of other sources are learned from, too. */
 const shortSources = [...sources, 'rd', 'ms', 'df'];
 
-/** One line of so many is held back, and tells how much of what is learned holds elsewhere. */
+/** One line of so many is held back, and tells how much of the model holds elsewhere. */
 const heldOf = 20;
 
 function wallModel(): GroupModel {

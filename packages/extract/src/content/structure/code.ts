@@ -41,7 +41,7 @@ function speltIn(text: string): Spelt | null {
 const isCode = (node: TreeNode): boolean =>
   codeTags.has(node.tag) || (node.attributes.length > 0 && codeName.test(attribute(node, 'class') ?? ''));
 
-/** Numbers for what is not known yet, and what is. */
+/** The answers that are kept; 0 stands for none yet. */
 const known = { no: 1, yes: 2 } as const;
 
 /** What the blocks of a page have of code; each element and block is looked at once, however often it is asked about. */
@@ -95,7 +95,7 @@ class BlockCode {
     return this.#elements[index] === known.yes;
   }
 
-  /** A block's text as it stands there: what is put between its nodes would part a name from its bracket. */
+  /** A block's text as it stands there: spaces between its nodes would part a name from its bracket. */
   #joinedText({ first, last }: Block): string {
     let text = '';
     for (let index = first; index <= last; index++) text += this.#page.tree[index]?.text ?? '';

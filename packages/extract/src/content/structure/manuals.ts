@@ -23,7 +23,7 @@ const lists: ReadonlySet<string> = new Set(['ul', 'ol', 'dl', 'table']);
 const rowTags: ReadonlySet<string> = new Set(['tr']);
 const pageTags: ReadonlySet<string> = new Set(['', '#root', 'html', 'body']);
 
-/** From so many uses of names on, what is shown is a manual by the smaller share. */
+/** From so many uses of names on, a page as shown is a manual by the smaller share. */
 const manyUses = 12;
 
 /** Whether a block stands in a post of a thread. */
