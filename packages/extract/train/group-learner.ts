@@ -24,10 +24,6 @@ const largestVector = 127;
 const spreadOf = (length: number, width: number, chance: Chance): Float32Array =>
   Float32Array.from({ length }, () => (shareOf(chance) - 0.5) * width);
 
-/** The odds that a text of each class is to get: it is of this class, for certain. */
-const certainties = (classes: number): Float64Array[] =>
-  Array.from({ length: classes }, (_, label) => new Float64Array(classes).fill(1, label, label + 1));
-
 /** A network with a vector for each bucket. */
 function learnVectors(samples: readonly Sample[], plan: GroupPlan, seed: number): Network {
   const { bits, classes, dimensions, epochs, rate, dropped } = plan;
@@ -38,10 +34,9 @@ function learnVectors(samples: readonly Sample[], plan: GroupPlan, seed: number)
     new Float32Array(classes),
     rate,
   );
-  const wanted = certainties(classes);
   for (const { buckets, label, weight } of inAnyOrder(samples, epochs, chance)) {
     const kept = dropped > 0 ? buckets.filter(() => shareOf(chance) >= dropped) : buckets;
-    network.step(kept, lengthOf(buckets.length), wanted[label] ?? new Float64Array(classes), weight);
+    network.step(kept, lengthOf(buckets.length), label, weight);
   }
   return network;
 }
@@ -71,11 +66,10 @@ function joined(networks: readonly Network[], { bits, classes, dimensions, rate 
 }
 
 /** Learns the vectors of groups again, as buckets' were, but for the first, which says nothing. */
-function finish(network: Network, groups: Uint8Array, samples: Iterable<Sample>, classes: number): void {
-  const wanted = certainties(classes);
+function finish(network: Network, groups: Uint8Array, samples: Iterable<Sample>): void {
   for (const { buckets, label, weight } of samples) {
     const inputs = buckets.map((bucket) => groups[bucket] ?? 0).filter((group) => group > 0);
-    network.step(inputs, lengthOf(buckets.length), wanted[label] ?? new Float64Array(classes), weight);
+    network.step(inputs, lengthOf(buckets.length), label, weight);
   }
 }
 
@@ -96,8 +90,8 @@ function groupBuckets(whole: Network, samples: readonly Sample[], plan: GroupPla
   const dimensions = plan.dimensions * learners;
   const chance = chanceFrom(firstSeed);
   const { groups, vectors } = new Grouper(whole.vectors.values, dimensions, samples).group(chance);
-  const network = new Network(vectors, whole.layer.values.slice(), whole.biases.values.slice(), rate);
-  finish(network, groups, inAnyOrder(samples, finishingEpochs, chance), classes);
+  const network = new Network(vectors, whole.layer.values, whole.biases.values, rate);
+  finish(network, groups, inAnyOrder(samples, finishingEpochs, chance));
   const largest = network.vectors.values.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
   const scale = Math.fround(largest / largestVector);
   return {

@@ -10,8 +10,8 @@ interface Grouping {
 }
 
 /**
- * Puts buckets into groups by their vectors (Lloyd's algorithm, begun as k-means++ does). Frequent buckets weigh more, by the root of how often it was
- * read; the first group is that of buckets that no sample has, and says nothing.
+ * Puts buckets into groups by their vectors (Lloyd's algorithm, begun as k-means++ does). Frequent buckets weigh more, by the root of how often they
+ * were read; the first group is that of buckets that no sample has, and says nothing.
  */
 export class Grouper {
   readonly #vectors: Float32Array;
@@ -52,15 +52,8 @@ export class Grouper {
     });
     for (let group = 1; group < maxGroups; group++) {
       const wanted = shareOf(chance) * total;
-      this.#means.set(
-        this.#vectorOf(
-          Math.max(
-            0,
-            sums.findIndex((sum) => sum > wanted),
-          ),
-        ),
-        group * this.#width,
-      );
+      const bucket = sums.findIndex((sum) => sum > wanted);
+      this.#means.set(this.#vectorOf(Math.max(0, bucket)), group * this.#width);
     }
   }
 

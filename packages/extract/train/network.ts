@@ -47,7 +47,7 @@ export class Network {
   }
 
   /** How likely each class is; the numbers are good until the next call. */
-  oddsOf(inputs: Int32Array, length: number): Float64Array {
+  #oddsOf(inputs: Int32Array, length: number): Float64Array {
     const dimensions = this.#dimensions;
     const { values } = this.vectors;
     const bent = this.#bent.fill(0);
@@ -68,12 +68,12 @@ export class Network {
     return odds;
   }
 
-  /** Learns from one text: its inputs, of which some may stand several times, and how likely each class is to be. */
-  step(inputs: Int32Array, length: number, wanted: Float64Array, weight: number): void {
-    const odds = this.oddsOf(inputs, length);
+  /** Learns from one text: its inputs, of which some may stand several times, and its class. */
+  step(inputs: Int32Array, length: number, label: number, weight: number): void {
+    const odds = this.#oddsOf(inputs, length);
     const errors = this.#errors;
     for (let index = 0; index < this.#classes; index++)
-      errors[index] = weight * ((odds[index] ?? 0) - (wanted[index] ?? 0));
+      errors[index] = weight * ((odds[index] ?? 0) - (index === label ? 1 : 0));
     if (!this.#moveLayer()) return;
     const dimensions = this.#dimensions;
     const slopes = this.#slopes;
