@@ -28,8 +28,9 @@ export type Structuring = Pick<Context, 'jsonSchemas' | 'model' | 'signal' | 'or
   readonly meter: Pick<Meter, 'reserve' | 'count' | 'release'>;
 };
 
-/** What a model leaves of the time of the call for answering without it, in milliseconds. */
-const answeringMs = 500;
+/** What a model leaves of the time of the call for answering without it: a share, and at most so many milliseconds. */
+const answeringShare = 0.2;
+const maxAnsweringMs = 3_000;
 const tooLate = (): Problem => new Problem('overloaded', 'The model took what was left of the time.');
 
 const field = '/json_schema';
@@ -55,7 +56,8 @@ export async function structure(context: Structuring, asked: Asked, page: Page, 
   if (!(await context.meter.reserve('model_extraction')))
     return { json: null, method: null, warnings: [], stoppedBy: 'balance' };
   try {
-    const byModel = await withTimeout(context.signal, leftMs - answeringMs, tooLate, (signal) =>
+    const modelMs = leftMs - Math.min(maxAnsweringMs, leftMs * answeringShare);
+    const byModel = await withTimeout(context.signal, modelMs, tooLate, (signal) =>
       fromModel({ ...context, signal }, model, asked, page),
     );
     context.meter.count('model_extraction');

@@ -25,7 +25,7 @@ export interface ReadingJob {
   readonly reading: DocumentReading;
   readonly languages: readonly string[];
   readonly afford: AffordPages;
-  /** The processor time after which it gives way, is to end with what it has, and is ended, in milliseconds. */
+  /** The processor time after which it begins to give way, is to end with what it has, and is ended, in milliseconds. */
   readonly patienceMs: number;
   readonly budgetMs: number;
   readonly maxMs: number;
@@ -56,8 +56,15 @@ function problemOf({ reason, message }: Fault): Problem {
 const damaged = (cause: unknown): Problem =>
   new Problem('unsupported-document', 'Reading the document failed: it is damaged.', { reason: 'damaged' }, { cause });
 
-/** How nice a process is that gives way, of 19. */
-const slowNice = 15;
+/** Processor time after which a process gives way that has not loaded its code yet, in milliseconds. It takes 800. */
+const startingMs = 10_000;
+
+/** How nice a process is, of 19, once a file has used its patience so many times: a long one gives way more. */
+const niceAfter = [
+  [1, 5],
+  [3, 10],
+  [8, 15],
+] as const;
 
 /** What is under way in a child. */
 interface Running {
@@ -79,7 +86,8 @@ export class DocumentChild {
   readonly #countAnew: () => void;
   #running: Running | null = null;
   #ended = false;
-  #givesWay = false;
+  #nice = 0;
+  #hasStarted = false;
   /** Processor time that it has used, in milliseconds, as it said last. */
   processorMs = 0;
   /** Told once, when the process is gone. */
@@ -109,17 +117,9 @@ export class DocumentChild {
     return this.#ended;
   }
 
-  /** Whether it was told to give way. */
+  /** Whether it gives way to all others, and would to the end. */
   get givesWay(): boolean {
-    return this.#givesWay;
-  }
-
-  /** Has the process run when the processors have nothing else to do, from now on. */
-  giveWay(): void {
-    const { pid } = this.#child;
-    if (this.#ended || pid === undefined) return;
-    this.#givesWay = true;
-    setNice(pid, slowNice);
+    return this.#nice > 0;
   }
 
   /** Reads a file; nothing else may be under way. Rejects with problems. */
@@ -132,8 +132,8 @@ export class DocumentChild {
     }
     const onMemory = (): void => this.kill(tooLarge('takes more memory to read than is allowed', 'memory'));
     const processor = watchProcessor(pid, job.maxMs, () => this.kill(tooLate()));
-    // One file that takes long makes way for others, so that nobody waits for processors behind it.
-    const patience = watchProcessor(pid, job.patienceMs, () => this.giveWay());
+    // One file that takes long makes way for others, so that nobody waits for processors behind it; loading our code is not its fault.
+    const patience = watchProcessor(pid, this.#hasStarted ? job.patienceMs : startingMs, () => this.#giveWay());
     this.#running = {
       job,
       outcome,
@@ -167,6 +167,17 @@ export class DocumentChild {
     this.onEnd();
   }
 
+  /** Takes the next step of giving way, and waits for the one after it. */
+  #giveWay(): void {
+    const { pid } = this.#child;
+    const [step, next] = niceAfter.filter(([, nice]) => nice > this.#nice);
+    if (!this.#running || pid === undefined || !step) return;
+    this.#nice = step[1];
+    setNice(pid, this.#nice);
+    const { job, patience } = this.#running;
+    if (next) patience.allow(patience.usedMs() + (next[0] - step[0]) * job.patienceMs);
+  }
+
   #take(frame: Frame): void {
     const running = this.#running;
     if (!running) return;
@@ -182,6 +193,9 @@ export class DocumentChild {
     else if ('fault' in said.data) {
       const { fault } = said.data;
       this.#settle(({ outcome }) => outcome.reject(problemOf(fault)));
+    } else if ('started' in said.data) {
+      this.#hasStarted = true;
+      running.patience.allow(running.patience.usedMs() + running.job.patienceMs);
     } else {
       running.answer = said.data.answer;
       this.#complete(running);

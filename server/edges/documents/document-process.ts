@@ -77,6 +77,7 @@ const begin = readFrames(wire, Number.POSITIVE_INFINITY, {
   onFault: () => process.exit(1),
 });
 begin();
+writeMessage(wire, { started: true });
 
 // The service is gone, and with it whoever would read the answer.
 wire.on('close', () => process.exit());

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
-import { ChildProcess } from 'node:child_process';
+import { ChildProcess, spawnSync } from 'node:child_process';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { once } from 'node:events';
+import { getPriority } from 'node:os';
 import { after, before, type TestContext, test } from 'node:test';
+import { setTimeout as wait } from 'node:timers/promises';
 import { deflateSync } from 'node:zlib';
 import { Problem } from '../../contract/problem.ts';
 import type { DocumentFile, DocumentReader } from '../../kernel/ports/documents.ts';
@@ -88,9 +90,8 @@ test('what a caller’s money throws ends the reading with it', { timeout: 300_0
   assert.equal((await read(good)).words, 7);
 });
 
-test('a process that nobody needs ends, and the next file is read by a fresh one', {
-  timeout: 300_000,
-}, async (context) => {
+/** The processes that are started from now on. */
+function startedProcesses(context: TestContext): ChildProcess[] {
   const started: ChildProcess[] = [];
   const onStart = (message: unknown): void => {
     assert.ok(typeof message === 'object' && message !== null && 'process' in message);
@@ -98,11 +99,45 @@ test('a process that nobody needs ends, and the next file is read by a fresh one
     started.push(message.process);
   };
   subscribe('child_process', onStart);
+  context.after(() => unsubscribe('child_process', onStart));
+  return started;
+}
+
+test('loading the code is no file’s fault: its process is used again', { timeout: 300_000 }, async (context) => {
+  const code = "import('@tidemark/documents').then(() => console.log(process.cpuUsage().user / 1_000))";
+  const { stdout } = spawnSync(process.execPath, ['-e', code], { encoding: 'utf8', cwd: import.meta.dirname, env: {} });
+  const started = startedProcesses(context);
+  const reader = createDocumentReader({ languages: [], processes: 1, patienceMs: Number(stdout) });
+  context.after(() => reader.close());
+  for (let time = 0; time < 2; time++)
+    assert.equal((await reader.read(good, reading, all, never, 'org_first')).words, 7);
+  assert.equal(started.length, 1);
+});
+
+test('a file that takes long gives way, step by step, and its process is not used again', {
+  skip: process.platform === 'linux' ? false : 'needs /proc',
+  timeout: 300_000,
+}, async (context) => {
+  const started = startedProcesses(context);
+  const reader = createDocumentReader({ languages: [], processes: 1, patienceMs: 1 });
+  context.after(() => reader.close());
+  const seen = new Set<number>();
+  const afford = async (_work: string, pages: number): Promise<number> => {
+    for (; !seen.has(15); await wait(5)) seen.add(getPriority(started[0]?.pid));
+    return pages;
+  };
+  assert.equal((await reader.read(good, reading, afford, never, 'org_long')).words, 7);
+  assert.deepEqual(seen.isSubsetOf(new Set([0, 5, 10, 15])), true);
+  assert.equal((await reader.read(good, reading, all, never, 'org_long')).words, 7);
+  assert.equal(started.length, 2);
+});
+
+test('a process that nobody needs ends, and the next file is read by a fresh one', {
+  timeout: 300_000,
+}, async (context) => {
+  const started = startedProcesses(context);
   const brief = createDocumentReader({ languages: [], processes: 1, maxIdleMs: 50 });
-  context.after(() => {
-    unsubscribe('child_process', onStart);
-    return brief.close();
-  });
+  context.after(() => brief.close());
   const readBriefly = () => brief.read(good, reading, all, never, 'org_brief');
   assert.equal((await readBriefly()).words, 7);
   const [first] = started;

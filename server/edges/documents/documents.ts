@@ -14,6 +14,8 @@ export interface DocumentOptions {
   readonly limits?: Partial<ReadingLimits>;
   /** What reading 100 pages may take, in milliseconds. */
   readonly msPer100Pages?: number;
+  /** A file that has had so much processor time makes way for other work, in milliseconds. */
+  readonly patienceMs?: number;
   /** A process that had nothing to do for so long is ended, in milliseconds. */
   readonly maxIdleMs?: number;
   /** Told when the system has no process to give. */
@@ -36,8 +38,7 @@ const defaultMaxIdleMs = 60_000;
 const maxWaiting = 200;
 /** Processes beyond the number, for organizations that have none: two scans of one keep both processors for a minute. */
 const reserve = 2;
-/** A file that has had so much processor time makes way for other work, in milliseconds: one that waits for its turn does not. */
-const patienceMs = 1_000;
+const defaultPatienceMs = 1_000;
 /** A process that has used so much processor time makes way for a fresh one, in milliseconds. */
 const maxProcessorMs = 120_000;
 
@@ -127,6 +128,7 @@ export function createDocumentReader(options: DocumentOptions): DocumentReader {
   const limits = { ...defaultLimits, ...options.limits };
   const { languages, msPer100Pages = defaultMsPer100Pages, maxIdleMs = defaultMaxIdleMs } = options;
   const { processes = Math.max(1, Math.min(4, availableParallelism())), log = null } = options;
+  const { patienceMs = defaultPatienceMs } = options;
   const pool = new DocumentPool({ limits, processes, maxIdleMs }, log);
   return {
     canRead,

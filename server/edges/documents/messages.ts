@@ -60,6 +60,9 @@ const Fault = z.object({
 });
 export type Fault = z.output<typeof Fault>['fault'];
 
+/** A child has loaded its code; it says so once. */
+const Started = z.object({ started: z.literal(true) });
+
 /** What a child says. */
-export const Said = z.union([Question, Answer, Fault]);
+export const Said = z.union([Question, Answer, Fault, Started]);
 export type Said = z.output<typeof Said>;

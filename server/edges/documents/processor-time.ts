@@ -46,6 +46,8 @@ export function watchProcessor(pid: number, maxMs: number, onTooMuch: () => void
     usedMs,
     allow(ms) {
       allowedMs = ms;
+      clearTimeout(timer);
+      timer = setTimeout(look, minIntervalMs);
     },
     stop: () => clearTimeout(timer),
   };

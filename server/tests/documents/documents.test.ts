@@ -111,7 +111,7 @@ test('a document may be larger than a page', async () => {
 
 test('a crawl reads the documents it finds', async () => {
   const { status, json } = await service.ask('/v1/crawl/web/crawl', {
-    body: { url: `${site.url}/page`, limit: 5, respect_robots: false, sitemap: 'skip' },
+    body: { url: `${site.url}/page`, limit: 5, respect_robots: false, sitemap: 'skip', ...patience },
   });
   assert.equal(status, 200);
   const found = json.pages.find(({ method }: { method: string }) => method === 'document');

@@ -107,7 +107,7 @@ test('a model that fails costs nothing: the page’s own data are read, and a wa
 test('a model that takes too long is given up in time to answer without it', async () => {
   answers = [null];
   const json_schema = { type: 'object', properties: { depth: { type: 'number' } } };
-  const { status, json } = await scrape({ json_schema, timeout_ms: 6_000 });
+  const { status, json } = await scrape({ json_schema, timeout_ms: 15_000 });
   assert.deepEqual([status, json.json, json.warnings[0].code], [200, { depth: 3.5 }, 'model_unavailable']);
 });
 

@@ -10,8 +10,11 @@ const suspectMs = 0.05;
 const growth = 4;
 /** A text that is longer by `growth` takes a linear pattern so many times longer, and a quadratic one sixteen times. */
 const maxTimes = 9;
-/** No linear pattern takes as much processor time for a text up to `middleCharacters`, in milliseconds. */
+/** No linear pattern takes as much processor time for a text up to `middleCharacters`, in milliseconds, nor as much of what a known one takes. */
 const certainMs = 5;
+const certainShare = 0.75;
+/** A pattern that is known to take the square of its text: what it takes tells how fast this machine is just now. */
+const known = { pattern: /\s+$/, text: `${' '.repeat(middleCharacters)}.` } as const;
 /** Processor time that can be compared: systems count it in steps. */
 const comparableMs = 20;
 /** Times that twice the length takes, in processor time; linear: 2, quadratic: 4. */
@@ -60,7 +63,8 @@ type Driven = Omit<Finding, 'attack'> | null;
 /** Whether a text of one length takes more processor time than any linear pattern. */
 function certainly(pattern: RegExp, attack: Attack, characters: number): Driven {
   const ms = cost(pattern, textOf(attack, characters), certainMs, { nowMs: processorMs });
-  return ms > certainMs ? { characters, ms } : null;
+  if (ms <= certainMs) return null;
+  return ms > cost(known.pattern, known.text, 0, { nowMs: processorMs }) * certainShare ? { characters, ms } : null;
 }
 
 /** Whether processor time grows faster than the text: what the clock says on a busy machine is no proof. */

@@ -16,7 +16,7 @@ const segmenter = new Intl.Segmenter(undefined, { granularity: 'sentence' });
 /** A line of markdown as people read it. */
 export const plain = (markdown: string): string =>
   markdown
-    .replace(/!?\[([^\]\n]{0,500})\]\([^)\n]{0,2000}\)/g, '$1')
+    .replace(/!?\[([^[\]\n]{0,500})\]\([^)\n]{0,2000}\)/g, '$1')
     .replace(/^(?:[-*+>]|\d{1,4}[.)])\s+/, '')
     .replace(/\\([\\`*_{}[\]()#+.!|>~-])/g, '$1')
     .replace(/[*_`]{1,3}/g, '')
@@ -67,7 +67,7 @@ const labelIn = (text: string): string[] => {
 
 /** A line that shows nothing but pictures. */
 const isPicture = (line: string): boolean =>
-  plain(line.replace(/!\[[^\]\n]{0,1000}\]\([^)\n]{0,2000}\)/g, '')).replace(/[[\]()]|https?:\S{0,2000}/g, '') === '';
+  plain(line.replace(/!\[[^[\]\n]{0,1000}\]\([^)\n]{0,2000}\)/g, '')).replace(/[[\]()]|https?:\S{0,2000}/g, '') === '';
 
 /** The lines of markdown that say something; a heading in an item of a list is a heading. */
 export const linesOf = (markdown: string): string[] =>
