@@ -58,3 +58,4 @@ export function refusedGood(all: readonly Judged[]): { readonly refused: readonl
 /** What the gate has to reach. */
 export const minRecall = 0.9;
 export const maxRefusedShare = 0.01;
+export const maxRefusedSentences = 0.02;

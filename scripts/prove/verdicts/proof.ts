@@ -1,8 +1,18 @@
 import { corpusIsHere, pages, sources } from '../../../bench/extraction/corpus.ts';
 import { table } from '../../../bench/extraction/tables.ts';
-import { type Judged, judgeWritten, maxRefusedShare, minRecall, refusedGood, scoresOf, verdictOf } from './judge.ts';
+import {
+  type Judged,
+  judgeWritten,
+  maxRefusedSentences,
+  maxRefusedShare,
+  minRecall,
+  refusedGood,
+  scoresOf,
+  verdictOf,
+} from './judge.ts';
 import { firstSightPages, isFirstSightSet, laterPages } from './labelled-pages.ts';
 import { realBadPages } from './real-pages.ts';
+import { sentencePages } from './sentences.ts';
 
 /** The pages of the corpus are good but for the few that somebody looked at and found wanting. */
 function* judgeReal(): Generator<Judged> {
@@ -38,5 +48,14 @@ export async function run([set]: string[]): Promise<boolean> {
   say(table(['reason', 'pages', 'recall', 'precision', 'refused for any reason'], rows));
   const { refused, good } = refusedGood(all);
   say(`${refused.length} of ${good} good pages are called bad${corpusIsHere ? '' : '; the corpus is not here'}`);
-  return scores.every(({ recall }) => recall >= minRecall) && refused.length <= maxRefusedShare * good;
+  const isWithin = scores.every(({ recall }) => recall >= minRecall) && refused.length <= maxRefusedShare * good;
+  return set === undefined && corpusIsHere ? judgeSentences(say) && isWithin : isWithin;
+}
+
+/** Whether few sentences of other pages are called bad when each is a page of its own. */
+function judgeSentences(say: (line: string) => void): boolean {
+  const { refused, good } = refusedGood(judgeWritten([...sentencePages()]));
+  for (const { name, found } of refused) say(`${name.slice(0, 200)}: ${found}`);
+  say(`${refused.length} of ${good} single sentences of other pages are called bad`);
+  return refused.length <= maxRefusedSentences * good;
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { judgeWritten, maxRefusedShare, minRecall, refusedGood, scoresOf } from './judge.ts';
+import { sentenceOf } from './sentences.ts';
 
 const judged = judgeWritten();
 
@@ -13,4 +14,12 @@ for (const { reason, pages, recall } of scoresOf(judged))
 test('good pages pass, however short they are', () => {
   const { refused, good } = refusedGood(judged);
   assert.ok(refused.length <= maxRefusedShare * good, refused.map(({ name, found }) => `${name}: ${found}`).join('\n'));
+});
+
+test('a sentence from the middle of a text stands for a page: no heading, no list of names, nothing without an end', () => {
+  const long = 'The ferry leaves the northern quay at noon and comes back before dark.';
+  const text = `The first line is a sentence, too, and stands before the middle.\nTides\nA name, another\n${long} Then it rests.\nLast`;
+  assert.equal(sentenceOf(text), long);
+  assert.equal(sentenceOf('Tides\nMoon\nSun, moon and stars, in the order in which they were seen'), null);
+  assert.equal(sentenceOf(''), null);
 });
