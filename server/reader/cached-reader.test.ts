@@ -88,12 +88,12 @@ test('the redirects of a copy are asked for as those of its original, and the fi
   assert.deepEqual([asked.length, afforded], [1, ['static', 'cache', 'cache']]);
 });
 
-test('a disk that does not answer keeps no call waiting', { timeout: 60_000 }, async () => {
+test('a disk that does not answer keeps no call waiting', { timeout: 300_000 }, async () => {
   const { read } = cached({ keeping: new Promise(() => {}) });
   assert.equal((await read({})).method, 'static');
 });
 
-test('what is asked for again while its copy is being kept has the copy', { timeout: 60_000 }, async () => {
+test('what is asked for again while its copy is being kept has the copy', { timeout: 300_000 }, async () => {
   const slow = Promise.withResolvers<void>();
   const { asked, read } = cached({ keeping: slow.promise });
   assert.equal((await read({})).method, 'static');

@@ -95,7 +95,7 @@ test('a rule that stands there ten thousand times counts as one', () => {
 });
 
 test('a line of blanks and a path beneath many stars are read at once', () => {
-  const startedAt = performance.now();
+  const startedAt = process.threadCpuUsage();
   const blanks = `User-agent: *\nDisallow: /a${' '.repeat(200_000)}b\nDisallow: /b`;
   assert.equal(allowed(blanks, '/b'), false);
   const stars = `User-agent: *\n${Array.from({ length: 32_000 }, (_, at) => `Allow: /*a${at}\n`).join('')}`;
@@ -104,7 +104,7 @@ test('a line of blanks and a path beneath many stars are read at once', () => {
   assert.ok(paths.every((pathname) => !isAllowed({ pathname, search: '' })));
   assert.ok(isAllowed({ pathname: '/short', search: '' }));
   // It takes 50 ms; what is quadratic takes 25 s.
-  assert.ok(performance.now() - startedAt < 5_000);
+  assert.ok(process.threadCpuUsage(startedAt).user < 5_000_000);
 });
 
 test('without a robots.txt all is allowed, with one that cannot be read nothing', () => {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** A long time, for what takes a moment: in milliseconds. */
-const defaultTimeoutMs = 60_000;
+const defaultTimeoutMs = 200_000;
 const pollIntervalMs = 5;
 
 /** Asks until the answer is neither false nor missing, and gives it; fails with what was waited for when that does not come. */

@@ -5,6 +5,7 @@ import type { Log } from '../kernel/ports/log.ts';
 import { type Parts, startTidemark, type Tidemark } from '../tidemark.ts';
 import type { AnyJson } from './any-json.ts';
 import { isEndPromised } from './at-end.ts';
+import { eventually } from './eventually.ts';
 import { openKeptStore } from './store/kept-engines.ts';
 import { temporaryFolder, temporaryStoreFolder } from './store/template.ts';
 
@@ -40,6 +41,13 @@ export interface Running {
   close(): Promise<void>;
 }
 
+/** What a call came to: of one that took long and became a job, the result of the job when it has ended. */
+export async function outcomeOf({ ask }: Pick<Running, 'ask'>, { status, json }: Answered): Promise<AnyJson> {
+  if (status !== 202) return json;
+  const resultOf = async (): Promise<AnyJson> => (await ask(`/v1/crawl/jobs/${json.job_id}`)).json.result;
+  return await eventually(resultOf, 'the job ended');
+}
+
 function recorder(logged: Running['logged']): Log {
   const at =
     (level: string) =>
@@ -49,8 +57,15 @@ function recorder(logged: Running['logged']): Log {
   return { info: at('info'), warn: at('warn'), error: at('error') };
 }
 
+/** All the time that a scrape may have, unless a test says how much: on a busy machine, what takes a second takes a minute. */
+function patient(path: string, body: unknown): unknown {
+  const isScrape = path === '/v1/crawl/web/scrape' && typeof body === 'object' && body !== null && 'url' in body;
+  return isScrape ? { timeout_ms: 120_000, ...body } : body;
+}
+
 async function ask(baseUrl: string, path: string, asking: Asking): Promise<Answered> {
   const posted = asking.body !== undefined;
+  const body = patient(path, asking.body);
   const response = await fetch(`${baseUrl}${path}`, {
     method: asking.method ?? (posted ? 'POST' : 'GET'),
     headers: {
@@ -58,7 +73,7 @@ async function ask(baseUrl: string, path: string, asking: Asking): Promise<Answe
       ...(posted ? { 'content-type': 'application/json' } : {}),
       ...asking.headers,
     },
-    ...(posted ? { body: typeof asking.body === 'string' ? asking.body : JSON.stringify(asking.body) } : {}),
+    ...(posted ? { body: typeof body === 'string' ? body : JSON.stringify(body) } : {}),
     ...(asking.signal ? { signal: asking.signal } : {}),
     redirect: 'manual',
   });

@@ -97,7 +97,7 @@ test('a dead name server fails after two tries of the time limit', async (contex
   const startedAt = performance.now();
   await assert.rejects(resolver.lookup('dead.test'), isDnsProblem(/not answered in time/));
   const took = performance.now() - startedAt;
-  assert.ok(took > 200 && took < 30_000, `took ${took} ms`);
+  assert.ok(took > 200 && took < 100_000, `took ${took} ms`);
   assert.equal(dns.queries.length, 4);
 });
 

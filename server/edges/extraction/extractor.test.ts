@@ -116,7 +116,7 @@ describe('idle workers', () => {
       console.log(document.title);`;
     const child = spawn(process.execPath, ['--input-type=module', '-e', code], {
       stdio: ['ignore', 'pipe', 'inherit'],
-      timeout: 60_000,
+      timeout: 300_000,
     });
     let output = '';
     child.stdout.on('data', (chunk) => (output += String(chunk)));

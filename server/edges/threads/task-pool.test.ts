@@ -62,7 +62,7 @@ test('threads give way to the thread that started them', { skip: process.platfor
   assert.deepEqual([nice, getPriority()], [Math.min(19, getPriority() + 3), getPriority()]);
 });
 
-describe('a task that fails', { timeout: 120_000 }, () => {
+describe('a task that fails', { timeout: 300_000 }, () => {
   it('rejects its own call only, and says why', async (context) => {
     const { run } = open(context);
     const cases = [
@@ -108,7 +108,7 @@ describe('a task that fails', { timeout: 120_000 }, () => {
   });
 });
 
-describe('the time of a task', { timeout: 120_000 }, () => {
+describe('the time of a task', { timeout: 300_000 }, () => {
   it('is that of the processor: what used it up is too much', async (context) => {
     const { run } = open(context);
     await assert.rejects(run(spin, '', { processorMs: 100 }), isTooMuch('processor'));
@@ -131,7 +131,7 @@ describe('the time of a task', { timeout: 120_000 }, () => {
   });
 });
 
-describe('a partition', { timeout: 120_000 }, () => {
+describe('a partition', { timeout: 300_000 }, () => {
   it('that has all threads for long makes way for another, and its task begins anew', async (context) => {
     const { run } = open(context, { threads: 2 });
     const ending = new AbortController();
@@ -201,7 +201,7 @@ describe('a partition', { timeout: 120_000 }, () => {
   });
 });
 
-describe('an idle thread', { timeout: 120_000 }, () => {
+describe('an idle thread', { timeout: 300_000 }, () => {
   const count = 'globalThis.count = (globalThis.count ?? 0) + 1; ';
   /** Works as long as the thread took to start, so many times. */
   const work = (times: number): string =>

@@ -24,7 +24,7 @@ import { createHttpTier } from './http.ts';
 const kibibyte = 1024;
 
 suite('time', { concurrency: true }, () => {
-  test('a body that drips is ended by the deadline alone', { timeout: 60_000 }, async (context) => {
+  test('a body that drips is ended by the deadline alone', { timeout: 300_000 }, async (context) => {
     const origin = await site(context, (_request, response) => {
       const timer = setInterval(() => response.write('.'), 20);
       response.on('close', () => clearInterval(timer));
@@ -33,10 +33,10 @@ suite('time', { concurrency: true }, () => {
     const startedAt = performance.now();
     await assert.rejects(get(origin, {}, AbortSignal.timeout(700)), isProblem('target-timeout'));
     const took = performance.now() - startedAt;
-    assert.ok(took > 600 && took < 30_000, `took ${took} ms`);
+    assert.ok(took > 600 && took < 100_000, `took ${took} ms`);
   });
 
-  test('the signal’s own problem is what the caller gets', { timeout: 60_000 }, async (context) => {
+  test('the signal’s own problem is what the caller gets', { timeout: 300_000 }, async (context) => {
     const origin = await site(context, () => undefined);
     const { get } = startTier(context);
     const reason = new Problem('shutting-down', 'Stopping.');
@@ -51,7 +51,7 @@ suite('time', { concurrency: true }, () => {
     const { get } = startTier(context, {}, { dial: () => new Socket() });
     const startedAt = performance.now();
     await assert.rejects(get('http://slow.test/', {}, AbortSignal.timeout(100)), isProblem('target-timeout'));
-    assert.ok(performance.now() - startedAt < 30_000);
+    assert.ok(performance.now() - startedAt < 100_000);
   });
 
   test('a server that accepts and says nothing is a timeout', async (context) => {

@@ -17,7 +17,7 @@ async function read(body: AsyncIterable<Uint8Array>): Promise<{ text: string; fa
   return { text, failure: null };
 }
 
-suite('a resource', { concurrency: true, timeout: 60_000 }, () => {
+suite('a resource', { concurrency: true, timeout: 300_000 }, () => {
   const codings: readonly (readonly [string, string, Buffer])[] = [
     ['none', '', Buffer.from(text)],
     ['by its header', 'gzip', gzipSync(text)],
@@ -128,7 +128,7 @@ suite('a resource', { concurrency: true, timeout: 60_000 }, () => {
     assert.ok(cutFile.text.length > 500 && text.startsWith(cutFile.text), `${cutFile.text.length}`);
   });
 
-  test('that is canceled, left or out of time lets its connection go', { timeout: 60_000 }, async (context) => {
+  test('that is canceled, left or out of time lets its connection go', { timeout: 300_000 }, async (context) => {
     const closed: Promise<unknown>[] = [];
     const origin = await site(context, (_request, response) => {
       closed.push(once(response, 'close'));

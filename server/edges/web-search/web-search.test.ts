@@ -99,7 +99,7 @@ test('an interface that finds nothing is believed, a page that shows nothing onl
   await assert.rejects(createWebSearch([], clock).search(query, caller), { code: 'not-configured' });
 });
 
-test('a provider that says nothing is overtaken, and asked last after that', { timeout: 60_000 }, async () => {
+test('a provider that says nothing is overtaken, and asked last after that', { timeout: 300_000 }, async () => {
   const asked: string[] = [];
   let leftAlone = false;
   const silent = {

@@ -39,11 +39,11 @@ suite('hostile files take linear time and little memory', () => {
     'lines without an end': () => repeated('https://example.com/', 'x', 64 * mebibyte),
   };
   for (const [name, body] of Object.entries(hostile)) {
-    test(name, { timeout: 60_000 }, async () => {
-      const startedAt = performance.now();
+    test(name, { timeout: 300_000 }, async () => {
+      const startedAt = process.threadCpuUsage();
       const entries = await read(body());
       assert.ok(entries.length <= 1, `${entries.length} entries`);
-      const tookMs = performance.now() - startedAt;
+      const tookMs = process.threadCpuUsage(startedAt).user / 1_000;
       // They take 30 to 150 ms; what is quadratic takes a minute and more.
       assert.ok(tookMs < 10_000, `took ${tookMs} ms`);
     });

@@ -44,7 +44,7 @@ const atOnce = (...paths: readonly string[]): Turn => ({
 const results = (): AnyJson[] => trial.model.asked.at(-1).messages.filter(({ role }: AnyJson) => role === 'tool');
 
 test('calls that a model makes at once are under way at once, and are told in their order', {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async () => {
   const json = await trial.ask([atOnce('/one', '/two', '/three'), finalize('All.', { complete: true })], {
     instruction: 'Read all three.',
@@ -57,7 +57,7 @@ test('calls that a model makes at once are under way at once, and are told in th
   );
 });
 
-test('without a model the pages that an instruction names are read at once', { timeout: 120_000 }, async () => {
+test('without a model the pages that an instruction names are read at once', { timeout: 300_000 }, async () => {
   const json = await trial.ask([500, 500], { instruction: `Compare ${url('/left')} and ${url('/right')}` });
   assert.deepEqual([json.method, json.sources.length], ['rules', 2]);
 });

@@ -42,7 +42,7 @@ async function asked(running: Running, body: object): Promise<AnyJson> {
   return json;
 }
 
-test('every example of the guide is answered as it says', { timeout: 120_000 }, async (context) => {
+test('every example of the guide is answered as it says', { timeout: 300_000 }, async (context) => {
   const running = await startRunning();
   context.after(() => running.close());
   assert.ok(examples.length >= 3 && examples.length === calls.length);
@@ -55,7 +55,7 @@ test('every example of the guide is answered as it says', { timeout: 120_000 }, 
 });
 
 test('two settings point the agent at a local model, which fills the schema of the guide from the shop', {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async (context) => {
   const model = await openScriptedModel();
   context.after(() => model.close());

@@ -64,7 +64,7 @@ async function openWithWeb(): Promise<{ trial: Trial; origin: string }> {
 }
 
 test('research from the agent: its summary with its citations is what the model reads, and its pages prove the answer', {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async () => {
   const { trial, origin } = await openWithWeb();
   const query = 'Who laid out the harbour of Wick?';
@@ -93,7 +93,7 @@ test('research from the agent: its summary with its citations is what the model 
 });
 
 test('without a model an instruction that names no page is researched, and the answer stands in a page that was found', {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async () => {
   const { trial, origin } = await openWithWeb();
   const json = await trial.ask([500, 500], { instruction: 'Who laid out the harbour of Wick?', evidence: true });

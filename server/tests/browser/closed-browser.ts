@@ -32,7 +32,7 @@ export interface ClosedBrowser {
 }
 
 /** A page that tries every way out is slow on a slow machine. */
-const showTimeoutMs = 60_000;
+const showTimeoutMs = 120_000;
 
 const plain: Rendering = { waitFor: null, mobile: false, closeOverlays: false, screenshot: null };
 

@@ -45,10 +45,8 @@ after(async () => {
   await site.close();
 });
 
-/** Processes that read documents give way to all others, and other tests may run. */
-const patience = { timeout_ms: 120_000 };
 const scrape = (path: string, options: Readonly<Record<string, unknown>> = {}) =>
-  service.ask('/v1/crawl/web/scrape', { body: { url: `${site.url}${path}`, ...patience, ...options } });
+  service.ask('/v1/crawl/web/scrape', { body: { url: `${site.url}${path}`, ...options } });
 
 test('a file is read as what its bytes are: text, headings, links, metadata', async () => {
   const { status, json } = await scrape('/tides.html', { format: ['markdown', 'html'] });
@@ -111,7 +109,7 @@ test('a document may be larger than a page', async () => {
 
 test('a crawl reads the documents it finds', async () => {
   const { status, json } = await service.ask('/v1/crawl/web/crawl', {
-    body: { url: `${site.url}/page`, limit: 5, respect_robots: false, sitemap: 'skip', ...patience },
+    body: { url: `${site.url}/page`, limit: 5, respect_robots: false, sitemap: 'skip', timeout_ms: 120_000 },
   });
   assert.equal(status, 200);
   const found = json.pages.find(({ method }: { method: string }) => method === 'document');

@@ -97,7 +97,7 @@ for (const way of waysToFail) {
       const startedAt = performance.now();
       const { ending, said } = await fetchBy(tier, url, limitMs, { insecureTls });
       assert.deepEqual(ending, expected, `${name}: ${said}`);
-      assert.ok(performance.now() - startedAt < limitMs + 30_000, name);
+      assert.ok(performance.now() - startedAt < limitMs + 100_000, name);
       if (expected === 'page') assert.match(said, /twice a day/, name);
       else if (name === 'static' && way.says) assert.match(said, way.says);
     }

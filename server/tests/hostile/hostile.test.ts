@@ -39,7 +39,7 @@ test('every case of the zoo has a name of its own that is a label of a host', ()
 // Each of these has a test of what stops it beside that; here they meet a whole service with a neighbour.
 if (isWhole)
   test('hostile servers are answered as they deserve, cost nothing and leave nothing behind', {
-    timeout: 120_000,
+    timeout: 300_000,
   }, async () => {
     const known = hostileCases.filter(({ name }) => representative.has(name));
     assert.equal(known.length, representative.size);

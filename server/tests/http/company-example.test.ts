@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { after, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import type { AnyJson } from '../any-json.ts';
-import { startRunning } from '../running.ts';
+import { outcomeOf, startRunning } from '../running.ts';
 
 const script = fileURLToPath(new URL('../../../examples/company/site.mjs', import.meta.url));
 const collapse = (text: string): string => text.replace(/\s+/g, ' ');
@@ -16,8 +16,8 @@ test('the company of the README is enriched, and each piece of evidence stands i
   const url = /http:\S+\//.exec(String(line))?.[0] ?? assert.fail('it tells no address');
   const running = await startRunning();
   after(() => running.close());
-  const { json } = await running.ask('/v1/crawl/enrich/company', { body: { domain: url } });
-  const { evidence, ...profile } = json.result;
+  const asked = await running.ask('/v1/crawl/enrich/company', { body: { domain: url } });
+  const { evidence, ...profile } = (await outcomeOf(running, asked)).result;
   assert.deepEqual(
     [profile.company_name, profile.founded_year, profile.pricing_model, profile.headquarters.country],
     ['Harbourlight', 2014, 'per_seat', 'GB'],

@@ -303,9 +303,9 @@ test('a host that asks for patience gets it, and its pages are read then', async
 test('a crawl of hosts that hang ends with its time, with what it has', async () => {
   const site = await open({ '/': page('start', ['/a', '/hangs']), '/a': page('a'), '/hangs': () => {} });
   const startedAt = performance.now();
-  const result = await crawl({ url: site.url, sitemap: 'skip', max_seconds: 1 });
+  const result = await crawl({ url: site.url, sitemap: 'skip', max_seconds: 1, timeout_ms: 120_000 });
   assert.deepEqual([result.stopped_by, result.pagesScraped, result.accounting.over_limit], ['time', 2, 1]);
-  assert.ok(performance.now() - startedAt < 25_000);
+  assert.ok(performance.now() - startedAt < 100_000);
 });
 
 test('a site of failures is given up', async () => {

@@ -4,7 +4,7 @@ import { after, test } from 'node:test';
 import type { AnyJson } from '../any-json.ts';
 import { startDns } from '../doubles/dns.ts';
 import { openSite } from '../doubles/site.ts';
-import { startRunning } from '../running.ts';
+import { outcomeOf, startRunning } from '../running.ts';
 
 const numbers: Readonly<Record<string, number>> = { MX: 15, TXT: 16 };
 
@@ -56,8 +56,9 @@ test('technologies are told by headers, cookies, the site’s own scripts as its
     await site.close();
   });
   const { port } = new URL(site.url);
-  const { json } = await running.ask('/v1/crawl/enrich/company', { body: { domain: `http://acme.example:${port}` } });
-  const proofs = json.result.evidence.tech_stack.map(({ value, url, quote }: AnyJson) => [value, url, quote]);
+  const asked = await running.ask('/v1/crawl/enrich/company', { body: { domain: `http://acme.example:${port}` } });
+  const { result } = await outcomeOf(running, asked);
+  const proofs = result.evidence.tech_stack.map(({ value, url, quote }: AnyJson) => [value, url, quote]);
   const home = `http://acme.example:${port}/`;
   assert.deepEqual(proofs.toSorted(), [
     ['Laravel', home, 'set-cookie: laravel_session='],

@@ -131,8 +131,7 @@ test('every format is made of one copy', async () => {
 });
 
 test('a document is read from its copy, as many pages as are asked for now', async () => {
-  // Other tests may have the processors while a process for documents starts.
-  const first = await scrape('/book', { max_age: 60, max_pages: 3, timeout_ms: 120_000 });
+  const first = await scrape('/book', { max_age: 60, max_pages: 3 });
   assert.deepEqual(bill(first), ['document', 'web.scrape.document', 0.001]);
   const hit = await scrape('/book', { max_age: 60 });
   isHit(hit);

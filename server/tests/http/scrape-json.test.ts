@@ -119,7 +119,7 @@ test('a prompt needs a schema, and without a model a warning says that it was no
   assert.deepEqual([alone.code, alone.errors[0].pointer], ['validation-failed', '/prompt']);
 });
 
-test('what is no schema, or a hostile one, is refused before anything is fetched', { timeout: 60_000 }, async () => {
+test('what is no schema, or a hostile one, is refused before anything is fetched', { timeout: 300_000 }, async () => {
   const fetched = site.log.length;
   const deep = (levels: number): object => (levels === 0 ? text : object({ a: deep(levels - 1) }));
   const heavy = Object.fromEntries(

@@ -72,13 +72,23 @@ after(async () => {
 /** A command with the places of this test, and what the answers before it named (`prof_…`). */
 function here(command: string, page: string, before: string): string {
   const placed = (sites.get(page) ?? []).reduce((text, { written, url }) => text.replaceAll(written, url), command);
-  return placed
-    .replaceAll(service, running.tidemark.baseUrl)
-    .replace(/http:\/\/127\.0\.0\.1:4000/g, site.url)
-    .replace(address, `${site.url}$1`)
-    .replace(host, `"${site.url}"`)
-    .replace('tm_…', testKey)
-    .replace(/\b([a-z]+_)…/g, (written, prefix: string) => new RegExp(`\\b${prefix}\\w+`).exec(before)?.[0] ?? written);
+  return (
+    placed
+      .replaceAll(service, running.tidemark.baseUrl)
+      .replace(/http:\/\/127\.0\.0\.1:4000/g, site.url)
+      .replace(address, `${site.url}$1`)
+      .replace(host, `"${site.url}"`)
+      .replace('tm_…', testKey)
+      // A busy machine is no fault of a page.
+      .replace(
+        /(\/v1\/crawl\/web\/scrape [^']*(?:'[^']*'[^']*)*?-d '\{)(?![^']*"timeout_ms")/g,
+        '$1"timeout_ms":120000,',
+      )
+      .replace(
+        /\b([a-z]+_)…/g,
+        (written, prefix: string) => new RegExp(`\\b${prefix}\\w+`).exec(before)?.[0] ?? written,
+      )
+  );
 }
 
 /** The sample that a page shows right after a block. */

@@ -41,7 +41,7 @@ const ofCommand = examples.filter((one) => !ofService.includes(one));
 for (const { block, commands } of someOf(ofCommand, 1))
   test(`the lines of ${placeOf(block)} record what a project’s tests read, and replay it when the service is gone`, {
     skip: withoutShell,
-    timeout: 120_000,
+    timeout: 300_000,
   }, async (context) => {
     const site = await openCounting();
     context.after(site.close);

@@ -29,7 +29,7 @@ async function runScripts(
 
 // scripts/docs/build.test.ts writes the same files in its own process.
 if (isWhole)
-  test('the documentation is written as docs/deploy.md says', { skip: withoutShell, timeout: 120_000 }, async () => {
+  test('the documentation is written as docs/deploy.md says', { skip: withoutShell, timeout: 300_000 }, async () => {
     const folder = await temporaryFolder();
     for (const { args, status, said } of await runScripts(commandsFor('static docs'), folder)) {
       assert.equal(status, 0, said);
@@ -39,7 +39,7 @@ if (isWhole)
     }
   });
 
-test('the measurements that pages name are understood', { skip: withoutShell, timeout: 120_000 }, async () => {
+test('the measurements that pages name are understood', { skip: withoutShell, timeout: 300_000 }, async () => {
   // A part that there is not: the bench says what it takes before it measures for an hour. An option that it has not is another error.
   const found = someOf(commandsFor('benches'), 3);
   const done = await runScripts(found, await temporaryFolder(), ['no-such-part']);

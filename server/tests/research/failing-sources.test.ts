@@ -125,11 +125,11 @@ const isLong = (way: Way): boolean => way === 'slow' || way === 'dripping';
 
 // At once, for each takes the whole time that the depth allows.
 for (const way of ways.filter(isLong))
-  test(`a source that is ${way} fails alone, and the call answers in its time`, { timeout: 120_000 }, async () => {
+  test(`a source that is ${way} fails alone, and the call answers in its time`, { timeout: 300_000 }, async () => {
     await Promise.all(triedWith(rows, way).map((row) => askBesideAnother(row, way)));
   });
 
-test('sources that are slow, all of them, cost nothing', { timeout: 120_000 }, async () => {
+test('sources that are slow, all of them, cost nothing', { timeout: 300_000 }, async () => {
   await Promise.all(triedWith(providerNames, 'slow').map((by) => askAllFailing(by, 'slow')));
 });
 

@@ -100,13 +100,13 @@ describe('selectors', () => {
 
   it('that take quadratic time on a large page are given up', () => {
     const source = '<p>'.repeat(60_000);
-    const started = performance.now();
+    const started = process.threadCpuUsage();
     for (const selector of ['b ~ p', 'p:has(~ b)', 'p:nth-last-child(3)'])
       assert.throws(
         () => extractHtml(source, 'https://a.example/', { excludeSelectors: [selector] }),
         (thrown) => thrown instanceof SelectorError && thrown.selector === selector,
       );
-    assert.ok(performance.now() - started < 40_000);
+    assert.ok(process.threadCpuUsage(started).user < 40_000_000);
   });
 });
 

@@ -106,7 +106,7 @@ test('what lies about in the temporary folder, whoever put it there, is neither 
   const code = `new (await import(process.argv[1])).ProfileFolders(process.argv[2]).sweep()`;
   const args = ['--disable-warning=ExperimentalWarning', '--input-type=module-typescript', '-e', code];
   const swept = spawnSync(process.execPath, [...args, import.meta.resolve('./profile-folders.ts'), data], {
-    timeout: 60_000,
+    timeout: 300_000,
     encoding: 'utf8',
   });
   assert.deepEqual([swept.status, swept.stderr], [0, '']);

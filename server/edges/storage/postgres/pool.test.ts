@@ -24,7 +24,7 @@ async function end(commits: readonly PromiseWithResolvers<void>[], index: number
 
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-describe('group commit', { timeout: 60_000 }, () => {
+describe('group commit', { timeout: 300_000 }, () => {
   test('calls that arrive during a commit share the next, 200 at most', async () => {
     const { batches, commits, commit } = recorder();
     const writer = new GroupCommit(commit);

@@ -214,17 +214,17 @@ test('a call ends in time, and the worker stops working for it', async (context)
   const ended = Promise.withResolvers<unknown>();
   const url = await openWorker(context, {
     fetch: async (_asked, signal) => {
-      await sleep(60_000, null, { signal }).catch(() => ended.resolve(signal.reason));
+      await sleep(300_000, null, { signal }).catch(() => ended.resolve(signal.reason));
       throw signal.reason;
     },
   });
   const tier = tierOf(context, [url]);
   const startedAt = performance.now();
-  const failing = tier.fetch(request, AbortSignal.timeout(300), 60_000);
+  const failing = tier.fetch(request, AbortSignal.timeout(300), 300_000);
   await assert.rejects(failing, isProblem('target-timeout'));
   await ended.promise;
   // Long before the time that it was given.
-  assert.ok(performance.now() - startedAt < 30_000);
+  assert.ok(performance.now() - startedAt < 100_000);
   const late = tier.fetch(request, AbortSignal.timeout(20_000), 1_000);
   await assert.rejects(late, isProblem('target-timeout'));
 });

@@ -10,7 +10,7 @@ const scenarios = [...workScenarios(stage), ...answerScenarios(stage)];
 const tried = someOf(scenarios, 15);
 
 for (const { name, script, body = {}, instruction, check } of tried)
-  test(name, { timeout: 120_000 }, async () => {
+  test(name, { timeout: 300_000 }, async () => {
     const text = instruction?.() ?? 'Who built the harbour of Wick?';
     check(await stage.trial.ask(script(), { instruction: text, ...body }));
   });
