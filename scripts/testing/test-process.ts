@@ -53,7 +53,7 @@ export interface Places {
 
 const usualLimits: TimeLimits = {
   startMs: 300_000,
-  testMs: 300_000,
+  testMs: 600_000,
   deafMs: 15_000,
   exitMs: 120_000,
   heldMs: 5_000,

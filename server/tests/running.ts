@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { readConfig } from '../edges/config.ts';
 import { systemClock } from '../kernel/ports/clock.ts';
 import type { Log } from '../kernel/ports/log.ts';
@@ -63,6 +64,21 @@ function patient(path: string, body: unknown): unknown {
   return isScrape ? { timeout_ms: 120_000, ...body } : body;
 }
 
+const maxTries = 5;
+const pauseMs = 500;
+/** Sends a call again where the store of a busy machine took too long to admit it, as the answer says: nothing was done. */
+export async function untilAdmitted<Answer extends { readonly status: number }>(
+  send: () => Promise<Answer>,
+  textOf: (answer: Answer) => string,
+): Promise<Answer> {
+  for (let tries = 1; ; tries++) {
+    const answer = await send();
+    const isRefused = answer.status === 503 && textOf(answer).includes('The store does not answer in time.');
+    if (!isRefused || tries === maxTries) return answer;
+    await sleep(pauseMs);
+  }
+}
+
 async function ask(baseUrl: string, path: string, asking: Asking): Promise<Answered> {
   const posted = asking.body !== undefined;
   const body = patient(path, asking.body);
@@ -118,7 +134,11 @@ export async function startRunning(
     tidemark,
     folder: home,
     logged,
-    ask: (path, asking = {}) => ask(tidemark.baseUrl, path, asking),
+    ask: (path, asking = {}) =>
+      untilAdmitted(
+        () => ask(tidemark.baseUrl, path, asking),
+        ({ text }) => text,
+      ),
     async close() {
       await tidemark.stop(2_000);
       if (!folder) await rm(home, { recursive: true, force: true });

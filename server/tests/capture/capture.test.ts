@@ -72,6 +72,12 @@ test('a wall is told, and cost nothing; so does a page that is never answered', 
   assert.deepEqual([slow.status, slow.json.code, slow.json._meta.cost], [504, 'target-timeout', 0]);
 });
 
+test('a page whose scripts hold the processor before they ask is waited for', { skip }, async () => {
+  const { status, json, text } = await read('videos', { handle: 'busytide', limit: '2' });
+  assert.equal(status, 200, text);
+  assert.equal(json.data.length, 2);
+});
+
 test('a list whose page is turned by a button is turned, one click a page', { skip }, async () => {
   const { status, json, text } = await read('shop_reviews', { id: '1700000000000000002', limit: '3' });
   assert.equal(status, 200, text);

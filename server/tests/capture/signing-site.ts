@@ -50,6 +50,11 @@ const withSigner = (page: string, token: string): string =>
 const extraPages = (elsewhere: string): Readonly<Record<string, string>> => ({
   '/@forgedtide':
     '<!doctype html><html><head><title>Forged</title></head><body><script>fetch("/api/post/item_list/?secUid=forged&cursor=0&msToken=made-up&nonce=1&X-Bogus=abc")</script></body></html>',
+  // Its scripts hold its thread for longer than a page is quiet before they ask.
+  '/@busytide': `<!doctype html><html><head><title>Busy</title></head><body><script>setTimeout(() => {
+for (const end = performance.now() + 5000; performance.now() < end; );
+setTimeout(() => signed("/api/post/item_list/?secUid=MS4wLjABAAAAtideharbour000000000000&cursor=0&count=2"), 600);
+}, 50)</script></body></html>`,
   '/@slowtide':
     '<!doctype html><html><head><title>Slow</title></head><body><script>signed("/api/post/item_list/?secUid=slow")</script></body></html>',
   '/shop/pdp/1700000000000000002': `<!doctype html><html><head><title>Reviews</title></head><body><div><span>Next</span></div><script>

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { AnyJson } from '../any-json.ts';
-import type { Running } from '../running.ts';
+import { type Running, untilAdmitted } from '../running.ts';
 
 export const password = 'a rather long password';
 
@@ -25,7 +25,18 @@ export class ConsoleVisitor {
   }
 
   /** Asks as the pages do; a body makes it a POST. Headers that are null are not sent. */
-  async ask(path: string, body?: object, changed: Record<string, string | null> = {}): Promise<ConsoleAnswer> {
+  ask(path: string, body?: object, changed: Record<string, string | null> = {}): Promise<ConsoleAnswer> {
+    return untilAdmitted(
+      () => this.#askOnce(path, body, changed),
+      ({ json }) => JSON.stringify(json),
+    );
+  }
+
+  async #askOnce(
+    path: string,
+    body: object | undefined,
+    changed: Record<string, string | null>,
+  ): Promise<ConsoleAnswer> {
     const given = {
       'x-tidemark-console': '1',
       origin: new URL(this.#baseUrl).origin,

@@ -22,7 +22,7 @@ export async function runWithin(
   const child = spawn(command, args, {
     env: { ...environment, [insideName]: '1' },
     stdio: ['ignore', 'pipe', 'inherit'],
-    timeout: 280_000,
+    timeout: 560_000,
   });
   context.after(() => child.kill('SIGKILL'));
   const [output, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')]);

@@ -55,7 +55,7 @@ async function timed(body: object, asked = running): Promise<{ json: AnyJson; se
 test('pages and a model that never answer take no longer than the depth allows', async () => {
   web.behaviour.set('127.0.0.72', 'slow');
   const { json, seconds } = await timed({ sources: ['web'], synthesize: true });
-  assert.ok(seconds < 11, `${seconds} s`);
+  assert.ok(seconds < 28, `${seconds} s`);
   assert.equal(json.results.length, 2);
   assert.deepEqual([json.synthesis.method, json.warnings[0].code], ['extractive', 'model_unavailable']);
 });

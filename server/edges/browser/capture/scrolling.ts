@@ -7,6 +7,8 @@ import type { AnswerWatch } from './answer-watch.ts';
 
 /** After so long without a request or an answer a page asks for nothing more, in milliseconds. */
 const quietMs = 2_500;
+/** And after so many looks that it answered: a page whose scripts still run, or wait for a processor, answers none. */
+const quietLooks = 10;
 /** So long a page may wait for an answer to its own request. */
 const patienceMs = 25_000;
 /** How often a page is looked at and scrolled. */
@@ -30,8 +32,25 @@ async function attempt(work: Promise<unknown>): Promise<void> {
   }
 }
 
-async function clickOnce(page: Page, selector: string): Promise<void> {
-  await attempt(page.locator(selector).first().click({ timeout: clickMs }));
+/** Whether the page took a click meanwhile. */
+async function clickOnce(page: Page, selector: string): Promise<boolean> {
+  try {
+    await page.locator(selector).first().click({ timeout: clickMs });
+    return true;
+  } catch (error) {
+    if (isGone(error)) throw error;
+    return false;
+  }
+}
+
+/** Clicks what was not there before and is now; gives what is still to be clicked. */
+async function clickLate(page: Page, selectors: readonly string[]): Promise<string[]> {
+  const left: string[] = [];
+  for (const selector of selectors) {
+    const isThere = (await page.locator(selector).count()) > 0;
+    if (!isThere || !(await clickOnce(page, selector))) left.push(selector);
+  }
+  return left;
 }
 
 const unfold = (selectors: readonly string[]): string => `(() => {
@@ -55,16 +74,22 @@ export async function scrollUntilEnough(
   signal: AbortSignal,
 ): Promise<void> {
   const isDone = (): boolean => isEnough(plan, watch.known);
-  for (const selector of plan.clicks ?? []) if (!isDone()) await clickOnce(page, selector);
+  let toClick: string[] = [];
+  for (const selector of plan.clicks ?? []) if (!isDone() && !(await clickOnce(page, selector))) toClick.push(selector);
   const beganAt = performance.now();
+  let activeAt = beganAt;
+  let looks = 0;
   while (!isDone() || plan.paths.length === 0) {
     signal.throwIfAborted();
     const now = performance.now();
     const since = watch.waitingSince;
     if (since !== null && now - since > patienceMs)
       throw new Problem('target-timeout', `${host} did not answer a request of its own page in time.`);
-    if (since === null && now - Math.max(watch.activeAt, beganAt) > quietMs) return;
-    if (plan.paths.length > 0) await attempt(page.evaluate(scrollAll));
+    looks = watch.activeAt > activeAt ? 0 : looks + 1;
+    activeAt = Math.max(watch.activeAt, beganAt);
+    if (since === null && now - activeAt > quietMs && looks > quietLooks) return;
+    toClick = await clickLate(page, toClick);
+    await attempt(page.evaluate(plan.paths.length > 0 ? scrollAll : '0'));
     if (plan.unfolds?.length) await attempt(page.evaluate(unfold(plan.unfolds)));
     if (plan.says?.length) await attempt(page.evaluate(clickWords(plan.says)));
     await sleep(stepMs, undefined, { ref: false });

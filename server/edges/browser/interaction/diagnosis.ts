@@ -38,7 +38,7 @@ const unfitting: readonly (readonly [RegExp, FailureCode, string])[] = [
   [/Unknown key/i, 'invalid-key', 'cannot be sent this key'],
 ];
 
-/** Why an element could not be acted on, by the last ofwhat the driver waited for. */
+/** Why an element could not be acted on, by the last of what the driver waited for. */
 function reasonOf(log: string): string {
   for (const line of log.split('\n').toReversed()) {
     const from = line.indexOf('<');
