@@ -27,13 +27,9 @@ export function operationOf(tool: Tool, input: Answer): OperationId | null {
 }
 
 /** The input of the operation, by the names of the API. */
-export function inputOf(
-  tool: Tool,
-  { platform, action, params, ...input }: Answer,
-  cursor: string | undefined,
-): Answer {
+export function inputOf(tool: Tool, input: Answer, cursor: string | undefined): Answer {
   const isSingle = tool.single !== undefined && input[tool.single.by] !== undefined;
-  const own = tool.isPlatform ? { ...Object(params) } : { ...(isSingle ? {} : tool.defaults), ...input };
+  const own = tool.isPlatform ? { ...Object(input.params) } : { ...(isSingle ? {} : tool.defaults), ...input };
   return cursor === undefined ? own : { ...own, cursor };
 }
 

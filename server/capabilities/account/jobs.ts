@@ -19,6 +19,7 @@ export const listJobs = operation({
   path: '/v1/crawl/jobs',
   title: 'List jobs',
   summary: 'List the calls of your organization, newest first.',
+  description: 'Every billed call, and every free POST with an Idempotency-Key.',
   input: z.strictObject({
     status: z.enum(jobStatuses).optional().describe('Only jobs of this status.'),
     type: z.string().max(100).optional().describe('Operation id, for example `web.scrape`.'),

@@ -1,8 +1,9 @@
 import { Meta } from '../meta.ts';
 import type { AnyOperation } from '../operation.ts';
+import { QuoteResult, quoteMediaType } from '../quote.ts';
 import { component } from './component.ts';
 import { failures } from './failures.ts';
-import { jobParameters } from './parameters.ts';
+import { jobParameters, keyParameter } from './parameters.ts';
 import type { JsonSchema } from './schema.ts';
 
 type Json = Record<string, unknown>;
@@ -37,9 +38,10 @@ function responses(components: Record<string, JsonSchema>, hasBody: boolean): Js
       _meta: { $ref: '#/components/schemas/Meta' },
     },
   };
-  const json = (schema: Json): Json => ({ content: { 'application/json': { schema } } });
+  const json = (schema: Json): Json => ({ 'application/json': { schema } });
+  const quoted = { [quoteMediaType]: { schema: component(QuoteResult, components) } };
   return {
-    '200': { description: 'Done.', ...json(answer) },
+    '200': { description: 'Done; with `dry_run`, the quote.', content: { ...json(answer), ...quoted } },
     '202': { $ref: '#/components/responses/Accepted' },
     ...failures('billed', { hasBody }),
   };
@@ -86,8 +88,8 @@ export function genericRoutes(operations: readonly Any[], tag: string, component
   };
   return {
     [genericPath]: {
-      get: describe('get', { parameters: [...path, query, ...jobParameters] }),
-      post: describe('post', { parameters: [...path, ...jobParameters], requestBody: body }),
+      get: describe('get', { parameters: [...path, query, keyParameter, ...jobParameters] }),
+      post: describe('post', { parameters: [...path, keyParameter, ...jobParameters], requestBody: body }),
     },
   };
 }

@@ -8,7 +8,7 @@ import { answerOf, component, lineOf } from './component.ts';
 import recorded from './examples.json' with { type: 'json' };
 import { failureKind, failureResponses, failures, problemSchema } from './failures.ts';
 import { genericRoutes } from './generic-routes.ts';
-import { hasBody, parametersOf, pathNames, shareParameters } from './parameters.ts';
+import { hasBody, parametersOf, pathNames, shareParameters, takesKey } from './parameters.ts';
 import { hoist, type JsonSchema, jsonSchema } from './schema.ts';
 import { platforms, sectionOf, sectionsOf } from './sections.ts';
 import { shareAnswers, shareMembers } from './share.ts';
@@ -52,7 +52,7 @@ const shortName = (header: string): string => header.replace(/^X-(?:RateLimit-)?
 
 const isKeyed = ({ access = 'key' }: Any): boolean => access === 'key';
 
-const headerReferences = (answer: { isBilled: boolean; hasRate?: true }) =>
+const headerReferences = (answer: { isBilled: boolean; hasRate: boolean }) =>
   Object.fromEntries(
     Object.keys(headers)
       .filter((name) => answer.isBilled || name !== 'Idempotent-Replayed')
@@ -149,7 +149,7 @@ function responses(operation: Any, method: Method, components: Record<string, Js
   );
   const ok = {
     description: operation.price ? 'Done; with `dry_run`, the quote.' : 'Done.',
-    headers: headerReferences({ isBilled: operation.price !== undefined }),
+    headers: headerReferences({ isBilled: takesKey(operation, method), hasRate: isKeyed(operation) }),
     content,
   };
   const made = { ...ok, description: 'Made.' };

@@ -12,7 +12,8 @@ export const hasBody = (method: Method): boolean => method === 'POST' || method 
 /** The names in a path. */
 export const pathNames = (path: string): string[] => [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
 
-const keyParameter = {
+/** What makes a repetition of a call be answered as the first. */
+export const keyParameter = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
@@ -31,6 +32,10 @@ const preferParameter = {
   schema: { type: 'string' },
   example: 'respond-async',
 };
+
+/** Whether a call may bear an Idempotency-Key: one that may cost, and one that changes something. */
+export const takesKey = ({ price, access = 'key' }: Any, method: Method): boolean =>
+  price !== undefined || (access === 'key' && method === 'POST');
 
 /** What callers may send of any operation that does its work in jobs. */
 export const jobParameters: readonly Json[] = [preferParameter];
@@ -56,7 +61,11 @@ export function parametersOf(operation: Any, method: Method, schemas: Record<str
         schema: type,
       };
     });
-  return [...own, ...(operation.price ? [keyParameter] : []), ...(operation.modes?.job ? jobParameters : [])];
+  return [
+    ...own,
+    ...(takesKey(operation, method) ? [keyParameter] : []),
+    ...(operation.modes?.job ? jobParameters : []),
+  ];
 }
 
 /** A description's paths as far as parameters go. */

@@ -1,6 +1,6 @@
 import { asProblem, Problem } from '../../contract/problem.ts';
 import type { Ports } from '../pipeline/call.ts';
-import { keptProblem } from '../pipeline/direct-call.ts';
+import { keptResponse } from '../pipeline/direct-call.ts';
 import { jobMeta, problemResponse } from '../pipeline/problem-response.ts';
 import type { ClaimedJob } from '../ports/queue.ts';
 import type { Closing } from '../ports/store.ts';
@@ -69,7 +69,7 @@ async function failedEnd(ports: Ports, job: ClaimedJob, thrown: unknown): Promis
   if (problem.code === 'internal') ports.log.error({ requestId: jobId, error: thrown }, 'a job failed');
   const meta = { ...jobMeta(jobId, operation), ...problem.extras.meta };
   const response = problemResponse(problem, { requestId: jobId, baseUrl: ports.settings.baseUrl, meta });
-  const answer = await keptProblem({ ports, caller: job }, response);
+  const answer = await keptResponse({ ports, caller: job }, response);
   const end = { status: 'failed', problem: problem.code, ...answer } as const;
   if (callbackUrl === null) return end;
   const payload = barePayload({ jobId, operation, status: 'failed' }, meta, response.body);

@@ -8,7 +8,7 @@ import type { Answered, Run } from './call.ts';
 import { idempotencyOf, isFinal, replay } from './idempotency.ts';
 import { problemMeta, problemResponse } from './problem-response.ts';
 import { refusal } from './refusal.ts';
-import type { TextResponse } from './response.ts';
+import type { TextResponse, WireResponse } from './response.ts';
 import {
   budgetOf,
   type Gathering,
@@ -74,8 +74,8 @@ interface Opening {
   readonly idempotency: Idempotency | null;
 }
 
-/** True: held; false: the key's answer is there already. */
-export async function hold(run: Run, opening: Unit, how: Opening): Promise<boolean> {
+/** True: held; false: the key's answer is there already. A call without an opening unit costs nothing. */
+export async function hold(run: Run, opening: Unit | null, how: Opening): Promise<boolean> {
   run.ports.directLoad.note(run.caller.organizationId);
   const undo = (late: string): unknown =>
     late === 'held' ? closeAtNoCost(run, new Problem('overloaded', 'Held too late.')) : undefined;
@@ -85,7 +85,7 @@ export async function hold(run: Run, opening: Unit, how: Opening): Promise<boole
   throw refusal(result, opening, `${run.ports.settings.maxInFlight} requests in flight`);
 }
 
-function holdOf(run: Run, opening: Unit, { mode, idempotency }: Opening): Hold {
+function holdOf(run: Run, opening: Unit | null, { mode, idempotency }: Opening): Hold {
   const { call, caller, input, ports } = run;
   const { requestId: id, operation } = call;
   const target = operation.target?.(input) ?? null;
@@ -98,7 +98,7 @@ function holdOf(run: Run, opening: Unit, { mode, idempotency }: Opening): Hold {
       mode,
       target,
     },
-    amount: priceBook[opening],
+    amount: opening === null ? 0 : priceBook[opening],
     expiresAt: new Date(ports.clock.now().getTime() + timeoutOf(run) + 60_000),
     maxInFlight: ports.settings.maxInFlight,
     enforceBalance: ports.settings.enforceBalance,
@@ -131,7 +131,7 @@ export async function closeAtNoCost(run: Run, thrown: unknown, kept: TextRespons
   const { call, ports } = run;
   const closing = unsuccessfulEnd(run, thrown);
   try {
-    const answer = kept ? await keptProblem(run, kept) : {};
+    const answer = kept ? await keptResponse(run, kept) : {};
     const receipt = await ports.store.ledger.settle({ ...closing, ...answer });
     // Somebody else closed it, perhaps a settlement of ours that failed and took place.
     if (receipt === null) ports.store.ledger.closeLater(closing);
@@ -141,10 +141,10 @@ export async function closeAtNoCost(run: Run, thrown: unknown, kept: TextRespons
   }
 }
 
-/** A problem as it is kept. */
-export async function keptProblem(
+/** An answer without a price, or a problem, as it is kept. */
+export async function keptResponse(
   keeping: BodyOwner,
-  { status, contentType, headers, body }: TextResponse,
+  { status, contentType, headers, body }: WireResponse,
 ): Promise<Pick<Closing, 'answer'>> {
   const kept = { status, contentType, headers, meta: null, body: await keepBody(keeping, body) };
   return { answer: () => kept };

@@ -13,6 +13,7 @@ import type { Answer, Answered, Call, LineWriter, Ports, Run } from './call.ts';
 import { directCall } from './direct-call.ts';
 import { enqueueCall, preflight } from './enqueue-call.ts';
 import { requireKeyForm } from './idempotency.ts';
+import { keyedFreeCall } from './keyed-free-call.ts';
 import { Meter } from './meter.ts';
 import { problemMeta, problemResponse } from './problem-response.ts';
 import { draftJson, elapsed, metaOf, pendingResponse, type WireResponse, wireResponse } from './response.ts';
@@ -96,7 +97,11 @@ async function answer(run: Run, { asked, dryRun, lines }: Answering): Promise<An
   const afterMs = modes?.direct?.detachAfterMs?.(run.input) ?? null;
   if (price && !dryRun && work && afterMs !== null) return detachableCall(run, price, { afterMs, work, asked });
   if (price && !dryRun) return directCall(run, price);
-  return price ? { response: await quote(run, price), problem: null, replayed: false } : free(run);
+  if (price) return { response: await quote(run, price), problem: null, replayed: false };
+  const { idempotencyKey: key, operation } = run.call;
+  // What only asks changes nothing, however often it is sent.
+  const isKeyed = key !== undefined && operation.methods.includes('POST');
+  return isKeyed ? keyedFreeCall(run, key, () => free(run)) : free(run);
 }
 
 const representationOf = ({ operation, mediaType }: Pick<Call, 'operation' | 'mediaType'>) =>

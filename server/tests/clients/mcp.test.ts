@@ -112,6 +112,7 @@ test('every tool answers as its schema says', async () => {
   const calls: [string, Record<string, unknown>, RegExp][] = [
     ['tidemark_endpoints', {}, /web\.scrape/],
     ['tidemark_endpoints', { id: 'dns.lookup' }, /input_schema/],
+    ['tidemark_endpoints', { platform: 'dns' }, /^(?!.*web\.scrape).*dns\.lookup/s],
     ['tidemark_scrape', { url: `${site.url}/one` }, /^# one/],
     ['tidemark_scrape', { url: `${site.url}/one`, dry_run: true }, /max_cost/],
     ['tidemark_crawl', { url: `${site.url}/`, limit: 3 }, /# start/],
@@ -122,7 +123,7 @@ test('every tool answers as its schema says', async () => {
     ['tidemark_freshness_dashboard', {}, /never_fetched|total/],
     ['tidemark_freshness_entity', { entity_id: 'acme' }, /home/],
     ['tidemark_freshness_due', {}, /acme/],
-    ['tidemark_jobs', { limit: 2 }, /web\./],
+    ['tidemark_jobs', { limit: 2 }, /freshness\.register/],
     ['tidemark_usage', {}, /balance/],
   ];
   await inSession(async (client) => {

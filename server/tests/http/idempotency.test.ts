@@ -54,7 +54,8 @@ function newKey(): string {
 /** Scrapes a page of the site under a key. */
 const post = (key: string, path: string, over: object = {}, headers: Record<string, string> = {}): Promise<Answered> =>
   running.ask('/v1/crawl/web/scrape', {
-    body: { url: site.url + path, ...over },
+    // As text, so that nothing is written out that the test leaves to its default.
+    body: JSON.stringify({ url: site.url + path, ...over }),
     headers: { 'idempotency-key': key, ...headers },
   });
 
@@ -268,4 +269,26 @@ test('after a day the key is free, after a week the result is gone, and the swee
   clock.advance(1);
   assert.ok((await removed()) >= 1);
   assert.deepEqual((await job(meta.requestId)).result_kept, false);
+});
+
+test('a free POST under a key is done once: its answer is given again, another input is refused', async () => {
+  const entity = { entity_id: 'wick', entity_type: 'company', source_key: 'tides', refresh_cadence: 'daily' };
+  const source = { ...entity, source_url: `${site.url}/small` };
+  const { json } = await running.ask('/v1/freshness/sources', { body: source });
+  const path = `/v1/freshness/sources/${json.source.id}/fetches`;
+  const record = (key: string, content: string) =>
+    running.ask(path, { body: { content }, headers: { 'idempotency-key': key } });
+  const key = newKey();
+  const first = await record(key, 'High water at noon.');
+  const again = await record(key, 'High water at noon.');
+  assert.deepEqual([first.status, again.status, again.text], [201, 201, first.text]);
+  assert.deepEqual(
+    [first, again].map(({ headers }) => headers.get('idempotent-replayed')),
+    [null, 'true'],
+  );
+  assert.equal((await running.ask(path)).json.data.length, 1);
+  assert.equal((await record(key, 'Low water at noon.')).json.code, 'idempotency-mismatch');
+  const both = await Promise.all([1, 2].map(() => record('at once', 'Slack water.')));
+  assert.ok(both.every(({ status }) => status === 201 || status === 409));
+  assert.equal((await running.ask(path)).json.data.length, 2);
 });

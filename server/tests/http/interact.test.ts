@@ -262,7 +262,7 @@ test('a page that hangs ends its action in time, and the answer says what stood'
       { type: 'click', selector: 'button' },
       { type: 'wait', ms: 10 },
     ],
-    { timeout_ms: 3_000 },
+    { timeout_ms: 8_000 },
   );
   assert.deepEqual([came.status, came.success, came.stopped_by], [200, false, 'time']);
   const { code, message } = came.actions[0].error;

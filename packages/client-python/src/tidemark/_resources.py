@@ -214,6 +214,8 @@ class JobsResource:
     def list(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.JobsListInput]) -> types.JobsListOutput:
         """List the calls of your organization, newest first.
 
+        Every billed call, and every free POST with an Idempotency-Key.
+
         Free."""
         return cast("types.JobsListOutput", self._core.call("jobs.list", input, request_options))
 
@@ -5051,6 +5053,8 @@ class AsyncJobsResource:
 
     async def list(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.JobsListInput]) -> types.JobsListOutput:
         """List the calls of your organization, newest first.
+
+        Every billed call, and every free POST with an Idempotency-Key.
 
         Free."""
         return cast("types.JobsListOutput", await self._core.call("jobs.list", input, request_options))

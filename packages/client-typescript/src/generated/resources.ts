@@ -185,6 +185,8 @@ export class Resources {
     /**
      * List the calls of your organization, newest first.
      *
+     * Every billed call, and every free POST with an Idempotency-Key.
+     *
      * Free.
      */
     readonly list: ListCall<types.JobsListInput | undefined, types.JobsListOutput, "data">;
