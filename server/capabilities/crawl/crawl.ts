@@ -1,6 +1,6 @@
 import { publicHref } from '../../contract/address.ts';
 import type { Ceiling, Mode } from '../../contract/operation.ts';
-import type { Price, Unit } from '../../contract/price.ts';
+import { microUsd, type Price, sum, type Unit } from '../../contract/price.ts';
 import { invalid } from '../../contract/problem.ts';
 import { permitted, type TierName } from '../../contract/tier.ts';
 import { type Context, operation } from '../../kernel/pipeline/context.ts';
@@ -34,7 +34,8 @@ function ceiling(input: CrawlInput, tiers: readonly TierName[]): Ceiling {
   if (input.proxy_country) units.push('proxy');
   if (input.json_schema) units.push('model_extraction');
   const lines = units.map((unit) => ({ unit, count: limit }));
-  return { lines, cappedBy: maxCost === undefined ? 'limit' : 'max_cost_usd' };
+  const atMost = maxCost === undefined ? Number.POSITIVE_INFINITY : microUsd(maxCost);
+  return { lines, atMost, cappedBy: atMost < sum(lines) ? 'max_cost_usd' : 'limit' };
 }
 
 /** An option is honoured or refused, never ignored. */

@@ -102,6 +102,9 @@ class Discovery {
   async #discover(): Promise<void> {
     const { input } = this.#options;
     const rules = await this.#visits.rules(input.url);
+    // Nothing answers there, which its rules cannot have forbidden.
+    this.#failure = rules.unreachable ?? null;
+    if (this.#failure) return;
     const start = input.sitemap === 'only' ? null : await this.#start();
     if (start?.isPage) {
       this.#scope.add(start.url);

@@ -127,7 +127,15 @@ test('`timeout_ms` bounds each page, and not the crawl', async () => {
 });
 
 test('the quote has what each page may cost besides its tier, and a country without a proxy is refused', async () => {
-  const quoteOf = async (body: object) => (await crawl({ limit: 10, dry_run: true, ...body })).quote.max_cost;
+  const quote = async (body: object) => (await crawl({ limit: 10, dry_run: true, ...body })).quote;
+  const quoteOf = async (body: object) => (await quote(body)).max_cost;
+  for (const [cap, most, by] of [
+    [0.001, 0.001, 'max_cost_usd'],
+    [1, 0.007, 'limit'],
+  ] as const) {
+    const { max_cost: cost, capped_by } = await quote({ max_tier: 'static', max_cost_usd: cap });
+    assert.deepEqual([cost, capped_by], [most, by]);
+  }
   assert.equal(await quoteOf({ max_tier: 'static' }), 0.007);
   assert.equal(await quoteOf({ max_tier: 'static', json_schema: { type: 'object' } }), 0.037);
   const { status, json } = await ask({ proxy_country: 'de' });

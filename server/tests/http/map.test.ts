@@ -163,7 +163,7 @@ test('a site that has nothing costs nothing and says why', async () => {
   const unreachable = await running.ask('/v1/crawl/map', { body: { url: 'http://127.0.0.1:9/' } });
   assert.deepEqual([unreachable.status, unreachable.json.code], [422, 'validation-failed']);
   const closed = await running.ask('/v1/crawl/map', { body: { url: 'http://127.0.0.1:65531/' } });
-  assert.deepEqual([closed.status, closed.json._meta.cost, closed.json.count ?? 0], [200, 0, 0]);
+  assert.deepEqual([closed.status, closed.json.code, closed.json._meta.cost], [502, 'target-unreachable', 0]);
   const inner = await running.ask('/v1/crawl/map', { body: { url: 'http://10.0.0.1/' } });
   assert.deepEqual([inner.status, inner.json.code, inner.json._meta.cost], [403, 'address-not-allowed', 0]);
 });

@@ -152,9 +152,12 @@ export function isoDate(value: string | null | undefined, locale: Locale = unkno
 
 /** Nothing on the web is older; what states an older day, or the first of the computer's count, was never filled in. */
 const firstYear = 1990;
+/** A page is from tomorrow where it is tomorrow already; what lies further ahead is the day of an event, or of an offer's end. */
+const aheadMs = 2 * 86_400_000;
 
 /** Whether a date may be that of a page. */
-export const isOfWeb = (iso: string): boolean => Number(iso.slice(0, 4)) >= firstYear;
+export const isOfWeb = (iso: string): boolean =>
+  Number(iso.slice(0, 4)) >= firstYear && iso.slice(0, 10) <= new Date(Date.now() + aheadMs).toISOString().slice(0, 10);
 
 const inPath = /\/(20\d\d|19\d\d)[/-](\d{1,2}|[a-z]{3,9})[/-](\d{1,2})(?=[/_.-]|$)/i;
 

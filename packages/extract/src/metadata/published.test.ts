@@ -16,6 +16,13 @@ describe('the date of a page is its own', () => {
   it('and not a birth before there were pages', () =>
     assert.equal(dateOf(story('<table><tr><th>Born</th><td>May 24, 1941</td></tr></table>')), null));
 
+  it('and no day that is still to come, such as that of an event: what was before it counts', () => {
+    const event = new Date(Date.now() + 90 * 86_400_000).toISOString().slice(0, 10);
+    const concert = `<p><time datetime="${event}T19:30">in three months</time></p>`;
+    assert.equal(dateOf(story(concert)), null);
+    assert.equal(dateOf(story(`<p>Posted on 5 February 2020</p>${concert}`)), '2020-02-05');
+  });
+
   it('and no day before the web, such as the first of the computer’s count', () => {
     for (const stated of ['1970-01-01T01:00:00+01:00', '1969-12-31', '0001-01-01']) {
       const meta = `<meta property="article:published_time" content="${stated}">`;
