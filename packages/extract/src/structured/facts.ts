@@ -59,7 +59,8 @@ export function factsOfData(data: unknown, weight: number): Fact[] {
     if (!isObject(inner) || level > maxDepth) return;
     for (const [key, member] of Object.entries(inner)) {
       if (facts.length >= maxFacts) return;
-      if (key === '@context') continue;
+      // What a thing inside another is, such as a `Place`, is no value of it.
+      if (key === '@context' || (key === '@type' && path !== '')) continue;
       const own = weight * perLevel ** level;
       if (path === '' || !bare.has(key)) facts.push({ name: nameOf(key), value: member, weight: own });
       if (path !== '') facts.push({ name: nameOf(`${path} ${key}`), value: member, weight: own });

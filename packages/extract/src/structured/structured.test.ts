@@ -92,6 +92,29 @@ describe('a schema is filled from', () => {
     );
   });
 
+  it('things without a name by what they hold, and never by what they are', () => {
+    const address = {
+      '@type': 'PostalAddress',
+      streetAddress: 'Domkloster 4',
+      addressLocality: 'Köln',
+      postalCode: '50667',
+    };
+    const value = { '@type': 'QuantitativeValue', minValue: 75000, maxValue: 92000 };
+    const job = linked({
+      '@type': 'JobPosting',
+      title: 'Engineer',
+      jobLocation: { '@type': 'Place', address },
+      baseSalary: { '@type': 'MonetaryAmount', currency: 'EUR', value },
+    });
+    const wanted = object({ title: text, location: text, address: text, salary: text });
+    assert.deepEqual(read(`${job}<h1>Engineer</h1>`, wanted), {
+      title: 'Engineer',
+      location: 'Domkloster 4, 50667, Köln',
+      address: 'Domkloster 4, 50667, Köln',
+      salary: '75000–92000 EUR',
+    });
+  });
+
   it('what the page is called, and not its site, where both are headings', () => {
     const page = `<html lang="en"><head><title>Tides rise in Wick | Sea News</title><meta property="og:title" content="Tides rise in Wick">
       <meta property="og:site_name" content="Sea News"></head><body><h1>Sea News</h1><article><h2>Tides rise in Wick</h2><p>${'The sea rises. '.repeat(40)}</article>`;

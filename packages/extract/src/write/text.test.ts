@@ -10,6 +10,11 @@ describe('text', () => {
       '<ul><li>a<li>b</ul><table><tr><th>x<th>y<tr><td>1<td>2</table>',
       'a\nb\n\nx\ty\n1\t2',
     ],
+    [
+      'keeps the two parts of a fraction apart',
+      '<p>A <math><mfrac><mn>1</mn><mn>2</mn></mfrac></math> and <math><mfrac><mrow><mn>1</mn><mo>+</mo><mi>x</mi></mrow><mi>y</mi></mfrac></math>.',
+      'A 1/2 and (1+x)/y.',
+    ],
     ['keeps white space in code exact', '<pre>\n  a\n\n    b</pre><p>c', '  a\n\n    b\n\nc'],
     ['keeps lines of code in elements apart', '<pre><div>a</div><div>b</div></pre>', 'a\nb'],
     [

@@ -23,6 +23,9 @@ const line = 3;
 const blank = 4;
 const separators = ['', ' ', '\t', '\n', '\n\n'] as const;
 
+/** Whether a part of a fraction is more than one number or name, so that only brackets tell where it ends. */
+const isCompound = ({ tag, index, end }: TreeNode): boolean => tag === 'mrow' && end - index > 3;
+
 /** Writes plain text: blocks apart by blank lines, rows and items by lines, cells by tabs. */
 class TextWriter {
   readonly #selection: Selection;
@@ -35,6 +38,8 @@ class TextWriter {
   #code: CodeText | null = null;
 
   readonly #posts: Posts | null;
+  /** Fractions whose upper part is written. */
+  readonly #begun = new Set<TreeNode>();
 
   constructor(selection: Selection, posts: Posts | null) {
     this.#selection = selection;
@@ -56,6 +61,7 @@ class TextWriter {
     }
     if (node.tag === 'img') this.#inline(formulaOfImage(node) ?? '');
     this.#boundary(node, true);
+    if (node.parent?.tag === 'mfrac') this.#openPart(node, node.parent);
     this.#openPost(node);
     if ((this.#selection.states[node.index] ?? 0) & state.preformatted) this.#code = new CodeText(node);
     if (node.tag === 'table' && this.#selection.layout[node.index] === 0) this.#cells++;
@@ -73,7 +79,15 @@ class TextWriter {
       if (code !== '') this.#write(code);
     }
     if (node.tag === 'table' && this.#selection.layout[node.index] === 0) this.#cells--;
+    if (node.parent?.tag === 'mfrac' && isCompound(node)) this.#write(')');
     this.#boundary(node, false);
+  }
+
+  /** A half is `1/2`, which would be twelve without the stroke. */
+  #openPart(part: TreeNode, fraction: TreeNode): void {
+    if (this.#begun.has(fraction)) this.#write('/');
+    this.#begun.add(fraction);
+    if (isCompound(part)) this.#write('(');
   }
 
   text(node: TreeNode): void {
