@@ -5,6 +5,7 @@ import { Problem } from '../../contract/problem.ts';
 import { Contact, envelope } from '../../contract/resources/enrichment.ts';
 import { type Context, operation } from '../../kernel/pipeline/context.ts';
 import { askedSite, Domain } from './domain.ts';
+import { spellingsOf } from './people/same-roles.ts';
 import { peopleOf, takesMail } from './people-of.ts';
 import { Phrases, wordsOf } from './text.ts';
 
@@ -72,11 +73,13 @@ const hasWords = (text: string, sought: string): boolean => {
   return wordsOf(sought).every((word) => words.has(word));
 };
 
+const hasRole = ({ role }: Contact, sought: string): boolean =>
+  spellingsOf(sought).some((spelling) => hasWords(role ?? '', spelling));
+
 /** Whether a person is the one who is looked for; without a name, role or address, the first is. */
 function isMeant(contact: Contact, { name, role, email }: Meant): boolean {
-  if (name !== undefined)
-    return hasWords(contact.name, name) && (role === undefined || hasWords(contact.role ?? '', role));
-  if (role !== undefined && !hasWords(contact.role ?? '', role)) return false;
+  if (name !== undefined) return hasWords(contact.name, name) && (role === undefined || hasRole(contact, role));
+  if (role !== undefined && !hasRole(contact, role)) return false;
   if (email === undefined) return true;
   const local = new Set(wordsOf(email.split('@')[0] ?? ''));
   const words = wordsOf(contact.name).filter((word) => word.length > 1);
@@ -118,7 +121,7 @@ export const enrichContacts = operation({
   async run(context, { domain: asked, roles, limit }) {
     await reserve(context, 'contacts');
     const { domain, contacts, methods } = await peopleOf(context, asked);
-    const sought = roles ? new Phrases(roles) : null;
+    const sought = roles ? new Phrases(roles.flatMap(spellingsOf)) : null;
     const found = contacts.filter(({ role }) => sought === null || sought.isIn(role ?? ''));
     if (found.length > 0) context.meter.count('contacts');
     return {

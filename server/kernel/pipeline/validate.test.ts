@@ -139,7 +139,13 @@ test('near names are found by spelling, by what peers call them, and by few typo
   assert.equal(nearestName('proxy_contry', known), 'proxy_country');
   assert.equal(nearestName('country_code', known), 'proxy_country');
   const others = ['instruction', 'budget_usd', 'limit', 'max_age', 'headers', 'render_js', 'domain', 'source_url'];
-  const meant = { prompt: 'instruction', budget: 'budget_usd', maxPages: 'limit', headless: 'render_js', website: 'domain' };
+  const meant = {
+    prompt: 'instruction',
+    budget: 'budget_usd',
+    maxPages: 'limit',
+    headless: 'render_js',
+    website: 'domain',
+  };
   for (const [word, name] of Object.entries(meant)) assert.equal(nearestName(word, others), name);
   assert.equal(nearestName('startUrls', known), 'url');
   assert.equal(nearestName('constructor', known), undefined);

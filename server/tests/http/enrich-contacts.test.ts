@@ -59,6 +59,13 @@ test('contacts are those whom the company publishes as its own, without those wh
 test('a contact is found by role or name; an address is told as published, or that its domain takes mail', async () => {
   const press = await ask('contact', { role: 'press' });
   assert.deepEqual([press.json.result.contact.name, press.json._meta.cost], ['Mia Sommer', 0.01]);
+  const short = await ask('contact', { role: 'CEO' });
+  assert.deepEqual(short.json.result.contact?.name, 'Jana Petersen', 'her card spells it out');
+  const spelled = await ask('contacts', { roles: ['ceo', 'CTO'] });
+  assert.deepEqual(
+    spelled.json.result.contacts.map(({ name }: AnyJson) => name),
+    ['Jana Petersen'],
+  );
   const known = await ask('contact', { name: 'Petersen', email: 'jana.petersen@nordwind.example' });
   const { email, email_status: told } = known.json.result.contact;
   assert.deepEqual([email, told], ['jana.petersen@nordwind.example', 'mx_valid']);
