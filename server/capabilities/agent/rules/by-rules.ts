@@ -11,6 +11,7 @@ import { listIn } from './lists.ts';
 import { type Answer, bestPassages, opening } from './passages.ts';
 import { recordsIn, withKinds } from './records.ts';
 import { questionsIn, type Task, taskOf } from './task.ts';
+import { hasPhrase, linkNames, plainWords } from './words.ts';
 
 /** What rules made of what was read. */
 export interface Made {
@@ -78,13 +79,17 @@ async function textByRules(run: AgentRun, task: Task): Promise<Made> {
   if (ofSite.length > 0) return done(siteList(task, ofSite), quotesOf(ofSite));
   const so = soIn(task, first);
   if (so) return done(so.text, so.quotes);
+  const links = linksIn(task, first);
+  if (links) return done(links.text, links.quotes);
   const lists = task.isList ? further.flatMap((page) => listIn(task.words, [page]) ?? []) : [];
   if (lists.length > 0)
     return done(
       lists.map(({ text }) => text).join('\n'),
       lists.flatMap(({ quotes }) => quotes),
     );
-  const best = await bestOf(run, task, isFresh && first.length === 1 ? start : null);
+  // A single word, such as `Read`, asks for the page itself.
+  const isBare = !plainWords(task.words).trim().includes(' ');
+  const best = await bestOf(run, task, isFresh && first.length === 1 && !isBare ? start : null);
   // An address or a number of a telephone that no page has is not answered by other words.
   const isUnstated = (task.expects === 'email' || task.expects === 'phone') && !best.hasKind;
   if (best.text !== '' && !isUnstated) return done(best.text, best.quotes);
@@ -93,6 +98,23 @@ async function textByRules(run: AgentRun, task: Task): Promise<Made> {
   if (shown.text === '') return nothing(run);
   if (task.expects === null) return done(shown.text, shown.quotes);
   return done(`The pages that were read do not state this. They begin: ${shown.text}`, shown.quotes, false);
+}
+
+/** More words than these say which links are wanted. */
+const maxPlainWords = 8;
+const maxLinks = 500;
+
+/** All links of the pages, where an instruction asks for no more than that; null: it does not, or there are none. */
+function linksIn({ words, isList }: Task, pages: readonly ReadPage[]) {
+  const phrase = plainWords(words);
+  if (!isList || !hasPhrase(phrase, linkNames) || phrase.split(' ').length > maxPlainWords + 2) return null;
+  const all = pages.flatMap(({ url, links }) => links.map(({ url: to, title }) => ({ page: url, to, title })));
+  const shown = all.slice(0, maxLinks);
+  if (shown.length === 0) return null;
+  return {
+    text: shown.map(({ to, title }) => `- ${title.trim() || to} (${to})`).join('\n'),
+    quotes: shown.flatMap(({ page, title }) => (title.trim() ? [{ url: page, quote: title.trim() }] : [])).slice(0, 50),
+  };
 }
 
 /** The rows of a table that are what the task asks which are so; null: it asks for none. */

@@ -111,7 +111,7 @@ interface Matched {
 }
 
 /** What a page states of itself outside of its text. */
-const statedPassages = (stated: ReadPage['stated']): Passage[] =>
+const statedPassages = (stated: Partial<ReadPage['stated']>): Passage[] =>
   Object.entries(stated).flatMap(([label, value]) =>
     value === null ? [] : [{ text: `${label}: ${value}`, quote: value, heading: '', labels: [] }],
   );
@@ -122,7 +122,10 @@ const lines = (wanted: Wanted, pages: Iterable<ReadPage>): Matched[] =>
     let heading = '';
     let above = new Set<string>();
     let before = new Set<string>();
-    return [...passagesOf(markdown), ...statedPassages(stated)].map((passage) => {
+    // Its title has the words of every question about a page, and answers one alone.
+    const { title: named, ...others } = stated;
+    const told = wanted.weights.has('title') ? { title: named, ...others } : others;
+    return [...passagesOf(markdown), ...statedPassages(told)].map((passage) => {
       if (passage.heading !== heading) {
         ({ heading } = passage);
         before = new Set();

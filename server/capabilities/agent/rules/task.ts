@@ -1,4 +1,5 @@
 import { queryTerms } from '@tidemark/extract';
+import { spellingsOf } from '../../enrichment/enrichment.ts';
 import {
   type Aggregate,
   askingFor,
@@ -56,13 +57,21 @@ export function taskOf(instruction: string): Task {
   const phrase = plainWords(words);
   return {
     urls: [...new Set(urls)],
-    words: words === '' ? instruction : words,
+    words: words === '' ? instruction : withSpellings(words),
     isList: hasPhrase(phrase, listing),
     isOfSite: hasPhrase(phrase, ofSite),
     aggregate: aggregateIn(phrase),
     quantity: quantityOf.find(([adjectives]) => hasPhrase(phrase, adjectives))?.[1] ?? null,
     expects: expectedIn(phrase),
   };
+}
+
+/** An instruction with what its short forms of roles stand for: a page that names its chief technology officer need not say CTO. */
+function withSpellings(words: string): string {
+  const [, ...others] = spellingsOf(words);
+  const own = new Set(plainWords(words).split(' '));
+  const added = new Set(others.flatMap((spelling) => spelling.split(' ').filter((word) => !own.has(word))));
+  return [words, ...added].join(' ');
 }
 
 function aggregateIn(phrase: string): Aggregate | null {

@@ -84,6 +84,7 @@ export const labelsOf: readonly (readonly [string, string])[] = [
     'wrote|written|writes|author|geschrieben|verfasst|verfasser|autor|ecrit|auteur|escribio|escrito|scritto|ha scritto',
     'author',
   ],
+  ['title|titles|headline|titel|uberschrift|titre|titulo|titolo', 'title'],
   ['published|posted|veroffentlicht|erschienen|publie|publicado|pubblicato|gepubliceerd', 'published'],
   ['cost|costs|how much|kostet|kosten|coute|coutent|cuesta|cuestan|costa|costano|kost', 'price'],
   ['call|ring|anrufen|appeler|llamar|chiamare|telephone|phone', 'phone'],
@@ -107,6 +108,8 @@ export const turning = { highest: 'most expensive|dearest|more expensive|dearer'
 
 export const listing =
   'list|all|every|each|collect|gather|which are|what are|which of the|names of|name of all|titles of|alle|liste|nenne|tous|toutes|liste|quels sont|quelles sont|todos|todas|lista|cuales son|tutti|tutte|quali sono|enumerate';
+/** What the links of a page are called by those who want them all. */
+export const linkNames = 'links|urls|hyperlinks|liens|enlaces|collegamenti|verweise';
 export const ofSite =
   'site|website|web site|pages|across|shop|store|catalog*|blog|webseite|seiten|laden|boutique|tienda|sito|negozio';
 /** A text as phrases are looked for in it: its words, without capitals and accents, between blanks. */

@@ -13,13 +13,13 @@ export interface ReadPage {
   readonly highlights: readonly string[];
   readonly json: unknown;
   /** What it states of itself outside of its text, under the names of its data. */
-  readonly stated: Readonly<Record<'author' | 'published', string | null>>;
+  readonly stated: Readonly<Record<'title' | 'author' | 'published', string | null>>;
   readonly links: readonly Link[];
 }
 
 type Link = { readonly url: string; readonly title: string };
 
-const nothingStated = { author: null, published: null } as const;
+const nothingStated = { title: null, author: null, published: null } as const;
 
 /** What a tool gave, for models, people and rules. */
 export interface ToolResult {
@@ -90,7 +90,7 @@ function scraped(output: unknown): Reading {
         markdown: body,
         highlights: best,
         json: page.json,
-        stated: { author: page.author, published: page.published_at },
+        stated: { title, author: page.author, published: page.published_at },
         links: found,
       },
     ],
