@@ -65,6 +65,8 @@ class ActionRun {
   #isPageGone = false;
   /** An action was done that does more than look. */
   #hasActed = false;
+  /** The page was to be left for another: what stands there in the end is not what was read before. */
+  #isElsewhere = false;
   #quality: Quality | null = null;
 
   constructor(session: BrowserSession, options: RunOptions) {
@@ -107,6 +109,7 @@ class ActionRun {
     const { meter } = this.#options.context;
     const startedAt = performance.now();
     const entry: Entry = { index, type: input.type, status: 'ok', duration_ms: 0 };
+    this.#isElsewhere ||= input.type === 'navigate';
     try {
       const given = await this.#perform(index, input, entry);
       meter.count('action');
@@ -212,7 +215,7 @@ class ActionRun {
     const { leftMs, endMs } = this.#options;
     await this.#keep(await this.#session.finish(Math.min(maxDownloadMs, Math.max(0, leftMs()))));
     const isAsked = this.#extracted.length === 0;
-    if ((!isAsked && this.#hasActed) || endMs() < 200) return;
+    if ((!isAsked && (this.#hasActed || this.#isElsewhere)) || endMs() < 200) return;
     const how = {
       index: this.#entries.length,
       dialogs: { answer: 'accept', text: null },

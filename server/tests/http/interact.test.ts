@@ -56,6 +56,7 @@ before(async () => {
     '/slow-files': page(
       '<main><a href="/late" download>Late</a><a href="/report" download>Report</a><button>Rest</button></main>',
     ),
+    '/reset': (_, response) => void response.destroy(),
     '/late': (_, response) =>
       void setTimeout(() => {
         response.writeHead(200, { 'content-disposition': 'attachment; filename="late.csv"' }).write('high,');
@@ -284,6 +285,19 @@ test('no action leads to an address that may not be fetched', { skip }, async ()
     body: { url: 'http://10.0.0.1/', actions: [{ type: 'wait', ms: 1 }] },
   });
   assert.deepEqual([first.status, first.json.code, first.json._meta.cost], [403, 'address-not-allowed', 0]);
+});
+
+test('what was read before a page that does not answer is kept, and the address is that which was asked for', {
+  skip,
+}, async () => {
+  const came = await interact('/shop', [
+    { type: 'extract', format: 'text' },
+    { type: 'navigate', url: `${site.url}/reset` },
+  ]);
+  assert.deepEqual([came.success, came.actions[1].error.code], [false, 'target-unreachable']);
+  assert.match(came.url, /\/(?:reset|shop)$/);
+  assert.ok(came.text.length > 20, came.text);
+  assert.ok(came._meta.cost > 0);
 });
 
 test('what cannot be done is refused before anything begins', { skip }, async () => {

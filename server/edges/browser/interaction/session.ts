@@ -57,7 +57,10 @@ export class LiveSession implements BrowserSession {
   }
 
   get url(): string {
-    const address = this.#parts.tabs.current?.page.url() ?? 'about:blank';
+    const tab = this.#parts.tabs.current;
+    const shown = tab?.page.url() ?? 'about:blank';
+    // Where the browser tells why a page was not loaded, that page is what the tab is at.
+    const address = shown.startsWith('chrome-error:') ? (tab?.navigations.last ?? 'about:blank') : shown;
     const url = URL.parse(address);
     return url ? publicHref(url) : address;
   }

@@ -42,6 +42,11 @@ export class Navigations {
     return this.#document;
   }
 
+  /** The address that the main frame was sent to last, whatever came of it. */
+  get last(): string {
+    return this.#last;
+  }
+
   /** What a failed load is to the caller. The proxy knows why a host was not reached; the browser only that it was not. */
   failure(error: unknown): unknown {
     if (netErrorOf(error) === '') return error;
