@@ -35,6 +35,8 @@ export interface ClientOperation {
   readonly isOfPlatform: boolean;
   /** A field of the input that bounds what the call may bill. */
   readonly costBound: string | null;
+  /** What bounds it is what a quote says: it is one piece of work, which a lower bound would only make worse. */
+  readonly isQuoted: boolean;
   /** How long a call with the defaults may take, in milliseconds. */
   readonly timeoutMs: number;
   readonly input: JsonSchema;
@@ -112,6 +114,7 @@ function describe(operation: Operation, schemas: Record<string, JsonSchema>): Cl
     takesCallback: operation.modes?.job !== undefined && operation.price !== undefined,
     isOfPlatform: behindGeneric([operation]).length > 0,
     costBound: costBounds.find((name) => name in whole.shape) ?? null,
+    isQuoted: !('limit' in whole.shape || 'max_steps' in whole.shape),
     timeoutMs: timeoutOf(operation),
     input: hoist(jsonSchema(whole, 'input'), schemas),
     output,

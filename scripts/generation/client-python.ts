@@ -56,19 +56,21 @@ function inputRecord({ input }: ClientOperation): JsonSchema {
 }
 
 function table({ operations }: ClientDescription): string {
-  const rows = operations.map(({ id, method, path, timeoutMs, isBilled, costBound, items, stream, isBytes }) => {
-    const members = [
-      `method="${method}"`,
-      `path=${JSON.stringify(path)}`,
-      `timeout=${timeoutMs / 1_000}`,
-      ...(isBilled ? ['is_billed=True'] : []),
-      ...(costBound ? [`cost_bound=${JSON.stringify(costBound)}`] : []),
-      ...(items ? [`items=${JSON.stringify(items)}`] : []),
-      ...(stream ? [`stream_field=${JSON.stringify(stream.field)}, stream_line=${JSON.stringify(stream.line)}`] : []),
-      ...(isBytes ? ['is_bytes=True'] : []),
-    ];
-    return `    ${JSON.stringify(id)}: Operation(${members.join(', ')}),\n`;
-  });
+  const rows = operations.map(
+    ({ id, method, path, timeoutMs, isBilled, costBound, isQuoted, items, stream, isBytes }) => {
+      const members = [
+        `method="${method}"`,
+        `path=${JSON.stringify(path)}`,
+        `timeout=${timeoutMs / 1_000}`,
+        ...(isBilled ? ['is_billed=True'] : []),
+        ...(costBound ? [`cost_bound=${JSON.stringify(costBound)}`, ...(isQuoted ? ['is_quoted=True'] : [])] : []),
+        ...(items ? [`items=${JSON.stringify(items)}`] : []),
+        ...(stream ? [`stream_field=${JSON.stringify(stream.field)}, stream_line=${JSON.stringify(stream.line)}`] : []),
+        ...(isBytes ? ['is_bytes=True'] : []),
+      ];
+      return `    ${JSON.stringify(id)}: Operation(${members.join(', ')}),\n`;
+    },
+  );
   return [
     generated,
     'from typing import Mapping\n',

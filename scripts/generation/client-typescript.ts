@@ -33,13 +33,13 @@ function types({ operations, schemas }: ClientDescription): string {
 /** The operations as the client sends them; members that say nothing are left out. */
 function table({ operations }: ClientDescription): string {
   const rows = operations.map((operation) => {
-    const { id, method, path, timeoutMs, isBilled, costBound, items, stream, isBytes } = operation;
+    const { id, method, path, timeoutMs, isBilled, costBound, isQuoted, items, stream, isBytes } = operation;
     const row = {
       method,
       path,
       timeoutMs,
       ...(isBilled ? { isBilled } : {}),
-      ...(costBound ? { costBound } : {}),
+      ...(costBound ? { costBound, ...(isQuoted ? { isQuoted } : {}) } : {}),
       ...(items ? { items } : {}),
       ...(stream ? { stream } : {}),
       ...(isBytes ? { isBytes } : {}),

@@ -24,7 +24,7 @@ const groupsOf: Readonly<Record<Lane, number>> = { pure: 1, service: sharing, pr
  * Failures of so few files may be the machine's, which others use, too: each of them runs once more with nothing beside it. What
  * fails by itself fails again; what passes then is told as unsteady.
  */
-const maxFilesAgain = 8;
+const maxFilesAgain = 12;
 
 /** What came of all lanes. */
 export interface Summary {

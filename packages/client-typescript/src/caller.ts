@@ -136,8 +136,8 @@ export class Caller {
     options: JobOptions,
   ): Promise<{ bounded: Input; mostUsd: number }> {
     const { spend } = this.#settings;
-    const { costBound } = operation;
-    if (costBound) {
+    const { costBound, isQuoted } = operation;
+    if (costBound && !isQuoted) {
       const own = numberIn(input, costBound) || Number.POSITIVE_INFINITY;
       const mostUsd = Math.min(own, spend.leftUsd);
       if (mostUsd <= 0) throw new SpendCapError('Nothing is left of what this client may spend');
@@ -146,7 +146,9 @@ export class Caller {
     const quoted = await this.call(operation, { ...input, dry_run: true }, { ...options, idempotencyKey: undefined });
     const { quote } = quoted as { quote?: { max_cost?: unknown } };
     if (typeof quote?.max_cost !== 'number') throw new TidemarkError('The service gave no quote for the call');
-    return { bounded: input, mostUsd: quote.max_cost };
+    // What the quote could not foresee, such as a document, is not bought beyond it.
+    const isBounded = costBound !== undefined && quote.max_cost > 0;
+    return { bounded: isBounded ? { ...input, [costBound]: quote.max_cost } : input, mostUsd: quote.max_cost };
   }
 
   #headers(operation: Operation, input: Input, options: JobOptions): Record<string, string> {

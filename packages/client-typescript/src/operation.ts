@@ -8,6 +8,8 @@ export interface Operation {
   readonly isBilled?: boolean;
   /** The field of the input that bounds what the call may bill. */
   readonly costBound?: string;
+  /** It is bounded by what a quote says. */
+  readonly isQuoted?: boolean;
   /** The member of the answer that holds one page of a list that goes on with `next_cursor`. */
   readonly items?: string;
   /** The list whose elements may arrive line by line, and the type of such a line. */

@@ -25,7 +25,17 @@ export const openingOf = (input: ScrapeInput): Unit =>
 
 /** Fields that change nothing of what a page is asked for. */
 const indifferent: ReadonlySet<string> = new Set([
-  ...['url', 'format', 'isBare', 'front_matter', 'timeout_ms', 'max_chars', 'max_tier', 'proxy_country'],
+  ...[
+    'url',
+    'format',
+    'isBare',
+    'front_matter',
+    'timeout_ms',
+    'max_cost_usd',
+    'max_chars',
+    'max_tier',
+    'proxy_country',
+  ],
   ...['render_js', 'mobile', 'close_overlays'],
 ]);
 let defaults: Readonly<Record<string, unknown>> | null = null;

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { publicHref } from '../../contract/address.ts';
 import { Attempt, UntrustedFlag } from '../../contract/meta.ts';
 import type { Ceiling, Outcome, Warning } from '../../contract/operation.ts';
-import { documentUnits, type Line, type Price } from '../../contract/price.ts';
-import { Problem } from '../../contract/problem.ts';
+import { documentUnits, type Line, type MicroUsd, microUsd, type Price, priceBook, sum } from '../../contract/price.ts';
+import { asProblem, invalid, Problem } from '../../contract/problem.ts';
 import { ScrapeResult } from '../../contract/resources/scrape.ts';
 import { permitted, type TierName } from '../../contract/tier.ts';
 import { type Context, operation } from '../../kernel/pipeline/context.ts';
@@ -110,6 +110,8 @@ function ceiling(input: ScrapeInput, tiers: readonly TierName[]): Ceiling {
   if (input.proxy_country) lines.push({ unit: 'proxy', count: 1 });
   if (large > 0) lines.push({ unit: 'large_output', count: large });
   if (input.json_schema) lines.push({ unit: 'model_extraction', count: 1 });
+  const atMost = input.max_cost_usd === undefined ? Number.POSITIVE_INFINITY : microUsd(input.max_cost_usd);
+  if (atMost < sum(lines)) return { lines, atMost, cappedBy: 'max_cost_usd' };
   return {
     lines,
     cappedBy: input.max_tier === undefined ? (input.render_js === false ? 'render_js' : null) : 'max_tier',
@@ -127,7 +129,26 @@ function documentCeiling({ max_pages: pages = defaultMaxPages, pdf_mode: mode }:
   return mode === 'text' ? [document] : [document, { unit: 'ocr', count: pages }];
 }
 
-async function run(context: Context, input: ScrapeInput): Promise<Outcome<Result>> {
+function run(context: Context, input: ScrapeInput): Promise<Outcome<Result>> {
+  const { max_cost_usd: most } = input;
+  return most === undefined ? readAndTrack(context, input) : runWithin(context, input, microUsd(most));
+}
+
+/** The call on a part of the money. Throws `validation-failed` where that covers no way to read the page. */
+async function runWithin(context: Context, input: ScrapeInput, most: MicroUsd): Promise<Outcome<Result>> {
+  const meter = context.meter.nested(most);
+  try {
+    const outcome = await readAndTrack({ ...context, meter }, input);
+    return outcome.stoppedBy === 'balance' ? { ...outcome, stoppedBy: 'budget' } : outcome;
+  } catch (thrown) {
+    if (asProblem(thrown).code !== 'insufficient-balance' || (meter.left ?? 0) >= priceBook.browser) throw thrown;
+    throw invalid('/max_cost_usd', 'covers no way to read this page');
+  } finally {
+    context.meter.absorb(meter, true);
+  }
+}
+
+async function readAndTrack(context: Context, input: ScrapeInput): Promise<Outcome<Result>> {
   const { track } = input;
   if (!track) return (await read(context, input)).outcome;
   const startedAt = performance.now();

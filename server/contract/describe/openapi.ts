@@ -52,7 +52,7 @@ const shortName = (header: string): string => header.replace(/^X-(?:RateLimit-)?
 
 const isKeyed = ({ access = 'key' }: Any): boolean => access === 'key';
 
-const headerReferences = (answer: { isBilled: boolean; hasRate: boolean }) =>
+const headerReferences = (answer: { isBilled: boolean; hasRate?: true }) =>
   Object.fromEntries(
     Object.keys(headers)
       .filter((name) => answer.isBilled || name !== 'Idempotent-Replayed')
@@ -149,7 +149,7 @@ function responses(operation: Any, method: Method, components: Record<string, Js
   );
   const ok = {
     description: operation.price ? 'Done; with `dry_run`, the quote.' : 'Done.',
-    headers: headerReferences({ isBilled: takesKey(operation, method), hasRate: isKeyed(operation) }),
+    headers: headerReferences({ isBilled: takesKey(operation, method) }),
     content,
   };
   const made = { ...ok, description: 'Made.' };

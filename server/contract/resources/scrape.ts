@@ -15,6 +15,12 @@ const ScreenshotOptions = z.strictObject({
 export const scrapeOptions = {
   ...pageOptions,
   timeout_ms: pageOptions.timeout_ms.describe('Bounds the whole call, in milliseconds.'),
+  max_cost_usd: z
+    .number()
+    .positive()
+    .max(1e6)
+    .optional()
+    .describe('The most that the call may cost: dearer tiers, and pages of a document beyond it, are left out.'),
   favor: z.enum(favors).default('balanced').describe('Which error hurts more: words too many, or words lost.'),
   query: z
     .string()

@@ -11,6 +11,7 @@ import {
   verifyCallback,
 } from '../../../packages/client-typescript/src/index.ts';
 import { signatureHeaders } from '../../edges/deliveries/signature.ts';
+import { pdfOf } from '../documents/pdf.ts';
 import { openSite, type Site } from '../doubles/site.ts';
 import { type Running, startRunning, testKey } from '../running.ts';
 
@@ -33,6 +34,7 @@ before(async () => {
     '/one': page('one'),
     '/two': page('two'),
     '/three': page('three'),
+    '/document': (_, response) => void response.end(pdfOf({ pages: Array.from({ length: 35 }, () => ['# Tides']) })),
   });
   client = clientOf();
 });
@@ -119,6 +121,13 @@ test('a client spends no more than it may, however many calls it makes at once',
   assert.ok(refused.every((reason) => reason instanceof SpendCapError));
   assert.equal(done.length - refused.length, 2);
   assert.ok(capped.spentUsd <= quote.max_cost * 2.5);
+});
+
+test('a cap holds for a page that turns out to be a document', async () => {
+  const capped = clientOf({ maxCostUsd: 0.0025 });
+  const { pages_read: read, pages_total: total, stopped_by: by } = await capped.scrape({ url: `${site.url}/document` });
+  assert.deepEqual([read, total, by], [20, 35, 'budget']);
+  assert.equal(capped.spentUsd, 0.002);
 });
 
 test('a cap bounds a crawl by what is left', async () => {

@@ -66,6 +66,16 @@ test('a document costs 0.0010 for every ten pages begun, in place of the tier', 
   assert.equal(json._meta.attempts[0].cost, 0.003);
 });
 
+test('`max_cost_usd` bounds what a document whose address does not tell costs, and its quote', async () => {
+  const { json } = await scrape('/tides.html', { max_cost_usd: 0.002 });
+  assert.deepEqual([json.pages_read, json.pages_total, json._meta.cost, json.stopped_by], [20, 23, 0.002, 'budget']);
+  const { json: quoted } = await scrape('/tides.html', { max_cost_usd: 0.001, dry_run: true });
+  assert.deepEqual([quoted.quote.max_cost, quoted.quote.capped_by], [0.001, 'max_cost_usd']);
+  const refused = await scrape('/tides.html', { max_cost_usd: 0.0001 });
+  assert.deepEqual([refused.status, refused.json.errors[0].pointer], [422, '/max_cost_usd']);
+  assert.equal(refused.json._meta.cost, 0);
+});
+
 test('`max_pages` bounds what is read and paid, and says so', async () => {
   const { json } = await scrape('/tides.html', { max_pages: 4 });
   assert.deepEqual([json.pages_read, json.pages_total, json._meta.cost], [4, 23, 0.001]);

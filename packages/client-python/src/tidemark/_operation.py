@@ -15,6 +15,7 @@ class Operation:
     timeout: float
     is_billed: bool = False
     cost_bound: str | None = None
+    is_quoted: bool = False
     items: str | None = None
     stream_field: str | None = None
     stream_line: str | None = None

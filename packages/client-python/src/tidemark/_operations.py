@@ -5,7 +5,7 @@ from typing import Mapping
 from ._operation import Operation
 
 OPERATIONS: Mapping[str, Operation] = {
-    "web.scrape": Operation(method="POST", path="/v1/crawl/web/scrape", timeout=30, is_billed=True),
+    "web.scrape": Operation(method="POST", path="/v1/crawl/web/scrape", timeout=30, is_billed=True, cost_bound="max_cost_usd", is_quoted=True),
     "web.crawl": Operation(method="POST", path="/v1/crawl/web/crawl", timeout=310, is_billed=True, cost_bound="max_cost_usd", stream_field="pages", stream_line="page"),
     "web.map": Operation(method="POST", path="/v1/crawl/map", timeout=60, is_billed=True),
     "web.interact": Operation(method="POST", path="/v1/crawl/interact", timeout=61.5, is_billed=True),

@@ -252,7 +252,7 @@ class Spend:
         """The input bounded by what is left, and the most it may cost; None: it has to be quoted."""
         if not operation.is_billed or values.get("dry_run") is True or not self.is_capped:
             return values, 0.0
-        if operation.cost_bound is None:
+        if operation.cost_bound is None or operation.is_quoted:
             return None
         most = min(_number(values, operation.cost_bound) or float("inf"), self.left_usd)
         if most <= 0:
@@ -260,11 +260,15 @@ class Spend:
         return {**values, operation.cost_bound: most}, most
 
 
-def quoted(answer: Answer) -> float:
+def quoted(operation: Operation, values: Mapping[str, Any], answer: Answer) -> tuple[Mapping[str, Any], float]:
+    """The input bounded by its quote, so that what that could not foresee is not bought beyond it, and the most it may cost."""
     most = members_of(answer.get("quote")).get("max_cost")
     if not isinstance(most, (int, float)):
         raise TidemarkError("The service gave no quote for the call")
-    return float(most)
+    bound = operation.cost_bound
+    if bound is None or most <= 0:
+        return values, float(most)
+    return {**values, bound: most}, float(most)
 
 
 class Lines:

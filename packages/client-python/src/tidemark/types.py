@@ -4428,6 +4428,7 @@ class WebScrapeInput(TypedDict):
     headers: NotRequired[Dict[str, str]]
     cookies: NotRequired[Dict[str, str]]
     profile_id: NotRequired[str]
+    max_cost_usd: NotRequired[float]
     favor: NotRequired[Union[Literal["precision"], Literal["balanced"], Literal["recall"]]]
     query: NotRequired[str]
     pdf_mode: NotRequired[Union[Literal["auto"], Literal["text"], Literal["ocr"]]]

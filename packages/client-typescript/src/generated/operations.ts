@@ -4,7 +4,7 @@ import type { Operation } from '../operation.ts';
 
 /** Every operation, by its id. */
 export const operations = {
-  "web.scrape": {"method":"POST","path":"/v1/crawl/web/scrape","timeoutMs":30000,"isBilled":true},
+  "web.scrape": {"method":"POST","path":"/v1/crawl/web/scrape","timeoutMs":30000,"isBilled":true,"costBound":"max_cost_usd","isQuoted":true},
   "web.crawl": {"method":"POST","path":"/v1/crawl/web/crawl","timeoutMs":310000,"isBilled":true,"costBound":"max_cost_usd","stream":{"field":"pages","line":"page"}},
   "web.map": {"method":"POST","path":"/v1/crawl/map","timeoutMs":60000,"isBilled":true},
   "web.interact": {"method":"POST","path":"/v1/crawl/interact","timeoutMs":61500,"isBilled":true},

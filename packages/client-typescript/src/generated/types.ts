@@ -4668,6 +4668,8 @@ export type WebScrapeInput = {
   cookies?: { [member: string]: string } | undefined;
   /** The browser profile of an interaction: its cookies go where they belong, and in the browser its storage is there, too. It is only read: what pages change is not kept, and other calls may use it meanwhile. */
   profile_id?: string | undefined;
+  /** The most that the call may cost: dearer tiers, and pages of a document beyond it, are left out. */
+  max_cost_usd?: number | undefined;
   /** Which error hurts more: words too many, or words lost. */
   favor?: "precision" | "balanced" | "recall" | undefined;
   /** A question or some words: `highlights` has the passages that answer it best. */
