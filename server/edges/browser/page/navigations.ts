@@ -42,7 +42,7 @@ export class Navigations {
     return this.#document;
   }
 
-  /** The address that the main frame was sent to last, whatever came of it. */
+  /** The address that the main frame was sent to last, loaded or not. */
   get last(): string {
     return this.#last;
   }
