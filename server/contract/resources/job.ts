@@ -53,6 +53,10 @@ export const DeliveryLog = z
 /** One job with its result; of direct calls only those with an Idempotency-Key have it, for seven days. */
 export const JobDetail = JobSummary.extend({
   result: z.unknown().nullable(),
+  result_meta: z
+    .record(z.string(), z.unknown())
+    .nullable()
+    .describe('The `_meta` that the result was answered or delivered with: its quality, attempts and line items.'),
   result_url: z
     .string()
     .optional()

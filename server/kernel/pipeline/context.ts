@@ -83,7 +83,12 @@ export interface Account {
   resultOf(
     jobId: string,
   ): Promise<
-    { output: unknown } | { problem: unknown } | { file: KeptFile } | { isLarge: true } | { unreadable: true } | null
+    | { output: unknown; meta: Readonly<Record<string, unknown>> | null }
+    | { problem: unknown }
+    | { file: KeptFile }
+    | { isLarge: true }
+    | { unreadable: true }
+    | null
   >;
   /**
    * What is kept by itself of the list of a job of the organization, from a place on: of a job under way, and of one whose result is a

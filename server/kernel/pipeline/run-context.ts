@@ -216,5 +216,6 @@ async function resultOf({ ports, caller }: Run, jobId: string): ReturnType<Accou
   if (body === null) return null;
   if (typeof body !== 'string') return { isLarge: true };
   if (answer.status >= 400) return { problem: JSON.parse(body) };
-  return { output: answer.contentType.startsWith('application/json') ? JSON.parse(body) : body };
+  const output: unknown = answer.contentType.startsWith('application/json') ? JSON.parse(body) : body;
+  return { output, meta: answer.meta === null ? null : JSON.parse(answer.meta) };
 }

@@ -235,7 +235,8 @@ test('after a day the key is free, after a week the result is gone, and the swee
   const first = await post(key, '/large', { format: 'markdown' });
   const { _meta: meta, ...output } = first.json;
   const job = async (id: string) => (await running.ask(`/v1/crawl/jobs/${id}`)).json;
-  assert.deepEqual((await job(meta.requestId)).result, output);
+  const { result: kept, result_meta: told } = await job(meta.requestId);
+  assert.deepEqual([kept, told], [output, meta], 'what it was worth is told as well');
   const bare = await running.ask('/v1/crawl/web/scrape', { body: { url: `${site.url}/small` } });
   const { result, result_kept } = await job(bare.json._meta.requestId);
   assert.deepEqual([result, result_kept], [null, false], 'without a key nothing is kept');

@@ -1861,6 +1861,7 @@ class Job(TypedDict):
     created_at: str
     finished_at: Union[str, None]
     result: Any
+    result_meta: Union[Dict[str, Any], None]
     result_url: NotRequired[str]
     result_expires_at: NotRequired[str]
     result_kept: bool

@@ -1947,6 +1947,8 @@ export type Job = {
   created_at: string;
   finished_at: string | null;
   result: unknown;
+  /** The `_meta` that the result was answered or delivered with: its quality, attempts and line items. */
+  result_meta: { [member: string]: unknown } | null;
   /** Where a result of more than 5 MiB is, in place of `result`; signed, for whoever has it. */
   result_url?: string;
   result_expires_at?: string;
