@@ -5,7 +5,7 @@ const maxSourceCharacters = 5_000;
 /** Commands of TeX, and names that it gives to parts of a formula, which are not drawn. */
 const commands =
   // Bounded by maxSourceCharacters.
-  /\\(?:label|eqref|ref|tag|cite|begin|end|color|textcolor|href|url|class|id|cssId|style|require|bbox)\*?\s*(?:\{[^{}]*\}|\[[^\]]*\])|\\[a-z]+/gi;
+  /\\(?:label|eqref|ref|tag|cite|begin|end|color|textcolor|href|url|class|id|cssId|style|require|bbox)\*?\s*(?:\{[^{}]*\}|\[[^[\]]*\])|\\[a-z]+/gi;
 const words = /\p{L}{3,}|[\u0e00-\u0eff\u3040-\u9fff\uac00-\ud7a3]{2,}/gu;
 /** Of words that the formula does not show so many letters are a sentence. */
 const minForeignLetters = 16;

@@ -116,6 +116,15 @@ describe('single comments', () => {
     says.map((text, at) => ({ author: `${name} ${at}`, date: date(at), text }));
   const day = (at: number): string => `2011-06-0${at + 3}`;
 
+  it('keep names that end like a word before a date', () => {
+    const names = ['Simon', 'Rachel', 'Kim Le'];
+    const named = wordPress.replace(/Ann (\d)/g, (written, at: string) => names[Number(at)] ?? written);
+    assert.deepEqual(
+      page(named).comments?.map(({ author }) => author),
+      names,
+    );
+  });
+
   it('have author, date and text (WordPress)', () => assert.deepEqual(page(wordPress).comments, expected('Ann', day)));
   it('are told by terms and definitions (Blogger)', () =>
     assert.deepEqual(page(blogger).comments, expected('Ben', day)));

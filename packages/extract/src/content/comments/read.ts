@@ -12,9 +12,11 @@ const dateNames =
   /(?:^|[\s_-])(?:date|time|timestamp|datetime|published|posted|ago|datum|fecha|meta|metadata|commentmetadata)(?=$|[\s_-])/i;
 /** Words around a name: "Ann says:", "By Ann", "Ann schrieb am". */
 const beforeName = /^(?:by|from|posted by|comment by|von|par|por|de|di|door|av|autor)\s*:?\s+/i;
-// Bounded by maxNameCharacters.
-const afterName =
-  /\s*(?:says|said|wrote|writes|commented|replied|sagt|sagte|schrieb|meint|a écrit|dit|dijo|dice|escribió|ha scritto|zegt|schreef|disse|pisze|napisał|пишет|сказал)?\s*(?:on|am|le|el|il|op)?\s*[:,–—.…-]*$/i;
+const marksAfterName = /(?<![\s:,–—.…-])[\s:,–—.…-]+$/;
+/** What leads to a date, in small letters: Simon ends with no such word, and Kim Le is called so. */
+const wordBeforeDate = /(?:^|\s)(?:on|am|le|el|il|op)$/;
+const verbAfterName =
+  /(?:^|\s)(?:says|said|wrote|writes|commented|replied|sagt|sagte|schrieb|meint|a écrit|dit|dijo|dice|escribió|ha scritto|zegt|schreef|disse|pisze|napisał|пишет|сказал)$/i;
 /** Links and buttons under a comment. */
 // Bounded by maxControlCharacters.
 const controls =
@@ -73,7 +75,14 @@ const shortText = (tree: Tree, node: TreeNode, most: number): string => {
   return text.length <= most ? text : '';
 };
 
-const bareName = (text: string): string => text.replace(beforeName, '').replace(afterName, '').trim();
+const bareName = (text: string): string =>
+  text
+    .replace(beforeName, '')
+    .replace(marksAfterName, '')
+    .replace(wordBeforeDate, '')
+    .trimEnd()
+    .replace(verbAfterName, '')
+    .trim();
 
 function authorOf(
   tree: Tree,
