@@ -1,4 +1,4 @@
-import { corpusIsHere, pages, sources } from '../../../bench/extraction/corpus.ts';
+import { corpusIsHere } from '../../../bench/extraction/corpus.ts';
 import { table } from '../../../bench/extraction/tables.ts';
 import {
   type Judged,
@@ -11,13 +11,13 @@ import {
   verdictOf,
 } from './judge.ts';
 import { firstSightPages, isFirstSightSet, laterPages } from './labelled-pages.ts';
-import { realBadPages } from './real-pages.ts';
+import { realBadPages, realPages } from './real-pages.ts';
 import { sentencePages } from './sentences.ts';
 
 /** The pages of the corpus are good but for the few that somebody looked at and found wanting. */
 function* judgeReal(): Generator<Judged> {
-  for (const { id, url, body } of pages([...sources, 'pl', 'wt']))
-    yield { name: `${id} ${url}`, expected: realBadPages.get(id) ?? null, found: verdictOf(body, url.trim()) };
+  for (const { id, url, body } of realPages())
+    yield { name: `${id} ${url}`, expected: realBadPages.get(id) ?? null, found: verdictOf(body, url) };
 }
 
 const percent = (share: number): string => (Number.isNaN(share) ? '–' : `${(100 * share).toFixed(1)} %`);

@@ -1,3 +1,4 @@
+import { type Page, pages, sources } from '../../../bench/extraction/corpus.ts';
 import type { Reason } from '../../../server/contract/quality.ts';
 
 /** Pages of the corpus that are none, by their ids: each was looked at. */
@@ -15,3 +16,8 @@ export const realBadPages: ReadonlyMap<string, Reason> = new Map<string, Reason>
   // Its content is reserved for members only.
   ['wx-t4897', 'paywall'],
 ]);
+
+/** All pages of the corpus, the addresses without blanks around them. */
+export function* realPages(): Generator<Page> {
+  for (const page of pages([...sources, 'pl', 'wt'])) yield { ...page, url: page.url.trim() };
+}

@@ -1,7 +1,7 @@
-import { pages, sources } from '../../../bench/extraction/corpus.ts';
 import { extract } from '../../../packages/extract/src/extract.ts';
 import { escapeHtml } from '../../../packages/extract/src/write/html.ts';
 import type { LabelledPage } from './labelled-pages.ts';
+import { realPages } from './real-pages.ts';
 
 const fewestCharacters = 40;
 const mostCharacters = 240;
@@ -24,10 +24,10 @@ export function sentenceOf(text: string): string | null {
 
 /** One sentence of each page of the corpus as a page of its own: short, good, and about anything. */
 export function* sentencePages(): Generator<LabelledPage> {
-  for (const { id, url, body } of pages([...sources, 'pl', 'wt'])) {
-    const sentence = sentenceOf(extract({ body, url: url.trim(), contentType: 'text/html' }).text);
+  for (const { id, url, body } of realPages()) {
+    const sentence = sentenceOf(extract({ body, url, contentType: 'text/html' }).text);
     if (sentence === null) continue;
     const html = `<!doctype html><html><head><meta charset="utf-8"><title></title></head><body><p>${escapeHtml(sentence)}</p></body></html>`;
-    yield { name: `sentence of ${id}: ${sentence}`, html, reason: null, status: 200, headers: {}, url: url.trim() };
+    yield { name: `sentence of ${id}: ${sentence}`, html, reason: null, status: 200, headers: {}, url };
   }
 }

@@ -26,7 +26,10 @@ export interface ProcessorWatch {
   stop(): void;
 }
 
-/** Calls back once when a process has used so many milliseconds of processor time: what others use is not its fault. */
+/**
+ * Calls back when a process has used so many milliseconds of processor time, and again when it has used what was allowed since: what
+ * others use is not its fault.
+ */
 export function watchProcessor(pid: number, maxMs: number, onTooMuch: () => void): ProcessorWatch {
   const startedAt = performance.now();
   const before = processorMsOf(pid);

@@ -269,7 +269,7 @@ test('a page that hangs ends its action in time, and the answer says what stood'
   const { code, message } = came.actions[0].error;
   assert.equal(code, 'timeout');
   assert.match(message, /was acted on/, 'nobody clicks again in the belief that it was not done');
-  assert.ok(performance.now() - startedAt < 100_000);
+  assert.ok(performance.now() - startedAt < 28_000);
 });
 
 test('no action leads to an address that may not be fetched', { skip }, async () => {

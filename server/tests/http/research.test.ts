@@ -234,6 +234,6 @@ test('whatever a source does, the call answers in its time and says what failed'
     const startedAt = performance.now();
     const { stats, results } = await ask({ sources: ['web', 'hackernews'], depth: 'quick' });
     assert.deepEqual(stats.failed_sources, [{ source: 'hackernews', reason: 'target-timeout' }]);
-    assert.ok(results.length > 0 && performance.now() - startedAt < 60_000);
+    assert.ok(results.length > 0 && performance.now() - startedAt < 28_000);
   });
 });
