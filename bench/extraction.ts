@@ -12,6 +12,7 @@ import { isMetadataField, metadataReport } from './extraction/metadata.ts';
 import { oracleReport } from './extraction/oracle.ts';
 import { type Quality, qualityOf } from './extraction/quality.ts';
 import { installRivals, rivalsVersion } from './extraction/rivals.ts';
+import { shortReport } from './extraction/short/report.ts';
 import { jobReport } from './extraction/stated/jobs.ts';
 import { factsReport } from './extraction/stated/report.ts';
 import { threadReport } from './extraction/stated/thread-report.ts';
@@ -157,7 +158,7 @@ async function linearity(rounds: number): Promise<string> {
 
 const defaultRounds = 12;
 
-const usage = `usage: npm run bench -- extraction [quality|facts|documentation|cost|linear|markdown|comments] [ROUNDS] [TOOL...]
+const usage = `usage: npm run bench -- extraction [quality|facts|documentation|short|cost|linear|markdown|comments] [ROUNDS] [TOOL...]
        npm run bench -- extraction metadata [FIELD|oracle] | confidence
   TOOL: words that a tool's name begins with, or the folder of another copy of the project, for what it costs; default all of:
     ${Object.keys(tools).join('; ')}
@@ -176,7 +177,7 @@ export async function run(args: readonly string[]): Promise<void> {
     return;
   }
   const parts = args.filter((word) =>
-    ['quality', 'facts', 'documentation', 'cost', 'linear', 'markdown', 'comments'].includes(word),
+    ['quality', 'facts', 'documentation', 'short', 'cost', 'linear', 'markdown', 'comments'].includes(word),
   );
   const rounds = Number(args.find((word) => /^\d+$/.test(word)) ?? defaultRounds);
   const copies = args.filter((word) => existsSync(`${word}/packages/extract`));
@@ -195,7 +196,7 @@ export async function run(args: readonly string[]): Promise<void> {
     process.exit(2);
   }
   mkdirSync(cache, { recursive: true });
-  if (isAll || prefixes.length > 0) installRivals();
+  if (isAll || prefixes.length > 0 || parts.includes('short')) installRivals();
   const print = (text: string): void => void process.stdout.write(`${text}\n\n`);
   if (wants('quality')) print(qualityTables(await quality(names)));
   if (wants('facts')) {
@@ -203,6 +204,7 @@ export async function run(args: readonly string[]): Promise<void> {
     for (const report of [factsReport, threadReport, jobReport]) print(report(said));
   }
   if (wants('facts') || parts.includes('documentation')) print(await documentationReport(cache));
+  if (wants('short')) print(await shortReport());
   if (wants('cost')) {
     const ofPython = isAll || prefixes.length > 0 ? pythonCosts(prefixes, rounds) : [];
     print(costTable(new Map([...(await costs([...names, ...copies], rounds)), ...ofPython]), oursName, yardstick));

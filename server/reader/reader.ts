@@ -24,6 +24,7 @@ import { type LoopTurns, soleUse } from '../kernel/turns/loop-turns.ts';
 import { assess } from './assess.ts';
 import { type Escalation, startEscalation, type TierResult } from './escalation.ts';
 import { readFile } from './file.ts';
+import { withCanonicalLink } from './link-header.ts';
 import { createPoliteness } from './politeness.ts';
 import { robotsToken } from './robots.ts';
 import { type Fetch, isForNow, RobotsCache } from './robots-cache.ts';
@@ -153,11 +154,15 @@ async function bring(
   const { organizationId } = request;
   const detected = fetched.status < 300 ? detect(fetched.body) : null;
   if (!detected || !documents) {
-    const document = await documentOf(extractor, fetched, extraction, signal, organizationId);
+    const document = withCanonicalLink(
+      await documentOf(extractor, fetched, extraction, signal, organizationId),
+      fetched,
+    );
     return { tier: tier.name, fetched, document, assessment: assess(fetched, document) };
   }
   const call = { organizationId, signal, leftMs, affordPages: limits.affordPages ?? allPages };
-  const document = await readFile(documents, readable(fetched, detected, documents), extraction, call);
+  const read = await readFile(documents, readable(fetched, detected, documents), extraction, call);
+  const document = withCanonicalLink(read, fetched);
   // What is not in the file, no browser brings.
   return { tier: tier.name, fetched, document, assessment: { ...assess(fetched, document), escalate: false } };
 }

@@ -2,6 +2,7 @@ import { Addresses } from './address.ts';
 import { countWords } from './characters.ts';
 import { allContent, type Comparable, comparableOf } from './comparable/comparable.ts';
 import { type Content, readContent } from './content/content.ts';
+import { choicesOf } from './content/key-facts/choices.ts';
 import { type KeyFact, keyFactsOf } from './content/key-facts/key-facts.ts';
 import type { Document, ExtractOptions, Source } from './document.ts';
 import { takeOutInstructions } from './hygiene/guard.ts';
@@ -86,7 +87,8 @@ function readPage(source: string, url: string, options: ExtractOptions): Reading
   } = prunes(options) ? choosePart(tree, options, statement) : chooseWhole(tree, options, statement);
   const { selection } = content;
   const metadata = readMetadata({ tree, addresses, url, statements, things }, pruning.unpruned?.text ?? said);
-  const keyFacts = content.confidence === null || prunes(options) ? [] : keyFactsIn(content, statement, metadata, url);
+  const keyFacts =
+    content.confidence === null || prunes(options) ? [] : keyFactsIn(content, statement, metadata, { url, text: said });
   const text = withKeyFactsInText(said, keyFacts, [...statement.names, metadata.title ?? '']);
   const facts = () => factsOfPage(selection.tree, addresses, { ...metadata, things, text }, url);
   const heading = options.titleHeading === false ? null : metadata.title;
@@ -117,8 +119,8 @@ const keyFactsIn = (
   { selection, chosen }: Content,
   statement: Statement,
   { language }: Metadata,
-  url: string,
-): KeyFact[] => keyFactsOf(selection, chosen, statement, localeOf(language, url));
+  { url, text }: { readonly url: string; readonly text: string },
+): KeyFact[] => [...keyFactsOf(selection, chosen, statement, localeOf(language, url)), ...choicesOf(selection, text)];
 
 const comparable = ({ selection, chosen, from }: Content, text: string): Comparable =>
   from === 'page' && !selection.wholePage ? comparableOf(selection, chosen) : allContent(text);

@@ -127,9 +127,10 @@ export class BlockStack {
   }
 
   /** Adds a paragraph: its lines are kept from meaning anything else. */
-  addText(text: string): void {
+  addText(text: string, lead = ''): void {
     if (!this.#keepsAll && drawnRule.test(text)) this.addRule();
-    else if (text !== '') this.#put(text.split('\n').map(escapeLineStart), 'paragraph');
+    else if (text !== '')
+      this.#put(`${lead}${text.split('\n').map(escapeLineStart).join('\n')}`.split('\n'), 'paragraph');
   }
 
   /** Adds a heading, a fence, a table or a rule as it is written. */

@@ -1,3 +1,4 @@
+import { labelOfCell, maxNodesOfCell } from './cell-labels.ts';
 import { NameTable } from './names.ts';
 import { type Tree, TreeNode } from './node.ts';
 import { revealAddresses } from './protected.ts';
@@ -21,7 +22,7 @@ const readAttributes = new NameTable(
     'itemtype itemscope style hidden aria-hidden aria-label name property content charset http-equiv rel type lang ' +
     'xml:lang sizes start value reversed colspan rowspan datetime cite encoding data-lang data-language language ' +
     'open checked data-tex width height display shadowrootmode data-testid data-cfemail color bgcolor aria-controls ' +
-    'aria-expanded aria-describedby popover popovertarget commandfor data-target data-bs-target'
+    'aria-expanded aria-describedby popover popovertarget commandfor data-target data-bs-target disabled action for'
   )
     .split(' ')
     .map((name) => ({ name })),
@@ -69,6 +70,7 @@ class TreeBuilder implements TokenSink {
   readonly #noscript = this.#tags.named('noscript').id;
   readonly #foreignObject = this.#tags.named('foreignobject').id;
   readonly #reading = this.#tags.named('rt').id;
+  readonly #cell = this.#tags.named('td').id;
   /** The open elements, and their nodes; null for those that are not in the tree. */
   readonly #rules: TagRule[] = [];
   readonly #elements: (TreeNode | null)[] = [];
@@ -262,11 +264,19 @@ class TreeBuilder implements TokenSink {
     for (let top = this.#rules.length - 1; top >= at; top--) {
       const rule = this.#rules.pop();
       const node = this.#elements.pop();
+      if (node && rule?.id === this.#cell) this.#labelCell(node);
       if (node) node.end = this.nodes.length;
       if (rule) this.#innermost[rule.id] = this.#outer.pop() ?? -1;
       if (rule?.isFence) this.#fences.pop();
       if (this.#opaqueFrom === top) this.#opaqueFrom = -1;
     }
+  }
+
+  /** A cell that shows a sign alone says its label. */
+  #labelCell(cell: TreeNode): void {
+    if (this.nodes.length >= maxNodes) return;
+    const label = labelOfCell(this.nodes.slice(cell.index + 1, cell.index + 1 + maxNodesOfCell));
+    if (label !== '') this.nodes.push(new TreeNode('', this.nodes.length, cell, label, noAttributes, 0));
   }
 
   #endHead(): void {

@@ -21,6 +21,7 @@ import { findNotes, type Note, type Notes, withoutMark } from './notes/notes.ts'
 import { isFragment, isOrnament } from './ornaments.ts';
 import { Pictures } from './pictures.ts';
 import { findPosts, type Posts, tokensOf } from './posts.ts';
+import { boxOf } from './tasks.ts';
 
 const codeTags = new Set(['code', 'tt', 'samp', 'kbd']);
 const headingLevel = /^h([1-6])$/;
@@ -58,6 +59,8 @@ class MarkdownWriter {
   readonly #notes: Notes;
   readonly #noteBlocks = new BlockStack();
   #note: OpenNote | null = null;
+  /** The box of a task whose text comes next. */
+  #box = '';
   readonly #pictures: Pictures;
   readonly #posts: Posts;
   readonly #quoteBoxes = new Set<number>();
@@ -83,6 +86,7 @@ class MarkdownWriter {
     if (this.#code && beginsLine(this.#selection.tree, node)) this.#code.add('\n');
     if (this.#selection.kept[node.index] !== 1) {
       if (node.tag === 'li' && this.#isBlank(node)) this.#blocks.addEmptyItem();
+      this.#box = boxOf(node) || this.#box;
       return false;
     }
     if (isOrnament(node, this.#selection) || this.#notes.backlinks.has(node.index)) return false;
@@ -278,7 +282,8 @@ class MarkdownWriter {
         ? undefined
         : headingLevel.exec(this.#heading?.tag ?? '')?.[1];
     if (level) this.#blocks.add([`${'#'.repeat(Number(level))} ${escapeHeading(text)}`]);
-    else this.#blocks.addText(text);
+    else this.#blocks.addText(text, this.#box);
+    this.#box = '';
   }
 
   /** Whether a text is the title of an alert that says no more than the alert's mark. */

@@ -8,6 +8,7 @@ import { CodeText } from './code-text.ts';
 import { formulaOfImage } from './formulas.ts';
 import { isOrnament } from './ornaments.ts';
 import { lineOfHead, type Posts } from './posts.ts';
+import { boxOf } from './tasks.ts';
 
 const separatedTags = new TagSet(
   'p h1 h2 h3 h4 h5 h6 pre blockquote ul ol dl table figure section article main header footer aside details hr form'.split(
@@ -52,7 +53,10 @@ class TextWriter {
 
   enter(node: TreeNode): boolean {
     if (this.#code && beginsLine(this.#selection.tree, node)) this.#code.add('\n');
-    if (this.#selection.kept[node.index] !== 1) return false;
+    if (this.#selection.kept[node.index] !== 1) {
+      this.#inline(boxOf(node));
+      return false;
+    }
     if (isOrnament(node, this.#selection)) return false;
     if (this.#code) {
       if (node.tag === 'br') this.#code.add('\n');

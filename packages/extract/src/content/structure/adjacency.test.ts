@@ -5,6 +5,7 @@ import { htmlOf, markdownOf, textOf } from '../../test-page.ts';
 describe('texts that only style sheets set apart', () => {
   const separated: readonly (readonly [string, string])[] = [
     ['<a href=/x><span class=brand>Merrell</span><span class=name>Moab 3</span></a>', 'Merrell Moab 3'],
+    ['<p><input type=radio><label>Moss</label><input type=radio><label>Peat</label></p>', 'Moss Peat'],
     ['<p><span class=name>idle</span><span class=type>string</span></p>', 'idle string'],
     ['<p><span class=name>PHP</span><span class=size>54m</span></p>', 'PHP 54m'],
     ['<p><a class=i href=/a>Docs</a><a class=i href=/b>Blog</a></p>', 'Docs Blog'],

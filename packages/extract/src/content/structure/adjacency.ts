@@ -25,6 +25,9 @@ function atomBefore(tree: Tree, node: TreeNode): TreeNode | null {
   return atom && follows && atom.index === index - 3 ? atom : null;
 }
 
+/** Whether a text is the first of a field's label: the box that it names, or the label before, stands right beside it. */
+const beginsLabel = ({ parent, index }: TreeNode): boolean => parent?.tag === 'label' && parent.index === index - 1;
+
 const counterClass = /(?:^|[\s_-])(?:count|counter|badge|qty|quantity|total|results?)(?:$|[\s_-])/i;
 const digits = /^\(?[\d.,]+\)?$/;
 
@@ -69,7 +72,7 @@ function isMoneyGlued(tree: Tree, node: TreeNode): boolean {
  * or a number begins, for letters by themselves are animated. A counter stands apart from what it counts.
  */
 export function isGlued(tree: Tree, node: TreeNode): boolean {
-  if (isCounter(tree, node) || isMoneyGlued(tree, node)) return true;
+  if (beginsLabel(node) || isCounter(tree, node) || isMoneyGlued(tree, node)) return true;
   const atom = atomBefore(tree, node);
   if (!atom || !node.parent) return false;
   const left = attribute(atom, 'class');

@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { extractHtml } from '../../extract.ts';
+
+const prose =
+  '<p>Waxed cloth for gardens, cut in one piece, with a pocket for knives and string, and straps that cross.</p>';
+const page = (form: string): string => `<main><h1>Apron</h1><p>€ 68</p>${prose.repeat(3)}${form}</main>`;
+const factsOf = (form: string): string[] =>
+  (extractHtml(page(form), 'https://shop.example/').keyFacts ?? []).map(({ label, text }) => `${label}=${text}`);
+const options = (...texts: readonly string[]): string =>
+  `<option value="">Choose</option>${texts.map((text) => `<option value="${text}">${text}</option>`).join('')}`;
+
+describe('the variants that a product’s drop-down fields offer', () => {
+  it('are facts of the page, in markdown and in text, by the label of each field', () => {
+    const form = `<form class="variations_form cart"><label for="c">Colour:</label><select id="c" name="attribute_pa_colour">${options('Moss', 'Peat')}</select>
+<label>Length <select name="length">${options('27 in', '34 in')}</select></label><select name="quantity">${options('1', '2')}</select></form>`;
+    assert.deepEqual(factsOf(form), ['Colour=Moss, Peat', 'Length=27 in, 34 in']);
+    const { markdown, text } = extractHtml(page(form), 'https://shop.example/', { formats: ['markdown'] });
+    assert.match(markdown ?? '', /^# Apron\n\n- \*\*Colour:\*\* Moss, Peat\n/);
+    assert.match(text, /^Apron\n\nColour: Moss, Peat\n/);
+  });
+
+  it('are known by how shop systems name fields and forms; without a label the name says what is chosen', () => {
+    for (const [name, label] of [
+      ['super_attribute[93]', ''],
+      ['options[Frame size]', 'Frame size'],
+      ['matrix[colour]', 'Colour'],
+      ['attribute_pa_frame-size', 'Frame size'],
+    ]) {
+      const facts = factsOf(`<div><select name="${name}">${options('S', 'M')}</select></div>`);
+      assert.deepEqual(facts, label === '' ? [] : [`${label}=S, M`], name);
+    }
+    assert.deepEqual(factsOf(`<form action="/cart/add"><select name="id">${options('S', 'M')}</select></form>`), [
+      'Variant=S, M',
+    ]);
+  });
+
+  it('are not told of other fields, of what the page says anyway, of one choice, and of hidden fields', () => {
+    const select = (name: string, inside: string, more = ''): string =>
+      `<label for="x">Choice</label><select id="x" name="${name}"${more}>${inside}</select>`;
+    for (const form of [
+      select('country', options('Norway', 'Oman')),
+      `<form action="/search">${select('sort', options('Newest', 'Cheapest'))}</form>`,
+      select('options[Cut]', options('gardens', 'one piece')),
+      select('options[Title]', options('Default Title')),
+      `<div style="display:none">${select('options[Cut]', options('S', 'M'))}</div>`,
+      select('options[Cut]', options(...Array.from({ length: 61 }, (_, at) => `No. ${at}`))),
+    ])
+      assert.deepEqual(factsOf(form), [], form.slice(0, 60));
+  });
+});

@@ -1,0 +1,95 @@
+import { tidy } from '../../characters.ts';
+import { lettersOf } from '../../statement/letters.ts';
+import { attribute, closest, type Tree, type TreeNode, textOf } from '../../tree/node.ts';
+import { state } from '../blocks.ts';
+import type { Selection } from '../structure/keep.ts';
+import type { KeyFact } from './key-facts.ts';
+
+/** How shop systems name the fields of a product's choices: WooCommerce, Shopify, Magento, PrestaShop, OpenCart, BigCommerce and their like. */
+const namedChoice = /^(?:attributes?|super_attribute|options?|group|matrix|variations?|variants?|properties)[[_-]/i;
+/** How they call the form that puts a product into the cart. */
+const cartForm = /cart|basket|add-?to-?bag|variations?_form|buy[_-]?(?:form|box)|warenkorb|panier|carrito|carrello/i;
+/** Fields of such a form that choose nothing of the product. */
+const quantityField = /qty|quant|menge|cantidad|quantit|anzahl|count|number/i;
+const forms: ReadonlySet<string> = new Set(['form']);
+const labels: ReadonlySet<string> = new Set(['label']);
+const maxLevels = 20;
+const maxFields = 5;
+const maxOptions = 60;
+const maxOptionCharacters = 60;
+const maxLabelCharacters = 40;
+const minOptions = 2;
+
+const isOfCart = (form: TreeNode): boolean =>
+  ['action', 'class', 'id'].some((name) => cartForm.test(attribute(form, name) ?? ''));
+
+/** Whether a field chooses a variant of the product that its form sells. */
+function choosesVariant(field: TreeNode): boolean {
+  const name = attribute(field, 'name') ?? '';
+  if (namedChoice.test(name)) return true;
+  const form = closest(field.parent, forms, maxLevels);
+  return form !== null && isOfCart(form) && !quantityField.test(`${name} ${attribute(field, 'class') ?? ''}`);
+}
+
+/** What a field offers: an option without a value says that there is something to choose. */
+function optionsOf(tree: Tree, { index, end }: TreeNode): string[] {
+  const options = new Set<string>();
+  for (let at = index + 1; at < end; at++) {
+    const node = tree[at];
+    if (node?.tag !== 'option' || attribute(node, 'value') === '') continue;
+    const text = tidy(textOf(tree, node));
+    if (text !== '' && text.length <= maxOptionCharacters) options.add(text);
+  }
+  return [...options];
+}
+
+/** Names of fields as a person would say them: `attribute_pa_frame-size` is frame size. */
+function wordsOfName(name: string): string {
+  const [, inBrackets] = /\[([\p{L} _-]+)\]/u.exec(name) ?? [];
+  if (name === 'id') return 'Variant';
+  const words = (inBrackets ?? name.replace(/^(?:attribute|option|properties)_(?:pa_)?/i, '')).replace(/[_-]+/g, ' ');
+  return /^[\p{L} ]+$/u.test(words) ? words.charAt(0).toUpperCase() + words.slice(1) : '';
+}
+
+/** What is written beside a field, by its `label`, around it, or as its name. */
+function labelOf(tree: Tree, field: TreeNode, byId: ReadonlyMap<string, TreeNode>): string {
+  const around = byId.get(attribute(field, 'id') ?? '') ?? closest(field.parent, labels, 3);
+  let own = '';
+  for (let at = (around?.index ?? 0) + 1; around && at < around.end; at++) {
+    const node = tree[at];
+    if (node && node.index >= field.index && node.index < field.end) continue;
+    own += node?.text ?? '';
+  }
+  const said = tidy(own).replace(/[\s:*]+$/, '') || tidy(attribute(field, 'aria-label') ?? '');
+  return (said.length <= maxLabelCharacters && said) || wordsOfName(attribute(field, 'name') ?? '');
+}
+
+function labelsById(tree: Tree): ReadonlyMap<string, TreeNode> {
+  const found = new Map<string, TreeNode>();
+  for (const node of tree) {
+    const id = node.tag === 'label' ? attribute(node, 'for') : null;
+    if (id && !found.has(id)) found.set(id, node);
+  }
+  return found;
+}
+
+/**
+ * The sizes, colours and other variants that a page offers of its product in drop-down fields, one fact a field: they are no text of
+ * a page. `text`: what is written of the page; what it says already is not said again. Of a list of products nothing is told, and of several forms the first.
+ */
+export function choicesOf({ tree, states, cards }: Selection, text: string): KeyFact[] {
+  const fields = tree.filter((node) => node.tag === 'select' && choosesVariant(node));
+  if (fields.length === 0 || cards.size > 0) return [];
+  const [first] = fields.map((field) => closest(field.parent, forms, maxLevels));
+  const byId = labelsById(tree);
+  const said = lettersOf(text);
+  return fields.slice(0, maxFields).flatMap((field) => {
+    if (closest(field.parent, forms, maxLevels) !== first) return [];
+    if (((states[field.index] ?? 0) & (state.hidden | state.concealed)) !== 0) return [];
+    const options = optionsOf(tree, field);
+    const label = labelOf(tree, field, byId);
+    const isSaid = options.every((option) => said.includes(lettersOf(option)));
+    if (label === '' || options.length < minOptions || options.length > maxOptions || isSaid) return [];
+    return [{ label, text: options.join(', ') }];
+  });
+}

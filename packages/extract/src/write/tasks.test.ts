@@ -1,0 +1,17 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { markdownOf, textOf } from '../test-page.ts';
+
+const box = (more: string): string => `<input type="checkbox" ${more}>`;
+
+test('the boxes of a list of tasks tell what is done', () => {
+  const html = `<ul><li class="task-list-item">${box('checked')} Write notes</li><li><p>${box('disabled')} Tag it</p></li></ul>`;
+  assert.equal(markdownOf(html), '- [x] Write notes\n\n- [ ] Tag it');
+  assert.equal(textOf(html), '[x] Write notes\n\n[ ] Tag it');
+});
+
+test('boxes that readers tick, and those outside of lists, say nothing; a text that looks like a box is kept from being one', () => {
+  const html = `<ul><li>${box('checked')} Blue</li><li>[x] Green</li></ul><p>${box('disabled')} Red</p>`;
+  assert.equal(markdownOf(html), '- Blue\n- \\[x] Green\n\nRed');
+  assert.equal(textOf(html), 'Blue\n[x] Green\n\nRed');
+});
