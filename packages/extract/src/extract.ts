@@ -30,6 +30,7 @@ export { type Cell as CellText, tableLines } from './markdown/table.ts';
 export { withTitle } from './markdown/title.ts';
 export type { Mark, Token } from './markdown/tokens.ts';
 export { isoDate } from './metadata/dates.ts';
+export { type FrontMatter, splitFrontMatter } from './other/front-matter.ts';
 export { type PageLinks, readPageLinks } from './page-links.ts';
 export { ElementFinder, SelectorError, type SelectorFault, selectorFault } from './selectors/selector.ts';
 export { likeness, type Name, nameOf } from './structured/names.ts';

@@ -4,6 +4,7 @@ import { allContent, type Comparable, comparableOf } from './comparable/comparab
 import { type Content, readContent } from './content/content.ts';
 import { choicesOf } from './content/key-facts/choices.ts';
 import { type KeyFact, keyFactsOf } from './content/key-facts/key-facts.ts';
+import { withCaptions } from './content/structure/captions.ts';
 import type { Document, ExtractOptions, Source } from './document.ts';
 import { takeOutInstructions } from './hygiene/guard.ts';
 import { findImages, findLinks, findNofollow, findUnseen } from './links.ts';
@@ -91,12 +92,13 @@ function readPage(source: string, url: string, options: ExtractOptions): Reading
     content.confidence === null || prunes(options) ? [] : keyFactsIn(content, statement, metadata, { url, text: said });
   const text = withKeyFactsInText(said, keyFacts, [...statement.names, metadata.title ?? '']);
   const facts = () => factsOfPage(selection.tree, addresses, { ...metadata, things, text }, url);
+  const illustrated = wants(options, 'markdown') || wants(options, 'html') ? withCaptions(selection) : selection;
   const heading = options.titleHeading === false ? null : metadata.title;
   return {
     text,
     ...structuredBy(options, facts, { language: metadata.language, url }),
-    markdown: wants(options, 'markdown') ? writeMarkdown(selection, addresses) : null,
-    html: wants(options, 'html') ? withTitleElement(writeHtml(selection, addresses), heading) : null,
+    markdown: wants(options, 'markdown') ? writeMarkdown(illustrated, addresses) : null,
+    html: wants(options, 'html') ? withTitleElement(writeHtml(illustrated, addresses), heading) : null,
     jsonLd: wants(options, 'json_ld') ? jsonLd : null,
     ...metadata,
     pageType: statement.subject?.kind ?? metadata.pageType,

@@ -1,5 +1,7 @@
 import type { ExtractOptions, Source } from '../document.ts';
+import { isoDate } from '../metadata/dates.ts';
 import { bareReading, type Reading, wants } from '../reading.ts';
+import { splitFrontMatter } from './front-matter.ts';
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
@@ -17,13 +19,18 @@ function titleOf(text: string): string | null {
   return words?.trimEnd().replace(closingSigns, '').trimEnd() ?? null;
 }
 
-/** Reads plain text and markdown: passed through, line ends made equal. */
+/** Reads plain text and markdown: passed through, line ends made equal, without its front matter. */
 export function readPlain(source: string, { contentType, url }: Source, options: ExtractOptions): Reading {
-  const text = source.replace(/\r\n?/g, '\n').trimEnd();
+  const whole = source.replace(/\r\n?/g, '\n');
   const isMarkdown = /markdown/i.test(contentType ?? '') || /\.(?:md|markdown)(?:[?#]|$)/i.test(url);
+  const { front, body } = splitFrontMatter(isMarkdown ? whole : '');
+  const text = (isMarkdown ? body.replace(/^\n+/, '') : whole).trimEnd();
   return {
     ...bareReading(text),
-    title: isMarkdown ? titleOf(text) : null,
+    title: isMarkdown ? (front.title ?? titleOf(text)) : null,
+    description: front.description,
+    author: front.author,
+    publishedAt: isoDate(front.date),
     markdown: wants(options, 'markdown') ? text : null,
     html: wants(options, 'html') ? asHtml(text) : null,
   };

@@ -20,15 +20,15 @@ describe('the variants that a product’s drop-down fields offer', () => {
     assert.match(text, /^Apron\n\nColour: Moss, Peat\n/);
   });
 
-  it('are known by how shop systems name fields and forms; without a label the name says what is chosen', () => {
+  it('are known by how shop systems name fields and forms; without a label the name, or what stands before, says what is chosen', () => {
     for (const [name, label] of [
-      ['super_attribute[93]', ''],
+      ['super_attribute[93]', 'Size'],
       ['options[Frame size]', 'Frame size'],
       ['matrix[colour]', 'Colour'],
       ['attribute_pa_frame-size', 'Frame size'],
     ]) {
-      const facts = factsOf(`<div><select name="${name}">${options('S', 'M')}</select></div>`);
-      assert.deepEqual(facts, label === '' ? [] : [`${label}=S, M`], name);
+      const facts = factsOf(`<div><b>Size: M</b> <select name="${name}">${options('S', 'L')}</select></div>`);
+      assert.deepEqual(facts, [`${label}=S, L`], name);
     }
     assert.deepEqual(factsOf(`<form action="/cart/add"><select name="id">${options('S', 'M')}</select></form>`), [
       'Variant=S, M',

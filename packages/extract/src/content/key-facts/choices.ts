@@ -1,5 +1,4 @@
 import { tidy } from '../../characters.ts';
-import { lettersOf } from '../../statement/letters.ts';
 import { attribute, closest, type Tree, type TreeNode, textOf } from '../../tree/node.ts';
 import { state } from '../blocks.ts';
 import type { Selection } from '../structure/keep.ts';
@@ -51,7 +50,16 @@ function wordsOfName(name: string): string {
   return /^[\p{L} ]+$/u.test(words) ? words.charAt(0).toUpperCase() + words.slice(1) : '';
 }
 
-/** What is written beside a field, by its `label`, around it, or as its name. */
+/** What stands before a field in the same element, up to the choice that is made: `Width: 26 cm`. */
+function textBefore(tree: Tree, { index, parent }: TreeNode): string {
+  for (let at = index - 1; parent && at > parent.index; at--) {
+    const text = tidy(tree[at]?.text ?? '');
+    if (text !== '') return text.split(':')[0]?.trim() ?? '';
+  }
+  return '';
+}
+
+/** What is written beside a field, by its `label`, around it, as its name, or before it. */
 function labelOf(tree: Tree, field: TreeNode, byId: ReadonlyMap<string, TreeNode>): string {
   const around = byId.get(attribute(field, 'id') ?? '') ?? closest(field.parent, labels, 3);
   let own = '';
@@ -61,8 +69,16 @@ function labelOf(tree: Tree, field: TreeNode, byId: ReadonlyMap<string, TreeNode
     own += node?.text ?? '';
   }
   const said = tidy(own).replace(/[\s:*]+$/, '') || tidy(attribute(field, 'aria-label') ?? '');
-  return (said.length <= maxLabelCharacters && said) || wordsOfName(attribute(field, 'name') ?? '');
+  const short = (text: string): string => (text.length <= maxLabelCharacters ? text : '');
+  return short(said) || wordsOfName(attribute(field, 'name') ?? '') || short(textBefore(tree, field));
 }
+
+/** The words of a text, each between spaces. */
+const wordsOf = (text: string): string =>
+  ` ${text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()} `;
 
 function labelsById(tree: Tree): ReadonlyMap<string, TreeNode> {
   const found = new Map<string, TreeNode>();
@@ -82,13 +98,13 @@ export function choicesOf({ tree, states, cards }: Selection, text: string): Key
   if (fields.length === 0 || cards.size > 0) return [];
   const [first] = fields.map((field) => closest(field.parent, forms, maxLevels));
   const byId = labelsById(tree);
-  const said = lettersOf(text);
+  const said = wordsOf(text);
   return fields.slice(0, maxFields).flatMap((field) => {
     if (closest(field.parent, forms, maxLevels) !== first) return [];
     if (((states[field.index] ?? 0) & (state.hidden | state.concealed)) !== 0) return [];
     const options = optionsOf(tree, field);
     const label = labelOf(tree, field, byId);
-    const isSaid = options.every((option) => said.includes(lettersOf(option)));
+    const isSaid = options.every((option) => said.includes(wordsOf(option)));
     if (label === '' || options.length < minOptions || options.length > maxOptions || isSaid) return [];
     return [{ label, text: options.join(', ') }];
   });
