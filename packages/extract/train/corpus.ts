@@ -41,10 +41,12 @@ export function siteOf(url: string): string {
   return labels.slice(wide ? -3 : -2).join('.');
 }
 
-/** The fold of a page: pages of one site are in one fold. */
-export function foldOf(truth: Truth): number {
+/** The fold of a site's pages. */
+export function foldOfSite(site: string): number {
   let hash = 7;
-  for (const character of siteOf(truth.url ?? truth.id))
-    hash = (Math.imul(hash, 31) + (character.codePointAt(0) ?? 0)) >>> 0;
+  for (const character of site) hash = (Math.imul(hash, 31) + (character.codePointAt(0) ?? 0)) >>> 0;
   return ((hash ^ (hash >>> 11)) >>> 0) % folds;
 }
+
+/** The fold of a page: pages of one site are in one fold. */
+export const foldOf = ({ url, id }: Truth): number => foldOfSite(siteOf(url ?? id));

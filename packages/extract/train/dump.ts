@@ -10,8 +10,9 @@ import { parseJsonLd, thingsIn } from '../src/metadata/json-ld.ts';
 import { type Statement, statementOf } from '../src/statement/statement.ts';
 import { samplePages } from '../src/test-samples.ts';
 import { parseHtml } from '../src/tree/parse.ts';
-import { foldOf, pageOf, sources, type Truth, truthsOf } from './corpus.ts';
+import { foldOf, foldOfSite, pageOf, siteOf, sources, type Truth, truthsOf } from './corpus.ts';
 import { type Labels, labelBlocks, unwantedBlocks } from './labels.ts';
+import { madePages, readMadePage } from './made-pages.ts';
 import { type Mended, mendLabels } from './mend.ts';
 import { MendingReport } from './mending-report.ts';
 import { kinds, tokensOf } from './tokens.ts';
@@ -37,6 +38,15 @@ export function readPage(body: Uint8Array): ReadPage {
   return { whole: segment(tree), statement };
 }
 
+const valuesInside = (values: ArrayLike<number>, { page, places }: Inside): number[] =>
+  Array.from(places.subarray(0, page.blocks.length), (at) => values[at] ?? 0);
+
+/** The labels of the blocks that stand outside of the boilerplate. */
+const ofInside = ({ label, weight }: Labels, inside: Inside): Labels => ({
+  label: Int8Array.from(valuesInside(label, inside)),
+  weight: Float32Array.from(valuesInside(weight, inside)),
+});
+
 /** The mended labels of the blocks that stand outside of the boilerplate. */
 export function labelsOf(
   { whole, statement }: ReadPage,
@@ -46,11 +56,9 @@ export function labelsOf(
 ): LabelledPage {
   const { label, weight } = labelBlocks(whole, truth);
   const unwanted = unwantedBlocks(whole, truth);
-  const inside = (values: ArrayLike<number>): number[] =>
-    Array.from(places.subarray(0, page.blocks.length), (at) => values[at] ?? 0);
-  const labels = { label: Int8Array.from(inside(label)), weight: Float32Array.from(inside(weight)) };
+  const labels = ofInside({ label, weight }, { page, places });
   const hasText = typeof truth.text === 'string' && labels.weight.some((one) => one > 0);
-  const labelled = { page, features, statement, unwanted: Uint8Array.from(inside(unwanted)) };
+  const labelled = { page, features, statement, unwanted: Uint8Array.from(valuesInside(unwanted, { page, places })) };
   return { ...labels, mended: hasText ? mendLabels(labelled, labels.label, labels.weight) : null };
 }
 
@@ -134,6 +142,17 @@ export function dump(folder: string): string {
     const labels = labelsOf(read, inside, features, truth);
     if (labels.mended) report.add(truth.type, labels, labels.mended);
     files.add(truth.id, foldOf(truth), inside.page, features, labels);
+  }
+  for (const page of madePages()) {
+    const { whole, labels } = readMadePage(page);
+    const inside = withoutBoilerplate(whole);
+    files.add(
+      page.name,
+      foldOfSite(siteOf(page.url)),
+      inside.page,
+      computeFeatures(inside.page),
+      ofInside(labels, inside),
+    );
   }
   for (const [at, html] of samplePages.entries()) {
     const { page } = withoutBoilerplate(segment(parseHtml(html)));

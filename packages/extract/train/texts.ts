@@ -12,6 +12,7 @@ import {
   joinedLines,
   listSamples,
   looseWordSamples,
+  pageSamples,
   samplesOfLine,
   wallBits,
   wallLines,
@@ -36,6 +37,7 @@ function wallModel(): GroupModel {
     ...listSamples(lines),
     ...looseWordSamples(lines),
     ...corpusSamples(shortSources),
+    ...pageSamples(),
   ];
   const model = learnGroups(samples, wallPlan);
   const unseen = held.flatMap((line) => samplesOfLine(line, chance));

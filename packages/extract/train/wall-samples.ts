@@ -4,6 +4,7 @@ import { readWallText, type WallKind, type WallText, wallKinds } from '../src/te
 import { pageOf, truthsOf } from './corpus.ts';
 import { linesOf } from './lines.ts';
 import { type Chance, chanceFrom, type Sample } from './samples.ts';
+import { labelledPages } from './wall-pages.ts';
 
 /** A page that was written to be learned from; one without labels is shown in several forms. */
 export interface WallLine extends Partial<Pick<WallText, 'labels' | 'signs'>> {
@@ -92,6 +93,16 @@ export function samplesOfLine(line: WallLine, chance: Chance, count = forms): Sa
   if (text === '' && line.language === '')
     return [sampleOf({ title: '', text: title, labels: '', signs: [] }, kind, 1)];
   return Array.from({ length: count }, () => sampleOf(formOf(line, chance), kind, weight));
+}
+
+const pageTimes = 3;
+/** Samples of whole pages: with what their elements are called, and by their words alone. */
+export function* pageSamples(): Generator<Sample> {
+  for (const { page, kind } of labelledPages()) {
+    const weight = pageTimes * (kind === 'none' ? pageWeight : 1);
+    yield sampleOf(page, kind, weight);
+    yield sampleOf({ ...page, names: [] }, kind, weight / 2);
+  }
 }
 
 export const formsOfJoined = 2;

@@ -1,5 +1,6 @@
 import type { WallText } from '@tidemark/extract';
 import type { Markup } from '../markup.ts';
+import { namesOf } from './markup-names.ts';
 import { labelsOf, type Sign, signsOf } from './markup-signs.ts';
 
 /** What is known of a page when it is asked whether something stands in its way. */
@@ -88,6 +89,7 @@ export function wallTextOf({ title, text, words, markup, finalUrl }: PageFacts):
     text: once,
     labels: spoken < maxLabelledWords ? withoutRepeats(labelsOf(markup)) : '',
     signs,
+    names: namesOf(markup),
     words: spoken,
   };
 }

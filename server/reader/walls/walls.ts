@@ -42,6 +42,7 @@ function likeliest(odds: WallOdds, isAnswer: boolean): Judged {
     ['challenge', odds.challenge],
     ['blocked', odds.blocked],
     ['geo_blocked', odds.geo_blocked],
+    ['private', odds.private],
     ['upstream_rate_limited', isAnswer ? odds.upstream_rate_limited : 0],
   ];
   return all.reduce((one, other) => (other[1] > one[1] ? other : one));
@@ -72,6 +73,7 @@ const mute: WallOdds = {
   blocked: 0,
   geo_blocked: 0,
   upstream_rate_limited: 0,
+  private: 0,
 };
 
 const leastFor = (words: number): number => minWall.find(([below]) => words < below)?.[1] ?? 1;

@@ -25,18 +25,18 @@ export function splitFrontMatter(markdown: string): { readonly front: FrontMatte
   const found = frontMatter.exec(markdown);
   const values = new Map<string, string>();
   for (const line of found?.[1]?.split('\n') ?? []) {
-    const [, name = '', stated = ''] = entry.exec(line) ?? [];
-    const value = stated.trim();
+    const [, name = '', written = ''] = entry.exec(line) ?? [];
+    const value = written.trim();
     const text = quoted.exec(value)?.[2] ?? (noText.test(value) ? '' : value);
     if (text !== '' && !values.has(name)) values.set(name, text);
   }
-  const valueOf = (fact: keyof FrontMatter): string | null =>
+  const stated = (fact: keyof FrontMatter): string | null =>
     keys[fact].map((key) => values.get(key)).find((value) => value !== undefined) ?? null;
   const front = {
-    title: valueOf('title'),
-    description: valueOf('description'),
-    author: valueOf('author'),
-    date: valueOf('date'),
+    title: stated('title'),
+    description: stated('description'),
+    author: stated('author'),
+    date: stated('date'),
   };
   return { front, body: found ? markdown.slice(found[0].length) : markdown };
 }

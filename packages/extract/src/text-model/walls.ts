@@ -13,6 +13,7 @@ export const wallKinds = [
   'blocked',
   'geo_blocked',
   'upstream_rate_limited',
+  'private',
 ] as const;
 export type WallKind = (typeof wallKinds)[number];
 
@@ -24,6 +25,8 @@ export interface WallText {
   readonly labels: string;
   /** What markup tells of it, by names of the caller's. */
   readonly signs: readonly string[];
+  /** What its elements are called, a word each; absent: only its text is known. */
+  readonly names?: readonly string[];
 }
 
 /** How likely each kind is; the sum is 1. */
@@ -37,6 +40,8 @@ const fields = { said: 0, opening: 1 } as const;
 const maxSize = 8;
 /** One sign among hundreds of n-grams would not be heard. */
 const shapeWeight = 4;
+/** Words of names are few, too. */
+const nameWeight = 2;
 
 const sizeOf = (count: number): number => Math.min(maxSize, Math.ceil(Math.log2(1 + count)));
 
@@ -57,12 +62,13 @@ const shapeOf = (text: string): string[] => [
 ];
 
 /** Adds the features of a page with few words to a reader. */
-export function readWallText(reader: FeatureReader, { title, text, labels, signs }: WallText): void {
+export function readWallText(reader: FeatureReader, { title, text, labels, signs, names = [] }: WallText): void {
   const name = title.slice(0, maxTitleCharacters);
   reader.clear();
   reader.read(`${name}\n${text.slice(0, maxTextCharacters)}\n${labels.slice(0, maxLabelCharacters)}`, fields.said);
   reader.read(`${name}\n${text.slice(0, maxOpeningCharacters)}`, fields.opening);
   for (const sign of signs) reader.addNamed(sign);
+  for (const word of names) for (let times = 0; times < nameWeight; times++) reader.addNamed(word);
   for (const sign of shapeOf(text.slice(0, maxTextCharacters)))
     for (let times = 0; times < shapeWeight; times++) reader.addNamed(sign);
 }
@@ -95,5 +101,6 @@ export function oddsOf(scores: readonly number[]): WallOdds {
     blocked: share('blocked'),
     geo_blocked: share('geo_blocked'),
     upstream_rate_limited: share('upstream_rate_limited'),
+    private: share('private'),
   };
 }
