@@ -7,14 +7,14 @@ const mayBeName = (part: string): boolean => namelike.test(part) && part.split(/
 
 /**
  * The name of the site at the end or the beginning of a `<title>`: a part that is the host's name, or that stands beside
- * what a heading or another statement gives as the title.
+ * what a heading or another statement gives as the title; between them may stand the names of sections.
  */
 export function siteInTitle(title: string, others: readonly string[], hostNames: ReadonlySet<string>): string | null {
   const known = new Set(others.map(plain).filter((key) => key !== ''));
   const cuts = [lastSeparator(title), firstSeparator(title)].filter((cut) => cut !== null);
   const ends = cuts.flatMap(({ before, after }) => [
-    { name: after, rest: before },
-    { name: before, rest: after },
+    { name: lastSeparator(after)?.after ?? after, rest: before },
+    { name: firstSeparator(before)?.before ?? before, rest: after },
   ]);
   const names = ends.filter(({ name }) => mayBeName(name));
   const found =

@@ -165,6 +165,8 @@ describe('the name of the site', () => {
     assert.equal(siteOf('Whales seen | Example'), 'Example');
     assert.equal(siteInTitle('Whales seen | Example', [], new Set(['example'])), 'Example');
     assert.equal(siteInTitle('Example » Whales seen', ['Example'], new Set(['example'])), 'Example');
+    assert.equal(siteInTitle('Whales seen - Sea - The Gull Forum', ['Whales seen'], new Set()), 'The Gull Forum');
+    assert.equal(siteInTitle('Gull | Sea | Whales seen', ['Whales seen'], new Set()), 'Gull');
   });
 
   it('is nothing that is not confirmed or is no name', () => {
