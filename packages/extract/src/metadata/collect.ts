@@ -28,6 +28,8 @@ export interface Heading {
   readonly text: string;
   readonly index: number;
   readonly marks: number;
+  /** Where the link in it leads; absent: it has none. */
+  readonly href?: string;
 }
 
 /** What a page states about itself, as found. */
@@ -51,6 +53,8 @@ const maxContentCharacters = 5000;
 const maxNames = 300;
 const maxNodes = 500;
 const maxHeadings = 40;
+/** A link stands at the beginning of its heading. */
+const maxNodesToLink = 6;
 const maxSightings = 200;
 const maxSightingCharacters = 200;
 const maxBylineCharacters = 120;
@@ -135,7 +139,18 @@ class Collector {
   #heading(node: TreeNode, marks: number): void {
     if (this.headings.length >= maxHeadings || marks & mark.skipped) return;
     const text = tidy(this.#inside(node, maxContentCharacters, ' ')).replace(permalinkSign, '');
-    if (text !== '') this.headings.push({ level: node.tag === 'h1' ? 1 : 2, text, index: node.index, marks });
+    if (text === '') return;
+    const href = this.#linkIn(node);
+    const level = node.tag === 'h1' ? 1 : 2;
+    this.headings.push({ level, text, index: node.index, marks, ...(href === null ? {} : { href }) });
+  }
+
+  #linkIn({ index, end }: TreeNode): string | null {
+    for (let at = index + 1; at < Math.min(end, index + maxNodesToLink); at++) {
+      const node = this.#tree[at];
+      if (node?.tag === 'a') return attribute(node, 'href');
+    }
+    return null;
   }
 
   #meta(node: TreeNode): void {

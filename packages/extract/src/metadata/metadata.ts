@@ -11,7 +11,7 @@ import { completed, firstParagraph, statedDescription } from './description.ts';
 import { faviconOf } from './favicon.ts';
 import { namesOfThings, type Thing, textIn, thingsById, typesOf } from './json-ld.ts';
 import { languageCode, languageOf } from './language.ts';
-import { isFrontPage, titleOf } from './page-title.ts';
+import { isFrontPage, linkedLogo, titleOf } from './page-title.ts';
 import { pageTypeOf } from './page-type.ts';
 import { publicationDate } from './publication-date.ts';
 import { anchorsOf, shownChange, shownDate } from './published.ts';
@@ -151,12 +151,15 @@ class MetadataReader {
       this.#property(this.#about, 'publisher') ??
       textIn(site?.name) ??
       this.#meta('application-name', 'apple-mobile-web-app-title', 'dc.publisher', 'al:ios:app_name') ??
-      siteInTitle(
-        this.#said.title,
-        [...this.#said.headings.slice(0, maxHeadings).map(({ text }) => text), this.#meta('og:title') ?? ''],
-        siteNames([], this.#url),
-      )
+      this.#siteInTitle()
     );
+  }
+
+  #siteInTitle(): string | null {
+    const { title, headings } = this.#said;
+    const logo = isFrontPage(this.#url) ? null : linkedLogo(title, this.#url, headings);
+    const shown = headings.slice(0, maxHeadings).flatMap(({ text }) => (text === logo ? [] : [text]));
+    return siteInTitle(title, [...shown, this.#meta('og:title') ?? ''], siteNames([logo], this.#url));
   }
 
   #shownAuthor(anchors: readonly Heading[], sites: ReadonlySet<string>): string | null {

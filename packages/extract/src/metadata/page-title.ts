@@ -63,6 +63,28 @@ function slugOf(url: string): readonly string[] {
   return words.length >= minSlugWords ? words : [];
 }
 
+const pathOf = (url: URL | null): string => url?.pathname.replace(/(?:index|default|home)\.\w+$/i, '') ?? '';
+
+/** The path above its own page's to which a heading links, as a site's name does to the front page; null: it links to none. */
+function pathAbove({ href }: Heading, url: string): string | null {
+  const own = parseUrl(url);
+  const target = href === undefined ? null : parseUrl(href, url);
+  if (!own || !target || own.host !== target.host) return null;
+  const [path, above] = [pathOf(own), pathOf(target)];
+  return path.length > above.length && path.startsWith(above) ? above : null;
+}
+
+/** The heading of the first level that is the site's, for it ends the `<title>` and links to a page above this one, or begins it and links to the front page. */
+export function linkedLogo(title: string, url: string, headings: readonly Heading[]): string | null {
+  const [first, last] = [firstSeparator(title)?.before, lastSeparator(title)?.after].map((end) => plain(end ?? ''));
+  const isLogo = (heading: Heading): boolean => {
+    const name = plain(heading.text);
+    const above = heading.level === 1 && name !== '' ? pathAbove(heading, url) : null;
+    return above !== null && (name === last || (name === first && above === '/'));
+  };
+  return headings.find(isLogo)?.text ?? null;
+}
+
 /**
  * The heading of the first level that is the site's: it stands at one end of the `<title>`, and what stands at the other
  * is a further heading, or what the address says.
@@ -110,7 +132,7 @@ export function titleOf({
   isFront,
 }: TitleSources): string | null {
   const slug = slugOf(url);
-  const logo = logoOf(title, headings, slug);
+  const logo = (isFront ? null : linkedLogo(title, url, headings)) ?? logoOf(title, headings, slug);
   const sites = logo === null ? known : new Set([...known, plain(logo)]);
   const isTitle = (text: string): boolean => (isFront || !sites.has(plain(text))) && !isPlaceholder(text);
   const titlesOf = (wanted: 1 | 2): Map<string, string> => {

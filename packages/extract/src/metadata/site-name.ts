@@ -14,10 +14,10 @@ export function siteInTitle(title: string, others: readonly string[], hostNames:
   const cuts = [lastSeparator(title), firstSeparator(title)].filter((cut) => cut !== null);
   const ends = cuts.flatMap(({ before, after }) => [
     { name: lastSeparator(after)?.after ?? after, rest: before },
-    { name: firstSeparator(before)?.before ?? before, rest: after },
+    { name: before, rest: after },
   ]);
   const names = ends.filter(({ name }) => mayBeName(name));
   const found =
-    names.find(({ name }) => hostNames.has(plain(name))) ?? names.find(({ rest }) => known.has(plain(rest)));
+    names.find(({ name }) => hostNames.has(plain(name))) ?? names.find(({ name, rest }) => known.has(plain(rest)));
   return found?.name ?? null;
 }

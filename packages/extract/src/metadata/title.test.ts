@@ -124,6 +124,21 @@ describe('the title and the address', () => {
   const titleAt = (path: string, title: string, rest = ''): string | null =>
     extractHtml(`<title>${title}</title>${rest}<p>x`, `https://example.com/${path}`).title;
 
+  it('tell a logo that is a heading by where it leads', () => {
+    const read = (title: string, href: string) => {
+      const { title: found, siteName } = extractHtml(
+        `<title>${title}</title><h1><a href="${href}">Grey Gull</a></h1><p>Whales.`,
+        'https://tides.example/songs/view?id=7',
+      );
+      return [found, siteName];
+    };
+    assert.deepEqual(read('Whales | Grey Gull', '/'), ['Whales', 'Grey Gull']);
+    assert.deepEqual(read('Whales | Grey Gull', '/songs/index.php'), ['Whales', 'Grey Gull']);
+    assert.deepEqual(read('Grey Gull | Whales', '/'), ['Whales', 'Grey Gull']);
+    for (const href of ['/songs/view?id=7', 'https://other.example/', '/songs/view/more'])
+      assert.equal(read('Whales | Grey Gull', href)[0], 'Grey Gull', href);
+  });
+
   it('tell a logo that is a heading from the title at the other end', () => {
     const logo = '<h1>Songs from the deep</h1>';
     const title = 'Whales of the northern sea';
@@ -166,7 +181,6 @@ describe('the name of the site', () => {
     assert.equal(siteInTitle('Whales seen | Example', [], new Set(['example'])), 'Example');
     assert.equal(siteInTitle('Example » Whales seen', ['Example'], new Set(['example'])), 'Example');
     assert.equal(siteInTitle('Whales seen - Sea - The Gull Forum', ['Whales seen'], new Set()), 'The Gull Forum');
-    assert.equal(siteInTitle('Gull | Sea | Whales seen', ['Whales seen'], new Set()), 'Gull');
   });
 
   it('is nothing that is not confirmed or is no name', () => {
