@@ -18,6 +18,6 @@ export function siteInTitle(title: string, others: readonly string[], hostNames:
   ]);
   const names = ends.filter(({ name }) => mayBeName(name));
   const found =
-    names.find(({ name }) => hostNames.has(plain(name))) ?? names.find(({ name, rest }) => known.has(plain(rest)));
+    names.find(({ name }) => hostNames.has(plain(name))) ?? names.find(({ rest }) => known.has(plain(rest)));
   return found?.name ?? null;
 }
