@@ -57,6 +57,8 @@ const besideThePage = new Set(
   ),
 );
 
+/** Where linked data says when something takes place, begins or ends. */
+const daysOfSubjects = ['startDate', 'endDate', 'validFrom', 'validThrough', 'departureTime', 'arrivalTime', 'birthDate'];
 const maxHeadings = 10;
 const maxPersonNodes = 200;
 const articleType = /Article$|Posting$|^Report$/;
@@ -245,8 +247,17 @@ class MetadataReader {
       made: () => this.#dates([this.#property(this.#about, 'datePublished')])[0] ?? null,
       further: () => this.#dates(otherDates(metas, 'published')),
       inPath,
-      shown: () => shownDate(dates, anchors, this.#locale, isThread(this.#url), inPath),
+      shown: () => {
+        const shown = shownDate(dates, anchors, this.#locale, isThread(this.#url), inPath);
+        return shown && this.#isDayOfSubject(shown.iso) ? null : shown;
+      },
     });
+  }
+
+  /** Whether what the page is about takes place, begins or ends on a day: that is no day of the page. */
+  #isDayOfSubject(iso: string): boolean {
+    const days = daysOfSubjects.flatMap((name) => this.#about.map((thing) => textIn(thing[name])));
+    return this.#dates(days).some((day) => day.slice(0, 10) === iso.slice(0, 10));
   }
 
   #modified(anchors: readonly Heading[]): string | null {

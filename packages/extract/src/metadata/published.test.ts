@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { describe, it, test } from 'node:test';
 import { extract } from '../extract.ts';
 import { paragraphs, readPage } from '../test-page.ts';
 
@@ -168,6 +168,14 @@ describe('a date that is shown is not the page’s own', () => {
     assert.equal(dateOf(`<html lang="en"><h1>Boats</h1><ul>${[6, 5, 3, 2].map(entry).join('')}</ul>`), null);
     assert.equal(dateOf(`<html lang="en"><h1>Boats</h1><ul>${entry(6)}</ul>`), '2026-03-06');
   });
+});
+
+test('a day on which what the page is about takes place is not its publication', () => {
+  const event = { '@type': 'Event', name: 'Regatta', startDate: '2024-10-11T19:00' };
+  const page = (data: object, day: string): string =>
+    `<html lang="en"><head><script type="application/ld+json">${JSON.stringify(data)}</script></head><h1>Regatta</h1><p class="date">${day}</p><p>Boats.`;
+  assert.equal(dateOf(page(event, 'Fri 11 Oct 2024')), null);
+  assert.equal(dateOf(page(event, '1 Sep 2024')), '2024-09-01');
 });
 
 describe('numbers of a date', () => {
