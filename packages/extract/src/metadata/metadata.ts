@@ -58,7 +58,15 @@ const besideThePage = new Set(
 );
 
 /** Where linked data says when something takes place, begins or ends. */
-const daysOfSubjects = ['startDate', 'endDate', 'validFrom', 'validThrough', 'departureTime', 'arrivalTime', 'birthDate'];
+const daysOfSubjects = [
+  'startDate',
+  'endDate',
+  'validFrom',
+  'validThrough',
+  'departureTime',
+  'arrivalTime',
+  'birthDate',
+];
 const maxHeadings = 10;
 const maxPersonNodes = 200;
 const articleType = /Article$|Posting$|^Report$/;
