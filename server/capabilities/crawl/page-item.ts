@@ -40,6 +40,9 @@ export const CrawledPage = z
     method: z.string().describe('The path that read the page.'),
     cost: z.number().describe('What it bills, in USD, before a volume discount.'),
     tracked: TrackedFetch.nullable().optional().describe('With `track`: what was recorded.'),
+    pages_read: z.int().optional().describe('Of a document: pages that were read.'),
+    pages_total: z.int().optional().describe('Of a document: pages that it has.'),
+    truncated: z.literal(true).optional().describe('A text was cut at 1,000,000 characters.'),
     cached_at: z.string().optional().describe('When the copy was made that was read; absent: read now.'),
   })
   .meta({ id: 'CrawledPage' });
@@ -50,6 +53,17 @@ function cut(output: string): string {
   if (output.length <= maxChars) return output;
   const last = output.charCodeAt(maxChars - 1);
   return output.slice(0, last >= 0xd800 && last < 0xdc00 ? maxChars - 1 : maxChars);
+}
+
+/** Whether a text that is told of a page is longer than what is told of it. */
+function isCut({ text, markdown, html, rawHtml }: Page['document'], formats: ReadonlySet<Format>): boolean {
+  const outputs = [
+    text,
+    formats.has('markdown') && markdown,
+    formats.has('html') && html,
+    formats.has('raw_html') && rawHtml,
+  ];
+  return outputs.some((output) => (output || '').length > maxChars);
 }
 
 /** A page as the caller gets it. It is made for every page, so it is not parsed by its schema again. */
@@ -75,12 +89,17 @@ export function pageItem(
     method,
     cost: usd(sum(asked.lines)),
   };
+  if (document.file) {
+    item.pages_read = document.file.pagesRead;
+    item.pages_total = document.file.pagesTotal;
+  }
   if (cachedAt) item.cached_at = cachedAt.toISOString();
   if (asked.extract) item.extracted = extractedOf(asked, document);
   if (formats.has('markdown')) item.markdown = cut(document.markdown ?? '');
   if (formats.has('html')) item.html = cut(document.html ?? '');
   if (formats.has('raw_html')) item.raw_html = cut(document.rawHtml ?? '');
   if (formats.has('json_ld')) item.json_ld = [...(document.jsonLd ?? [])];
+  if (isCut(document, formats)) item.truncated = true;
   return item;
 }
 

@@ -124,6 +124,9 @@ test('a crawl reads the documents it finds', async () => {
   assert.equal(status, 200);
   const found = json.pages.find(({ method }: { method: string }) => method === 'document');
   assert.match(found.text, /Chapter 23/);
+  assert.deepEqual([found.pages_read, found.pages_total, found.truncated], [23, 23, undefined]);
+  const [page] = json.pages;
+  assert.ok(!('pages_read' in page));
   assert.deepEqual(json._meta.methods, { static: 1, document: 1 });
   assert.equal(json._meta.cost, 0.0037);
 });

@@ -884,6 +884,9 @@ class CrawledPage(TypedDict):
     method: str
     cost: float
     tracked: NotRequired[Union[TrackedFetch, None]]
+    pages_read: NotRequired[int]
+    pages_total: NotRequired[int]
+    truncated: NotRequired[Literal[True]]
     cached_at: NotRequired[str]
 
 

@@ -910,6 +910,12 @@ export type CrawledPage = {
   cost: number;
   /** With `track`: what was recorded. */
   tracked?: TrackedFetch | null;
+  /** Of a document: pages that were read. */
+  pages_read?: number;
+  /** Of a document: pages that it has. */
+  pages_total?: number;
+  /** A text was cut at 1,000,000 characters. */
+  truncated?: true;
   /** When the copy was made that was read; absent: read now. */
   cached_at?: string;
 };

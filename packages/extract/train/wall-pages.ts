@@ -1,0 +1,40 @@
+import { Markup } from '../../../server/reader/markup.ts';
+import { wallTextOf } from '../../../server/reader/walls/wall-text.ts';
+import { extract } from '../src/extract.ts';
+import type { WallKind, WallText } from '../src/text-model/walls.ts';
+import { linesOf } from './lines.ts';
+import { madePages } from './made-pages.ts';
+
+/** A page as a server sends it with status 200, and what it is; null: the page that was wanted. */
+interface WallPage {
+  readonly url: string;
+  readonly html: string;
+  readonly reason: Exclude<WallKind, 'none'> | null;
+}
+
+/** Pages with more words are not judged. */
+const maxWords = 200;
+
+/** A page as the gate sees it. */
+export function seenPage({
+  url,
+  html,
+}: Pick<WallPage, 'url' | 'html'>): (WallText & { readonly words: number }) | null {
+  const body = new TextEncoder().encode(html);
+  const { title, text, words } = extract({ body, url, contentType: 'text/html' });
+  if (words > maxWords) return null;
+  const markup = Markup.of(body, 'text/html; charset=utf-8');
+  return wallTextOf({ status: 200, headers: {}, finalUrl: url, title: title ?? '', text, words, markup });
+}
+
+/** Whole pages that were written to be learned from, walls and others, with what each is. */
+export function* labelledPages(): Generator<{ readonly page: WallText; readonly kind: WallKind }> {
+  for (const line of linesOf<WallPage>('wall-pages')) {
+    const page = seenPage(line);
+    if (page) yield { page, kind: line.reason ?? 'none' };
+  }
+  for (const line of madePages()) {
+    const page = seenPage(line);
+    if (page) yield { page, kind: 'none' };
+  }
+}

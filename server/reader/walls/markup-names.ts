@@ -1,0 +1,50 @@
+import { attributeOf, type Markup } from '../markup.ts';
+
+/** What frames every page of a site. */
+const outside = new Set(['nav', 'footer', 'header', 'script', 'style']);
+const elements = new Set(
+  'body main article section div form aside p h1 h2 h3 ul ol table a button input select span dialog iframe img'.split(
+    ' ',
+  ),
+);
+/** A page says what it is by the names of its first elements. */
+const maxElements = 200;
+const maxNames = 80;
+const minCharacters = 3;
+const maxCharacters = 24;
+
+/** The words of names as programs write them: `error-404`, `loginForm`, `/age_gate.php`. */
+const wordsIn = (name: string): string[] =>
+  name
+    .slice(0, maxCharactersOfName)
+    .replace(/(\p{Ll})(?=\p{Lu})/gu, '$1 ')
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
+    .filter(({ length }) => length >= minCharacters && length <= maxCharacters);
+const maxCharactersOfName = 300;
+
+const pathOf = (address: string): string => address.split(/[?#]/, 1)[0] ?? '';
+
+/** Each sort of name by itself: a link to a login is no login. */
+const sorts = [
+  ['is', 'class'],
+  ['is', 'id'],
+  ['asks', 'name'],
+  ['sends', 'action'],
+  ['leads', 'href'],
+] as const;
+
+/** What a page's elements are called, and where its forms and links lead: `is paywall`, `sends login`; each once, in their order. */
+export function namesOf(markup: Markup): string[] {
+  const names = new Set<string>();
+  for (const node of markup.elements(elements, outside).slice(0, maxElements)) {
+    for (const [sort, attribute] of sorts) {
+      const value = attributeOf(node, attribute);
+      if (value === '') continue;
+      for (const word of wordsIn(attribute === 'href' || attribute === 'action' ? pathOf(value) : value))
+        names.add(`${sort} ${word}`);
+    }
+    if (names.size >= maxNames) break;
+  }
+  return [...names].slice(0, maxNames);
+}
