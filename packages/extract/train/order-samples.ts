@@ -3,8 +3,8 @@ import type { LinearModel } from '../src/text-model/linear-model.ts';
 import { orderWindow } from '../src/text-model/orders.ts';
 import { bestWindow } from '../src/text-model/score.ts';
 import { harmlessTexts } from './hidden-texts.ts';
+import { chanceFrom, type Sample } from './learners/samples.ts';
 import { linesOf, textsFolder } from './lines.ts';
-import { chanceFrom, type Sample } from './samples.ts';
 
 export const orderBits = 18;
 

@@ -8,7 +8,7 @@ import { FeatureReader } from '../src/text-model/features.ts';
 import type { LinearModel } from '../src/text-model/linear-model.ts';
 import { orderWindow } from '../src/text-model/orders.ts';
 import { bestWindow } from '../src/text-model/score.ts';
-import { learnLinear } from './linear-learner.ts';
+import { learnLinear } from './learners/linear-learner.ts';
 import { linesOf, textsFolder } from './lines.ts';
 import { orderBits, orderSamples } from './order-samples.ts';
 

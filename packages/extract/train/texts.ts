@@ -2,10 +2,10 @@ import { writeFileSync } from 'node:fs';
 import { type GroupModel, writeGroupModel } from '../src/text-model/group-model.ts';
 import { type LinearModel, writeLinearModel } from '../src/text-model/linear-model.ts';
 import { wallKinds } from '../src/text-model/walls.ts';
-import { errorOn, learnGroups } from './group-learner.ts';
-import { learnLinear } from './linear-learner.ts';
+import { errorOn, learnGroups } from './learners/group-learner.ts';
+import { learnLinear } from './learners/linear-learner.ts';
+import { chanceFrom } from './learners/samples.ts';
 import { corpusTexts, mistakenSamples, orderBits, orderSamples } from './order-samples.ts';
-import { chanceFrom } from './samples.ts';
 import {
   corpusSamples,
   formsOfJoined,

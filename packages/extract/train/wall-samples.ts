@@ -2,8 +2,8 @@ import { extract } from '../src/extract.ts';
 import { FeatureReader } from '../src/text-model/features.ts';
 import { readWallText, type WallKind, type WallText, wallKinds } from '../src/text-model/walls.ts';
 import { pageOf, truthsOf } from './corpus.ts';
+import { type Chance, chanceFrom, type Sample } from './learners/samples.ts';
 import { linesOf } from './lines.ts';
-import { type Chance, chanceFrom, type Sample } from './samples.ts';
 import { labelledPages } from './wall-pages.ts';
 
 /** A page that was written to be learned from; one without labels is shown in several forms. */

@@ -12,6 +12,7 @@ import { dropNearDuplicates } from './near-duplicates.ts';
 import { keepCited } from './notes/cited.ts';
 import { keepContiguous } from './structure/contiguity.ts';
 import { keepFields } from './structure/fields.ts';
+import { keepFileLinks } from './structure/files.ts';
 import { dropEmptyHeadings, dropRepeatedHeadings, keepHeadings } from './structure/headings.ts';
 import { fillHoles } from './structure/holes.ts';
 import { settleLists } from './structure/lists.ts';
@@ -149,6 +150,7 @@ export function choose(
   settleLists(pageBlocks, chosen);
   fillHoles(pageBlocks, probabilities, chosen);
   const isOfManual = favor !== 'precision' && keepManual(pageBlocks, chosen);
+  if (favor !== 'precision') keepFileLinks(pageBlocks, chosen);
   keepHeadings(pageBlocks, chosen, templates);
   if (boxes && favor !== 'precision') keepFields(pageBlocks, boxes, chosen);
   keepPanelHeads(pageBlocks, chosen);

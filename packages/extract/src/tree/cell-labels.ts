@@ -2,7 +2,7 @@ import { attribute, type TreeNode } from './node.ts';
 
 /** Of a cell's nodes so many are looked at; those with as many say something themselves. */
 export const maxNodesOfCell = 12;
-/** What is written by itself, and what readers use. */
+/** Elements that are written by themselves, and controls. */
 const saysOrDoes: ReadonlySet<string> = new Set(['img', 'input', 'select', 'button', 'a', 'video', 'audio', 'iframe']);
 /** A label that stands for a sign; longer ones are sentences for programs. */
 const maxLabelCharacters = 40;

@@ -59,7 +59,7 @@ function textBefore(tree: Tree, { index, parent }: TreeNode): string {
   return '';
 }
 
-/** What is written beside a field, by its `label`, around it, as its name, or before it. */
+/** The text beside a field: its `label`, the one around it, its name, or the words before it. */
 function labelOf(tree: Tree, field: TreeNode, byId: ReadonlyMap<string, TreeNode>): string {
   const around = byId.get(attribute(field, 'id') ?? '') ?? closest(field.parent, labels, 3);
   let own = '';

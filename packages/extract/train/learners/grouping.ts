@@ -1,4 +1,4 @@
-import { maxGroups } from '../src/text-model/group-model.ts';
+import { maxGroups } from '../../src/text-model/group-model.ts';
 import { type Chance, type Sample, shareOf } from './samples.ts';
 
 const groupingRounds = 12;

@@ -1,5 +1,5 @@
-import { type GroupModel, groupScores } from '../src/text-model/group-model.ts';
-import { lengthOf } from '../src/text-model/score.ts';
+import { type GroupModel, groupScores } from '../../src/text-model/group-model.ts';
+import { lengthOf } from '../../src/text-model/score.ts';
 import { Grouper } from './grouping.ts';
 import { Network } from './network.ts';
 import { type Chance, chanceFrom, inAnyOrder, type Sample, shareOf } from './samples.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { FeatureReader } from '../src/text-model/features.ts';
-import { type GroupModel, groupScores, writeGroupModel } from '../src/text-model/group-model.ts';
+import { FeatureReader } from '../../src/text-model/features.ts';
+import { type GroupModel, groupScores, writeGroupModel } from '../../src/text-model/group-model.ts';
 import { errorOn, learnGroups } from './group-learner.ts';
 import { chanceFrom, type Sample } from './samples.ts';
 

@@ -1,5 +1,5 @@
-import { type LinearModel, largestWeight, maxModelBytes, writeLinearModel } from '../src/text-model/linear-model.ts';
-import { lengthOf } from '../src/text-model/score.ts';
+import { type LinearModel, largestWeight, maxModelBytes, writeLinearModel } from '../../src/text-model/linear-model.ts';
+import { lengthOf } from '../../src/text-model/score.ts';
 import { chanceFrom, inAnyOrder, type Sample } from './samples.ts';
 
 export interface LinearPlan {
