@@ -13,7 +13,7 @@ interface ShortPage {
 }
 
 /** Sets of pages of all kinds, by the file that holds them. On none of them anything was learned. */
-const sets = ['august', 'september'] as const;
+const sets = ['august', 'september', 'october'] as const;
 const rivals = ['Defuddle + linkedom', 'Readability + linkedom + turndown', 'mdream (native), minimal'] as const;
 
 const pagesOf = (set: string): ShortPage[] =>
