@@ -54,7 +54,7 @@ const wallPlan = {
   bits: wallBits,
   classes: wallKinds.length,
   dimensions: 16,
-  learners: 3,
+  learners: 2,
   epochs: 3,
   finishingEpochs: 3,
   rate: 0.1,

@@ -1,4 +1,5 @@
 import { Markup } from '../../../server/reader/markup.ts';
+import { namesOf } from '../../../server/reader/walls/markup-names.ts';
 import { wallTextOf } from '../../../server/reader/walls/wall-text.ts';
 import { extract } from '../src/extract.ts';
 import type { WallKind, WallText } from '../src/text-model/walls.ts';
@@ -26,6 +27,24 @@ export function seenPage({
   const markup = Markup.of(body, 'text/html; charset=utf-8');
   return wallTextOf({ status: 200, headers: {}, finalUrl: url, title: title ?? '', text, words, markup });
 }
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+const elementsOf = (tag: string, text: string): string =>
+  text
+    .split(/\n+/)
+    .filter((line) => line !== '')
+    .map((line) => `<${tag}>${line.replace(/[&<>]/g, (character) => entities[character] ?? '')}</${tag}>`)
+    .join('');
+
+/** A page of which only the words are known, in the barest elements that a site could put them in: that a page is bare tells nothing. */
+export const inBareElements = (page: WallText): WallText => ({
+  ...page,
+  names: namesOf(
+    new Markup(
+      `<body>${elementsOf('h1', page.title)}${elementsOf('p', page.text)}${elementsOf('button', page.labels)}`,
+    ),
+  ),
+});
 
 /** Whole pages that were written to be learned from, walls and others, with what each is. */
 export function* labelledPages(): Generator<{ readonly page: WallText; readonly kind: WallKind }> {

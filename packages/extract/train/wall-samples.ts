@@ -4,7 +4,7 @@ import { readWallText, type WallKind, type WallText, wallKinds } from '../src/te
 import { pageOf, truthsOf } from './corpus.ts';
 import { type Chance, chanceFrom, type Sample } from './learners/samples.ts';
 import { linesOf } from './lines.ts';
-import { labelledPages } from './wall-pages.ts';
+import { inBareElements, labelledPages } from './wall-pages.ts';
 
 /** A page that was written to be learned from; one without labels is shown in several forms. */
 export interface WallLine extends Partial<Pick<WallText, 'labels' | 'signs'>> {
@@ -14,7 +14,7 @@ export interface WallLine extends Partial<Pick<WallText, 'labels' | 'signs'>> {
   readonly text: string;
 }
 
-export const wallBits = 17;
+export const wallBits = 16;
 /** Sentences, long pages, texts of whole pages, and phrases put together, which say less. */
 export const wallLines = (): WallLine[] =>
   ['walls', 'walls-long', 'walls-pages', 'walls-phrases'].flatMap((name) => linesOf<WallLine>(name));
@@ -44,6 +44,8 @@ const menus = [
 ];
 const maxLabelLength = 24;
 const forms = 6;
+/** One form of so many is put into elements. */
+const bareOf = 3;
 /** One page of so many has no title. */
 const untitledOf = 8;
 /** Most languages have more walls than pages here, and a page that is called a wall is worse than a wall that is missed. */
@@ -92,7 +94,10 @@ export function samplesOfLine(line: WallLine, chance: Chance, count = forms): Sa
   if (labels !== undefined) return [sampleOf({ title, text, labels, signs: signs ?? [] }, kind, 3 * weight)];
   if (text === '' && line.language === '')
     return [sampleOf({ title: '', text: title, labels: '', signs: [] }, kind, 1)];
-  return Array.from({ length: count }, () => sampleOf(formOf(line, chance), kind, weight));
+  return Array.from({ length: count }, () => {
+    const form = formOf(line, chance);
+    return sampleOf(chance(bareOf) === 0 ? inBareElements(form) : form, kind, weight);
+  });
 }
 
 const pageTimes = 3;
@@ -280,6 +285,7 @@ export function* corpusSamples(sources: readonly string[]): Generator<Sample> {
   const chance = chanceFrom(13);
   for (const page of shortPages(sources)) {
     yield sampleOf(page, 'none', 1.5);
+    yield sampleOf(inBareElements(page), 'none', 1);
     const words = page.text.split(/\s+/).filter((word) => word !== '');
     for (let count = 0; count < soupsOfPage; count++) yield sampleOf(soupOf(words, chance), 'none', 1);
   }

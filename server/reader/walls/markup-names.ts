@@ -34,7 +34,23 @@ const sorts = [
   ['leads', 'href'],
 ] as const;
 
-/** What a page's elements are called, and where its forms and links lead: `is paywall`, `sends login`; each once, in their order. */
+/** How many there are of some elements tells pages that set something out from those that ask for something. */
+const counted = 'p li a h2 table dl time article img form input select button iframe'.split(' ');
+const maxSize = 6;
+const sizeOf = (count: number): number => Math.min(maxSize, Math.ceil(Math.log2(1 + count)));
+const countedElements = new Set(counted);
+const metas = new Set(['meta']);
+
+/** How many elements of each kind a page has, twice as many being another name, and whether it keeps itself out of indexes. */
+function shapeOf(markup: Markup): string[] {
+  const found = Map.groupBy(markup.elements(countedElements, outside), ({ tag }) => tag);
+  const isNoIndex = markup
+    .elements(metas)
+    .some((node) => /^robots$/i.test(attributeOf(node, 'name')) && /noindex/i.test(attributeOf(node, 'content')));
+  return [...counted.map((tag) => `${tag} ${sizeOf(found.get(tag)?.length ?? 0)}`), ...(isNoIndex ? ['noindex'] : [])];
+}
+
+/** What a page's elements are called, where its forms and links lead, and how many it has: `is paywall`, `sends login`, `li 3`; each once, in their order. */
 export function namesOf(markup: Markup): string[] {
   const names = new Set<string>();
   for (const node of markup.elements(elements, outside).slice(0, maxElements)) {
@@ -46,5 +62,5 @@ export function namesOf(markup: Markup): string[] {
     }
     if (names.size >= maxNames) break;
   }
-  return [...names].slice(0, maxNames);
+  return [...[...names].slice(0, maxNames), ...shapeOf(markup)];
 }

@@ -1,7 +1,7 @@
 import { type WallOdds, wallOdds } from '@tidemark/extract';
 import type { Reason } from '../../contract/quality.ts';
 import type { Sign } from './markup-signs.ts';
-import { type PageFacts, wallTextOf } from './wall-text.ts';
+import { type PageFacts, type SeenPage, wallTextOf } from './wall-text.ts';
 
 export type { PageFacts } from './wall-text.ts';
 
@@ -16,7 +16,7 @@ const challenging: ReadonlySet<number> = new Set([403, 429, 503]);
 /** How likely it must be that a page of so many words is no page; what says next to nothing may be either, and has to be surer. */
 const minWall: readonly (readonly [belowWords: number, odds: number])[] = [
   [12, 0.8],
-  [Number.POSITIVE_INFINITY, 0.5],
+  [Number.POSITIVE_INFINITY, 0.7],
 ];
 /** So likely the likeliest reason must be by itself: what may be each of several is none. */
 const minKind = 0.3;
@@ -76,6 +76,18 @@ const mute: WallOdds = {
   private: 0,
 };
 
+/** A few words under a picture have the shape of a wall: of so few it takes what they say by themselves, too. */
+const fewWords = 15;
+
+/** What a page is by its words and its elements; where it has next to no words, the less alarming of that and what they say alone. */
+function oddsOf(page: SeenPage): WallOdds {
+  if (page.text === '' && page.labels === '') return mute;
+  const odds = wallOdds(page);
+  if (page.words >= fewWords) return odds;
+  const said = wallOdds({ ...page, names: [] });
+  return said.none > odds.none ? said : odds;
+}
+
 const leastFor = (words: number): number => minWall.find(([below]) => words < below)?.[1] ?? 1;
 
 /** The wall that a page is, told by its few words and its markup; null: none. */
@@ -85,7 +97,7 @@ export function detectWall(facts: PageFacts): Reason | null {
   if (headers['cf-mitigated'] === 'challenge' || headers['x-amzn-waf-action'] !== undefined) return 'challenge';
   const page = wallTextOf(facts);
   if (page.words > maxWallWords) return null;
-  const odds = page.text !== '' || page.labels !== '' ? wallOdds(page) : mute;
+  const odds = oddsOf(page);
   const found = bySigns(new Set(page.signs), odds, status, page.words);
   if (found || (status >= 400 && !refusing.has(status))) return found;
   const [reason, kind] = likeliest(odds, status < 400);

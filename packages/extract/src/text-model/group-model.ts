@@ -1,27 +1,28 @@
 import { maxModelBytes } from './linear-model.ts';
 import { lengthOf } from './score.ts';
 
-const magic = 0x31475454;
+const magic = 0x32475454;
 const header = 12;
 const maxBits = 17;
-/** A bucket names its group in a byte. */
+/** A bucket names a group in a byte, and as often as this a further one, which says what the groups before leave to be said. */
+export const groupsOfBucket = 2;
 export const maxGroups = 256;
 const maxDimensions = 64;
 const maxClasses = 16;
 const bytesOfSingle = Float32Array.BYTES_PER_ELEMENT;
 
 /**
- * A network over the groups of hashed features. Each bucket belongs to one of at most 256 groups of features that say alike, and each group has
- * a vector: a text is the sum of its features' vectors, bent by the hyperbolic tangent and weighed for each class (a bag of words with
- * shared codes, as in Joulin et al., FastText.zip, 2016). One byte a bucket says more than a few bits for each of its classes.
+ * A network over the groups of hashed features. Each bucket belongs to one of at most 256 groups of features that say alike, and to one of as many
+ * further groups; the sum of both groups' vectors is its own (residual quantization, as in Chen et al., 2010). A text is the sum of its features'
+ * vectors, bent by the hyperbolic tangent and weighed for each class (a bag of words, as in Joulin et al., FastText.zip, 2016).
  */
 export interface GroupModel {
   readonly bits: number;
   readonly dimensions: number;
   readonly classes: number;
-  /** The group of each bucket. */
+  /** The groups of each bucket, one after the other. */
   readonly groups: Uint8Array;
-  /** The vectors of the groups, one after the other, in whole numbers of `scale`. */
+  /** The vectors of the first groups and of the further ones, one after the other, in whole numbers of `scale`. */
   readonly vectors: Int8Array;
   readonly scale: number;
   /** The weights of a class, one for each dimension, one class after the other. */
@@ -29,7 +30,7 @@ export interface GroupModel {
   readonly biases: Float32Array;
 }
 
-/** A model as a file: `TTG1`, bits, dimensions, classes and 0 (u8 each), scale (f32), biases and layer (f32), vectors (i8) of 256 groups, groups (u8). */
+/** A model as a file: `TTG2`, bits, dimensions, classes and 0 (u8 each), scale (f32), biases and layer (f32), vectors (i8) of twice 256 groups, two groups (u8) of each bucket. */
 export function writeGroupModel({
   bits,
   dimensions,
@@ -63,8 +64,8 @@ export function readGroupModel(bytes: Uint8Array): GroupModel | null {
   if (view.getUint32(0, true) !== magic || bits > maxBits || dimensions > maxDimensions || classes > maxClasses)
     return null;
   const vectorsAt = header + bytesOfSingle * classes * (1 + dimensions);
-  const groupsAt = vectorsAt + maxGroups * dimensions;
-  if (bytes.byteLength !== groupsAt + 2 ** bits) return null;
+  const groupsAt = vectorsAt + groupsOfBucket * maxGroups * dimensions;
+  if (bytes.byteLength !== groupsAt + groupsOfBucket * 2 ** bits) return null;
   const singles = Float32Array.from({ length: classes * (1 + dimensions) }, (_, at) =>
     view.getFloat32(header + bytesOfSingle * at, true),
   );
@@ -89,10 +90,13 @@ interface Features {
 /** The score of each class for the features of a text. */
 export function groupScores(model: GroupModel, { buckets, count }: Features): number[] {
   const { dimensions, groups, vectors, scale, layer, biases } = model;
-  const counts = new Uint32Array(maxGroups);
+  const counts = new Uint32Array(groupsOfBucket * maxGroups);
   for (let at = 0; at < count; at++) {
-    const group = groups[buckets[at] ?? 0] ?? 0;
-    counts[group] = (counts[group] ?? 0) + 1;
+    const place = groupsOfBucket * (buckets[at] ?? 0);
+    for (let stage = 0; stage < groupsOfBucket; stage++) {
+      const group = stage * maxGroups + (groups[place + stage] ?? 0);
+      counts[group] = (counts[group] ?? 0) + 1;
+    }
   }
   const sums = new Float64Array(dimensions);
   for (const [group, times] of counts.entries()) {

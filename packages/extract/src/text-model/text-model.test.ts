@@ -1,7 +1,14 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { FeatureReader, maxFeatures } from './features.ts';
-import { type GroupModel, groupScores, maxGroups, readGroupModel, writeGroupModel } from './group-model.ts';
+import {
+  type GroupModel,
+  groupScores,
+  groupsOfBucket,
+  maxGroups,
+  readGroupModel,
+  writeGroupModel,
+} from './group-model.ts';
 import { type LinearModel, readLinearModel, writeLinearModel } from './linear-model.ts';
 import { bestWindow } from './score.ts';
 import { wallOdds } from './walls.ts';
@@ -50,10 +57,11 @@ describe('the features of a text', () => {
 
 /** A network of two classes, of which the second is that of one text's features, which are of a group of their own. */
 function networkFor(text: string): GroupModel {
-  const groups = new Uint8Array(1 << bits);
-  for (const bucket of read(text)) groups[bucket] = 3;
-  const vectors = new Int8Array(maxGroups * 2);
-  vectors.set([0, 100], 3 * 2);
+  const groups = new Uint8Array(groupsOfBucket << bits);
+  for (const bucket of read(text)) groups.set([3, 5], groupsOfBucket * bucket);
+  const vectors = new Int8Array(groupsOfBucket * maxGroups * 2);
+  vectors.set([-20, 100], 3 * 2);
+  vectors.set([20, 0], (maxGroups + 5) * 2);
   return {
     bits,
     dimensions: 2,

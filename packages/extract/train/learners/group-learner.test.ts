@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { FeatureReader } from '../../src/text-model/features.ts';
-import { type GroupModel, groupScores, writeGroupModel } from '../../src/text-model/group-model.ts';
+import { type GroupModel, groupScores, groupsOfBucket, writeGroupModel } from '../../src/text-model/group-model.ts';
 import { errorOn, learnGroups } from './group-learner.ts';
 import { chanceFrom, type Sample } from './samples.ts';
 
@@ -62,8 +62,9 @@ describe('a network that learned groups of features', () => {
 
   it('puts what no sample has into the group that says nothing', () => {
     const seen = new Set(all.flatMap(({ buckets }) => [...buckets]));
-    assert.ok(model.groups.some((_, bucket) => !seen.has(bucket)));
-    assert.ok(model.groups.every((group, bucket) => seen.has(bucket) || group === 0));
+    const bucketOf = (place: number): number => Math.floor(place / groupsOfBucket);
+    assert.ok(model.groups.some((_, place) => !seen.has(bucketOf(place))));
+    assert.ok(model.groups.every((group, place) => seen.has(bucketOf(place)) || group === 0));
     assert.ok(model.vectors.subarray(0, model.dimensions).every((value) => value === 0));
   });
 });

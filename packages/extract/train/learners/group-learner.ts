@@ -1,4 +1,4 @@
-import { type GroupModel, groupScores } from '../../src/text-model/group-model.ts';
+import { type GroupModel, groupScores, groupsOfBucket, maxGroups } from '../../src/text-model/group-model.ts';
 import { lengthOf } from '../../src/text-model/score.ts';
 import { Grouper } from './grouping.ts';
 import { Network } from './network.ts';
@@ -65,12 +65,38 @@ function joined(networks: readonly Network[], { bits, classes, dimensions, rate 
   return new Network(vectors, layer, biases, rate);
 }
 
-/** Learns the vectors of groups again, as buckets' were, but for the first, which says nothing. */
+/** Learns the vectors of groups again, as buckets' were, but for the first of each stage, which says nothing. */
 function finish(network: Network, groups: Uint8Array, samples: Iterable<Sample>): void {
+  const times = new Map<number, number>();
   for (const { buckets, label, weight } of samples) {
-    const inputs = buckets.map((bucket) => groups[bucket] ?? 0).filter((group) => group > 0);
-    network.step(inputs, lengthOf(buckets.length), label, weight);
+    times.clear();
+    for (const bucket of buckets)
+      for (let stage = 0; stage < groupsOfBucket; stage++) {
+        const group = groups[groupsOfBucket * bucket + stage] ?? 0;
+        const input = stage * maxGroups + group;
+        if (group > 0) times.set(input, (times.get(input) ?? 0) + 1);
+      }
+    network.step(Int32Array.from(times.keys()), lengthOf(buckets.length), label, weight, [...times.values()]);
   }
+}
+
+/** The groups of buckets stage by stage: what the first vectors leave to be said, the next ones say. */
+function quantize(whole: Float32Array, width: number, samples: readonly Sample[], chance: Chance) {
+  const left = whole.slice();
+  const groups = new Uint8Array((groupsOfBucket * left.length) / width);
+  const vectors = new Float32Array(groupsOfBucket * maxGroups * width);
+  for (let stage = 0; stage < groupsOfBucket; stage++) {
+    const found = new Grouper(left, width, samples).group(chance);
+    vectors.set(found.vectors, stage * maxGroups * width);
+    for (const [bucket, group] of found.groups.entries()) {
+      groups[groupsOfBucket * bucket + stage] = group;
+      for (let at = 0; at < width; at++) {
+        const place = bucket * width + at;
+        left[place] = (left[place] ?? 0) - (found.vectors[group * width + at] ?? 0);
+      }
+    }
+  }
+  return { groups, vectors };
 }
 
 const firstSeed = 7;
@@ -84,12 +110,12 @@ function learnBuckets(samples: readonly Sample[], plan: GroupPlan): Network {
   );
 }
 
-/** A model with a vector for each group: the buckets' groups by their vectors, and the groups' vectors learned anew. */
+/** A model with a vector for each group: the buckets' groups by their vectors, and the groups' vectors learned again. */
 function groupBuckets(whole: Network, samples: readonly Sample[], plan: GroupPlan): GroupModel {
   const { bits, classes, learners, finishingEpochs, rate } = plan;
   const dimensions = plan.dimensions * learners;
   const chance = chanceFrom(firstSeed);
-  const { groups, vectors } = new Grouper(whole.vectors.values, dimensions, samples).group(chance);
+  const { groups, vectors } = quantize(whole.vectors.values, dimensions, samples, chance);
   const network = new Network(vectors, whole.layer.values, whole.biases.values, rate);
   finish(network, groups, inAnyOrder(samples, finishingEpochs, chance));
   const largest = network.vectors.values.reduce((most, value) => Math.max(most, Math.abs(value)), 0);

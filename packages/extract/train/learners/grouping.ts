@@ -3,7 +3,7 @@ import { type Chance, type Sample, shareOf } from './samples.ts';
 
 const groupingRounds = 12;
 
-/** The groups of buckets, and their vectors. */
+/** The group of each bucket, and the groups' vectors. */
 interface Grouping {
   readonly groups: Uint8Array;
   readonly vectors: Float32Array;
@@ -30,6 +30,7 @@ export class Grouper {
     this.#groups = new Uint8Array(counts.length);
   }
 
+  /** The groups of the buckets and their vectors; the same for the same chance. */
   group(chance: Chance): Grouping {
     this.#begin(chance);
     for (let round = 0; round < groupingRounds; round++) {

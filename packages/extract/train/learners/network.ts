@@ -47,12 +47,15 @@ export class Network {
   }
 
   /** How likely each class is; the numbers are good until the next call. */
-  #oddsOf(inputs: Int32Array, length: number): Float64Array {
+  #oddsOf(inputs: Int32Array, length: number, times: readonly number[] | null): Float64Array {
     const dimensions = this.#dimensions;
     const { values } = this.vectors;
     const bent = this.#bent.fill(0);
-    for (const input of inputs)
-      for (let at = 0; at < dimensions; at++) bent[at] = (bent[at] ?? 0) + (values[input * dimensions + at] ?? 0);
+    for (const [place, input] of inputs.entries()) {
+      const count = times?.[place] ?? 1;
+      for (let at = 0; at < dimensions; at++)
+        bent[at] = (bent[at] ?? 0) + count * (values[input * dimensions + at] ?? 0);
+    }
     for (let at = 0; at < dimensions; at++) bent[at] = Math.tanh((bent[at] ?? 0) / length);
     const odds = this.#odds;
     for (let index = 0; index < this.#classes; index++) {
@@ -68,9 +71,15 @@ export class Network {
     return odds;
   }
 
-  /** Learns from one text: its inputs, of which some may stand several times, and its class. */
-  step(inputs: Int32Array, length: number, label: number, weight: number): void {
-    const odds = this.#oddsOf(inputs, length);
+  /** Learns from one text: its inputs, of which some may stand several times (or each once, with how many times it is there), and its class. */
+  step(
+    inputs: Int32Array,
+    length: number,
+    label: number,
+    weight: number,
+    times: readonly number[] | null = null,
+  ): void {
+    const odds = this.#oddsOf(inputs, length, times);
     const errors = this.#errors;
     for (let index = 0; index < this.#classes; index++)
       errors[index] = weight * ((odds[index] ?? 0) - (index === label ? 1 : 0));
@@ -79,8 +88,10 @@ export class Network {
     const slopes = this.#slopes;
     for (let at = 0; at < dimensions; at++)
       slopes[at] = ((slopes[at] ?? 0) * (1 - (this.#bent[at] ?? 0) ** 2)) / length;
-    for (const input of inputs)
-      for (let at = 0; at < dimensions; at++) this.vectors.move(input * dimensions + at, slopes[at] ?? 0);
+    for (const [place, input] of inputs.entries()) {
+      const count = times?.[place] ?? 1;
+      for (let at = 0; at < dimensions; at++) this.vectors.move(input * dimensions + at, count * (slopes[at] ?? 0));
+    }
   }
 
   /** Moves the layer and the biases, and sums up what the vectors are to move by; false: there is nothing to learn. */
