@@ -148,7 +148,7 @@ test('a file is not judged by the phrases of walls, which are pages', () => {
   const texts = [
     'Page not found. The requested page does not exist.',
     'Please log in to continue. Enter your password.',
-    'Subscribe to continue reading.',
+    'Subscribe to continue reading this article. Already a subscriber? Log in.',
     'Verify you are human.',
   ];
   const file = { kind: 'pdf', pagesTotal: 1, pagesRead: 1, pagesRecognized: 0, cutBy: [] } as const;

@@ -52,6 +52,8 @@ function shapeOf(markup: Markup): string[] {
 
 /** What a page's elements are called, where its forms and links lead, and how many it has: `is paywall`, `sends login`, `li 3`; each once, in their order. */
 export function namesOf(markup: Markup): string[] {
+  // A text that is no page has no elements, which says nothing of it.
+  if (markup.source === '') return [];
   const names = new Set<string>();
   for (const node of markup.elements(elements, outside).slice(0, maxElements)) {
     for (const [sort, attribute] of sorts) {

@@ -68,7 +68,7 @@ function labelOf(tree: Tree, field: TreeNode, byId: ReadonlyMap<string, TreeNode
     if (node && node.index >= field.index && node.index < field.end) continue;
     own += node?.text ?? '';
   }
-  const said = tidy(own).replace(/[\s:*]+$/, '') || tidy(attribute(field, 'aria-label') ?? '');
+  const said = tidy(own).replace(/(?<![\s:*])[\s:*]+$/, '') || tidy(attribute(field, 'aria-label') ?? '');
   const short = (text: string): string => (text.length <= maxLabelCharacters ? text : '');
   return short(said) || wordsOfName(attribute(field, 'name') ?? '') || short(textBefore(tree, field));
 }
