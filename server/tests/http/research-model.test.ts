@@ -17,7 +17,7 @@ const pages = [
     host: 42,
     path: '/orders',
     title: 'Wick for visitors',
-    body: `<p>${order}</p><p>Wick has a museum of its herring years.</p>`,
+    body: `<p>${order}</p><p>Wick has a museum of its herring years. It is open from ten to five, and a ticket is 4 pounds.</p>`,
   },
 ];
 
