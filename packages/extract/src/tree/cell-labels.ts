@@ -1,6 +1,6 @@
 import { attribute, type TreeNode } from './node.ts';
 
-/** Of a cell's nodes so many are looked at; those with as many say something themselves. */
+/** A cell with as many nodes inside says something itself. */
 export const maxNodesOfCell = 12;
 /** Elements that are written by themselves, and controls. */
 const saysOrDoes: ReadonlySet<string> = new Set(['img', 'input', 'select', 'button', 'a', 'video', 'audio', 'iframe']);
@@ -21,7 +21,6 @@ function spokenLabel(node: TreeNode): string {
  * bears one; '' where the cell has text, a picture or a control, or its signs have no label. `inside`: the nodes in the cell.
  */
 export function labelOfCell(inside: readonly TreeNode[]): string {
-  if (inside.length === 0 || inside.length === maxNodesOfCell) return '';
   let said = '';
   for (const node of inside) {
     if (node.text.trim() !== '' || saysOrDoes.has(node.tag)) return '';

@@ -274,8 +274,11 @@ class TreeBuilder implements TokenSink {
 
   /** A cell that shows a sign alone says its label. */
   #labelCell(cell: TreeNode): void {
-    if (this.nodes.length >= maxNodes) return;
-    const label = labelOfCell(this.nodes.slice(cell.index + 1, cell.index + 1 + maxNodesOfCell));
+    const inside = this.nodes.length - cell.index - 1;
+    const last = this.nodes[this.nodes.length - 1];
+    const isSigned = inside > 0 && inside < maxNodesOfCell && (last?.text.trim() ?? '') === '';
+    if (!isSigned || this.nodes.length >= maxNodes) return;
+    const label = labelOfCell(this.nodes.slice(cell.index + 1));
     if (label !== '') this.nodes.push(new TreeNode('', this.nodes.length, cell, label, noAttributes, 0));
   }
 

@@ -1,4 +1,5 @@
 import { tidy } from '../../characters.ts';
+import { elementsOf } from '../../tree/elements.ts';
 import { attribute, closest, type Tree, type TreeNode, textOf } from '../../tree/node.ts';
 import { state } from '../blocks.ts';
 import type { Selection } from '../structure/keep.ts';
@@ -82,8 +83,8 @@ const wordsOf = (text: string): string =>
 
 function labelsById(tree: Tree): ReadonlyMap<string, TreeNode> {
   const found = new Map<string, TreeNode>();
-  for (const node of tree) {
-    const id = node.tag === 'label' ? attribute(node, 'for') : null;
+  for (const node of elementsOf(tree, 'label')) {
+    const id = attribute(node, 'for');
     if (id && !found.has(id)) found.set(id, node);
   }
   return found;
@@ -94,8 +95,8 @@ function labelsById(tree: Tree): ReadonlyMap<string, TreeNode> {
  * a page. `text`: what is written of the page; what it says already is not said again. Of a list of products nothing is told, and of several forms the first.
  */
 export function choicesOf({ tree, states, cards }: Selection, text: string): KeyFact[] {
-  const fields = tree.filter((node) => node.tag === 'select' && choosesVariant(node));
-  if (fields.length === 0 || cards.size > 0) return [];
+  const fields = cards.size > 0 ? [] : elementsOf(tree, 'select').filter(choosesVariant);
+  if (fields.length === 0) return [];
   const [first] = fields.map((field) => closest(field.parent, forms, maxLevels));
   const byId = labelsById(tree);
   const said = wordsOf(text);

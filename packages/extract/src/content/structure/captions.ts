@@ -1,3 +1,4 @@
+import { elementsOf } from '../../tree/elements.ts';
 import { closest } from '../../tree/node.ts';
 import { type Block, state } from '../blocks.ts';
 import type { Selection } from './keep.ts';
@@ -23,7 +24,7 @@ function isLeftOut({ tree, kept }: Selection, block: Block): boolean {
  */
 export function withCaptions(selection: Selection): Selection {
   const { tree, states } = selection;
-  if (selection.wholePage || !tree.some(({ tag }) => tag === 'figcaption')) return selection;
+  if (selection.wholePage || elementsOf(tree, 'figcaption').length === 0) return selection;
   const kept = selection.kept.slice();
   const direct = selection.direct.slice();
   const unwanted = state.skipped | state.concealed | state.hidden;
