@@ -75,6 +75,29 @@ function isFiller(text: string): boolean {
   return stems.filter((stem, at) => stem !== '' && stem === stems[at - 1]).length > maxNumbered;
 }
 
+const wordPattern = /[\p{L}\p{M}\p{N}]+/gu;
+/** What sets sentences and their parts apart in any language. */
+const sentenceMarks = /[.,!?;:…。、！？，；：،؟؛।]/u;
+const fewestWords = 15;
+const wordsOfLine = 8;
+/** Of 17,771 walls under one in a thousand says fewer different words: of those without a mark, and of those of so many words. */
+const leastUnmarked = 0.75;
+const leastVaried: readonly (readonly [belowWords: number, share: number])[] = [
+  [20, 0],
+  [80, 0.45],
+  [Number.POSITIVE_INFINITY, 0.28],
+];
+
+/** Whether a text is a few words in any order, again and again, as what fills a place is: it says nothing. */
+function isSoup(text: string): boolean {
+  const words = text.toLowerCase().match(wordPattern) ?? [];
+  if (words.length < fewestWords) return false;
+  const varied = new Set(words).size / words.length;
+  const isUnmarked = !sentenceMarks.test(text) && words.length >= wordsOfLine * text.trim().split(/\n+/).length;
+  if (isUnmarked && varied < leastUnmarked) return true;
+  return varied < (leastVaried.find(([below]) => words.length < below)?.[1] ?? 0);
+}
+
 /** All that a page with few words says. */
 export function wallTextOf({ title, text, words, markup, finalUrl }: PageFacts): SeenPage {
   const all = words < muteWords ? markup.text(unsaid).slice(0, maxCharacters) : '';
@@ -83,7 +106,7 @@ export function wallTextOf({ title, text, words, markup, finalUrl }: PageFacts):
   const once = withoutRepeats(said);
   const spoken = Math.ceil((spokenWords(said, isMore ? countOf(all) : words) * once.length) / Math.max(1, said.length));
   const signs = [...signsOf(markup, finalUrl)];
-  if (isFiller(once)) return { title: '', text: '', labels: '', signs, words: spoken };
+  if (isFiller(once) || isSoup(once)) return { title: '', text: '', labels: '', signs, words: spoken };
   return {
     title: withoutRepeats(title.slice(0, maxTitleCharacters)),
     text: once,
