@@ -28,7 +28,6 @@ const marks = [
 /** How much a block counts at least, and one that holds so many of the page's words at most. */
 const leastWeight = 0.02;
 const wordsTimes = 8;
-const factor = 1;
 
 /** What the marks of a page say of each block, the nearest around it; what stands in none is not content. */
 export function readMadePage({ html }: MadePage): { readonly whole: PageBlocks; readonly labels: Labels } {
@@ -43,7 +42,7 @@ export function readMadePage({ html }: MadePage): { readonly whole: PageBlocks; 
   const weight = Float32Array.from(blocks, (block, at) =>
     block.words === 0 || label[at] === -1
       ? 0
-      : factor * (leastWeight + Math.min(1, (wordsTimes * block.words) / Math.max(1, words))),
+      : leastWeight + Math.min(1, (wordsTimes * block.words) / Math.max(1, words)),
   );
   return { whole, labels: { label, weight } };
 }

@@ -3,6 +3,7 @@ import { namesOf } from '../../../server/reader/walls/markup-names.ts';
 import { wallTextOf } from '../../../server/reader/walls/wall-text.ts';
 import { extract } from '../src/extract.ts';
 import type { WallKind, WallText } from '../src/text-model/walls.ts';
+import { escapeHtml } from '../src/write/html.ts';
 import { linesOf } from './lines.ts';
 import { madePages } from './made-pages.ts';
 
@@ -17,10 +18,7 @@ interface WallPage {
 const maxWords = 200;
 
 /** A page as the gate sees it. */
-export function seenPage({
-  url,
-  html,
-}: Pick<WallPage, 'url' | 'html'>): (WallText & { readonly words: number }) | null {
+function seenPage({ url, html }: Pick<WallPage, 'url' | 'html'>): WallText | null {
   const body = new TextEncoder().encode(html);
   const { title, text, words } = extract({ body, url, contentType: 'text/html' });
   if (words > maxWords) return null;
@@ -28,12 +26,11 @@ export function seenPage({
   return wallTextOf({ status: 200, headers: {}, finalUrl: url, title: title ?? '', text, words, markup });
 }
 
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 const elementsOf = (tag: string, text: string): string =>
   text
     .split(/\n+/)
     .filter((line) => line !== '')
-    .map((line) => `<${tag}>${line.replace(/[&<>]/g, (character) => entities[character] ?? '')}</${tag}>`)
+    .map((line) => `<${tag}>${escapeHtml(line)}</${tag}>`)
     .join('');
 
 /** A page of which only the words are known, in the barest elements that a site could put them in: that a page is bare tells nothing. */

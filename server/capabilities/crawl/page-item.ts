@@ -55,17 +55,6 @@ function cut(output: string): string {
   return output.slice(0, last >= 0xd800 && last < 0xdc00 ? maxChars - 1 : maxChars);
 }
 
-/** Whether a text that is told of a page is longer than what is told of it. */
-function isCut({ text, markdown, html, rawHtml }: Page['document'], formats: ReadonlySet<Format>): boolean {
-  const outputs = [
-    text,
-    formats.has('markdown') && markdown,
-    formats.has('html') && html,
-    formats.has('raw_html') && rawHtml,
-  ];
-  return outputs.some((output) => (output || '').length > maxChars);
-}
-
 /** A page as the caller gets it. It is made for every page, so it is not parsed by its schema again. */
 export function pageItem(
   page: Page,
@@ -74,6 +63,11 @@ export function pageItem(
 ): CrawledPage {
   const { formats } = asked;
   const { document, fetched, method, cachedAt } = page;
+  let isCut = false;
+  const tell = (output: string): string => {
+    isCut ||= output.length > maxChars;
+    return cut(output);
+  };
   const item: CrawledPage = {
     url: fetched.finalUrl,
     depth,
@@ -83,7 +77,7 @@ export function pageItem(
     author: document.author,
     published_at: document.publishedAt,
     canonical_url: document.canonicalUrl,
-    text: cut(document.text),
+    text: tell(document.text),
     statusCode: fetched.status,
     contentType: fetched.contentType,
     method,
@@ -95,11 +89,11 @@ export function pageItem(
   }
   if (cachedAt) item.cached_at = cachedAt.toISOString();
   if (asked.extract) item.extracted = extractedOf(asked, document);
-  if (formats.has('markdown')) item.markdown = cut(document.markdown ?? '');
-  if (formats.has('html')) item.html = cut(document.html ?? '');
-  if (formats.has('raw_html')) item.raw_html = cut(document.rawHtml ?? '');
+  if (formats.has('markdown')) item.markdown = tell(document.markdown ?? '');
+  if (formats.has('html')) item.html = tell(document.html ?? '');
+  if (formats.has('raw_html')) item.raw_html = tell(document.rawHtml ?? '');
   if (formats.has('json_ld')) item.json_ld = [...(document.jsonLd ?? [])];
-  if (isCut(document, formats)) item.truncated = true;
+  if (isCut) item.truncated = true;
   return item;
 }
 

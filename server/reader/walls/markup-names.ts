@@ -1,3 +1,4 @@
+import type { TreeNode } from '@tidemark/extract';
 import { attributeOf, type Markup } from '../markup.ts';
 
 /** What frames every page of a site. */
@@ -38,12 +39,12 @@ const sorts = [
 const counted = 'p li a h2 table dl time article img form input select button iframe'.split(' ');
 const maxSize = 6;
 const sizeOf = (count: number): number => Math.min(maxSize, Math.ceil(Math.log2(1 + count)));
-const countedElements = new Set(counted);
+const allElements = new Set([...elements, ...counted]);
 const metas = new Set(['meta']);
 
 /** How many elements of each kind a page has, twice as many being another name, and whether it keeps itself out of indexes. */
-function shapeOf(markup: Markup): string[] {
-  const found = Map.groupBy(markup.elements(countedElements, outside), ({ tag }) => tag);
+function shapeOf(markup: Markup, shown: readonly TreeNode[]): string[] {
+  const found = Map.groupBy(shown, ({ tag }) => tag);
   const isNoIndex = markup
     .elements(metas)
     .some((node) => /^robots$/i.test(attributeOf(node, 'name')) && /noindex/i.test(attributeOf(node, 'content')));
@@ -54,8 +55,9 @@ function shapeOf(markup: Markup): string[] {
 export function namesOf(markup: Markup): string[] {
   // A text that is no page has no elements, which says nothing of it.
   if (markup.source === '') return [];
+  const shown = markup.elements(allElements, outside);
   const names = new Set<string>();
-  for (const node of markup.elements(elements, outside).slice(0, maxElements)) {
+  for (const node of shown.filter(({ tag }) => elements.has(tag)).slice(0, maxElements)) {
     for (const [sort, attribute] of sorts) {
       const value = attributeOf(node, attribute);
       if (value === '') continue;
@@ -64,5 +66,5 @@ export function namesOf(markup: Markup): string[] {
     }
     if (names.size >= maxNames) break;
   }
-  return [...[...names].slice(0, maxNames), ...shapeOf(markup)];
+  return [...[...names].slice(0, maxNames), ...shapeOf(markup, shown)];
 }

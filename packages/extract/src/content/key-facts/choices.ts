@@ -23,11 +23,13 @@ const minOptions = 2;
 const isOfCart = (form: TreeNode): boolean =>
   ['action', 'class', 'id'].some((name) => cartForm.test(attribute(form, name) ?? ''));
 
+const formOf = (field: TreeNode): TreeNode | null => closest(field.parent, forms, maxLevels);
+
 /** Whether a field chooses a variant of the product that its form sells. */
 function choosesVariant(field: TreeNode): boolean {
   const name = attribute(field, 'name') ?? '';
   if (namedChoice.test(name)) return true;
-  const form = closest(field.parent, forms, maxLevels);
+  const form = formOf(field);
   return form !== null && isOfCart(form) && !quantityField.test(`${name} ${attribute(field, 'class') ?? ''}`);
 }
 
@@ -45,8 +47,8 @@ function optionsOf(tree: Tree, { index, end }: TreeNode): string[] {
 
 /** Names of fields as a person would say them: `attribute_pa_frame-size` is frame size. */
 function wordsOfName(name: string): string {
-  const [, inBrackets] = /\[([\p{L} _-]+)\]/u.exec(name) ?? [];
   if (name === 'id') return 'Variant';
+  const [, inBrackets] = /\[([\p{L} _-]+)\]/u.exec(name) ?? [];
   const words = (inBrackets ?? name.replace(/^(?:attribute|option|properties)_(?:pa_)?/i, '')).replace(/[_-]+/g, ' ');
   return /^[\p{L} ]+$/u.test(words) ? words.charAt(0).toUpperCase() + words.slice(1) : '';
 }
@@ -96,12 +98,13 @@ function labelsById(tree: Tree): ReadonlyMap<string, TreeNode> {
  */
 export function choicesOf({ tree, states, cards }: Selection, text: string): KeyFact[] {
   const fields = cards.size > 0 ? [] : elementsOf(tree, 'select').filter(choosesVariant);
-  if (fields.length === 0) return [];
-  const [first] = fields.map((field) => closest(field.parent, forms, maxLevels));
+  const [first] = fields;
+  if (!first) return [];
+  const form = formOf(first);
   const byId = labelsById(tree);
   const said = wordsOf(text);
   return fields.slice(0, maxFields).flatMap((field) => {
-    if (closest(field.parent, forms, maxLevels) !== first) return [];
+    if (formOf(field) !== form) return [];
     if (((states[field.index] ?? 0) & (state.hidden | state.concealed)) !== 0) return [];
     const options = optionsOf(tree, field);
     const label = labelOf(tree, field, byId);

@@ -1,7 +1,7 @@
 import { elementsOf } from '../../tree/elements.ts';
 import { closest } from '../../tree/node.ts';
 import { type Block, state } from '../blocks.ts';
-import type { Selection } from './keep.ts';
+import { keepAncestors, type Selection } from './keep.ts';
 
 const captions: ReadonlySet<string> = new Set(['figcaption']);
 const figures: ReadonlySet<string> = new Set(['figure']);
@@ -32,13 +32,10 @@ export function withCaptions(selection: Selection): Selection {
     if (!isLeftOut(selection, block)) continue;
     direct[block.container] = 1;
     for (let index = block.first; index <= block.last; index++) {
-      const node = tree[index];
-      if (!node || (node.tag !== '' && node.tag !== 'br') || ((states[index] ?? 0) & unwanted) !== 0) continue;
-      for (let around = node; kept[around.index] !== 1; around = around.parent) {
-        kept[around.index] = 1;
-        if (!around.parent) break;
-      }
+      const tag = tree[index]?.tag;
+      if ((tag === '' || tag === 'br') && ((states[index] ?? 0) & unwanted) === 0) kept[index] = 1;
     }
   }
+  keepAncestors(selection, kept);
   return { ...selection, kept, direct };
 }

@@ -55,8 +55,7 @@ export function select(
     }
     from = block.last + 1;
   }
-  for (let index = tree.length - 1; index > 0; index--)
-    if (kept[index] === 1) kept[tree[index]?.parent?.index ?? 0] = 1;
+  keepAncestors(pageBlocks, kept);
   const layout = layoutTables(pageBlocks, kept);
   return {
     ...pageBlocks,
@@ -68,6 +67,12 @@ export function select(
     cardLinks: links,
     wholePage,
   };
+}
+
+/** Keeps all elements around what is kept. */
+export function keepAncestors({ tree }: Pick<PageBlocks, 'tree'>, kept: Uint8Array): void {
+  for (let index = tree.length - 1; index > 0; index--)
+    if (kept[index] === 1) kept[tree[index]?.parent?.index ?? 0] = 1;
 }
 
 const never = state.skipped | state.concealed;
