@@ -17,8 +17,12 @@ const files = {
   'server/folder.test.ts': "readdirSync(new URL('./pages/', import.meta.url));",
   'server/started.test.ts': "spawn(fileURLToPath(new URL('./coast.ts', import.meta.url)));",
   'server/whole.test.ts': "import { read } from '@tidemark/extract';\nconst root = new URL('../', import.meta.url);",
-  'packages/extract/package.json': '{"name":"@tidemark/extract","exports":{".":"./src/extract.ts"}}',
+  'server/part.test.ts': "import { compare } from '@tidemark/extract/compare';",
+  'packages/extract/package.json':
+    '{"name":"@tidemark/extract","exports":{".":"./src/extract.ts","./compare":"./src/compare.ts"}}',
   'packages/extract/src/extract.ts': 'export const read = 1;',
+  'packages/extract/src/compare.ts': 'export const compare = 1;',
+  'packages/pages/package.json': '{"name":"@tidemark/pages"}',
 };
 const tests = Object.keys(files).filter((file) => file.endsWith('.test.ts'));
 
@@ -41,6 +45,7 @@ test('a change reaches the tests that import it, start it, read it or read its f
   assert.deepEqual(reachedBy('server/pages/one.html'), ['page', 'folder']);
   assert.deepEqual(reachedBy('server/pages/two.html'), ['folder']);
   assert.deepEqual(reachedBy('packages/extract/src/extract.ts'), ['whole']);
+  assert.deepEqual(reachedBy('packages/extract/src/compare.ts'), ['part']);
   assert.deepEqual(reachedBy('server/types.test.ts', 'README.md'), ['types']);
   assert.deepEqual(reachedBy('README.md'), []);
   assert.equal(reachedBy('package-lock.json').length, tests.length);

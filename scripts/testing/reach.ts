@@ -113,10 +113,14 @@ function withFolders(path: string): string[] {
   return parts.map((_, at) => parts.slice(0, at + 1).join('/'));
 }
 
+/** The file behind each name that a package of the workspace may be imported by. */
 function packagesIn(root: string): Map<string, string> {
-  const found = globSync('packages/*/package.json', { cwd: root }).map((file): [string, string] => {
-    const { name, exports } = JSON.parse(readFileSync(join(root, file), 'utf8'));
-    return [name, relative(root, join(root, dirname(file), exports['.']))];
+  const found = globSync('packages/*/package.json', { cwd: root }).flatMap((file) => {
+    const { name, exports = {} } = JSON.parse(readFileSync(join(root, file), 'utf8'));
+    return Object.entries<string>(exports).map(([subpath, path]): [string, string] => [
+      `${name}${subpath.slice(1)}`,
+      relative(root, join(root, dirname(file), path)),
+    ]);
   });
   return new Map(found);
 }

@@ -71,6 +71,7 @@ async function answer(
       mediaType,
       idempotencyKey,
       prefersAsync,
+      isHead: request.method === 'HEAD',
       signal: waiting.signal,
       input,
       ...(streamed ? { openLines: (rate: Rate) => openStream(request, reply, rate, streamed) } : {}),

@@ -90,6 +90,8 @@ export interface Call {
   readonly idempotencyKey: string | undefined;
   /** It is to be answered with a job, where its operation takes jobs: `Prefer: respond-async` (RFC 7240). */
   readonly prefersAsync: boolean;
+  /** Only the headers are wanted (`HEAD`): a call with a price is quoted, since what is safe (RFC 9110, 9.2.1) is not billed. */
+  readonly isHead?: boolean;
   /** Begins an answer part by part, at most once; absent: another media type was asked for. */
   openLines?(rate: Rate): LineWriter;
   /** Fires when nobody waits any more (`callerGone`) or the process stops (a problem). */

@@ -69,7 +69,7 @@ function runOf(
   const represented = { ...call, operation, ...(isJob ? { mediaType: null } : {}) };
   const fields = Array.isArray(names) ? selectionOf(operation, names, representationOf(represented)) : null;
   const run = { call: represented, caller, input: adapt(represented, input), isJob, callbackUrl, fields, ...rest };
-  return { run, dryRun: dry_run === true };
+  return { run, dryRun: dry_run === true || call.isHead === true };
 }
 
 /** The input of the work itself, and where its result is to go. */

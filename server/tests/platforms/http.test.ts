@@ -59,6 +59,16 @@ for (const endpoint of endpoints) {
   });
 }
 
+test('HEAD of a call with a price is not billed: it is checked, and its price is quoted', async () => {
+  const path = withQuery(pathOf('hackernews', 'search'), { query: 'javascript' });
+  const balance = async (): Promise<number> => (await running.ask('/v1/crawl/usage')).json.balance;
+  const before = await balance();
+  const head = await running.ask(path, { method: 'HEAD' });
+  assert.deepEqual([head.status, head.text], [200, '']);
+  assert.equal((await running.ask(pathOf('hackernews', 'search'), { method: 'HEAD' })).status, 422);
+  assert.equal(await balance(), before);
+});
+
 /** Every item of a list, `limit` at a time. */
 async function walk(path: string, query: Readonly<Record<string, string>>, limit: number): Promise<AnyJson[]> {
   const items: AnyJson[] = [];
