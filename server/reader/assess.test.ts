@@ -126,6 +126,18 @@ test('a part that selectors leave is judged by its page, and only where nothing 
   assert.deepEqual(judged(`<p class="x">Wait</p>${data}`, '.x'), ['empty', true], 'all it says is data');
 });
 
+test('a root that holds but a spinner is empty, whatever bar for failures stands beside it; with a picture in it, it is filled', () => {
+  const reasonOf = (inside: string) => {
+    const bar = '<div class="alert">An unhandled error has occurred. <a href="">Reload</a></div>';
+    const body = Buffer.from(`<title>Counter</title><div id="app">${inside}</div>${bar}<script src="web.js"></script>`);
+    const place = { contentType: 'text/html', finalUrl: 'http://site.example/', redirects: [] };
+    const document = extract({ body, contentType: 'text/html', url: place.finalUrl });
+    return assess({ ...place, status: 200, headers: {}, body }, document).quality.reason;
+  };
+  assert.equal(reasonOf('<svg class="spinner"><circle r="40%"/></svg><div class="spinner-text"></div>'), 'empty');
+  assert.equal(reasonOf('<div><img src="/map.png"></div>'), null);
+});
+
 test('what asks for consent or a login is read though nothing of it is content', () => {
   const wall =
     '<div role="dialog" class="cookie-consent"><h2>We value your privacy</h2><p>We and our partners use cookies.</p><button>Accept all</button><button>Reject all</button></div>';

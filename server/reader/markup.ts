@@ -83,6 +83,11 @@ export class Markup {
     return this.#tree.slice(index + 1, end).every(({ tag }) => tag === '');
   }
 
+  /** Whether an element of some names stands in an element. */
+  holds({ index, end }: TreeNode, names: ReadonlySet<string>): boolean {
+    return this.#tree.slice(index + 1, end).some(({ tag }) => names.has(tag));
+  }
+
   #within(outside: ReadonlySet<string>): TreeNode[] {
     const tree = this.#tree;
     const nodes: TreeNode[] = [];

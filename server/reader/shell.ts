@@ -23,6 +23,19 @@ const unshown = new Set(['script', 'style', 'template', 'svg', 'iframe', 'object
 /** Nor is what frames a page what it says. */
 const unsaid = new Set([...unshown, 'nav', 'header', 'footer', 'aside']);
 
+/** What says something without text; a spinner is drawn with other elements. */
+const shown = new Set([
+  'img',
+  'picture',
+  'video',
+  'audio',
+  'canvas',
+  'iframe',
+  'object',
+  'input',
+  'textarea',
+  'select',
+]);
 const rootTags = new Set(['div', 'main', 'section', 'body']);
 const rootIds =
   /^(?:root|app|main|__next|__nuxt|___gatsby|svelte|q-app|react-root|app-root|application|mount|container|wrapper)$/i;
@@ -48,7 +61,7 @@ const isEmptyRoot = (markup: Markup): boolean =>
     .elements(rootTags)
     .some(
       (node) =>
-        rootIds.test(attributeOf(node, 'id').trim()) && markup.isLeaf(node) && markup.textOf(node).trim() === '',
+        rootIds.test(attributeOf(node, 'id').trim()) && markup.textOf(node).trim() === '' && !markup.holds(node, shown),
     );
 
 /** Cells whose names have a hyphen are none that scripts define. */
