@@ -47,6 +47,8 @@ export interface ClientOperation {
   readonly stream: { readonly field: string; readonly line: string } | null;
   /** The answer is bytes. */
   readonly isBytes: boolean;
+  /** Members that are asked for, each by the field of the input that does: of the answer, or of the elements of its list. */
+  readonly asked: Readonly<Record<string, string>>;
 }
 
 /** All of them, and the schemas that they refer to by name. */
@@ -94,6 +96,16 @@ function itemsOf(input: z.ZodObject, output: JsonSchema, schemas: Record<string,
   return arrays.includes('data') ? 'data' : (arrays[0] ?? null);
 }
 
+/** The members that say by which field they are asked for. */
+function askedIn(schema: JsonSchema, schemas: Record<string, JsonSchema>): [string, string][] {
+  const { properties = {} } = resolved(schema, schemas);
+  return Object.entries(properties as Record<string, JsonSchema>).flatMap(([name, member]): [string, string][] => {
+    const field = member['x-asked-by'];
+    if (typeof field === 'string') return [[name, field]];
+    return member.type === 'array' ? askedIn(member.items as JsonSchema, schemas) : [];
+  });
+}
+
 function describe(operation: Operation, schemas: Record<string, JsonSchema>): ClientOperation {
   const [platform = '', ...rest] = operation.id.split('.');
   const whole = inputOf(operation);
@@ -121,6 +133,7 @@ function describe(operation: Operation, schemas: Record<string, JsonSchema>): Cl
     items: itemsOf(whole, output, schemas),
     stream: stream && operation.list ? { field: operation.list.field, line: operation.list.line } : null,
     isBytes: operation.bytes !== undefined,
+    asked: Object.fromEntries(askedIn(output, schemas)),
   };
 }
 

@@ -16,6 +16,8 @@ interface ToolRow {
   /** What the input is where it says nothing else, so that results are small. */
   readonly defaults?: Readonly<Record<string, unknown>>;
   readonly effect?: Effect;
+  /** Members of its answer that every page has, and that few callers need: they follow what was asked for, and are not in the text. */
+  readonly aside?: readonly string[];
   /** It looks at nothing but the service. */
   readonly isClosed?: true;
 }
@@ -35,7 +37,11 @@ const rows: Readonly<Record<string, ToolRow>> = {
     isClosed: true,
   },
   tidemark_usage: { title: 'Show usage and balance', operation: 'usage.get', isClosed: true },
-  tidemark_scrape: { title: 'Read a page', operation: 'web.scrape' },
+  tidemark_scrape: {
+    title: 'Read a page',
+    operation: 'web.scrape',
+    aside: ['links', 'images', 'meta', 'redirects'],
+  },
   tidemark_crawl: { title: 'Read a site', operation: 'web.crawl' },
   tidemark_map: { title: 'List the pages of a site', operation: 'web.map' },
   tidemark_interact: { title: 'Act on a page', operation: 'web.interact', effect: 'outside' },
@@ -140,7 +146,9 @@ function mainOf({ stream, items, output }: ClientOperation, schemas: ClientDescr
   const { properties } = name ? (schemas[name] ?? {}) : output;
   const members = isSchema(properties) ? properties : {};
   if ('markdown' in members) return 'markdown';
-  return Object.keys(members).find((member) => isSchema(members[member]) && members[member].type === 'array') ?? null;
+  const lists = Object.keys(members).filter((member) => isSchema(members[member]) && members[member].type === 'array');
+  const isOfTexts = (member: string): boolean => Object(Object(members[member]).items).type === 'string';
+  return lists.find((member) => !isOfTexts(member)) ?? lists[0] ?? null;
 }
 
 /** What is asked for when the caller says nothing else. */
@@ -182,6 +190,7 @@ const missingTool = (name: string, row: ToolRow) => ({
 
 function tool(name: string, row: ToolRow, description: ClientDescription) {
   const { operations, schemas } = description;
+  const { aside } = row;
   if (row.operation === null) return platformTool(name, row, description);
   const operation = operations.find(({ id }) => id === row.operation);
   if (!operation) return missingTool(name, row);
@@ -199,6 +208,8 @@ function tool(name: string, row: ToolRow, description: ClientDescription) {
     prices: operation.isBilled ? [operation.id] : [],
     price: operation.price,
     ...(field ? { main: field } : {}),
+    ...(Object.keys(operation.asked).length > 0 ? { asked: operation.asked } : {}),
+    ...(aside ? { aside } : {}),
     ...(operation.stream ? { isStreamed: true } : {}),
     defaults: defaultsOf(row, operation),
     inputSchema: withDefinitions(inputOf(operation, single), schemas),

@@ -46,6 +46,7 @@ const ofWholes: ReadonlySet<string> = new Set([
   'maxItems',
   'propertyNames',
   'description',
+  'x-asked-by',
 ]);
 
 /** Members whose values are schemas by name. */

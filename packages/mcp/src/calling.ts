@@ -1,5 +1,6 @@
 import type { OperationId, Tidemark } from 'tidemark';
-import type { Answer } from './shorten.ts';
+import { type Answer, isRecord } from './shorten.ts';
+import { pageTexts } from './text.ts';
 import type { Tool } from './tool.ts';
 
 /** Says how far a call is: `progress` rises from one report to the next. */
@@ -15,9 +16,6 @@ export interface Course {
 const beatMs = 5_000;
 /** A streamed list ends here, as one that its caller leaves: it is held in memory. */
 const mostStreamedCharacters = 32_000_000;
-
-const isRecord = (value: unknown): value is Answer =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The operation that a call of a tool is one of; null: this version has none. */
 export function operationOf(tool: Tool, input: Answer): OperationId | null {
@@ -96,23 +94,51 @@ function withoutTwins(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).filter(([name]) => !twins.includes(name)));
 }
 
+/** Texts of a page that are shorter may be the same by chance. */
+const leastRepeated = 20;
+
+/** A value without members that are the same text as the page's own. */
+function withoutRepeats(value: unknown, text: string): unknown {
+  if (Array.isArray(value)) return value.map((item) => withoutRepeats(item, text));
+  if (!isRecord(value)) return value;
+  const members = Object.entries(value).filter(([, member]) => member !== text);
+  return Object.fromEntries(members.map(([name, member]) => [name, withoutRepeats(member, text)]));
+}
+
+/** A page, alone or in a list, whose text stands in one member. */
+function saidOnce(page: unknown): unknown {
+  if (!isRecord(page)) return page;
+  const name = pageTexts.find((member) => typeof page[member] === 'string');
+  const text = name === undefined ? '' : page[name];
+  if (name === undefined || typeof text !== 'string' || text.length < leastRepeated) return page;
+  const { [name]: _, ...others } = page;
+  return { ...(withoutRepeats(others, text) as Answer), [name]: text };
+}
+
 /** An answer as it is shown and kept: nothing in it is said twice. */
 export function tidied(tool: Tool, answer: Answer, input: Answer): Answer {
   const { _meta: meta, next_cursor: _, ...members } = answer;
   const told = Object.entries(Object(meta)).filter(([name]) => !untold.has(name));
   const whole = { ...members, ...(told.length > 0 ? { _meta: Object.fromEntries(told) } : {}) };
-  if (input.format !== tool.defaults.format || input.format === undefined) return whole;
   const { main = '' } = tool;
+  const isPlain = input.format !== undefined && input.format === tool.defaults.format;
+  const once = (page: unknown): unknown => saidOnce(isPlain ? withoutTwins(page) : page);
   const list: unknown = Reflect.get(whole, main);
-  const single = withoutTwins(whole) as Answer;
-  return Array.isArray(list) ? { ...single, [main]: list.map(withoutTwins) } : single;
+  const single = once(whole) as Answer;
+  return Array.isArray(list) ? { ...single, [main]: list.map(once) } : single;
 }
+
+/** The members of an answer that its input asks for. */
+export const askedOf = ({ asked = {} }: Tool, input: Answer): string[] =>
+  Object.keys(asked).filter((member) => (input[asked[member] ?? ''] ?? false) !== false);
 
 /** The member of an answer that is shown in parts: the one that its tool names, else the longest. */
 export function mainOf(tool: Tool, answer: Answer): string | undefined {
   const lengthOf = (value: unknown): number =>
     typeof value === 'string' ? value.length : Array.isArray(value) ? JSON.stringify(value).length : -1;
   if (tool.main !== undefined && lengthOf(answer[tool.main]) >= 0) return tool.main;
+  const page = pageTexts.includes(tool.main ?? '') ? pageTexts.find((name) => lengthOf(answer[name]) > 0) : undefined;
+  if (page !== undefined) return page;
   const [longest] = Object.entries(answer).toSorted(([, a], [, b]) => lengthOf(b) - lengthOf(a));
   return longest && lengthOf(longest[1]) > 0 ? longest[0] : undefined;
 }

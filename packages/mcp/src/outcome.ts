@@ -1,7 +1,8 @@
 import type { CallToolResult, ContentBlock } from '@modelcontextprotocol/sdk/types.js';
 import { ApiError, SpendCapError } from 'tidemark';
 import { addressOf, cursorInto, type Kept } from './results.ts';
-import { type Answer, type Part, partOf, sizeOf, withoutBlanks } from './shorten.ts';
+import { type Answer, isRecord, type Part, partOf, withoutBlanks } from './shorten.ts';
+import { fileLinks, leftOut, textOf, troubleOf } from './text.ts';
 
 /** What a call cost, and the session so far. */
 export interface Bill {
@@ -11,28 +12,12 @@ export interface Bill {
 
 const mostLinks = 10;
 
-const isRecord = (value: unknown): value is Answer =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** Members that are no lists and no objects. */
-const plainMembers = (shown: Answer): Answer =>
-  Object.fromEntries(Object.entries(shown).filter(([, value]) => typeof value !== 'object'));
-
-/** What is shown, as a text: markdown first, JSON where there is none. */
-function textOf(shown: Answer, main: string | undefined): string {
-  const { [main ?? '']: value, ...others } = shown;
-  if (main === 'markdown' && typeof value === 'string') {
-    const plain = plainMembers(others);
-    return sizeOf(plain) > 2 ? `${value}\n\n---\n${JSON.stringify(plain)}` : value;
-  }
-  if (!Array.isArray(value) || !value.some((item) => isRecord(item) && typeof item.markdown === 'string'))
-    return JSON.stringify(shown);
-  const items = value.map((item) => {
-    if (!isRecord(item)) return JSON.stringify(item);
-    const { markdown, ...members } = item;
-    return `---\n${JSON.stringify(plainMembers(members))}\n\n${markdown ?? ''}`;
-  });
-  return `${items.join('\n\n')}\n\n---\n${JSON.stringify(others)}`;
+/** An answer as a part of it is shown: what says nothing is left out, but not what was asked for, and no list that is empty. */
+function toldOf({ answer, asked = [] }: Kept): Answer {
+  const told = Object.entries(answer).filter(
+    ([name, value]) => asked.includes(name) || (Array.isArray(value) && value.length === 0),
+  );
+  return { ...(withoutBlanks(answer) as Answer), ...Object.fromEntries(told) };
 }
 
 const link = (uri: string, name: string, mimeType: string): ContentBlock => ({
@@ -59,14 +44,24 @@ function linksOf({ id, answer, main, title }: Kept, { shown }: Part, from: numbe
 
 /** The result of a call: the part of its answer that begins at a place, and where the rest is. */
 export function resultOf(kept: Kept, from: number, maxChars: number, bill: Bill): CallToolResult {
-  const { id, answer, main, following } = kept;
-  const part = partOf(withoutBlanks(answer) as Answer, main, from, maxChars);
+  const { id, answer, main, following, aside } = kept;
+  const part = partOf(toldOf(kept), kept, from, maxChars);
   const isWhole = part.next === null && !part.isCut && from === 0;
   const cursor = part.next === null ? following : cursorInto(id, part.next);
-  const footer = `${cursor ? `More by the cursor ${cursor}. ` : ''}Cost $${bill.costUsd}, this session $${bill.sessionCostUsd}.`;
+  const isFirst = from === 0;
+  const trouble = isFirst ? troubleOf(answer) : '';
+  const unsaid = isFirst ? leftOut(answer, aside) : '';
+  const footer = [
+    ...(unsaid ? [`Not in this text: ${unsaid}; ${addressOf(id)} has them.`] : []),
+    ...(cursor ? [`More by the cursor ${cursor}.`] : []),
+    `Cost $${bill.costUsd}, this session $${bill.sessionCostUsd}.`,
+  ].join(' ');
+  const text = [trouble, textOf(part.shown, main, aside), footer].filter(Boolean).join('\n\n');
   return {
+    ...(answer.success === false ? { isError: true } : {}),
     content: [
-      { type: 'text', text: `${textOf(part.shown, main)}\n\n${footer}` },
+      { type: 'text', text },
+      ...(isFirst ? fileLinks(part.shown).slice(0, mostLinks) : []),
       ...(isWhole ? [] : linksOf(kept, part, from)),
     ],
     structuredContent: {

@@ -8,6 +8,10 @@ export interface Kept {
   readonly main: string | undefined;
   /** What the service goes on with after this page of its list. */
   readonly following: string | null;
+  /** Members that the call asked for: they are told even where they say nothing. */
+  readonly asked?: readonly string[];
+  /** Members that are not in the text. */
+  readonly aside?: readonly string[];
 }
 
 const scheme = 'tidemark://results/';

@@ -10,7 +10,7 @@ import {
   ReadResourceRequestSchema,
 } from '@modelcontextprotocol/sdk/types.js';
 import { type Tidemark, version } from 'tidemark';
-import { answerOf, type Course, inputOf, mainOf, operationOf, tidied } from './calling.ts';
+import { answerOf, askedOf, type Course, inputOf, mainOf, operationOf, tidied } from './calling.ts';
 import { tools } from './generated/tools.ts';
 import { failureOf, refusal, resultOf } from './outcome.ts';
 import { type Catalog, lackOf, priceOf, readCatalog } from './prices.ts';
@@ -106,6 +106,8 @@ class Session {
       answer: shown,
       main: mainOf(tool, shown),
       following: typeof following === 'string' ? following : null,
+      asked: askedOf(tool, input),
+      aside: tool.aside ?? [],
     };
     const result = resultOf(kept, 0, maxChars, this.#bill(cost));
     const isKept = tool.prices.length > 0 || result.structuredContent?.is_whole === false;

@@ -15,7 +15,8 @@ const steps: readonly { readonly text: number; readonly items: number }[] = [
   { text: 50, items: 0 },
 ];
 
-const isRecord = (value: unknown): value is Answer =>
+/** Whether a value is an object that is no list. */
+export const isRecord = (value: unknown): value is Answer =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A text up to a length, never within a character of two units. */
@@ -78,8 +79,9 @@ export interface Part {
   readonly next: number | null;
 }
 
-/** The share of a first part that all but the main member may take. */
-const besides = 0.25;
+/** The share of a first part that all but the main member may take, and of that what few callers need. */
+const besides = 0.5;
+const asides = 0.5;
 const leastItemCharacters = 400;
 
 /** As much of a list, from a place on, as fits: at least one element. */
@@ -106,11 +108,26 @@ function textPart(text: string, from: number, most: number): string {
   return line > most / 2 ? part.slice(0, line + 1) : part;
 }
 
+/** What stands beside the main member, what few callers need after everything else. */
+function outsideOf(others: Answer, aside: readonly string[], most: number): Answer {
+  const isAside = ([name]: [string, unknown]): boolean => aside.includes(name);
+  const entries = Object.entries(others);
+  const first = shorten(Object.fromEntries(entries.filter((entry) => !isAside(entry))), most) as Answer;
+  const left = Math.max(0, Math.floor(most * asides) - sizeOf(first));
+  return { ...first, ...(shorten(Object.fromEntries(entries.filter(isAside)), left) as Answer) };
+}
+
+/** Which members of an answer are shown in parts, and which come last. */
+export interface Ranks {
+  readonly main: string | undefined;
+  readonly aside?: readonly string[];
+}
+
 /** The part of an answer that begins at `from` in its main member, no longer than `most` characters of JSON, about. */
-export function partOf(answer: Answer, main: string | undefined, from: number, most: number): Part {
+export function partOf(answer: Answer, { main, aside = [] }: Ranks, from: number, most: number): Part {
   const { [main ?? '']: whole, ...others } = answer;
-  const around = from === 0 ? shorten(others, whole === undefined ? most : Math.floor(most * besides)) : {};
-  const outside = isRecord(around) ? around : {};
+  const room = Math.max(Math.floor(most * besides), most - sizeOf(whole));
+  const outside = from === 0 ? outsideOf(others, aside, room) : {};
   const isCut = from === 0 && sizeOf(outside) < sizeOf(others);
   const left = Math.max(leastItemCharacters, most - sizeOf(outside));
   if (main !== undefined && typeof whole === 'string') {

@@ -21,6 +21,10 @@ export interface Tool {
   readonly price: string | null;
   /** The member of an answer that people came for. */
   readonly main?: string;
+  /** Members that are asked for, each by the field of the input that does: of the answer, or of the elements of its list. */
+  readonly asked?: Readonly<Record<string, string>>;
+  /** Members that every answer has, and that few callers need: they are not in the text. */
+  readonly aside?: readonly string[];
   /** Its list arrives element by element. */
   readonly isStreamed?: true;
   /** What the input is where it says nothing else, so that results are small. */

@@ -1,5 +1,6 @@
 import type { Format } from '@tidemark/extract';
 import { z } from 'zod';
+import { askedBy } from '../../contract/asked-by.ts';
 import { type Line, sum, type Unit, usd } from '../../contract/price.ts';
 import { asProblem } from '../../contract/problem.ts';
 import { TrackedFetch } from '../../contract/resources/freshness.ts';
@@ -39,7 +40,7 @@ export const CrawledPage = z
     contentType: text,
     method: z.string().describe('The path that read the page.'),
     cost: z.number().describe('What it bills, in USD, before a volume discount.'),
-    tracked: TrackedFetch.nullable().optional().describe('With `track`: what was recorded.'),
+    tracked: TrackedFetch.nullable().optional().describe('With `track`: what was recorded.').meta(askedBy('track')),
     pages_read: z.int().optional().describe('Of a document: pages that were read.'),
     pages_total: z.int().optional().describe('Of a document: pages that it has.'),
     truncated: z.literal(true).optional().describe('A text was cut at 1,000,000 characters.'),

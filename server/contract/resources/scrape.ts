@@ -1,6 +1,7 @@
 import { pdfModes } from '@tidemark/documents';
 import { favors } from '@tidemark/extract';
 import { z } from 'zod';
+import { askedBy } from '../asked-by.ts';
 import { TrackedFetch } from './freshness.ts';
 import { pageOptions } from './page-options.ts';
 
@@ -113,11 +114,12 @@ export const ScrapeResult = z
     page_type: text,
     final_url: z.string(),
     redirects: z.array(z.object({ url: z.string(), status: z.int() })),
-    screenshot: ScreenshotFile.nullable(),
+    screenshot: ScreenshotFile.nullable().meta(askedBy('screenshot')),
     highlights: z
       .array(z.object({ text: z.string(), score: z.number().min(0).max(1), heading: text }))
       .nullable()
-      .describe('The passages of the text that answer `query` best, best first, ten at the most.'),
+      .describe('The passages of the text that answer `query` best, best first, ten at the most.')
+      .meta(askedBy('query')),
     pages_read: z.int().nullable().describe('Of a document: how many of its pages were read.'),
     pages_total: z
       .int()
@@ -125,18 +127,22 @@ export const ScrapeResult = z
       .describe('Of a document: how many pages it has; without pages of its own, one for 3,000 characters.'),
     json: z
       .unknown()
-      .describe('A value that satisfies `json_schema`; null without one, and of a page that failed its gate.'),
+      .describe('A value that satisfies `json_schema`; null without one, and of a page that failed its gate.')
+      .meta(askedBy('json_schema')),
     json_method: z
       .enum(['model', 'page_data'])
       .nullable()
-      .describe('Whether a model read it, or the page states it itself.'),
+      .describe('Whether a model read it, or the page states it itself.')
+      .meta(askedBy('json_schema')),
     extracted: z
       .record(z.string(), z.union([text, z.array(text)]))
       .nullable()
-      .describe('The values that `extract` names: null, or an empty list, where the page has none.'),
+      .describe('The values that `extract` names: null, or an empty list, where the page has none.')
+      .meta(askedBy('extract')),
     tracked: TrackedFetch.nullable()
       .optional()
-      .describe('With `track`: what was recorded; null: nothing, see `warnings`.'),
+      .describe('With `track`: what was recorded; null: nothing, see `warnings`.')
+      .meta(askedBy('track')),
     warnings: z.array(Warning).optional(),
     stopped_by: z.literal('balance').optional(),
   })
