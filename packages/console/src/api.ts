@@ -8,17 +8,23 @@ export type JsonObject = { readonly [name: string]: Json };
 export class CallProblem extends Error {
   readonly status: number;
   readonly document: JsonObject;
+  /** After how many seconds a repetition may succeed; null: the service does not say. */
+  readonly retryAfter: number | null;
 
-  constructor(status: number, document: JsonObject) {
+  constructor(status: number, document: JsonObject, retryAfter: number | null = null) {
     super(typeof document.detail === 'string' ? document.detail : `The service answered ${status}.`);
     this.status = status;
     this.document = document;
+    this.retryAfter = retryAfter;
   }
 
   get code(): string {
     return typeof this.document.code === 'string' ? this.document.code : '';
   }
 }
+
+/** No answer came: the network or the service is down. */
+export class NoAnswer extends Error {}
 
 const organizationKey = 'tidemark-organization';
 
@@ -32,6 +38,9 @@ export const noteSignedIn = (isSignedIn: boolean): void =>
 /** The organization that calls are made for; empty: the person's first. */
 const chosenOrganization = (): string => localStorage.getItem(organizationKey) ?? '';
 export const chooseOrganization = (id: string): void => localStorage.setItem(organizationKey, id);
+
+/** The session of this page has ended. */
+export const sessionEnded = 'tidemark-session-ended';
 
 const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -60,13 +69,23 @@ interface Asking {
   readonly accept?: string;
   /** Under which a call that is tried again counts once. */
   readonly idempotencyKey?: string;
+  /** The answer is to be a job, which goes on when this page is left. */
+  readonly isJob?: boolean;
   readonly signal?: AbortSignal;
+}
+
+/** What a refusal says; one for want of a session is told to the whole page. */
+async function problemOf(path: string, response: Response): Promise<CallProblem> {
+  const seconds = Number(response.headers.get('retry-after') ?? 'none');
+  const problem = new CallProblem(response.status, await bodyOf(response), Number.isFinite(seconds) ? seconds : null);
+  if (response.status === 401 && !path.startsWith('/console/auth/')) dispatchEvent(new Event(sessionEnded));
+  return problem;
 }
 
 /** Asks the service with the session of this page, for the organization that is chosen. Throws CallProblem. */
 export async function ask(
   path: string,
-  { body, method, accept, idempotencyKey, signal }: Asking = {},
+  { body, method, accept, idempotencyKey, isJob, signal }: Asking = {},
 ): Promise<Response> {
   const response = await fetch(path, {
     method: method ?? (body ? 'POST' : 'GET'),
@@ -75,12 +94,15 @@ export async function ask(
       ...(body ? { 'content-type': 'application/json' } : {}),
       ...(accept ? { accept } : {}),
       ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
+      ...(isJob ? { prefer: 'respond-async' } : {}),
     },
     credentials: 'same-origin',
     ...(body ? { body: JSON.stringify(body) } : {}),
     ...(signal ? { signal } : {}),
+  }).catch((thrown: unknown) => {
+    throw signal?.aborted ? thrown : new NoAnswer('No answer came.', { cause: thrown });
   });
-  if (!response.ok) throw new CallProblem(response.status, await bodyOf(response));
+  if (!response.ok) throw await problemOf(path, response);
   return response;
 }
 

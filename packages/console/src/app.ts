@@ -9,6 +9,7 @@ import {
   object,
   post,
   rows,
+  sessionEnded,
   text,
   wasSignedIn,
 } from './api.ts';
@@ -22,8 +23,9 @@ import { Playground } from './pages/playground.ts';
 import { Profiles } from './pages/profiles.ts';
 import { Settings } from './pages/settings.ts';
 import { Usage } from './pages/usage.ts';
-import { follow, type PageProps } from './parts/place.ts';
-import { failure, waiting } from './parts/view.ts';
+import { failure } from './parts/failure.ts';
+import { follow, type PageProps, usePath } from './parts/place.ts';
+import { waiting } from './parts/view.ts';
 import { SetUp } from './set-up.ts';
 import { SignIn } from './sign-in.ts';
 
@@ -46,18 +48,6 @@ const places: readonly Place[] = [
   { name: 'Settings', path: '/console/settings', component: Settings },
 ];
 
-const pathNow = (): string => location.pathname.replace(/\/$/, '');
-
-function usePath(): string {
-  const [path, setPath] = useState(pathNow());
-  useEffect(() => {
-    const moved = (): void => setPath(pathNow());
-    addEventListener('popstate', moved);
-    return () => removeEventListener('popstate', moved);
-  }, []);
-  return path;
-}
-
 /** Who is signed in: null while that is asked, false when nobody is. */
 function useSession() {
   const [session, setSession] = useState<JsonObject | false | null>(null);
@@ -75,6 +65,10 @@ function useSession() {
     });
   }, [forget]);
   useEffect(load, [load]);
+  useEffect(() => {
+    addEventListener(sessionEnded, forget);
+    return () => removeEventListener(sessionEnded, forget);
+  }, [forget]);
   return { session, thrown, load, forget };
 }
 
@@ -83,7 +77,7 @@ export function App(): JSX.Element {
   const { session, thrown, load, forget } = useSession();
   const enter = (): void => {
     noteSignedIn(true);
-    history.replaceState(null, '', path === '/console/setup' ? '/console' : path);
+    if (path === '/console/setup') history.replaceState(null, '', '/console');
     dispatchEvent(new PopStateEvent('popstate'));
     load();
   };

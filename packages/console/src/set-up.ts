@@ -2,8 +2,9 @@ import { h, type JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { type JsonObject, post, text } from './api.ts';
 import { Credentials } from './parts/credentials.ts';
+import { failure } from './parts/failure.ts';
 import { TextField } from './parts/field.ts';
-import { failure, waiting } from './parts/view.ts';
+import { waiting } from './parts/view.ts';
 import { signIn } from './sign-in.ts';
 
 const token = (): string => new URLSearchParams(location.search).get('token') ?? '';

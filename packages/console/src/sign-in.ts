@@ -2,7 +2,7 @@ import { h, type JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { post } from './api.ts';
 import { Credentials } from './parts/credentials.ts';
-import { failure } from './parts/view.ts';
+import { failure } from './parts/failure.ts';
 
 /** Signs in; the cookie is the browser's alone. */
 export const signIn = (email: string, password: string): Promise<unknown> =>

@@ -45,7 +45,7 @@ describe('the ledger as CSV', { concurrency: 1, skip: skipWithoutBrowser, timeou
 
   test('it is the ledger of the organization that is chosen', async () => {
     await page.getByRole('combobox', { name: 'Organization' }).selectOption({ label: 'second' });
-    await page.getByRole('cell', { name: '$42.00' }).waitFor();
+    await page.getByRole('cell', { name: '$42.0000' }).waitFor();
     const [download] = await Promise.all([page.waitForEvent('download'), save()]);
     const table = await readFile(await download.path(), 'utf8');
     assert.match(table, /^id,at,kind,amount,/);

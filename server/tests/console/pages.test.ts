@@ -62,7 +62,7 @@ describe('console in a browser', { concurrency: 1, skip: skipWithoutBrowser, tim
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Name', { exact: true }).fill('ci');
     await dialog.getByRole('button', { name: 'Create' }).click();
-    await dialog.getByText('payment-method-required').first().waitFor();
+    await dialog.getByText('No payment method on file').first().waitFor();
     complaints.length = 0;
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await open('Billing');

@@ -1,10 +1,12 @@
 import { h, type JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { ask, type JsonObject, number, object, rows, text } from '../api.ts';
-import { time, usd } from '../parts/format.ts';
+import { failure } from '../parts/failure.ts';
+import { time, usd, usdInColumn } from '../parts/format.ts';
 import { useLoaded } from '../parts/loaded.ts';
 import type { PageProps } from '../parts/place.ts';
-import { button, empty, failure, figures, page, table } from '../parts/view.ts';
+import { save } from '../parts/save.ts';
+import { button, empty, figures, page, table } from '../parts/view.ts';
 import { Payments } from './payments.ts';
 
 /** The balance, the payment method that keys need, and every entry of the ledger. */
@@ -37,24 +39,20 @@ const columns = [
   { title: 'Kind', cell: (entry: JsonObject) => text(entry.kind) },
   { title: 'Operation', cell: (entry: JsonObject) => text(entry.operation ?? entry.note) || '–' },
   { title: 'Request', cell: (entry: JsonObject) => h('code', null, text(entry.request_id).slice(0, 8)) },
-  { title: 'Amount', isNumber: true as const, cell: (entry: JsonObject) => usd(number(entry.amount)) },
+  { title: 'Amount', isNumber: true as const, cell: (entry: JsonObject) => usdInColumn(number(entry.amount)) },
 ];
 
 /** Saves the ledger as CSV. */
 function Csv(): JSX.Element {
   const [thrown, setThrown] = useState<unknown>(null);
-  const save = async (): Promise<void> => {
+  const saveAll = async (): Promise<void> => {
     const response = await ask('/v1/crawl/usage/entries?limit=200', { accept: 'text/csv' });
-    const link = document.createElement('a');
-    link.href = URL.createObjectURL(await response.blob());
-    link.download = 'ledger.csv';
-    link.click();
-    URL.revokeObjectURL(link.href);
+    save('ledger.csv', await response.blob());
   };
   return h(
     'span',
     null,
-    button('Save as CSV', () => void save().catch(setThrown)),
+    button('Save as CSV', () => void saveAll().catch(setThrown)),
     thrown ? failure(thrown) : null,
   );
 }

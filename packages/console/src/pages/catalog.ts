@@ -2,7 +2,7 @@ import { h, type JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { type JsonObject, number, rows, text } from '../api.ts';
 import { TextField } from '../parts/field.ts';
-import { count, usd } from '../parts/format.ts';
+import { count, usdInColumn } from '../parts/format.ts';
 import { useLoaded } from '../parts/loaded.ts';
 import { follow } from '../parts/place.ts';
 import { empty, page, state, table } from '../parts/view.ts';
@@ -33,7 +33,7 @@ const columns = [
       h('a', { href: `/console?operation=${encodeURIComponent(text(id))}`, onClick: follow }, text(id)),
   },
   { title: 'What it does', cell: ({ summary }: JsonObject) => text(summary) },
-  { title: 'From', isNumber: true as const, cell: ({ price_usd }: JsonObject) => usd(number(price_usd)) },
+  { title: 'From', isNumber: true as const, cell: ({ price_usd }: JsonObject) => usdInColumn(number(price_usd)) },
   {
     title: 'Ready',
     cell: ({ ready, needs }: JsonObject) =>

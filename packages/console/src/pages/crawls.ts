@@ -1,104 +1,111 @@
 import { h, type JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import { ask, type JsonObject, number, object, rows, text } from '../api.ts';
+import { call, type JsonObject, number, object, rows, text } from '../api.ts';
+import { failure } from '../parts/failure.ts';
 import { TextField } from '../parts/field.ts';
-import { count, usd } from '../parts/format.ts';
-import { counted, failure, figures, page, state, table } from '../parts/view.ts';
+import { count, time, usdInColumn } from '../parts/format.ts';
+import { isOpen } from '../parts/job.ts';
+import { useLoaded } from '../parts/loaded.ts';
+import { addressOf, follow, go, useChosen } from '../parts/place.ts';
+import { button, empty, page, state, table } from '../parts/view.ts';
+import { Crawl, crawlsPath } from './crawl.ts';
 
-/** One line of a stream, when it is whole. */
-type Line = JsonObject;
+/** How often the list is asked again, in milliseconds. */
+const everyMs = 3_000;
 
-/** The lines of a crawl as they arrive. Throws a problem that the stream ends with. */
-async function* linesOf(body: object, signal: AbortSignal): AsyncGenerator<Line, void> {
-  const response = await ask('/v1/crawl/web/crawl', { body, accept: 'application/x-ndjson', signal });
-  if (!response.body) return;
-  let rest = '';
-  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
-  for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
-    const lines = (rest + piece.value).split('\n');
-    rest = lines.pop() ?? '';
-    for (const line of lines) if (line) yield JSON.parse(line) as Line;
-  }
+/** Crawls: a form for the next, and those before; or the one that the address names. */
+export function Crawls(): JSX.Element {
+  const chosen = useChosen();
+  const id = chosen.get('job') ?? '';
+  return id
+    ? h(Crawl, { id, key: id, from: chosen.get('from') ?? '', read: chosen.get('page') ?? '' })
+    : page(
+        'Crawls',
+        'A crawl reads pages of a site from one address on, politely, and accounts for every address that it saw. It goes on when you leave this page.',
+        h(Begin, null),
+        h('h2', null, 'Your crawls'),
+        h(List, null),
+      );
 }
 
-/** Reads a site and shows its pages as they arrive, then the account of every address. */
-export function Crawls(): JSX.Element {
+/** The form of a new crawl, which becomes a job. */
+function Begin(): JSX.Element {
   const [url, setUrl] = useState('');
   const [limit, setLimit] = useState('10');
-  const [pages, setPages] = useState<readonly Line[]>([]);
-  const [summary, setSummary] = useState<Line | null>(null);
   const [thrown, setThrown] = useState<unknown>(null);
-  const [running, setRunning] = useState<AbortController | null>(null);
-  const crawl = async (leaving: AbortController): Promise<void> => {
-    for await (const line of linesOf({ url, limit: Number(limit), format: 'markdown' }, leaving.signal)) {
-      if (line.type === 'page') setPages((before) => [...before, line]);
-      if (line.type === 'summary') setSummary(line);
-      if (line.type === 'problem') throw new Error(text(line.detail));
-    }
-  };
+  const [isStarting, setStarting] = useState(false);
   const submit = (event: Event): void => {
     event.preventDefault();
-    const leaving = new AbortController();
-    setPages([]);
-    setSummary(null);
+    setStarting(true);
     setThrown(null);
-    setRunning(leaving);
-    crawl(leaving)
-      .catch((error: unknown) => leaving.signal.aborted || setThrown(error))
-      .finally(() => setRunning(null));
+    call('/v1/crawl/web/crawl', { body: { url, limit: Number(limit), format: 'markdown' }, isJob: true })
+      .then(({ job_id }) => go(addressOf(crawlsPath, { job: text(job_id) })), setThrown)
+      .finally(() => setStarting(false));
   };
-  return page(
-    'Crawls',
-    'A crawl reads pages of a site from one address on, politely, and accounts for every address that it saw.',
-    h(
-      'form',
-      { onSubmit: submit },
-      h(TextField, {
-        label: 'Site',
-        required: true,
-        value: url,
-        onValue: setUrl,
-        hint: 'Such as https://example.com/',
-      }),
-      h(TextField, { label: 'Most pages', type: 'number', value: limit, onValue: setLimit }),
-      h(
-        'div',
-        { class: 'actions' },
-        h('button', { class: 'primary', disabled: running !== null }, 'Start crawl'),
-        running ? h('button', { type: 'button', onClick: () => running.abort() }, 'Stop') : null,
-      ),
-    ),
-    running ? h('progress', { 'aria-label': 'Pages read', max: Number(limit) || 1, value: pages.length }) : null,
-    h('p', { role: 'status' }, running || pages.length > 0 ? `${count(pages.length)} pages` : ''),
+  return h(
+    'form',
+    { onSubmit: submit },
+    h(TextField, {
+      label: 'Site',
+      required: true,
+      value: url,
+      onValue: setUrl,
+      hint: 'Such as https://example.com/',
+    }),
+    h(TextField, {
+      label: 'Most pages',
+      type: 'number',
+      min: 1,
+      step: 1,
+      required: true,
+      value: limit,
+      onValue: setLimit,
+    }),
     thrown ? failure(thrown) : null,
-    pages.length > 0 ? table('Pages', columns, pages) : null,
-    summary ? h(Account, { summary }) : null,
+    h(
+      'div',
+      { class: 'actions' },
+      h('button', { class: 'primary', disabled: isStarting }, isStarting ? 'Starting…' : 'Start crawl'),
+    ),
+  );
+}
+
+function List(): JSX.Element {
+  const [cursor, setCursor] = useState('');
+  const { body, instead } = useLoaded(addressOf('/v1/crawl/jobs', { type: 'web.crawl', limit: '20', cursor }), everyMs);
+  const next = text(body?.next_cursor);
+  const crawls = rows(body?.data);
+  return h(
+    'div',
+    null,
+    instead ??
+      (crawls.length > 0 ? table('Crawls', columns, crawls) : empty('No crawls yet. Start the first one above.')),
+    h(
+      'div',
+      { class: 'actions' },
+      cursor ? button('Newest', () => setCursor('')) : null,
+      next ? button('Older', () => setCursor(next)) : null,
+    ),
   );
 }
 
 const columns = [
-  { title: 'Page', cell: ({ url }: Line) => h('a', { href: text(url), rel: 'noreferrer' }, text(url)) },
-  { title: 'Title', cell: ({ title }: Line) => text(title).slice(0, 100) },
-  { title: 'Status', isNumber: true as const, cell: ({ statusCode }: Line) => text(statusCode) },
+  {
+    title: 'Site',
+    cell: (job: JsonObject) =>
+      h('a', { href: addressOf(crawlsPath, { job: text(job.job_id) }), onClick: follow }, text(job.target) || 'Crawl'),
+  },
+  {
+    title: 'Status',
+    cell: (job: JsonObject) => [
+      state(text(job.status)),
+      job.progress ? ` ${count(number(object(job.progress).pages))} pages` : '',
+    ],
+  },
+  { title: 'Started', cell: (job: JsonObject) => time(text(job.created_at)) },
+  {
+    title: 'Cost',
+    isNumber: true as const,
+    cell: (job: JsonObject) => (isOpen(job) ? '–' : usdInColumn(number(job.cost))),
+  },
 ];
-
-function Account({ summary }: { readonly summary: Line }): JSX.Element {
-  const skipped = rows(summary.skipped);
-  return h(
-    'section',
-    { 'aria-label': 'Account' },
-    h('h2', null, 'Account ', summary.stopped_by ? state(text(summary.stopped_by)) : null),
-    h('p', null, `Cost: ${usd(number(object(summary._meta).cost))}`),
-    figures(counted(object(summary.accounting))),
-    skipped.length > 0
-      ? table(
-          'Skipped',
-          [
-            { title: 'Address', cell: ({ url }: JsonObject) => text(url) },
-            { title: 'Reason', cell: ({ reason }: JsonObject) => text(reason) },
-          ],
-          skipped,
-        )
-      : null,
-  );
-}

@@ -1,10 +1,11 @@
 import { h, type JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { type JsonObject, number, object, post, rows, text } from '../api.ts';
+import { failure } from '../parts/failure.ts';
 import { TextField } from '../parts/field.ts';
 import { count, time } from '../parts/format.ts';
 import { useLoaded } from '../parts/loaded.ts';
-import { button, counted, empty, type Figure, failure, figures, page, state, table } from '../parts/view.ts';
+import { button, counted, empty, type Figure, figures, page, state, table } from '../parts/view.ts';
 
 /** How often the counts are asked again, in milliseconds: they are two seconds old at most. */
 const everyMs = 3_000;

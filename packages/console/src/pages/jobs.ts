@@ -1,11 +1,12 @@
 import { h, type JSX } from 'preact';
-import { useState } from 'preact/hooks';
-import { call, type JsonObject, number, post, rows, text } from '../api.ts';
-import { Confirm } from '../parts/dialog.ts';
+import { type JsonObject, number, rows, text } from '../api.ts';
 import { Field } from '../parts/field.ts';
-import { shortened, time, usd } from '../parts/format.ts';
+import { shortened, time, usdInColumn } from '../parts/format.ts';
+import { isOpen } from '../parts/job.ts';
 import { useLoaded } from '../parts/loaded.ts';
-import { button, empty, failure, page, state, table } from '../parts/view.ts';
+import { addressOf, follow, go, useChosen } from '../parts/place.ts';
+import { button, empty, page, state, table } from '../parts/view.ts';
+import { Job, jobsPath } from './job.ts';
 
 const states = ['queued', 'processing', 'completed', 'failed', 'canceled'];
 /** How often a list with work under way is asked again, in milliseconds. */
@@ -13,19 +14,24 @@ const everyMs = 3_000;
 /** Characters of a target in the list; the job itself has all. */
 const mostTarget = 36;
 
-/** Every call as a job, with its callbacks. */
+/** Every call as a job, with its callbacks; or the one that the address names. */
 export function Jobs(): JSX.Element {
-  const [status, setStatus] = useState('');
-  const [cursor, setCursor] = useState('');
-  const [opened, setOpened] = useState('');
-  const query = new URLSearchParams({ limit: '50', ...(status ? { status } : {}), ...(cursor ? { cursor } : {}) });
-  const { body, instead } = useLoaded(`/v1/crawl/jobs?${query}`, everyMs);
+  const chosen = useChosen();
+  const list = { status: chosen.get('status') ?? '', cursor: chosen.get('cursor') ?? '' };
+  const id = chosen.get('job') ?? '';
+  return id ? h(Job, { id, key: id, list: addressOf(jobsPath, list) }) : h(List, list);
+}
+
+interface ListProps {
+  readonly status: string;
+  readonly cursor: string;
+}
+
+function List({ status, cursor }: ListProps): JSX.Element {
+  const { body, instead } = useLoaded(addressOf('/v1/crawl/jobs', { limit: '50', status, cursor }), everyMs);
   const jobs = rows(body?.data);
   const next = text(body?.next_cursor);
-  const filter = (value: string): void => {
-    setStatus(value);
-    setCursor('');
-  };
+  const to = (chosen: Partial<ListProps>): void => go(addressOf(jobsPath, { status, ...chosen }));
   return page(
     'Jobs and callbacks',
     'Each billed call is a job. A job with a callback delivers its result, and tries again until the receiver takes it.',
@@ -37,7 +43,7 @@ export function Jobs(): JSX.Element {
           {
             ...attributes,
             value: status,
-            onChange: (event: { currentTarget: HTMLSelectElement }) => filter(event.currentTarget.value),
+            onChange: (event: { currentTarget: HTMLSelectElement }) => to({ status: event.currentTarget.value }),
           },
           h('option', { value: '' }, 'All'),
           states.map((name) => h('option', { value: name }, name)),
@@ -45,69 +51,34 @@ export function Jobs(): JSX.Element {
     }),
     instead ??
       (jobs.length > 0
-        ? table('Jobs', columns(setOpened), jobs)
+        ? table('Jobs', columns({ status, cursor }), jobs)
         : empty('No jobs here. Run something in the playground.')),
     h(
       'div',
       { class: 'actions' },
-      cursor ? button('Newest', () => setCursor('')) : null,
-      next ? button('Older', () => setCursor(next)) : null,
+      cursor ? button('Newest', () => to({})) : null,
+      next ? button('Older', () => to({ cursor: next })) : null,
     ),
-    opened ? h(JobDetails, { id: opened, key: opened }) : null,
   );
 }
 
-const idOf = (job: JsonObject): string => text(job.job_id);
-
-const columns = (open: (id: string) => void) => [
-  { title: 'Job', cell: (job: JsonObject) => button(idOf(job).slice(0, 8), () => open(idOf(job)), { class: 'link' }) },
+const columns = (list: ListProps) => [
+  {
+    title: 'Job',
+    cell: ({ job_id }: JsonObject) =>
+      h('a', { href: addressOf(jobsPath, { ...list, job: text(job_id) }), onClick: follow }, text(job_id).slice(0, 8)),
+  },
   { title: 'Type', cell: (job: JsonObject) => text(job.type) },
-  { title: 'Target', cell: (job: JsonObject) => shortened(text(job.target), mostTarget) || '–' },
+  {
+    title: 'Target',
+    cell: (job: JsonObject) => h('span', { title: text(job.target) }, shortened(text(job.target), mostTarget) || '–'),
+  },
   { title: 'Mode', cell: (job: JsonObject) => text(job.mode) },
   { title: 'Status', cell: (job: JsonObject) => state(text(job.status)) },
   { title: 'Created', cell: (job: JsonObject) => time(text(job.created_at)) },
-  { title: 'Cost', isNumber: true as const, cell: (job: JsonObject) => usd(number(job.cost)) },
-];
-
-function JobDetails({ id }: { readonly id: string }): JSX.Element {
-  const { body, instead, reload } = useLoaded(`/v1/crawl/jobs/${id}`, everyMs);
-  const [thrown, setThrown] = useState<unknown>(null);
-  const [isCanceling, setCanceling] = useState(false);
-  if (!body) return h('section', { 'aria-label': 'Job' }, instead);
-  const attempts = rows(body.deliveries).flatMap((one) => rows(one.attempts));
-  const isOpen = body.status === 'queued' || body.status === 'processing';
-  const cancel = (): void => {
-    setCanceling(false);
-    call(`/v1/crawl/jobs/${id}`, { method: 'DELETE' }).then(reload, setThrown);
-  };
-  return h(
-    'section',
-    { 'aria-label': 'Job', class: 'result' },
-    h('h2', null, `Job ${id.slice(0, 8)} `, state(text(body.status))),
-    h(
-      'div',
-      { class: 'actions' },
-      isOpen ? button('Cancel job', () => setCanceling(true)) : null,
-      attempts.length > 0
-        ? button('Redeliver', () => void post(`/v1/crawl/jobs/${id}/redeliver`, {}).then(reload, setThrown))
-        : null,
-    ),
-    thrown ? failure(thrown) : null,
-    attempts.length > 0 ? table('Attempts', attemptColumns, attempts) : null,
-    h('pre', { tabIndex: 0 }, JSON.stringify(body, null, 2).slice(0, 20_000)),
-    isCanceling
-      ? h(Confirm, {
-          question: 'Cancel this job?',
-          action: 'Cancel job',
-          onConfirm: cancel,
-          onCancel: () => setCanceling(false),
-        })
-      : null,
-  );
-}
-
-const attemptColumns = [
-  { title: 'Time', cell: (attempt: JsonObject) => time(text(attempt.started_at)) },
-  { title: 'Answer', cell: (attempt: JsonObject) => text(attempt.status ?? attempt.error) },
-  { title: 'Took', cell: (attempt: JsonObject) => `${text(attempt.duration_ms)} ms` },
+  {
+    title: 'Cost',
+    isNumber: true as const,
+    cell: (job: JsonObject) => (isOpen(job) ? '–' : usdInColumn(number(job.cost))),
+  },
 ];

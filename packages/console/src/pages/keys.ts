@@ -2,11 +2,12 @@ import { Fragment, h, type JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { type JsonObject, number, object, post, rows, text } from '../api.ts';
 import { Confirm, Dialog } from '../parts/dialog.ts';
+import { failure } from '../parts/failure.ts';
 import { TextField } from '../parts/field.ts';
 import { time, usd } from '../parts/format.ts';
 import { useLoaded } from '../parts/loaded.ts';
 import type { PageProps } from '../parts/place.ts';
-import { button, empty, failure, page, state, table } from '../parts/view.ts';
+import { button, empty, page, state, table } from '../parts/view.ts';
 
 /** The organization's keys: make, rotate, revoke. */
 export function Keys({ session }: PageProps): JSX.Element {
@@ -124,8 +125,8 @@ function NewKey({ onDone }: { readonly onDone: () => void }): JSX.Element {
       onValue: setActions,
       hint: 'Operations or their beginning, with commas between them, such as web.*, usage.get. Empty: everything.',
     }),
-    h(TextField, { label: 'Daily budget (USD)', type: 'number', value: budget, onValue: setBudget }),
-    h(TextField, { label: 'Expires after (days)', type: 'number', value: days, onValue: setDays }),
+    h(TextField, { label: 'Daily budget (USD)', type: 'number', min: 0, value: budget, onValue: setBudget }),
+    h(TextField, { label: 'Expires after (days)', type: 'number', min: 1, step: 1, value: days, onValue: setDays }),
     thrown ? failure(thrown) : null,
     h('div', { class: 'actions' }, h('button', { class: 'primary' }, 'Create'), button('Cancel', onDone)),
   );

@@ -2,10 +2,11 @@ import { Fragment, h, type JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { call, type JsonObject, number, object, post, rows, text } from '../api.ts';
 import { Confirm } from '../parts/dialog.ts';
+import { failure } from '../parts/failure.ts';
 import { TextField } from '../parts/field.ts';
-import { time, usd } from '../parts/format.ts';
+import { time, usd, usdInColumn } from '../parts/format.ts';
 import { type Loaded, useLoaded } from '../parts/loaded.ts';
-import { button, empty, failure, state, table } from '../parts/view.ts';
+import { button, empty, state, table } from '../parts/view.ts';
 
 interface PaymentsProps {
   readonly isOwner: boolean;
@@ -153,8 +154,24 @@ function Automatic({ methods, automatic }: AutomaticProps): JSX.Element {
     h('h2', null, 'Automatic top-ups'),
     h('p', null, told),
     automatic?.paused ? h('p', null, state('paused'), ` ${text(automatic.paused)}. Save to go on.`) : null,
-    h(TextField, { label: 'Below (USD)', type: 'number', required: true, value: threshold, onValue: setThreshold }),
-    h(TextField, { label: 'Pay in (USD)', type: 'number', required: true, value: amount, onValue: setAmount }),
+    h(TextField, {
+      label: 'Below (USD)',
+      type: 'number',
+      min: 0,
+      step: 0.01,
+      required: true,
+      value: threshold,
+      onValue: setThreshold,
+    }),
+    h(TextField, {
+      label: 'Pay in (USD)',
+      type: 'number',
+      min: 0,
+      step: 0.01,
+      required: true,
+      value: amount,
+      onValue: setAmount,
+    }),
     thrown ? failure(thrown) : null,
     h(
       'div',
@@ -219,7 +236,15 @@ function TopUp({ onMade }: { readonly onMade: (topUp: JsonObject) => void }): JS
   return h(
     'form',
     { onSubmit: submit, 'aria-label': 'Top up' },
-    h(TextField, { label: 'Amount (USD)', type: 'number', required: true, value: amount, onValue: setAmount }),
+    h(TextField, {
+      label: 'Amount (USD)',
+      type: 'number',
+      min: 0,
+      step: 0.01,
+      required: true,
+      value: amount,
+      onValue: setAmount,
+    }),
     thrown ? failure(thrown) : null,
     h('button', { class: 'primary', disabled: isPaying }, isPaying ? 'Paying…' : 'Top up'),
   );
@@ -227,7 +252,7 @@ function TopUp({ onMade }: { readonly onMade: (topUp: JsonObject) => void }): JS
 
 const topUpColumns = (authenticate: ((id: string) => void) | null) => [
   { title: 'Time', cell: ({ created_at }: JsonObject) => time(text(created_at)) },
-  { title: 'Amount', isNumber: true as const, cell: ({ amount }: JsonObject) => usd(number(amount)) },
+  { title: 'Amount', isNumber: true as const, cell: ({ amount }: JsonObject) => usdInColumn(number(amount)) },
   { title: 'By', cell: ({ is_automatic }: JsonObject) => (is_automatic ? 'automatic' : 'an owner') },
   {
     title: 'State',

@@ -1,13 +1,14 @@
 import { h, type JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { CallProblem, call, get, type JsonObject, number, object, rows, text } from '../api.ts';
+import { failure } from '../parts/failure.ts';
 import { Field } from '../parts/field.ts';
 import { usd } from '../parts/format.ts';
 import { useLoaded } from '../parts/loaded.ts';
 import { Result } from '../parts/result.ts';
 import { SameCall } from '../parts/same-call.ts';
 import { inputOf, SchemaForm, type Typed } from '../parts/schema-form.ts';
-import { failure, page, waiting } from '../parts/view.ts';
+import { page, waiting } from '../parts/view.ts';
 
 const askedFor = (): string => new URLSearchParams(location.search).get('operation') ?? 'web.scrape';
 

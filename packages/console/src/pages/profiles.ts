@@ -2,9 +2,10 @@ import { h, type JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { call, type JsonObject, rows, text } from '../api.ts';
 import { Confirm } from '../parts/dialog.ts';
+import { failure } from '../parts/failure.ts';
 import { time } from '../parts/format.ts';
 import { useLoaded } from '../parts/loaded.ts';
-import { button, empty, failure, page, table } from '../parts/view.ts';
+import { button, empty, page, table } from '../parts/view.ts';
 
 /** Browser profiles that interactions keep. */
 export function Profiles(): JSX.Element {

@@ -2,11 +2,12 @@ import { h, type JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { type JsonObject, object, post, rows, text } from '../api.ts';
 import { Confirm } from '../parts/dialog.ts';
+import { failure } from '../parts/failure.ts';
 import { TextField } from '../parts/field.ts';
 import { time } from '../parts/format.ts';
 import { useLoaded } from '../parts/loaded.ts';
 import type { PageProps } from '../parts/place.ts';
-import { button, empty, failure, page, state, table } from '../parts/view.ts';
+import { button, empty, page, state, table } from '../parts/view.ts';
 
 /** What this installation has and lacks, who belongs to the organization, and who changed what. */
 export function Settings({ session }: PageProps): JSX.Element {

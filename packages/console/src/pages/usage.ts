@@ -1,7 +1,7 @@
 import { h, type JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { type JsonObject, number, object, rows, text } from '../api.ts';
-import { count, usd } from '../parts/format.ts';
+import { count, usd, usdInColumn } from '../parts/format.ts';
 import { useLoaded } from '../parts/loaded.ts';
 import { empty, figures, page, table } from '../parts/view.ts';
 
@@ -40,7 +40,7 @@ const columns = (name: string) => [
   { title: name, cell: (row: JsonObject) => text(row.key) },
   { title: 'Requests', isNumber: true as const, cell: (row: JsonObject) => count(number(row.requests)) },
   { title: 'Of these free', isNumber: true as const, cell: (row: JsonObject) => count(number(row.free_requests)) },
-  { title: 'Cost', isNumber: true as const, cell: (row: JsonObject) => usd(number(row.cost)) },
+  { title: 'Cost', isNumber: true as const, cell: (row: JsonObject) => usdInColumn(number(row.cost)) },
 ];
 
 const summary = (body: JsonObject): JSX.Element =>

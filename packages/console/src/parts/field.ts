@@ -29,16 +29,29 @@ interface TextFieldProps {
   readonly onValue: (value: string) => void;
   readonly hint?: string;
   readonly type?: 'text' | 'email' | 'password' | 'number' | 'date';
+  /** Of a number: the least that is taken. */
+  readonly min?: number;
+  /** Of a number: how far its values are apart; `any` unless it is told, so that cents are taken. */
+  readonly step?: number;
   readonly required?: boolean;
   readonly readonly?: boolean;
   readonly autocomplete?: string;
 }
 
+const stepOf = (type: string, step: number | undefined) => (type === 'number' ? { step: step ?? 'any' } : {});
+
 /** A line of text. */
-export const TextField = ({ label, value, onValue, hint, type = 'text', ...more }: TextFieldProps): JSX.Element =>
+export const TextField = ({ label, value, onValue, hint, type = 'text', step, ...more }: TextFieldProps): JSX.Element =>
   h(Field, {
     label,
     ...(hint ? { hint } : {}),
     control: (attributes) =>
-      h('input', { ...attributes, type, value, ...more, onInput: (event) => onValue(event.currentTarget.value) }),
+      h('input', {
+        ...attributes,
+        type,
+        value,
+        ...stepOf(type, step),
+        ...more,
+        onInput: (event: { currentTarget: HTMLInputElement }) => onValue(event.currentTarget.value),
+      }),
   });

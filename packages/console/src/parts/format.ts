@@ -1,8 +1,31 @@
 const money = new Intl.NumberFormat('en', { style: 'currency', currency: 'USD', maximumFractionDigits: 6 });
-const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
+const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'medium' });
 
 /** An amount in USD, to the micro-dollar. */
 export const usd = (amount: number): string => money.format(amount);
+
+const decimals = 6;
+const columnMoney = new Intl.NumberFormat('en', {
+  style: 'currency',
+  currency: 'USD',
+  minimumFractionDigits: 4,
+  maximumFractionDigits: decimals,
+});
+
+/** An amount in a column: spaces as wide as digits stand for those that it lacks, so that decimal points line up. */
+export function usdInColumn(amount: number): string {
+  const shown = columnMoney.format(amount);
+  return shown.padEnd(shown.indexOf('.') + 1 + decimals, '\u2007');
+}
+
+/** How long something took, in words. */
+export function duration(fromIso: string, toIso: string): string {
+  const ms = Date.parse(toIso) - Date.parse(fromIso);
+  if (!Number.isFinite(ms)) return '–';
+  if (ms < 1_000) return `${ms} ms`;
+  const seconds = Math.round(ms / 1_000);
+  return seconds < 120 ? `${(ms / 1_000).toFixed(1)} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
+}
 
 /** An ISO time as people read it, which does not wrap; a dash where there is none. */
 export const time = (iso: string): string => (iso ? moment.format(new Date(iso)).replaceAll(' ', '\u00a0') : '–');

@@ -1,7 +1,8 @@
 import type { JSX } from 'preact';
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import { get, type JsonObject } from '../api.ts';
-import { failure, waiting } from './view.ts';
+import { failure } from './failure.ts';
+import { waiting } from './view.ts';
 
 export interface Loaded {
   readonly body: JsonObject | null;

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'preact/hooks';
 import type { JsonObject } from '../api.ts';
 
 export interface PageProps {
@@ -18,3 +19,25 @@ export function follow(event: MouseEvent & { currentTarget: HTMLAnchorElement })
   const { pathname, search } = event.currentTarget;
   go(`${pathname}${search}`);
 }
+
+/** A path with what is chosen on its page; empty choices are left out. */
+export function addressOf(path: string, chosen: Readonly<Record<string, string>>): string {
+  const query = new URLSearchParams(Object.entries(chosen).filter(([, value]) => value !== ''));
+  return query.size > 0 ? `${path}?${query}` : path;
+}
+
+function useLocation(read: () => string): string {
+  const [now, setNow] = useState(read());
+  useEffect(() => {
+    const moved = (): void => setNow(read());
+    addEventListener('popstate', moved);
+    return () => removeEventListener('popstate', moved);
+  }, []);
+  return now;
+}
+
+/** The path of the page that is shown. */
+export const usePath = (): string => useLocation(() => location.pathname.replace(/\/$/, ''));
+
+/** What the address says is chosen on this page: it can be kept, reloaded and gone back from. */
+export const useChosen = (): URLSearchParams => new URLSearchParams(useLocation(() => location.search));

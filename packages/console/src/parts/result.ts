@@ -4,9 +4,14 @@ import { type Json, type JsonObject, number, object, rows, text } from '../api.t
 import { usd } from './format.ts';
 import { state, table } from './view.ts';
 
+interface ResultProps {
+  readonly body: JsonObject;
+  /** What the result cost and how it came; absent: as the result says itself. */
+  readonly meta?: JsonObject;
+}
+
 /** What a call answered: its cost, then the result in the ways that suit it. */
-export function Result({ body }: { readonly body: JsonObject }): JSX.Element {
-  const meta = object(body._meta);
+export function Result({ body, meta = object(body._meta) }: ResultProps): JSX.Element {
   const views = viewsOf(body);
   const [chosen, choose] = useState(views[0]?.[0] ?? 'JSON');
   const shown = views.find(([name]) => name === chosen) ?? views[0];

@@ -1,5 +1,5 @@
 import { type ComponentChildren, h, type JSX } from 'preact';
-import { CallProblem, type JsonObject, number, text } from '../api.ts';
+import { type JsonObject, number } from '../api.ts';
 import { count } from './format.ts';
 
 /** A page's heading and what stands under it. */
@@ -10,33 +10,6 @@ export const page = (name: string, lead: string, ...children: ComponentChildren[
 export const empty = (message: string, action?: ComponentChildren): JSX.Element =>
   h('div', { class: 'empty' }, h('p', null, message), action);
 
-/** A failure with all that its problem document says. */
-export function failure(thrown: unknown): JSX.Element {
-  const problem = thrown instanceof CallProblem ? thrown : null;
-  const errors = problem && Array.isArray(problem.document.errors) ? problem.document.errors : [];
-  return h(
-    'div',
-    { class: 'failure', role: 'alert' },
-    h('strong', null, problem?.code ?? 'failed'),
-    h('p', null, thrown instanceof Error ? thrown.message : String(thrown)),
-    errors.length > 0
-      ? h(
-          'ul',
-          null,
-          errors.map((error) => h('li', null, text(error))),
-        )
-      : null,
-    problem
-      ? h(
-          'details',
-          null,
-          h('summary', null, 'Problem document'),
-          h('pre', { tabIndex: 0 }, JSON.stringify(problem.document, null, 2)),
-        )
-      : null,
-  );
-}
-
 export const waiting = (): JSX.Element => h('p', { class: 'waiting', role: 'status' }, 'Loading…');
 
 /** One column of a table. */
@@ -46,7 +19,7 @@ export interface Column<Row> {
   cell(row: Row): ComponentChildren;
 }
 
-/** A table that scrolls by itself on narrow screens. */
+/** A table that scrolls by itself on narrow screens. Its caption is for who does not see the heading above it. */
 export const table = <Row>(caption: string, columns: readonly Column<Row>[], all: readonly Row[]): JSX.Element =>
   h(
     'div',
@@ -54,7 +27,7 @@ export const table = <Row>(caption: string, columns: readonly Column<Row>[], all
     h(
       'table',
       null,
-      h('caption', null, caption),
+      h('caption', { class: 'unseen' }, caption),
       h(
         'thead',
         null,
@@ -88,6 +61,14 @@ export const state = (name: string): JSX.Element => h('span', { class: `state ${
 
 /** A figure with its name; the value as it is shown. */
 export type Figure = readonly [name: string, value: string];
+
+/** What is known of one thing, by name. */
+export const facts = (all: readonly Figure[]): JSX.Element =>
+  h(
+    'dl',
+    { class: 'known' },
+    all.map(([name, value]) => h('div', null, h('dt', null, name), h('dd', null, value))),
+  );
 
 /** Figures that a page begins with. */
 export const figures = (all: readonly Figure[]): JSX.Element =>

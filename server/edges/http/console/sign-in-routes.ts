@@ -39,6 +39,9 @@ async function sendResponse(reply: FastifyReply, response: Response): Promise<Fa
   reply.code(response.status).header('cache-control', 'no-store');
   const type = response.headers.get('content-type');
   if (type) reply.header('content-type', type);
+  // The library's own name of the standard header.
+  const wait = response.headers.get('x-retry-after');
+  if (wait) reply.header('retry-after', wait);
   const cookies = response.headers.getSetCookie();
   if (cookies.length > 0) reply.header('set-cookie', cookies);
   return reply.send(Buffer.from(await response.arrayBuffer()));

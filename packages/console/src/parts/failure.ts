@@ -1,0 +1,78 @@
+import { h, type JSX } from 'preact';
+import { CallProblem, type Json, type JsonObject, NoAnswer, rows, text } from '../api.ts';
+
+/** What the library that signs people in refuses, by its codes. */
+const signInWords: Readonly<Record<string, string>> = {
+  INVALID_EMAIL_OR_PASSWORD: 'The email or the password is wrong',
+  INVALID_PASSWORD: 'The current password is wrong',
+  PASSWORD_TOO_SHORT: 'The new password is too short: 10 characters at least',
+  PASSWORD_TOO_LONG: 'The new password is too long: 128 characters at most',
+  INVALID_EMAIL: 'This is not an email address',
+};
+
+/** Titles that speak of API keys where a person calls. */
+const ownTitles: Readonly<Record<string, string>> = {
+  'missing-credential': 'You are signed out',
+  'invalid-credential': 'You are signed out',
+  'not-permitted': 'You may not do that',
+};
+
+/** A time to wait in words. */
+const waitOf = (seconds: number): string =>
+  seconds < 120 ? `${Math.max(1, Math.ceil(seconds))} seconds` : `${Math.ceil(seconds / 60)} minutes`;
+
+interface Said {
+  readonly title: string;
+  readonly detail: string;
+}
+
+function ofProblem({ status, code, document, retryAfter }: CallProblem): Said {
+  const wait = retryAfter === null ? '' : `Try again in ${waitOf(retryAfter)}.`;
+  const known = signInWords[code];
+  if (known) return { title: known, detail: wait };
+  const title = ownTitles[code] ?? text(document.title);
+  const detail = text(document.detail ?? document.message);
+  if (status === 429 && !title) return { title: 'Too many attempts', detail: wait || 'Wait a minute and try again.' };
+  const told = detail || `The service answered with status ${status}.`;
+  return { title: title || 'That did not work', detail: wait && !told.includes('Retry') ? `${told} ${wait}` : told };
+}
+
+/** A failure in words: a heading, and what can be done. */
+function wordsOf(thrown: unknown): Said {
+  if (thrown instanceof CallProblem) return ofProblem(thrown);
+  if (thrown instanceof NoAnswer)
+    return { title: 'No connection', detail: 'The service cannot be reached. Check the connection and try again.' };
+  return { title: 'That did not work', detail: thrown instanceof Error ? thrown.message : String(thrown) };
+}
+
+const fieldOf = (pointer: Json | undefined): string =>
+  text(pointer).slice(1).replaceAll('/', ' › ').replaceAll('_', ' ');
+
+/** What is wrong with the fields that a problem names and its detail does not. */
+function faults({ errors, detail }: JsonObject): JSX.Element | null {
+  const untold = rows(errors).filter(({ message }) => !text(detail).includes(text(message)));
+  const line = ({ pointer, message, hint }: JsonObject): JSX.Element =>
+    h('li', null, h('strong', null, fieldOf(pointer)), ` ${text(message)}${hint ? `; ${text(hint)}` : ''}`);
+  return untold.length > 0 ? h('ul', null, untold.map(line)) : null;
+}
+
+/** A failure in words; its problem document is folded. */
+export function failure(thrown: unknown): JSX.Element {
+  const { title, detail } = wordsOf(thrown);
+  const document = thrown instanceof CallProblem ? thrown.document : null;
+  return h(
+    'div',
+    { class: 'failure', role: 'alert' },
+    h('strong', null, title),
+    detail ? h('p', null, detail) : null,
+    document ? faults(document) : null,
+    document?.type
+      ? h(
+          'details',
+          null,
+          h('summary', null, 'Problem document'),
+          h('pre', { tabIndex: 0 }, JSON.stringify(document, null, 2)),
+        )
+      : null,
+  );
+}

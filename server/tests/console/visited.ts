@@ -1,0 +1,52 @@
+import type { Browser, Page } from 'playwright-core';
+import { chromium as program } from '../browser/chosen-browser.ts';
+import { type Running, startRunning } from '../running.ts';
+import { type ConsoleVisitor, firstOwner, password } from './people.ts';
+
+/** A page that shows nothing by then shows nothing. */
+const patienceMs = 60_000;
+
+/** A console that its first owner has open in a browser. */
+export interface Visited {
+  readonly service: Running;
+  /** The owner in another browser. */
+  readonly owner: ConsoleVisitor;
+  readonly page: Page;
+  /** Goes to a page by the navigation. */
+  open(name: string): Promise<void>;
+  signIn(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Starts a service and signs its first owner in, in a browser. */
+export async function visitConsole(settings: Readonly<Record<string, string>> = {}): Promise<Visited> {
+  const service = await startRunning(settings);
+  const owner = await firstOwner(service);
+  const { chromium } = await import('playwright-core');
+  const browser: Browser = await chromium.launch({ executablePath: program ?? '', args: ['--no-sandbox'] });
+  const context = await browser.newContext();
+  context.setDefaultTimeout(patienceMs);
+  const page = await context.newPage();
+  const signIn = async (): Promise<void> => {
+    await page.getByLabel('Email').fill('ada@example.com');
+    await page.getByLabel('Password').fill(password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('navigation', { name: 'Console' }).waitFor();
+  };
+  await page.goto(`${service.tidemark.baseUrl}/console`);
+  await signIn();
+  return {
+    service,
+    owner,
+    page,
+    signIn,
+    open: async (name) => {
+      await page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name, exact: true }).click();
+      await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+    },
+    close: async () => {
+      await browser.close();
+      await service.close();
+    },
+  };
+}
