@@ -48,7 +48,7 @@ function wordsOf(thrown: unknown): Said {
 const fieldOf = (pointer: Json | undefined): string =>
   text(pointer).slice(1).replaceAll('/', ' › ').replaceAll('_', ' ');
 
-/** What is wrong with the fields that a problem names and its detail does not. */
+/** Faults of fields that the detail of a problem does not tell. */
 function faults({ errors, detail }: JsonObject): JSX.Element | null {
   const untold = rows(errors).filter(({ message }) => !text(detail).includes(text(message)));
   const line = ({ pointer, message, hint }: JsonObject): JSX.Element =>

@@ -62,7 +62,7 @@ export const state = (name: string): JSX.Element => h('span', { class: `state ${
 /** A figure with its name; the value as it is shown. */
 export type Figure = readonly [name: string, value: string];
 
-/** What is known of one thing, by name. */
+/** Facts of one thing, by name. */
 export const facts = (all: readonly Figure[]): JSX.Element =>
   h(
     'dl',
