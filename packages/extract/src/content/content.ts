@@ -10,6 +10,7 @@ import { type Choice, choose } from './choose.ts';
 import { readComments } from './comments/read.ts';
 import { computeFeatures } from './features/features.ts';
 import { hydrationHtml } from './hydration-data/hydration-data.ts';
+import { dropIdleBadges } from './key-facts/idle-badges.ts';
 import type { Model } from './model/model.ts';
 import { predict } from './model/predict.ts';
 import { shippedModel } from './model/shipped.ts';
@@ -113,6 +114,7 @@ export function readContent(
     ? { chosen: shownBlocks(page), confidence: null, comments: [], cards: noCards }
     : chooseMain(page, favor, shippedModel, statement.mayList);
   if (!wholePage) keepStated(page, chosen, statement);
+  if (!wholePage) dropIdleBadges(page, chosen, statement);
   if (!wholePage && statement.prices.length === 0 && cards.items.length === 0) keepShownPrice(page, chosen);
   const hydrated = wholePage ? null : contentFromHydration(tree, wordsOf(page, chosen));
   return (

@@ -100,7 +100,7 @@ const layoutWords = new WordBits(
 
 /** Classes that hide text from all but screen readers, and those of formulas drawn a second time. */
 const screenReaderOnly =
-  /(?:^|\s)(?:sr-?only|visually-?hidden|hidden-?visually|screen-?reader-?(?:text|only)|element-invisible|u-hidden-?visually|(?:a-)?offscreen|a11y-hidden|show-for-sr|assistive-text)(?=\s|$)|(?:^|[\s_])(?:visuallyHidden|srOnly|screenReaderOnly)(?=$|[\s_])/i;
+  /(?:^|\s)(?:sr-?only|(?:[a-z]{1,12}-){0,2}(?:visually-?hidden|offscreen)|hidden-?visually|screen-?reader-?(?:text|only)|element-invisible|u-hidden-?visually|a11y-hidden|show-for-sr|assistive-text)(?=\s|$)|(?:^|[\s_])(?:visuallyHidden|srOnly|screenReaderOnly)(?=$|[\s_])/i;
 const drawnFormula = /(?:^|\s)(?:katex-html|mwe-math-fallback|MathJax_Preview)/;
 
 /** What a name says: flags, hints (see `hints.ts`), and its weights in the lexicon, in its units. */

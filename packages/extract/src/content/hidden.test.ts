@@ -50,3 +50,13 @@ describe('hidden text', () => {
   it('stays out when it is concealed, however much it is', () =>
     assert.deepEqual(hiddenOf(`<p>Loading</p><div style="left:-999px"><p>${words}</p></div>`), [false]));
 });
+
+describe('classes for those who listen', () => {
+  const isConcealed = (name: string): boolean => {
+    const page = segment(parseHtml(`<p>Seen <span class="${name}">heard</span></p>`));
+    return (page.states[page.tree.findIndex(({ text }) => text === 'heard')] ?? 0) > 0;
+  };
+  for (const name of ['sr-only', 'govuk-visually-hidden', 'nhsuk-u-visually-hidden', 'aok-offscreen'])
+    it(`conceal: ${name}`, () => assert.ok(isConcealed(name)));
+  for (const name of ['not-sr-only', 'offscreen-menu']) it(`do not: ${name}`, () => assert.ok(!isConcealed(name)));
+});

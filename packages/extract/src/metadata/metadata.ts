@@ -250,7 +250,7 @@ class MetadataReader {
     const { metas, dates } = this.#said;
     const inPath = dateInPath(this.#url);
     return publicationDate({
-      stated: this.#stated('published', ['datePublished', 'dateCreated', 'uploadDate']),
+      stated: this.#stated('published', ['datePublished', 'dateCreated', 'uploadDate', 'datePosted']),
       unclear: this.#dates(unclearDates(metas))[0] ?? null,
       made: () => this.#dates([this.#property(this.#about, 'datePublished')])[0] ?? null,
       further: () => this.#dates(otherDates(metas, 'published')),

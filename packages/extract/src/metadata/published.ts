@@ -1,4 +1,4 @@
-import { attribute } from '../tree/node.ts';
+import { attribute, closest, type TreeNode } from '../tree/node.ts';
 import { saysModified, saysPublished } from './bylines.ts';
 import { type Heading, type Sighting, statedInTitle } from './collect.ts';
 import { type FoundDate, findDate, isOfWeb, type Locale } from './dates.ts';
@@ -54,12 +54,27 @@ const isAbove = (index: number, anchors: readonly Heading[]): boolean =>
 const isComment = (marks: number, anchors: readonly Heading[]): boolean =>
   (marks & mark.comment) !== 0 && !anchors.some((anchor) => anchor.marks & mark.comment);
 
+const cellTags = new Set(['td']);
+const maxLevelsInCell = 4;
+/** Nodes of a row besides the date's own cell: two more cells with a text each make it one of data, many arrange a page. */
+const minNodesBeside = 4;
+const maxNodesOfRow = 60;
+
+/** Whether a place is a cell of a table of data, whose dates are those of its rows. */
+function isInData(node: TreeNode): boolean {
+  const cell = closest(node, cellTags, maxLevelsInCell);
+  const row = cell?.parent;
+  if (!cell || row?.tag !== 'tr' || row.end - row.index > maxNodesOfRow) return false;
+  return row.end - row.index - 1 - (cell.end - cell.index) >= minNodesBeside;
+}
+
 /** What the place of a date says for it being the page's own. */
 function placePoints({ marks, node, text }: Sighting, anchors: readonly Heading[], isThread: boolean): number {
   let points = nearness(node.index, anchors);
   if (!isThread && isComment(marks, anchors)) points -= 10;
   if (isBeside(marks, anchors)) points -= 5;
   if (isAbove(node.index, anchors)) points -= 3;
+  if (!isThread && isInData(node)) points -= 5;
   if (/©|copyright|\(c\)/i.test(text)) points -= 6;
   return points;
 }

@@ -21,8 +21,8 @@ export function isProfile(node: TreeNode): boolean {
   return profileAddress.test(href) && !notProfile.test(href);
 }
 
-const minPosts = 4;
-/** From this share of its posts on, a thread is kept whole. */
+const minPosts = 3;
+/** From this share of its posts on, a thread is kept whole; one of three may be lost, too. */
 const minShare = 0.7;
 /** From this share of its words on, what stands in like elements of other posts is what they say. */
 const minWordShare = 0.7;
@@ -105,7 +105,8 @@ export function keepPosts(page: PageBlocks, chosen: Uint8Array): void {
   for (const posts of Map.groupBy(findPosts(page), ({ make }) => make).values()) {
     const said = posts.filter(({ blocks }) => blocks.length > 0);
     const lost = said.filter(({ blocks }) => blocks.every((at) => chosen[at] !== 1));
-    if (said.length < minPosts || lost.length === 0 || lost.length > (1 - minShare) * said.length) continue;
+    if (said.length < minPosts || lost.length === 0 || lost.length > Math.max(1, (1 - minShare) * said.length))
+      continue;
     const kept = said.filter((post) => !lost.includes(post));
     const isAuthored = ({ node }: Post): boolean =>
       hasAuthor(page.tree, node.parent && isPost(node.parent) ? node.parent : node);

@@ -30,6 +30,8 @@ describe('the variants that a product’s drop-down fields offer', () => {
       const facts = factsOf(`<div><b>Size: M</b> <select name="${name}">${options('S', 'L')}</select></div>`);
       assert.deepEqual(facts, [`${label}=S, L`], name);
     }
+    const noted = `<p>Tyre: <small>(Required)</small> <select name="attribute[1]">${options('Black', 'Tan')}</select></p>`;
+    assert.deepEqual(factsOf(noted), ['Tyre=Black, Tan']);
     assert.deepEqual(factsOf(`<form action="/cart/add"><select name="id">${options('S', 'M')}</select></form>`), [
       'Variant=S, M',
     ]);
@@ -47,5 +49,40 @@ describe('the variants that a product’s drop-down fields offer', () => {
       select('options[Cut]', options(...Array.from({ length: 61 }, (_, at) => `No. ${at}`))),
     ])
       assert.deepEqual(factsOf(form), [], form.slice(0, 60));
+  });
+
+  it('are told of radio buttons, too, by the legend or the words before them, seen or for those who listen', () => {
+    const buttons = (name: string, ...values: readonly string[]): string =>
+      values
+        .map(
+          (value, at) =>
+            `<input type="radio" id="${name}${at}" name="${name}" value="${value}"><label for="${name}${at}">${value}</label>`,
+        )
+        .join('');
+    const swatches = `<fieldset><legend>Colour: <b>Moss</b></legend>${buttons('Color-2', 'Moss', 'Peat').replaceAll('<label', '<label class="sr-only"')}</fieldset>`;
+    assert.deepEqual(factsOf(`<variant-selects>${swatches}</variant-selects>`), ['Colour=Moss, Peat']);
+    const coded = `<div class="product-variants"><span>Grösse</span> <small>(Required)</small><input type="radio" id="s" name="group[3]" value="31">
+<label class="sr-only" for="s"><i>Small</i><i>21 cm</i></label><input type="radio" id="l" name="group[3]" value="32"><label class="sr-only" for="l">Large</label></div>`;
+    assert.deepEqual(factsOf(coded), ['Grösse=Small 21 cm, Large']);
+    assert.deepEqual(
+      factsOf(
+        `<div class="product-form">${buttons('rating', 'Good', 'Bad').replaceAll('<label', '<label class="sr-only"')}</div>`,
+      ),
+      [],
+    );
+    assert.deepEqual(
+      factsOf(
+        `<div class="poll">${buttons('answer', 'Good', 'Bad').replaceAll('<label', '<label class="sr-only"')}</div>`,
+      ),
+      [],
+    );
+  });
+
+  it('are told once where a further field joins them, and where scripts show the fields of the form that sells', () => {
+    const colour = `<label for="c">Colour</label><select id="c" name="options[c]">${options('Moss', 'Peat')}</select>`;
+    const joined = `<select name="id">${options('Moss - €68', 'Peat - €70')}</select>`;
+    assert.deepEqual(factsOf(`<form action="/cart/add">${colour}${joined}</form>`), ['Colour=Moss, Peat']);
+    const hidden = `<form action="/cart/add"><div style="display:none"><p>Choose yours.</p>${colour}</div><button>Add</button></form>`;
+    assert.deepEqual(factsOf(hidden), ['Colour=Moss, Peat']);
   });
 });

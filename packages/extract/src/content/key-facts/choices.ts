@@ -9,28 +9,43 @@ import type { KeyFact } from './key-facts.ts';
 const namedChoice = /^(?:attributes?|super_attribute|options?|group|matrix|variations?|variants?|properties)[[_-]/i;
 /** How they call the form that puts a product into the cart. */
 const cartForm = /cart|basket|add-?to-?bag|variations?_form|buy[_-]?(?:form|box)|warenkorb|panier|carrito|carrello/i;
+/** How themes call the elements around the fields of choices. */
+const variantClass =
+  /(?:^|[\s_-])(?:variants?|variations?|swatch(?:es)?|product-?(?:options?|attributes?|form))(?=$|[\s_-])/i;
 /** Fields of such a form that choose nothing of the product. */
 const quantityField = /qty|quant|menge|cantidad|quantit|anzahl|count|number/i;
+const otherField = /rating|review|stars?\b|ship|pay|deliver|pickup|selling_?plan|purchase|subscri|gift|donat/i;
 const forms: ReadonlySet<string> = new Set(['form']);
 const labels: ReadonlySet<string> = new Set(['label']);
+const groups: ReadonlySet<string> = new Set(['fieldset']);
 const maxLevels = 20;
 const maxFields = 5;
 const maxOptions = 60;
 const maxOptionCharacters = 60;
 const maxLabelCharacters = 40;
 const minOptions = 2;
+const maxLevelsOfVariants = 5;
+const maxButtons = 400;
 
 const isOfCart = (form: TreeNode): boolean =>
   ['action', 'class', 'id'].some((name) => cartForm.test(attribute(form, name) ?? ''));
 
 const formOf = (field: TreeNode): TreeNode | null => closest(field.parent, forms, maxLevels);
 
+function isAmongVariants(field: TreeNode): boolean {
+  let around = field.parent;
+  for (let level = 0; around && level < maxLevelsOfVariants; level++, around = around.parent)
+    if (variantClass.test(`${around.tag} ${attribute(around, 'class') ?? ''}`)) return true;
+  return false;
+}
+
 /** Whether a field chooses a variant of the product that its form sells. */
 function choosesVariant(field: TreeNode): boolean {
   const name = attribute(field, 'name') ?? '';
   if (namedChoice.test(name)) return true;
+  if (quantityField.test(`${name} ${attribute(field, 'class') ?? ''}`) || otherField.test(name)) return false;
   const form = formOf(field);
-  return form !== null && isOfCart(form) && !quantityField.test(`${name} ${attribute(field, 'class') ?? ''}`);
+  return (form !== null && isOfCart(form)) || isAmongVariants(field);
 }
 
 /** What a field offers: an option without a value says that there is something to choose. */
@@ -45,6 +60,45 @@ function optionsOf(tree: Tree, { index, end }: TreeNode): string[] {
   return [...options];
 }
 
+/** The texts inside an element, which style sheets set apart. */
+const spacedText = (tree: Tree, { index, end }: TreeNode): string =>
+  tree
+    .slice(index + 1, end)
+    .map(({ text }) => text)
+    .join(' ');
+
+/** A radio button's choice: its value where that is a word, else what its label says. */
+function choiceOf(tree: Tree, button: TreeNode, byId: ReadonlyMap<string, TreeNode>): string {
+  const value = tidy(attribute(button, 'value') ?? '');
+  if (/\p{L}/u.test(value) && value !== 'on') return value;
+  const label = byId.get(attribute(button, 'id') ?? '') ?? closest(button.parent, labels, 3);
+  const said = label ? tidy(attribute(label, 'aria-label') ?? spacedText(tree, label)) : '';
+  return said || tidy(attribute(button, 'title') ?? attribute(button, 'aria-label') ?? '') || value;
+}
+
+/** What stands before the first of some buttons, but for a note in brackets and the choice that is made: the legend or the words before the colon. */
+function legendOf(tree: Tree, first: TreeNode, options: readonly string[]): string {
+  const group = closest(first.parent, groups, maxLevelsOfVariants);
+  const legend = group ? tree.slice(group.index + 1, first.index).find(({ tag }) => tag === 'legend') : undefined;
+  if (legend) return (tidy(textOf(tree, legend)).split(':')[0] ?? '').trim();
+  let around = first.parent;
+  for (let level = 0; around && level < maxLevelsOfVariants; level++, around = around.parent) {
+    for (let at = first.index - 1; at > around.index; at--) {
+      const text = tidy(tree[at]?.text ?? '');
+      if (/^[^(]*\p{L}/u.test(text) && !options.includes(text)) return text.split(':')[0]?.trim() ?? '';
+    }
+    if (variantClass.test(attribute(around, 'class') ?? '')) break;
+  }
+  return '';
+}
+
+/** The radio buttons of a page that choose variants, by the name that those of one choice share. */
+function buttonsOf(tree: Tree): TreeNode[][] {
+  const buttons = elementsOf(tree, 'input').filter((node) => attribute(node, 'type')?.toLowerCase() === 'radio');
+  const choosing = buttons.slice(0, maxButtons).filter((node) => attribute(node, 'name') && choosesVariant(node));
+  return [...Map.groupBy(choosing, (node) => attribute(node, 'name') ?? '').values()];
+}
+
 /** Names of fields as a person would say them: `attribute_pa_frame-size` is frame size. */
 function wordsOfName(name: string): string {
   if (name === 'id') return 'Variant';
@@ -57,7 +111,7 @@ function wordsOfName(name: string): string {
 function textBefore(tree: Tree, { index, parent }: TreeNode): string {
   for (let at = index - 1; parent && at > parent.index; at--) {
     const text = tidy(tree[at]?.text ?? '');
-    if (text !== '') return text.split(':')[0]?.trim() ?? '';
+    if (text !== '' && !text.startsWith('(')) return text.split(':')[0]?.trim() ?? '';
   }
   return '';
 }
@@ -71,7 +125,9 @@ function labelOf(tree: Tree, field: TreeNode, byId: ReadonlyMap<string, TreeNode
     if (node && node.index >= field.index && node.index < field.end) continue;
     own += node?.text ?? '';
   }
-  const said = tidy(own).replace(/(?<![\s:*])[\s:*]+$/, '') || tidy(attribute(field, 'aria-label') ?? '');
+  const said =
+    tidy(own.replace(/\([^)]{0,40}\)/, '')).replace(/(?<![\s:*])[\s:*]+$/, '') ||
+    tidy(attribute(field, 'aria-label') ?? '');
   const short = (text: string): string => (text.length <= maxLabelCharacters ? text : '');
   return short(said) || wordsOfName(attribute(field, 'name') ?? '') || short(textBefore(tree, field));
 }
@@ -92,24 +148,58 @@ function labelsById(tree: Tree): ReadonlyMap<string, TreeNode> {
   return found;
 }
 
+/** A choice among variants: the field, or the first of its buttons, what it is of, and what it offers. */
+interface Choice {
+  readonly field: TreeNode;
+  readonly label: string;
+  readonly options: readonly string[];
+}
+
+function choicesIn(tree: Tree): Choice[] {
+  const byId = labelsById(tree);
+  const fields = elementsOf(tree, 'select').filter(choosesVariant);
+  const short = (text: string): string => (text.length <= maxLabelCharacters ? text : '');
+  const all = [
+    ...fields.map((field) => ({ field, label: labelOf(tree, field, byId), options: optionsOf(tree, field) })),
+    ...buttonsOf(tree).flatMap((buttons) => {
+      const [field] = buttons;
+      if (!field) return [];
+      const options = buttons.map((button) => choiceOf(tree, button, byId));
+      const label = short(legendOf(tree, field, options)) || wordsOfName(attribute(field, 'name') ?? '');
+      return [{ field, label, options: [...new Set(options)].filter((option) => option !== '') }];
+    }),
+  ];
+  return all.toSorted((one, other) => one.field.index - other.field.index);
+}
+
+const isLegible = ({ label, options }: Choice): boolean =>
+  label !== '' &&
+  options.length >= minOptions &&
+  options.length <= maxOptions &&
+  options.every(({ length }) => length <= maxOptionCharacters);
+
+/** Whether each of what one choice offers begins with what another offers: `Black / 7.5 in - $60`, beside the colours. */
+const isMadeOf = ({ options }: Choice, before: Choice): boolean =>
+  options.every((option) => before.options.some((other) => option.startsWith(other)));
+
 /**
- * The sizes, colours and other variants that a page offers of its product in drop-down fields, one fact a field: they are no text of
+ * The sizes, colours and other variants that a page offers of its product in drop-down fields and radio buttons, one fact a choice: they are no text of
  * a page. `text`: what is written of the page; what it says already is not said again. Of a list of products nothing is told, and of several forms the first.
  */
 export function choicesOf({ tree, states, cards }: Selection, text: string): KeyFact[] {
-  const fields = cards.size > 0 ? [] : elementsOf(tree, 'select').filter(choosesVariant);
-  const [first] = fields;
+  const choices = cards.size > 0 ? [] : choicesIn(tree);
+  const [first] = choices;
   if (!first) return [];
-  const form = formOf(first);
-  const byId = labelsById(tree);
+  const form = formOf(first.field);
   const said = wordsOf(text);
-  return fields.slice(0, maxFields).flatMap((field) => {
-    if (formOf(field) !== form) return [];
-    if (((states[field.index] ?? 0) & (state.hidden | state.concealed)) !== 0) return [];
-    const options = optionsOf(tree, field);
-    const label = labelOf(tree, field, byId);
+  // The scripts of a shop show the fields of its form when they have run.
+  const unseen = form !== null && isOfCart(form) ? state.concealed : state.hidden | state.concealed;
+  return choices.slice(0, maxFields).flatMap((choice, place) => {
+    const { field, label, options } = choice;
     const isSaid = options.every((option) => said.includes(wordsOf(option)));
-    if (label === '' || options.length < minOptions || options.length > maxOptions || isSaid) return [];
+    if (formOf(field) !== form || ((states[field.index] ?? 0) & unseen) !== 0 || !isLegible(choice) || isSaid)
+      return [];
+    if (choices.slice(0, place).some((before) => isMadeOf(choice, before))) return [];
     return [{ label, text: options.join(', ') }];
   });
 }

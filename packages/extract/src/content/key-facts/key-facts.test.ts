@@ -32,6 +32,16 @@ describe('what a page states of its subject', () => {
     );
   });
 
+  it('stands against a badge that themes write on every page, which is left out, and against a counter of the cart', () => {
+    const badges =
+      '<p class="price">€1299 <span class="badge">Sale</span> <span class="badge badge-sold-out">Sold out</span></p>';
+    const body = `<header><a href="/cart">Cart <span>0</span></a></header>${page}<div><span class="badge">Sale</span><span class="badge badge-sold-out">Sold out</span></div>${prose}</main>`;
+    assert.match(read(ld(product()), body).markdown ?? '', /\*\*Availability:\*\* In stock/);
+    assert.doesNotMatch(read(ld(product()), body).markdown ?? '', /Sold out/);
+    const gone = read(ld(product({}, { availability: 'OutOfStock' })), `${page}${badges}${prose}</main>`);
+    assert.match(gone.markdown ?? '', /Sold out/);
+  });
+
   it('says a product’s whole name where the heading says less of it', () => {
     const { markdown } = read(
       ld(product({ name: 'Tide clock of brass: 30 cm, for the wall' })),

@@ -8,6 +8,7 @@ import type { StatedProperty, StatedValue } from '../../statement/properties.ts'
 import type { Statement } from '../../statement/statement.ts';
 import { booleanIn } from '../../structured/values.ts';
 import { type Block, type PageBlocks, textOfBlock } from '../blocks.ts';
+import { isStatedInStock, saysSoldOut } from './idle-badges.ts';
 import { nearTitle } from './near-title.ts';
 
 /** What a page says of its subject in a few words. */
@@ -35,6 +36,8 @@ function seenText({ tree }: PageBlocks, { first, last }: Block): string {
   return collapse(text);
 }
 
+type Stated = Pick<Statement, 'names' | 'properties'>;
+
 /** Reads what is stated beside what the page shows. */
 class KeyFacts {
   readonly #page: PageBlocks;
@@ -46,7 +49,8 @@ class KeyFacts {
   readonly #shown: readonly Block[];
   readonly #afterName: readonly string[];
 
-  constructor(page: PageBlocks, chosen: Uint8Array, names: readonly string[], locale: Locale) {
+  constructor(page: PageBlocks, chosen: Uint8Array, { names, properties }: Stated, locale: Locale) {
+    const hasStock = isStatedInStock({ properties });
     const near = nearTitle(page, chosen, names);
     this.#page = page;
     this.#locale = locale;
@@ -56,7 +60,8 @@ class KeyFacts {
     });
     this.#near = this.#nearLines.join('\n');
     this.#nearLetters = lettersOf(this.#near);
-    const isShown = (block: Block): boolean => !block.hidden && !block.noscript && block.words <= maxWords;
+    const isShown = (block: Block): boolean =>
+      !block.hidden && !block.noscript && block.words <= maxWords && !(hasStock && saysSoldOut(page, block));
     const from = near[0] ?? 0;
     this.#shown = [...page.blocks.slice(from), ...page.blocks.slice(0, from)].filter(isShown);
     this.#afterName = this.#shown.slice(0, blocksAfterName).map((block) => seenText(page, block));
@@ -134,7 +139,7 @@ class KeyFacts {
     if (this.#says(text)) return null;
     const stated = booleanIn(text);
     const said = [...this.#nearLines, ...this.#afterName]
-      .filter((line) => line.length <= 60 && line.split(' ').length <= maxShortWords)
+      .filter((line) => /\p{L}/u.test(line) && line.length <= 60 && line.split(' ').length <= maxShortWords)
       .map(booleanIn);
     const isNear = this.#nearLines.some((line) => line.length <= 60 && stated !== null && booleanIn(line) === stated);
     return isNear || (stated !== null && said.includes(!stated)) ? null : text;
@@ -179,15 +184,10 @@ class KeyFacts {
 }
 
 /** What the page states of its subject and does not say near its title, each as it is shown, else as it is stated. */
-export function keyFactsOf(
-  page: PageBlocks,
-  chosen: Uint8Array,
-  { names, properties }: Pick<Statement, 'names' | 'properties'>,
-  locale: Locale,
-): KeyFact[] {
-  if (properties.length === 0) return [];
-  const reader = new KeyFacts(page, chosen, names, locale);
-  return properties.flatMap(({ label, value }: StatedProperty) => {
+export function keyFactsOf(page: PageBlocks, chosen: Uint8Array, stated: Stated, locale: Locale): KeyFact[] {
+  if (stated.properties.length === 0) return [];
+  const reader = new KeyFacts(page, chosen, stated, locale);
+  return stated.properties.flatMap(({ label, value }: StatedProperty) => {
     const text = reader.textOf(value);
     return text === null ? [] : [{ label, text }];
   });

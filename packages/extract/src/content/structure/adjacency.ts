@@ -1,5 +1,5 @@
 import { codeAt } from '../../characters.ts';
-import { attribute, type Tree, type TreeNode } from '../../tree/node.ts';
+import { attribute, closest, type Tree, type TreeNode } from '../../tree/node.ts';
 import { blockTags } from '../../tree/tags.ts';
 
 const isAtom = (tag: string): boolean => tag === 'span' || tag === 'a';
@@ -66,6 +66,70 @@ function isMoneyGlued(tree: Tree, node: TreeNode): boolean {
   return endsMoney.test(before.slice(-maxMoneyCharacters)) && opensLabel.test(node.text);
 }
 
+const inlineAtoms = new Set(['span', 'a', 'strong', 'b', 'em', 'i', 'small', 'time', 'label', 'bdi', 'button']);
+/** The inline element that ends right before a text's own begins, and its last text; null where there is none. */
+function inlineBefore(
+  tree: Tree,
+  { parent, index }: TreeNode,
+): { readonly node: TreeNode; readonly text: string } | null {
+  if (!parent || parent.index !== index - 1 || !inlineAtoms.has(parent.tag)) return null;
+  const before = tree[index - 2];
+  if (before?.tag !== '') return null;
+  let node = before.parent;
+  while (node && node.parent !== parent.parent) node = node.parent;
+  return node && node.end === parent.index && inlineAtoms.has(node.tag) ? { node, text: before.text } : null;
+}
+
+const minLetters = 3;
+const lettersIn = (text: string): number => text.slice(0, 200).match(/\p{L}/gu)?.length ?? 0;
+const endsWord = /(?:\p{Ll}|\p{N}|[²³%)])$/u;
+const opensOther = /^(?:\p{Lu}|\p{N}|#\d)/u;
+
+/** Whether two inline elements side by side say two things: each has letters of its own, and the second begins as no word goes on. */
+function areTwoThings(tree: Tree, node: TreeNode): boolean {
+  const before = inlineBefore(tree, node);
+  if (!before) return false;
+  const { text } = before;
+  if (lettersIn(node.text) < minLetters && !/^#\d+$/.test(node.text)) return false;
+  const isLinkBeside =
+    (before.node.tag === 'a') !== (node.parent?.tag === 'a') && /\p{L}$/u.test(text) && /^\p{L}/u.test(node.text);
+  if (lettersIn(text) < minLetters)
+    return /^\d[\d.,]*(?:\s?\p{L}{1,2}[²³])?$/u.test(text.trim()) && /^\p{L}{4}/u.test(node.text);
+  return isLinkBeside || (endsWord.test(text.slice(-2)) && opensOther.test(node.text));
+}
+
+const quotes = new Set(['blockquote']);
+const maxLevelsInQuote = 3;
+
+/** Whether a text follows the element that says whose words a quotation is. */
+function followsSource(tree: Tree, { parent, index, text }: TreeNode): boolean {
+  let before: TreeNode | null | undefined = tree[index - 1];
+  while (before && before.parent !== parent) before = before.parent;
+  return before?.tag === 'cite' && /^\S/.test(text) && closest(parent, quotes, maxLevelsInQuote) !== null;
+}
+
+const endsPhrase = /\p{L}\s\S*\p{Ll}{2}$/u;
+const opensPhrase = /^\p{Lu}\p{Ll}*\s+\S/u;
+
+/** Whether an element of a class of its own, with a phrase in it, stands right behind a phrase. */
+function isPhraseGlued(tree: Tree, { parent, index, text }: TreeNode): boolean {
+  if (parent?.tag !== 'span' || parent.index !== index - 1 || attribute(parent, 'class') === null) return false;
+  const before = tree[index - 2];
+  return (
+    before?.tag === '' && before.parent === parent.parent && endsPhrase.test(before.text) && opensPhrase.test(text)
+  );
+}
+
+const endsLabel = /\p{L}\s?:$/u;
+const opensValue = /^[\p{L}\p{N}\p{Sc}]/u;
+
+/** Whether a value touches its label: "Weight:" and "2 kg". */
+function isValueGlued(tree: Tree, node: TreeNode): boolean {
+  if (!opensValue.test(node.text)) return false;
+  const before = textBefore(tree, node);
+  return before !== null && endsLabel.test(before.slice(-3)) && !isExact(node);
+}
+
 /**
  * Whether a text is glued to the one before, from which only style sheets set it apart: "Merrell" and "Moab 3" in spans
  * of their own. Two classes are two things, but for the digits of one number; under one class they are two where a capital
@@ -73,6 +137,8 @@ function isMoneyGlued(tree: Tree, node: TreeNode): boolean {
  */
 export function isGlued(tree: Tree, node: TreeNode): boolean {
   if (beginsLabel(node) || isCounter(tree, node) || isMoneyGlued(tree, node)) return true;
+  if (followsSource(tree, node) || isPhraseGlued(tree, node)) return true;
+  if (isValueGlued(tree, node) || (areTwoThings(tree, node) && !isExact(node))) return true;
   const atom = atomBefore(tree, node);
   if (!atom || !node.parent) return false;
   const left = attribute(atom, 'class');

@@ -131,6 +131,9 @@ const saysSame = ({ tape }: PageBlocks, one: Block, other: Block): boolean => {
   return true;
 };
 
+/** Whether a heading may be the same again: of the same level, or below the page's own. */
+const mayRepeat = (last: number, level: number): boolean => level > 0 && (last === level || (last === 1 && level > 1));
+
 /** Leaves out headings that the next one says again at once: pages hold copies for narrow screens. */
 export function dropRepeatedHeadings(pageBlocks: PageBlocks, chosen: Uint8Array): void {
   const { blocks } = pageBlocks;
@@ -139,7 +142,7 @@ export function dropRepeatedHeadings(pageBlocks: PageBlocks, chosen: Uint8Array)
     if (chosen[at] !== 1) continue;
     const level = levelOf(pageBlocks, block);
     const isRepeated =
-      last !== null && level > 0 && levelOf(pageBlocks, last) === level && saysSame(pageBlocks, last, block);
+      last !== null && mayRepeat(levelOf(pageBlocks, last), level) && saysSame(pageBlocks, last, block);
     if (isRepeated) chosen[at] = 0;
     else last = block;
   }

@@ -24,3 +24,10 @@ it('a stated part is all of the blocks that say it together, and once where bloc
     'Two ripe pears',
   ]);
 });
+
+it('a name is where a heading says it, and not the last step of the way to the page', () => {
+  const page = segment(parseHtml('<ol><li>Shop</li><li>Tide clock</li></ol><h1>Tide clock</h1><p>Of brass.</p>'));
+  const chosen = new Uint8Array(page.blocks.length);
+  keepStated(page, chosen, { ...nothingStated, names: ['Tide clock'] });
+  assert.deepEqual([...chosen], [0, 0, 1, 0]);
+});

@@ -48,12 +48,18 @@ class StatedBlocks {
     return this.#page;
   }
 
+  /** The blocks that say a text and nothing else. */
+  exactly(text: string): readonly number[] {
+    const sought = lettersOf(text);
+    return sought.length < minLetters ? [] : (this.#byText.get(sought) ?? []);
+  }
+
   /** The first block that says a text and nothing else; else those that say it together, such as an amount and what it is of. */
   placesOf(text: string): readonly number[] {
     const sought = lettersOf(text);
     if (sought.length < minLetters) return [];
-    const exact = this.#byText.get(sought);
-    if (exact) return exact.slice(0, 1);
+    const exact = this.exactly(text);
+    if (exact.length > 0) return exact.slice(0, 1);
     const from = this.#flat.indexOf(sought);
     return from < 0 ? [] : this.#between(from, from + sought.length);
   }
@@ -104,6 +110,17 @@ function keepPrices(page: PageBlocks, chosen: Uint8Array, { prices, properties }
   for (const at of placesOfPrices(page, prices, name)) if (isShown(page.blocks[at])) chosen[at] = 1;
 }
 
+const headings = new Set(['h1', 'h2', 'h3']);
+
+/** Where the page says a name of what it is about: in a heading, or where it is content, before the last step of the way to the page. */
+function placeOfName(blocks: StatedBlocks, names: readonly string[], chosen: Uint8Array): number | undefined {
+  const { tree, blocks: all } = blocks.page;
+  const exact = names.flatMap((name) => blocks.exactly(name)).filter((at) => isShown(all[at]));
+  const isHeading = (at: number): boolean => headings.has(tree[all[at]?.container ?? 0]?.tag ?? '');
+  const place = exact.find(isHeading) ?? exact.find((at) => chosen[at] === 1);
+  return place ?? names.flatMap((name) => blocks.placesOf(name))[0];
+}
+
 /** Chooses the blocks that show what the page states of itself: name and price of a product, entries of a list, parts of a recipe. */
 export function keepStated(pageBlocks: PageBlocks, chosen: Uint8Array, statement: Statement): void {
   const { names, prices, items, parts } = statement;
@@ -112,9 +129,9 @@ export function keepStated(pageBlocks: PageBlocks, chosen: Uint8Array, statement
   const keep = (places: readonly number[]): void => {
     for (const at of places) if (isShown(pageBlocks.blocks[at])) chosen[at] = 1;
   };
-  const name = names.flatMap((one) => blocks.placesOf(one)).slice(0, 1);
-  keep(name);
-  keepPrices(pageBlocks, chosen, statement, name[0] ?? 0);
+  const name = placeOfName(blocks, names, chosen);
+  if (name !== undefined) keep([name]);
+  keepPrices(pageBlocks, chosen, statement, name ?? 0);
   for (const part of parts.slice(0, maxSought)) keep(blocks.placesOf(part));
   const listed = items.slice(0, maxSought).map((item) => blocks.placesOf(item));
   const found = listed.filter((places) => places.length > 0);
