@@ -67,7 +67,7 @@ class KeyFacts {
     this.#afterName = this.#shown.slice(0, blocksAfterName).map((block) => seenText(page, block));
   }
 
-  /** What is stated and not said near the title; null: it is said, or what is shown is against it. */
+  /** A statement that stands nowhere near the title; null: it is said, or the page shows the contrary. */
   textOf(value: StatedValue): string | null {
     switch (value.is) {
       case 'money':
