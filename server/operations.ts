@@ -54,6 +54,7 @@ export const operations: readonly AnyOperation[] = [
   getFile,
   ...Object.values(people),
   operator.makeConsoleLink,
+  operator.resetPassword,
   operator.createOrganization,
   operator.listOrganizations,
   operator.addPaymentMethod,

@@ -78,7 +78,7 @@ interface Asking {
 async function problemOf(path: string, response: Response): Promise<CallProblem> {
   const seconds = Number(response.headers.get('retry-after') ?? 'none');
   const problem = new CallProblem(response.status, await bodyOf(response), Number.isFinite(seconds) ? seconds : null);
-  if (response.status === 401 && !path.startsWith('/console/auth/')) dispatchEvent(new Event(sessionEnded));
+  if (response.status === 401 && !path.startsWith('/console/auth/sign-in')) dispatchEvent(new Event(sessionEnded));
   return problem;
 }
 

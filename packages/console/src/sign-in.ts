@@ -35,5 +35,12 @@ export function SignIn({ onSignedIn }: { readonly onSignedIn: () => void }): JSX
       h('code', null, 'npm run console -- link'),
       '.',
     ),
+    h(
+      'p',
+      { class: 'note' },
+      'Password forgotten? The operator runs ',
+      h('code', null, 'npm run console -- password EMAIL'),
+      ' and gives you a new one.',
+    ),
   );
 }

@@ -1,6 +1,6 @@
 // What whoever owns the machine does: organizations, keys, signing secrets, money, backups.
 export { makeBackup } from './backup.ts';
-export { makeConsoleLink } from './console.ts';
+export { makeConsoleLink, resetPassword } from './console.ts';
 export { createKey, listKeys, revokeKey, rotateKey } from './keys.ts';
 export { adjustBalance, grantCredit, listEntries, refundRequest } from './ledger.ts';
 export { addPaymentMethod, createOrganization, listOrganizations } from './organizations.ts';

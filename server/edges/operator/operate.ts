@@ -10,7 +10,7 @@ import type { OperatorOperation } from '../../kernel/pipeline/context.ts';
 import { type OperatorPorts, operatorCall } from '../../kernel/pipeline/operator-call.ts';
 import type { Clock } from '../../kernel/ports/clock.ts';
 import { createEncryption } from '../encryption/encryption.ts';
-import { encryptionKeys } from '../encryption/keys.ts';
+import { encryptionKeys, signInSecret } from '../encryption/keys.ts';
 import { openConfiguredStore } from '../storage/configured-store.ts';
 import { FolderInUse } from '../storage/embedded/lock.ts';
 import { using } from '../storage/folder-failure.ts';
@@ -105,8 +105,13 @@ async function here<Result>(options: Options, work: (execute: Execute) => Promis
     onFatal: fatal.reject,
   });
   try {
-    const encryption = createEncryption(() => encryptionKeys(options.encryptionKeys, folder));
-    const ports: OperatorPorts = { store, clock, encryption, startingBalance, baseUrl, operationIds };
+    const keys = () => encryptionKeys(options.encryptionKeys, folder);
+    const encryption = createEncryption(keys);
+    const signIns: OperatorPorts['signIns'] = {
+      setPassword: async (email, password) =>
+        store.signIns({ secret: signInSecret(await keys()), baseUrl: () => baseUrl }).setPassword(email, password),
+    };
+    const ports: OperatorPorts = { store, clock, encryption, signIns, startingBalance, baseUrl, operationIds };
     const execute: Execute = async (operation, input) => {
       const call = { requestId: randomUUID(), signal: new AbortController().signal };
       const { output } = await operatorCall(operation, input, ports, call);

@@ -187,6 +187,7 @@ export interface OperatorContext {
   readonly store: Store;
   readonly clock: Clock;
   readonly encryption: Encryption;
+  readonly signIns: Pick<SignIns, 'setPassword'>;
   readonly startingBalance: MicroUsd;
   readonly baseUrl: string;
   /** The ids of the operations that a key may be limited to. */

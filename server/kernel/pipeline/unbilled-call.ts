@@ -19,7 +19,7 @@ export function unbilledCall(admitted: Unbilled, asked: unknown, ports: Ports, c
     return operatorCall(
       admitted.operation,
       asked,
-      { store, clock, encryption, startingBalance, baseUrl, operationIds },
+      { store, clock, encryption, signIns, startingBalance, baseUrl, operationIds },
       call,
     );
   }

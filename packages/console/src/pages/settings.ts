@@ -8,16 +8,19 @@ import { time } from '../parts/format.ts';
 import { useLoaded } from '../parts/loaded.ts';
 import type { PageProps } from '../parts/place.ts';
 import { button, empty, page, state, table } from '../parts/view.ts';
+import { OwnPassword } from './own-password.ts';
 
 /** What this installation has and lacks, who belongs to the organization, and who changed what. */
 export function Settings({ session }: PageProps): JSX.Element {
   return page(
     'Settings',
-    'What this installation lacks, the members of this organization, and the log of changes.',
+    'What this installation lacks, the members of this organization, your password, and the log of changes.',
     h('h2', null, 'Installation'),
     h(Installation, null),
     h('h2', null, 'Members'),
     h(Members, { session }),
+    h('h2', null, 'Your password'),
+    h(OwnPassword, { email: text(object(session.person).email) }),
     h('h2', null, 'Audit log'),
     h(Audit, null),
   );

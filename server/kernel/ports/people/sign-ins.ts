@@ -25,6 +25,8 @@ export interface SignIns {
   find(cookie: string): Promise<SignedIn | null>;
   /** Makes a person with a password. Throws `validation-failed` where the address is taken. */
   create(person: { email: string; name: string; password: string }): Promise<Person>;
+  /** Gives the person with an address a password and ends their sessions; null: there is no such person. */
+  setPassword(email: string, password: string): Promise<Person | null>;
   /** Answers the library's own routes: sign in, sign out, change a password. */
   handle(request: Request): Promise<Response>;
 }

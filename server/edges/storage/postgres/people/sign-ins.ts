@@ -140,6 +140,15 @@ export class LibrarySignIns implements SignIns {
     }
   }
 
+  async setPassword(email: string, password: string): Promise<Person | null> {
+    const { internalAdapter, password: hashing } = await (await this.#open()).$context;
+    const found = await internalAdapter.findUserByEmail(email);
+    if (!found) return null;
+    await internalAdapter.updatePassword(found.user.id, await hashing.hash(password));
+    await internalAdapter.deleteUserSessions(found.user.id);
+    return personOf(found.user);
+  }
+
   async handle(request: Request): Promise<Response> {
     return (await this.#open()).handler(request);
   }
