@@ -121,7 +121,7 @@ describe('console in a browser', { concurrency: 1, skip: skipWithoutBrowser, tim
     await page.getByLabel('Source', { exact: true }).fill('home');
     await page.getByLabel('Address').fill(site.url);
     await page.getByRole('button', { name: 'Register' }).click();
-    await page.getByRole('button', { name: 'home' }).click();
+    await page.getByRole('link', { name: 'home' }).click();
     await page.getByRole('button', { name: 'Refresh now' }).click();
     await page.getByRole('region', { name: 'Fetches' }).waitFor();
   });

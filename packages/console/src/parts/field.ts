@@ -55,3 +55,28 @@ export const TextField = ({ label, value, onValue, hint, type = 'text', step, ..
         onInput: (event: { currentTarget: HTMLInputElement }) => onValue(event.currentTarget.value),
       }),
   });
+
+interface CheckFieldProps {
+  readonly label: string;
+  readonly isChecked: boolean;
+  readonly onChecked: (isChecked: boolean) => void;
+  readonly hint?: string;
+}
+
+/** A choice of yes or no. */
+export function CheckField({ label, isChecked, onChecked, hint }: CheckFieldProps): JSX.Element {
+  const id = useId();
+  return h(
+    'div',
+    { class: 'field check' },
+    h('input', {
+      id,
+      type: 'checkbox',
+      checked: isChecked,
+      'aria-describedby': hint ? `${id}-hint` : undefined,
+      onChange: (event: { currentTarget: HTMLInputElement }) => onChecked(event.currentTarget.checked),
+    }),
+    h('label', { for: id }, label),
+    hint ? h('small', { id: `${id}-hint` }, hint) : null,
+  );
+}

@@ -57,7 +57,9 @@ export const button = (
   more: { class?: string; disabled?: boolean } = {},
 ): JSX.Element => h('button', { type: 'button', onClick, ...more }, label);
 
-export const state = (name: string): JSX.Element => h('span', { class: `state ${name}` }, name);
+/** A state as a badge, in words. */
+export const state = (name: string): JSX.Element =>
+  h('span', { class: `state ${name}` }, name.replaceAll(/[-_]/g, ' '));
 
 /** A figure with its name; the value as it is shown. */
 export type Figure = readonly [name: string, value: string];

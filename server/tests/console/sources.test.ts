@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { skipWithoutBrowser } from '../browser/chosen-browser.ts';
+import { openSite, type Site } from '../doubles/site.ts';
+import { type Visited, visitConsole } from './visited.ts';
+
+describe('sources in a browser', { concurrency: 1, skip: skipWithoutBrowser, timeout: 300_000 }, () => {
+  let visited: Visited;
+  let site: Site;
+  before(async () => {
+    site = await openSite({ '/': `<h1>Tide</h1><p>${'High water at noon, low water at six. '.repeat(20)}</p>` });
+    visited = await visitConsole();
+  });
+  after(async () => {
+    await visited?.close();
+    await site?.close();
+  });
+
+  test('a source is registered to be fetched by itself, refreshed, changed, paused and deleted', async () => {
+    const { page, open, owner } = visited;
+    await open('Freshness');
+    await page.getByText('Register a source').click();
+    await page.getByLabel('Entity').fill('acme');
+    await page.getByLabel('Source', { exact: true }).fill('home');
+    await page.getByLabel('Address').fill(site.url);
+    await page.getByLabel('Fetch it by itself when it is due').check();
+    await page.getByLabel('It may cost in a day (USD)').fill('0');
+    await page.getByRole('button', { name: 'Register' }).click();
+    const row = page.getByRole('row').filter({ hasText: 'home' });
+    await row.getByText('never fetched', { exact: true }).waitFor();
+    await row.getByText('when due', { exact: true }).waitFor();
+    await row.getByRole('link', { name: 'home' }).click();
+    await page.getByRole('heading', { level: 1, name: 'home' }).waitFor();
+    await page.getByText('when it is due, for $0.00 a day at most').waitFor();
+
+    await page.getByRole('button', { name: 'Refresh now' }).click();
+    await page.getByRole('region', { name: 'Fetches' }).waitFor();
+    await page.getByText('fresh', { exact: true }).waitFor();
+
+    await page.getByRole('button', { name: 'Edit' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Cadence').fill('12 hours');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('12 hours', { exact: true }).waitFor();
+
+    await page.getByRole('button', { name: 'Pause' }).click();
+    await page.getByText('paused', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Resume' }).click();
+    await page.getByText('fresh', { exact: true }).waitFor();
+    await page.getByRole('link', { name: 'Freshness' }).last().click();
+    const fresh = page.locator('.figures div').filter({ hasText: 'fresh' });
+    await fresh.getByText('1', { exact: true }).waitFor();
+
+    await page.getByRole('link', { name: 'home' }).click();
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await page.getByText('No sources yet.').waitFor();
+    assert.equal((await owner.ask('/v1/freshness/sources')).json.data.length, 0);
+  });
+});
