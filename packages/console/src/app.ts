@@ -102,11 +102,14 @@ interface MenuProps extends PageProps {
 }
 
 function Menu({ place, session, onSignedOut }: MenuProps): JSX.Element {
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => setOpen(false), [place]);
   const signOut = (): void => void post('/console/auth/sign-out', {}).then(onSignedOut, onSignedOut);
   return h(
     'header',
-    { class: 'menu' },
+    { class: isOpen ? 'menu open' : 'menu' },
     h('a', { class: 'brand', href: '/console', onClick: follow }, 'Tidemark'),
+    h('button', { type: 'button', class: 'opener', 'aria-expanded': isOpen, onClick: () => setOpen(!isOpen) }, 'Menu'),
     h(Organizations, { session }),
     h(
       'nav',

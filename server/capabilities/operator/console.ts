@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { Problem } from '../../contract/problem.ts';
 import { makeLink } from '../../kernel/keys/one-time-links.ts';
+import { drawnPassword } from '../../kernel/keys/passwords.ts';
 import { operatorOperation } from '../../kernel/pipeline/context.ts';
 import { AnyOrganization } from './fields.ts';
 import { organizationOf } from './organizations.ts';
@@ -47,7 +47,7 @@ export const resetPassword = operatorOperation({
     },
   },
   async run({ store: { people }, signIns }, { email }) {
-    const password = randomBytes(18).toString('base64url');
+    const password = drawnPassword();
     const person = await signIns.setPassword(email, password);
     if (!person) throw new Problem('not-found', `The console has no person with the address ${email}.`);
     for (const { organizationId } of await people.membershipsOf(person.id))

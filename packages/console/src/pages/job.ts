@@ -130,7 +130,7 @@ function Actions({ id, job, onChanged }: DetailsProps): JSX.Element {
   );
 }
 
-/** What was sent to the job's callback, and what the receiver answered. */
+/** Deliveries to the job's callback, and the receiver's answers. */
 function Deliveries({ job }: { readonly job: JsonObject }): JSX.Element | null {
   const all = rows(job.deliveries);
   if (all.length === 0) return null;

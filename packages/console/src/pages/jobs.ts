@@ -68,13 +68,13 @@ const columns = (list: ListProps) => [
     cell: ({ job_id }: JsonObject) =>
       h('a', { href: addressOf(jobsPath, { ...list, job: text(job_id) }), onClick: follow }, text(job_id).slice(0, 8)),
   },
+  { title: 'Status', cell: (job: JsonObject) => state(text(job.status)) },
   { title: 'Type', cell: (job: JsonObject) => text(job.type) },
   {
     title: 'Target',
     cell: (job: JsonObject) => h('span', { title: text(job.target) }, shortened(text(job.target), mostTarget) || '–'),
   },
   { title: 'Mode', cell: (job: JsonObject) => text(job.mode) },
-  { title: 'Status', cell: (job: JsonObject) => state(text(job.status)) },
   { title: 'Created', cell: (job: JsonObject) => time(text(job.created_at)) },
   {
     title: 'Cost',

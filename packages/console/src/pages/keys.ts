@@ -1,6 +1,7 @@
-import { Fragment, h, type JSX } from 'preact';
+import { h, type JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { type JsonObject, number, object, post, rows, text } from '../api.ts';
+import { Copy } from '../parts/copied.ts';
 import { Confirm, Dialog } from '../parts/dialog.ts';
 import { failure } from '../parts/failure.ts';
 import { TextField } from '../parts/field.ts';
@@ -57,9 +58,19 @@ const actionsOf = (key: JsonObject): string => (Array.isArray(key.actions) ? key
 function keyTable(keys: readonly JsonObject[], owner: KeyActions | null): JSX.Element {
   if (keys.length === 0) return empty('No keys yet. Create one, and a program can make its first call.');
   const columns = [
-    { title: 'Name', cell: (key: JsonObject) => h('strong', null, text(key.name)) },
-    { title: 'Key', cell: (key: JsonObject) => h('code', null, `${text(key.prefix)}…`) },
-    { title: 'Environment', cell: (key: JsonObject) => text(key.environment) || '–' },
+    {
+      title: 'Name',
+      cell: (key: JsonObject) => [
+        h('strong', { class: 'cut', title: text(key.name) }, text(key.name)),
+        h(
+          'div',
+          { class: 'note' },
+          h('code', null, `${text(key.prefix)}…`),
+          key.environment ? ` ${text(key.environment)}` : '',
+        ),
+      ],
+    },
+    { title: 'State', cell: (key: JsonObject) => state(text(key.state)) },
     { title: 'May call', cell: actionsOf },
     {
       title: 'Daily budget',
@@ -67,7 +78,6 @@ function keyTable(keys: readonly JsonObject[], owner: KeyActions | null): JSX.El
     },
     { title: 'Expires', cell: (key: JsonObject) => time(text(key.expires_at)) },
     { title: 'Last used', cell: (key: JsonObject) => time(text(key.last_used_at)) },
-    { title: 'State', cell: (key: JsonObject) => state(text(key.state)) },
     {
       title: 'Actions',
       cell: (key: JsonObject) =>
@@ -130,7 +140,8 @@ function NewKey({ onDone }: { readonly onDone: () => void }): JSX.Element {
     thrown ? failure(thrown) : null,
     h('div', { class: 'actions' }, h('button', { class: 'primary' }, 'Create'), button('Cancel', onDone)),
   );
-  return h(Dialog, { title: 'Create key', onClose: onDone }, made ? shown(made, onDone) : form);
+  if (made) return h(Made, { title: 'Key created', apiKey: made, onDone });
+  return h(Dialog, { title: 'Create key', onClose: onDone }, form);
 }
 
 interface RotationProps {
@@ -162,24 +173,39 @@ function Rotation({ rotated, onDone }: RotationProps): JSX.Element {
     thrown ? failure(thrown) : null,
     h('div', { class: 'actions' }, h('button', { class: 'primary' }, 'Rotate'), button('Cancel', onDone)),
   );
-  return h(Dialog, { title: `Rotate “${text(rotated.name)}”`, onClose: onDone }, made ? shown(made, onDone) : form);
+  const title = `Rotate “${text(rotated.name)}”`;
+  if (made) return h(Made, { title, apiKey: made, onDone });
+  return h(Dialog, { title, onClose: onDone }, form);
 }
 
-const shown = (key: string, onDone: () => void): JSX.Element =>
-  h(
-    Fragment,
-    null,
+interface MadeProps {
+  readonly title: string;
+  readonly apiKey: string;
+  readonly onDone: () => void;
+}
+
+/** A key that was made, shown once: Escape asks before it is gone. */
+function Made({ title, apiKey, onDone }: MadeProps): JSX.Element {
+  const [isCopied, setCopied] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  return h(
+    Dialog,
+    { title, onClose: onDone, onEscape: isCopied ? undefined : () => setAsking(true) },
     h(TextField, {
       label: 'API key',
-      value: key,
+      value: apiKey,
       readonly: true,
       onValue: () => {},
       hint: 'Copy it now: only its hash is kept, and it is not shown again.',
     }),
+    isAsking && !isCopied
+      ? h('p', { class: 'failure', role: 'alert' }, 'Did you copy the key? It is not shown again.')
+      : null,
     h(
       'div',
       { class: 'actions' },
-      button('Copy', () => void navigator.clipboard.writeText(key), { class: 'primary' }),
-      button('Done', onDone),
+      h(Copy, { whole: apiKey, class: 'primary', onCopied: () => setCopied(true) }),
+      button(isAsking ? 'I have it' : 'Done', onDone),
     ),
   );
+}

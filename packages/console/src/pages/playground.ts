@@ -1,25 +1,25 @@
 import { h, type JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { CallProblem, call, get, type JsonObject, number, object, rows, text } from '../api.ts';
+import { CallProblem, call, type JsonObject, number, object, rows, text } from '../api.ts';
 import { failure } from '../parts/failure.ts';
 import { Field } from '../parts/field.ts';
 import { usd } from '../parts/format.ts';
 import { useLoaded } from '../parts/loaded.ts';
+import { addressOf, go, type PageProps, useChosen } from '../parts/place.ts';
 import { Result } from '../parts/result.ts';
 import { SameCall } from '../parts/same-call.ts';
-import { inputOf, SchemaForm, type Typed } from '../parts/schema-form.ts';
-import { page, waiting } from '../parts/view.ts';
-
-const askedFor = (): string => new URLSearchParams(location.search).get('operation') ?? 'web.scrape';
+import { inputOf, jsonFaults, SchemaForm, type Typed } from '../parts/schema-form.ts';
+import { noteOperation, operationTriedLast, useTrial } from '../parts/trials.ts';
+import { page } from '../parts/view.ts';
 
 /** Every operation with its form: a quote before, the result after. */
-export function Playground(): JSX.Element {
+export function Playground({ session }: PageProps): JSX.Element {
   const { body, instead } = useLoaded('/v1/crawl/endpoints');
-  const [id, setId] = useState(askedFor());
+  const id = useChosen().get('operation') ?? operationTriedLast();
+  noteOperation(id);
   const groups = Map.groupBy(rows(body?.endpoints), ({ platform }) => text(platform));
   const choose = (chosen: string): void => {
-    history.replaceState(null, '', `/console?operation=${encodeURIComponent(chosen)}`);
-    setId(chosen);
+    go(addressOf('/console', { operation: chosen }));
   };
   return page(
     'Playground',
@@ -44,29 +44,22 @@ export function Playground(): JSX.Element {
             ),
           ),
       }),
-    h(OperationForm, { id, key: id }),
+    h(OperationForm, {
+      id,
+      owner: `${text(object(session.person).id)} ${text(object(session.organization).id)}`,
+      key: id,
+    }),
   );
 }
 
-function OperationForm({ id }: { readonly id: string }): JSX.Element {
-  const [endpoint, setEndpoint] = useState<JsonObject | null>(null);
-  const [thrown, setThrown] = useState<unknown>(null);
-  useEffect(() => {
-    const leaving = new AbortController();
-    get(`/v1/crawl/endpoints/${id}`, leaving.signal).then(
-      setEndpoint,
-      (error: unknown) => leaving.signal.aborted || setThrown(error),
-    );
-    return () => leaving.abort();
-  }, [id]);
-  if (thrown) return failure(thrown);
-  return endpoint ? h(Trial, { endpoint }) : waiting();
+function OperationForm({ id, owner }: { readonly id: string; readonly owner: string }): JSX.Element {
+  const { body, instead } = useLoaded(`/v1/crawl/endpoints/${id}`);
+  return body ? h(Trial, { endpoint: body, owner }) : h('div', null, instead);
 }
 
+/** The example of an operation as a person would type it. */
 const exampleOf = (endpoint: JsonObject): Typed => {
-  const { body } = object(endpoint.example);
-  const required = new Set(rows(endpoint.required).map(({ name }) => text(name)));
-  const given = Object.entries(object(body)).filter(([name]) => required.has(name));
+  const given = Object.entries(object(object(endpoint.example).body));
   return Object.fromEntries(given.map(([name, value]) => [name, text(value)]));
 };
 
@@ -84,27 +77,41 @@ function faultsOf(thrown: unknown): Record<string, string> {
 const run = (endpoint: JsonObject, input: object, signal?: AbortSignal): Promise<JsonObject> =>
   call(text(endpoint.path), { body: input, ...(signal ? { signal } : {}) });
 
-function Trial({ endpoint }: { readonly endpoint: JsonObject }): JSX.Element {
+interface TrialProps {
+  readonly endpoint: JsonObject;
+  /** Who tries, and for which organization. */
+  readonly owner: string;
+}
+
+function Trial({ endpoint, owner }: TrialProps): JSX.Element {
   const schema = object(endpoint.input_schema);
-  const [typed, setTyped] = useState<Typed>(exampleOf(endpoint));
-  const [answer, setAnswer] = useState<JsonObject | null>(null);
-  const [thrown, setThrown] = useState<unknown>(null);
-  const [running, setRunning] = useState<AbortController | null>(null);
+  const [trial, change] = useTrial(`${owner} ${text(endpoint.id)}`, () => exampleOf(endpoint));
+  const { typed, answer, thrown, running } = trial;
+  const [unreadable, setUnreadable] = useState<Record<string, string>>({});
   const input = inputOf(schema, typed);
+  useEffect(() => document.querySelector('.field .error')?.scrollIntoView({ block: 'center' }), [thrown, unreadable]);
   const submit = (event: Event): void => {
     event.preventDefault();
+    const found = jsonFaults(schema, typed);
+    setUnreadable(found);
+    if (Object.keys(found).length > 0) return;
     const leaving = new AbortController();
-    setRunning(leaving);
-    setThrown(null);
-    run(endpoint, input, leaving.signal)
-      .then(setAnswer, setThrown)
-      .finally(() => setRunning(null));
+    change({ running: leaving, thrown: null });
+    run(endpoint, input, leaving.signal).then(
+      (body) => change({ answer: body, running: null }),
+      (error: unknown) => change({ thrown: leaving.signal.aborted ? null : error, running: null }),
+    );
   };
   return h(
     'form',
     { onSubmit: submit, noValidate: true },
     h('p', null, text(endpoint.summary), endpoint.ready === false ? ` Needs ${text(endpoint.needs)}.` : ''),
-    h(SchemaForm, { schema, typed, faults: faultsOf(thrown), onTyped: setTyped }),
+    h(SchemaForm, {
+      schema,
+      typed,
+      faults: { ...faultsOf(thrown), ...unreadable },
+      onTyped: (next) => change({ typed: next }),
+    }),
     h(
       'div',
       { class: 'actions' },

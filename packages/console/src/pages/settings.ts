@@ -1,6 +1,7 @@
 import { h, type JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { type JsonObject, object, post, rows, text } from '../api.ts';
+import { CopiedField } from '../parts/copied.ts';
 import { Confirm } from '../parts/dialog.ts';
 import { failure } from '../parts/failure.ts';
 import { TextField } from '../parts/field.ts';
@@ -107,11 +108,9 @@ function Invite({ onInvited }: { readonly onInvited: () => void }): JSX.Element 
     h('button', null, 'Invite'),
     thrown ? failure(thrown) : null,
     url
-      ? h(TextField, {
+      ? h(CopiedField, {
           label: 'Invitation link',
           value: url,
-          readonly: true,
-          onValue: () => {},
           hint: 'Send it to them: it works once, for a week.',
         })
       : null,

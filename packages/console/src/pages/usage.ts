@@ -12,11 +12,16 @@ const groups = [
 ] as const;
 
 const mostBars = 31;
+/** In parts of a hundred of the chart. */
+const widestBar = 5;
 
 /** Requests and their cost, by day, operation or key. */
 export function Usage(): JSX.Element {
   const [group, setGroup] = useState('day');
   const { body, instead } = useLoaded(`/v1/crawl/usage?group_by=${group}`);
+  const keys = useLoaded('/console/api/keys');
+  const names = group === 'key' ? keyNames(rows(keys.body?.data)) : new Map<string, string>();
+  const nameOf = (key: string): string => names.get(key) ?? key;
   const data = rows(body?.data);
   const name = groups.find(([value]) => value === group)?.[1] ?? group;
   return page(
@@ -31,13 +36,20 @@ export function Usage(): JSX.Element {
     ),
     instead ?? summary(body ?? {}),
     body && data.length === 0 ? empty('Nothing was called this month. Try a call in the playground.') : null,
-    data.length > 0 ? bars(name, group === 'day' ? everyDay(body ?? {}, data) : data.slice(0, mostBars)) : null,
-    data.length > 0 ? table(`Usage by ${name.toLowerCase()}`, columns(name), data) : null,
+    data.length > 0 && group === 'day' ? dayBars(everyDay(body ?? {}, data)) : null,
+    data.length > 0 && group !== 'day' ? namedBars(name, data.slice(0, mostBars), nameOf) : null,
+    data.length > 0 ? table(`Usage by ${name.toLowerCase()}`, columns(name, nameOf), data) : null,
   );
 }
 
-const columns = (name: string) => [
-  { title: name, cell: (row: JsonObject) => text(row.key) },
+/** The names of keys by their ids, and what calls of the console are counted under. */
+function keyNames(keys: readonly JsonObject[]): Map<string, string> {
+  const named = keys.map(({ id, name }) => [text(id), text(name)] as const);
+  return new Map([...named, ['session', 'the console'] as const]);
+}
+
+const columns = (name: string, nameOf: (key: string) => string) => [
+  { title: name, cell: ({ key }: JsonObject) => nameOf(text(key)) },
   { title: 'Requests', isNumber: true as const, cell: (row: JsonObject) => count(number(row.requests)) },
   { title: 'Of these free', isNumber: true as const, cell: (row: JsonObject) => count(number(row.free_requests)) },
   { title: 'Cost', isNumber: true as const, cell: (row: JsonObject) => usdInColumn(number(row.cost)) },
@@ -65,11 +77,15 @@ function everyDay({ from, to }: JsonObject, data: readonly JsonObject[]): JsonOb
   });
 }
 
-/** Requests as bars; the table under it has the figures. */
-function bars(name: string, shown: readonly JsonObject[]): JSX.Element {
-  const most = Math.max(...shown.map(({ requests }) => number(requests)), 1);
-  const width = Math.min(100 / shown.length, 5);
-  const label = `Requests by ${name.toLowerCase()}, ${count(most)} at most`;
+const labelOf = (name: string, most: number): string => `Requests by ${name.toLowerCase()}, ${count(most)} at most`;
+
+const mostOf = (shown: readonly JsonObject[]): number => Math.max(...shown.map(({ requests }) => number(requests)), 1);
+
+/** Requests of each day as bars beside each other; the table under them has the figures. */
+function dayBars(shown: readonly JsonObject[]): JSX.Element {
+  const most = mostOf(shown);
+  const width = Math.min(100 / shown.length, widestBar);
+  const label = labelOf('day', most);
   return h(
     'figure',
     null,
@@ -87,6 +103,37 @@ function bars(name: string, shown: readonly JsonObject[]): JSX.Element {
         );
       }),
     ),
-    h('div', { class: 'ends' }, h('span', null, text(shown[0]?.key)), h('span', null, text(shown.at(-1)?.key))),
+    h(
+      'div',
+      { class: 'ends', style: { width: `${width * shown.length}%` } },
+      [...new Set([text(shown[0]?.key), text(shown.at(-1)?.key)])].map((day) => h('span', null, day)),
+    ),
+  );
+}
+
+/** Requests of each key or operation as bars under each other, each with its name. */
+function namedBars(name: string, shown: readonly JsonObject[], nameOf: (key: string) => string): JSX.Element {
+  const most = mostOf(shown);
+  return h(
+    'figure',
+    null,
+    h('figcaption', null, labelOf(name, most)),
+    h(
+      'ul',
+      { class: 'bars' },
+      shown.map(({ key, requests }) =>
+        h(
+          'li',
+          null,
+          h('span', { class: 'cut', title: nameOf(text(key)) }, nameOf(text(key))),
+          h(
+            'svg',
+            { viewBox: '0 0 100 10', preserveAspectRatio: 'none', 'aria-hidden': 'true' },
+            h('rect', { width: (100 * number(requests)) / most, height: 10, class: 'bar' }),
+          ),
+          h('span', null, count(number(requests))),
+        ),
+      ),
+    ),
   );
 }

@@ -4,21 +4,26 @@ import { useId } from 'preact/hooks';
 interface FieldProps {
   readonly label: string;
   readonly hint?: string;
+  /** A value that the control takes. */
+  readonly example?: string;
   readonly error?: string | undefined;
   /** Makes the control, which has this id and these descriptions. */
   readonly control: (attributes: { id: string; 'aria-describedby': string | undefined }) => ComponentChildren;
 }
 
 /** A control with its label, a hint and its fault. */
-export function Field({ label, hint, error, control }: FieldProps): JSX.Element {
+export function Field({ label, hint, example, error, control }: FieldProps): JSX.Element {
   const id = useId();
-  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ') || undefined;
+  const described =
+    [hint || example ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ') || undefined;
   return h(
     'div',
     { class: 'field' },
     h('label', { for: id }, label),
     control({ id, 'aria-describedby': described }),
-    hint ? h('small', { id: `${id}-hint` }, hint) : null,
+    hint || example
+      ? h('small', { id: `${id}-hint` }, hint, example ? [' Example: ', h('code', null, example)] : null)
+      : null,
     error ? h('small', { id: `${id}-error`, class: 'error' }, error) : null,
   );
 }

@@ -2,7 +2,7 @@ import { h, type JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Json, JsonObject } from '../api.ts';
 import { text } from '../api.ts';
-import { button } from './view.ts';
+import { Copy } from './copied.ts';
 import { waysOf } from './ways.ts';
 
 /** The call of the form in other words, to be copied. */
@@ -32,7 +32,7 @@ export function SameCall({
       Object.keys(all).map((name) =>
         h('button', { type: 'button', 'aria-pressed': name === chosen, onClick: () => choose(name) }, name),
       ),
-      button('Copy', () => void navigator.clipboard.writeText(shown)),
+      h(Copy, { whole: shown, key: shown }),
     ),
     h('pre', { tabIndex: 0 }, shown),
   );

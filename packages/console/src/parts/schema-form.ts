@@ -1,5 +1,6 @@
 import { h, type JSX } from 'preact';
 import { type Json, type JsonObject, object, text } from '../api.ts';
+import { exampleOf } from './examples.ts';
 import { Field } from './field.ts';
 
 /** What a person typed, by the field's name. */
@@ -21,7 +22,32 @@ const choicesOf = (schema: JsonObject): string[] => {
 const isLong = (schema: JsonObject): boolean =>
   typesOf(schema).some(({ type }) => type === 'object' || type === 'array') && choicesOf(schema).length === 0;
 
-/** A typed text as the value that the schema takes; what is no JSON stays a text, and the service says what is wrong with it. */
+const takesText = (types: readonly (Json | undefined)[]): boolean =>
+  types.includes('string') || (types.includes('array') && !types.includes('object'));
+
+/** Where a typed text is to be JSON and cannot be read as such: what the browser says of it. */
+function jsonFault(schema: JsonObject, typed: string): string | null {
+  const types = typesOf(schema).map(({ type }) => type);
+  if (!isLong(schema) || takesText(types)) return null;
+  try {
+    JSON.parse(typed);
+    return null;
+  } catch (thrown) {
+    return `cannot be read as JSON: ${thrown instanceof Error ? thrown.message : String(thrown)}`;
+  }
+}
+
+/** The fields that are to be JSON and are not, with the fault of each. */
+export function jsonFaults(schema: JsonObject, typed: Typed): Record<string, string> {
+  const properties = object(schema.properties);
+  const found = Object.entries(typed).flatMap(([name, value]) => {
+    const fault = value !== '' && name in properties ? jsonFault(object(properties[name]), value) : null;
+    return fault ? [[name, fault] as const] : [];
+  });
+  return Object.fromEntries(found);
+}
+
+/** A typed text as the value that the schema takes; one that is not JSON stays a text. */
 function valueFrom(schema: JsonObject, typed: string): Json {
   const types = typesOf(schema).map(({ type }) => type);
   if (types.includes('object') || types.includes('array') || types.includes('boolean') || types.includes('null')) {
@@ -65,7 +91,8 @@ export function SchemaForm({ schema, typed, faults, onTyped }: FormProps): JSX.E
       onValue: (value) => onTyped({ ...typed, [name]: value }),
     });
   const optional = Object.keys(properties).filter((name) => !required.includes(name));
-  const isFilled = optional.some((name) => typed[name] || faults[name]);
+  const filled = optional.filter((name) => typed[name]).length;
+  const isFaulty = optional.some((name) => faults[name]);
   return h(
     'div',
     { class: 'fields' },
@@ -73,8 +100,8 @@ export function SchemaForm({ schema, typed, faults, onTyped }: FormProps): JSX.E
     optional.length > 0
       ? h(
           'details',
-          { open: required.length === 0 || isFilled },
-          h('summary', null, `Options (${optional.length})`),
+          { open: required.length === 0 || isFaulty },
+          h('summary', null, `Options (${optional.length}${filled > 0 ? `, ${filled} set` : ''})`),
           optional.map(control),
         )
       : null,
@@ -97,6 +124,7 @@ function Control({ name, schema, isRequired, value, fault, onValue }: ControlPro
   return h(Field, {
     label: name,
     ...(hint ? { hint } : {}),
+    ...(isLong(schema) ? { example: exampleOf(name, schema) } : {}),
     error: fault,
     control: (attributes) => {
       const all = { ...attributes, value, required: isRequired, name };

@@ -17,11 +17,13 @@ const policy =
 
 function documentOf({ base, files }: Assets): string {
   const modules = [...files.keys()].filter((path) => !path.endsWith('.css'));
+  const styles = [...files.keys()].filter((path) => path.endsWith('.css'));
+  const links = styles.map((path) => `<link rel="stylesheet" href="${base}${path}">`).join('');
   const preloads = modules.map((path) => `<link rel="modulepreload" href="${base}${path}">`).join('');
   return (
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">' +
     `<title>Tidemark console</title><meta name="description" content="The console of this Tidemark installation."><link rel="icon" href="data:,">` +
-    `<link rel="stylesheet" href="${base}style.css">${preloads}<script type="module" src="${base}main.ts"></script></head>` +
+    `${links}${preloads}<script type="module" src="${base}main.ts"></script></head>` +
     '<body><a class="skip" href="#content">To the content</a><div id="console"></div><noscript>The console needs JavaScript.</noscript></body></html>'
   );
 }
