@@ -15,9 +15,9 @@ import { toolsOf } from './tools.ts';
 type Result = z.output<typeof InteractResult>;
 
 /** What is kept of the time for reading the page in the end and for its state, as a share and at most, in milliseconds. */
-const closingShare = 0.2;
+const closingShare = 0.3;
 const maxClosingMs = 3_000;
-/** How much later than asked an answer may be at worst, in milliseconds, when an action has to be given up. */
+/** How much later than asked an answer may be at worst, in milliseconds, when what was done has to be kept. */
 const lateMs = 1_500;
 
 const price = { per: 'request', starting: 'interact', units: ['interact', 'action'] } as const satisfies Price;

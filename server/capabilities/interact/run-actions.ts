@@ -11,9 +11,14 @@ type Entry = z.output<typeof ActionEntry>;
 
 /** How long an action waits that does not say, in milliseconds. */
 const usualMs = 10_000;
-/** What an action that failed may take to find out why, in milliseconds: at least, and where there is time left. */
+/** What an action that failed may take to find out why: in milliseconds, and of the time that is left for actions at most. */
 const minDiagnosisMs = 1_500;
 const maxDiagnosisMs = 8_000;
+const maxDiagnosisShare = 0.3;
+/** A timer may be this much early, in milliseconds. */
+const timerMs = 20;
+/** Reading the page in the end may take this much of the time that is left then; keeping the state of the browser takes the rest. */
+const readingShare = 0.7;
 /** How long downloads under way are waited for in the end, in milliseconds. */
 const maxDownloadMs = 30_000;
 /** Of an extraction, in characters. */
@@ -62,6 +67,8 @@ class ActionRun {
   readonly #warnings: Warning[] = [];
   #stoppedBy: Run['stoppedBy'] = null;
   #isStopped = false;
+  /** An action was given up for the time of the call, not its own. */
+  #isTimeOver = false;
   #isPageGone = false;
   /** An action was done that does more than look. */
   #hasActed = false;
@@ -95,7 +102,7 @@ class ActionRun {
   /** Whether there is time and money for one more. */
   async #mayRun(): Promise<boolean> {
     if (this.#isStopped) return false;
-    if (this.#options.leftMs() <= 0) this.#stop('time');
+    if (this.#isTimeOver || this.#options.leftMs() <= 0) this.#stop('time');
     else if (!(await this.#options.context.meter.reserve('action'))) this.#stop('balance');
     return !this.#isStopped;
   }
@@ -134,12 +141,16 @@ class ActionRun {
     const dialogs = { answer: input.dialog, text: input.dialog_text ?? null };
     let given: Given = {};
     const leftMs = this.#options.leftMs();
-    const timeoutMs = Math.min(own, leftMs);
-    const diagnosisMs = Math.max(minDiagnosisMs, Math.min(maxDiagnosisMs, leftMs - timeoutMs));
-    const how = { index, dialogs, timeoutMs, diagnosisMs };
-    const effects = await this.#session.perform(how, async (page) => {
-      given = (await action.run(page, input, this.#options.tools)) ?? {};
-    });
+    const timeoutMs = Math.min(own, leftMs - Math.min(minDiagnosisMs, leftMs * maxDiagnosisShare));
+    const how = { index, dialogs, timeoutMs, diagnosisMs: Math.min(maxDiagnosisMs, leftMs - timeoutMs) };
+    const effects = await this.#session
+      .perform(how, async (page) => {
+        given = (await action.run(page, input, this.#options.tools)) ?? {};
+      })
+      .catch((thrown) => {
+        this.#isTimeOver = timeoutMs < own && this.#options.leftMs() <= leftMs - timeoutMs + timerMs;
+        throw thrown;
+      });
     if (effects.isNewTab) entry.new_tab = true;
     if (effects.dialogs.length > 0) entry.dialogs = [...effects.dialogs];
     await this.#keep(effects);
@@ -161,8 +172,7 @@ class ActionRun {
       ...(takes === undefined ? {} : { takes: { ...takes, options: takes.options && [...takes.options] } }),
     };
     this.#isPageGone ||= failure.isFinal;
-    // One that ran until all time was over ended for that.
-    if (failure.isFinal || !input.optional) this.#stop(this.#options.leftMs() <= 0 ? 'time' : null);
+    if (failure.isFinal || !input.optional) this.#stop(this.#isTimeOver ? 'time' : null);
   }
 
   /** What can be acted on, as it is told. */
@@ -207,23 +217,19 @@ class ActionRun {
   }
 
   /**
-   * What is still to come of the last action, what the page says in the end where nobody asked, and what it is worth where nothing was
-   * done with it: then it is the page that the call began at.
+   * What is still to come of the last action, unless that failed; what the page says in the end where nobody
+   * asked, and what it is worth where nothing was done with it: then it is the page that the call began at.
    */
   async #finish(): Promise<void> {
     if (this.#isPageGone) return;
     const { leftMs, endMs } = this.#options;
-    await this.#keep(await this.#session.finish(Math.min(maxDownloadMs, Math.max(0, leftMs()))));
+    const left = Math.max(0, leftMs());
+    const navigationMs = this.#entries.at(-1)?.status === 'ok' ? left / 2 : 0;
+    await this.#keep(await this.#session.finish(Math.min(maxDownloadMs, left), navigationMs));
     const isAsked = this.#extracted.length === 0;
     if ((!isAsked && (this.#hasActed || this.#isElsewhere)) || endMs() < 200) return;
-    const how = {
-      index: this.#entries.length,
-      dialogs: { answer: 'accept', text: null },
-      timeoutMs: endMs() / 2,
-      diagnosisMs: 0,
-    } as const;
     try {
-      await this.#session.perform(how, async (page) => {
+      await this.#session.look(endMs() * readingShare, async (page) => {
         const fetched = await page.read([]);
         const { content, quality } = await this.#options.tools.assess(fetched);
         if (!this.#hasActed) this.#quality = quality;

@@ -98,8 +98,14 @@ function sessionThrough(
         : () => work(pageThrough(null, through)).then(gone<Awaited<ReturnType<typeof withBytes>>>, gone<never>);
       return withStreams(await through('perform', [how.index], done));
     },
-    finish: async (timeoutMs) =>
-      withStreams(await through('finish', [], () => (session ? session.finish(timeoutMs).then(withBytes) : gone()))),
+    look: (timeoutMs, work) =>
+      through('look', [], () =>
+        session
+          ? session.look(timeoutMs, (page) => work(pageThrough(page, through)))
+          : work(pageThrough(null, through)).then(gone<void>, gone<never>),
+      ),
+    finish: async (...limits) =>
+      withStreams(await through('finish', [], () => (session ? session.finish(...limits).then(withBytes) : gone()))),
     get url() {
       return at().url;
     },
@@ -150,7 +156,7 @@ async function replayed<Result>(
   let next = 0;
   const through: Through = async (name, given, does) => {
     // The calls within an action come before it.
-    if (name === 'perform') await does().catch(() => {});
+    if (name === 'perform' || name === 'look') await does().catch(() => {});
     const step = steps[next++];
     if (step?.name !== name || step.given !== hashOf(given)) {
       const detail = `REPLAY holds other actions for ${asked.target}, from \`${name}\` on. Record it again.`;

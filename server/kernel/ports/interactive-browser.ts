@@ -226,8 +226,10 @@ export interface SessionState {
 export interface BrowserSession {
   /** Does one action, and waits for what it sets off: a navigation, a tab, a download. Throws `ActionFailure`. */
   perform(how: Performance, work: (page: InteractivePage) => Promise<void>): Promise<Effects>;
-  /** Waits for downloads under way. */
-  finish(timeoutMs: number): Promise<Effects>;
+  /** Looks at the page, and waits for nothing that comes of it. Throws `ActionFailure`. */
+  look(timeoutMs: number, work: (page: InteractivePage) => Promise<void>): Promise<void>;
+  /** Waits for downloads under way, and for a navigation, which is given up then: the page that stands is the last. */
+  finish(timeoutMs: number, navigationMs: number): Promise<Effects>;
   /** Where the page stands. */
   readonly url: string;
   /** The HTTP status that the page's document came with; null: it came without one. */

@@ -74,15 +74,18 @@ export class LivePage implements InteractivePage {
   async navigate(url: string): Promise<void> {
     const asked = parseAddress(url);
     await this.#parts.check(url);
-    const { page, network, navigations } = this.#tab;
+    const tab = this.#tab;
+    const { page, network, navigations } = tab;
     const begun = this.#parts.downloads.begun;
     try {
       const response = await page.goto(asked.href, { waitUntil: 'commit', timeout: Math.max(1, this.#parts.leftMs()) });
       // Nothing is read afterwards, which time would be kept for.
       if (response) await untilParsed(page, network, asked.host, () => this.#parts.leftMs() + readingMs);
     } catch (error) {
-      if (error instanceof Error && error.name === 'TimeoutError')
+      if (error instanceof Error && error.name === 'TimeoutError') {
+        await tab.stopLoading();
         throw new ActionFailure('target-timeout', `${asked.host} did not answer in time.`, {}, { cause: error });
+      }
       const isNoPage = netErrorOf(error) === 'ERR_ABORTED' || /Download is starting/.test(String(error));
       if (!isNoPage) throw navigations.failure(error);
       // A file is told of as a download; an answer without content leaves the page where it is.
@@ -93,10 +96,15 @@ export class LivePage implements InteractivePage {
   }
 
   async goBack(): Promise<void> {
-    const { page, open } = this.#tab;
-    const { currentIndex } = await open.session.send('Page.getNavigationHistory');
+    const tab = this.#tab;
+    const { currentIndex } = await tab.open.session.send('Page.getNavigationHistory');
     if (currentIndex <= 0) throw new ActionFailure('nothing-to-go-back-to', 'There is no page before this one.');
-    await page.goBack({ waitUntil: 'commit', timeout: Math.max(1, this.#parts.leftMs()) });
+    try {
+      await tab.page.goBack({ waitUntil: 'commit', timeout: Math.max(1, this.#parts.leftMs()) });
+    } catch (error) {
+      await tab.stopLoading();
+      throw error;
+    }
   }
 
   press(key: string): Promise<void> {

@@ -88,12 +88,12 @@ async function openTab(drive: Drive, stored: StoredState | null, onOverflow: () 
 }
 
 /** Goes to the first page. Throws the problem when it is not to be had. */
-async function load(page: LivePage, tab: Tab, { request, lease }: Drive, stored: StoredState | null): Promise<void> {
+async function load(page: LivePage, tab: Tab, { request, lease }: Drive): Promise<void> {
   const { host } = parseAddress(request.url);
   try {
     await page.navigate(request.url);
-    // Nobody goes back to the empty pages by which session storage was restored.
-    if (stored?.sessions.length) await tab.open.session.send('Page.resetNavigationHistory');
+    // It is the first: there is no way back to the empty page of the tab, and to those by which session storage was restored.
+    await tab.open.session.send('Page.resetNavigationHistory');
   } catch (error) {
     if (error instanceof ActionFailure && error.cause instanceof Problem) throw error.cause;
     if (error instanceof ActionFailure && error.code === 'target-timeout')
@@ -126,7 +126,7 @@ export async function startSession(
   });
   const dialogs = new Dialogs(context);
   const leftMs = (): number => endsAt - performance.now() - answeringMs;
-  await load(new LivePage({ tab: () => tab, downloads, check, leftMs }), tab, drive, stored);
+  await load(new LivePage({ tab: () => tab, downloads, check, leftMs }), tab, drive);
   const earlier = stored?.sessions.map(({ origin }) => origin) ?? [];
   return new LiveSession({ tabs, dialogs, downloads, earlier, gone: ended.signal, check });
 }

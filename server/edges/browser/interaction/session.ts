@@ -73,26 +73,29 @@ export class LiveSession implements BrowserSession {
     { index, dialogs, timeoutMs, diagnosisMs }: Performance,
     work: (page: InteractivePage) => Promise<void>,
   ): Promise<Effects> {
-    const { tabs, gone } = this.#parts;
+    const { tabs } = this.#parts;
     this.#parts.dialogs.follow(dialogs);
     this.#parts.downloads.follow(index);
-    this.#endsAt = performance.now() + timeoutMs;
     const before = tabs.current;
-    const late = (): ActionFailure => new ActionFailure('timeout', `Not done within ${Math.round(timeoutMs)} ms.`);
-    try {
-      await withTimeout(gone, timeoutMs + diagnosisMs, late, async () => {
-        await work(this.#page);
-        await this.#settle();
-      });
-    } catch (thrown) {
-      throw gone.aborted ? gone.reason : asFailure(thrown);
-    }
+    await this.#within({ timeoutMs, moreMs: diagnosisMs }, async () => {
+      await work(this.#page);
+      await this.#settle();
+    });
     const after = tabs.current;
     return this.#effects(after !== null && after !== before && (before === null || tabs.all.includes(before)));
   }
 
-  async finish(timeoutMs: number): Promise<Effects> {
-    await this.#parts.downloads.idle(timeoutMs);
+  look(timeoutMs: number, work: (page: InteractivePage) => Promise<void>): Promise<void> {
+    return this.#within({ timeoutMs, moreMs: 0 }, () => work(this.#page));
+  }
+
+  async finish(timeoutMs: number, navigationMs: number): Promise<Effects> {
+    const { tabs, downloads } = this.#parts;
+    await downloads.idle(timeoutMs);
+    const endsAt = performance.now() + navigationMs;
+    const { current } = tabs;
+    while (current?.network.isNavigating && performance.now() < endsAt) await sleep(pollMs);
+    if (current && !current.network.isDocumentDone) await current.stopLoading();
     return this.#effects(false);
   }
 
@@ -111,6 +114,22 @@ export class LiveSession implements BrowserSession {
       );
     } catch (thrown) {
       throw asFailure(thrown);
+    }
+  }
+
+  /** Does work with the page: it is to be done in `timeoutMs`, and is given up after `moreMs` besides. */
+  async #within(
+    { timeoutMs, moreMs }: { readonly timeoutMs: number; readonly moreMs: number },
+    work: () => Promise<void>,
+  ): Promise<void> {
+    const { gone } = this.#parts;
+    this.#endsAt = performance.now() + timeoutMs;
+    const wholeMs = timeoutMs + moreMs;
+    const late = (): ActionFailure => new ActionFailure('timeout', `Not done within ${Math.round(wholeMs)} ms.`);
+    try {
+      await withTimeout(gone, wholeMs, late, work);
+    } catch (thrown) {
+      throw gone.aborted ? gone.reason : asFailure(thrown);
     }
   }
 

@@ -3,10 +3,13 @@ import { Frames } from '../page/frames.ts';
 import { IsolatedWorld } from '../page/isolated-world.ts';
 import { Navigations } from '../page/navigations.ts';
 import { NetworkMonitor } from '../page/network-monitor.ts';
+import { orNull } from '../page/or-null.ts';
 import { attach, type PageSession, type PageSessionOptions } from '../page/page-session.ts';
 
 /** Of all documents that a tab shows, one after another, decoded. */
 const maxDocumentBytes = 100 * 1_048_576;
+/** How long a browser may take to stop a load, in milliseconds. */
+const stoppingMs = 500;
 
 /** One tab of a driven browser, and what is known of it. */
 export class Tab {
@@ -32,6 +35,10 @@ export class Tab {
       this.opened += 1;
       this.lastOpened = url;
     });
+    // Of the session itself: it comes before the answer to any question about the new document.
+    open.session.on('Page.frameNavigated', ({ frame }) => {
+      if (frame.parentId === undefined) this.world.reset();
+    });
     open.page.on('framenavigated', (frame) => {
       if (frame === open.page.mainFrame()) this.#note(frame.url());
     });
@@ -55,6 +62,11 @@ export class Tab {
 
   get page(): Page {
     return this.open.page;
+  }
+
+  /** Gives up a document that is still coming: until it is there, the page that stands does not answer. */
+  async stopLoading(): Promise<void> {
+    await orNull(this.open.session.send('Page.stopLoading'), stoppingMs);
   }
 
   #note(address: string): void {

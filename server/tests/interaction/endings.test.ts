@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { AnyJson } from '../any-json.ts';
+import { browserSettings, skipWithoutBrowser } from '../browser/chosen-browser.ts';
+import { openSite, type Site } from '../doubles/site.ts';
+import { page, story } from '../escalation/test-page.ts';
+import { type Running, startRunning } from '../running.ts';
+
+const skip = skipWithoutBrowser;
+
+let site: Site;
+let running: Running;
+
+before(async () => {
+  if (skip) return;
+  const links = '<a href="/price">Price</a> <a href="/price" target="_blank">Beside</a> <a href="/silent">Silent</a>';
+  const form = page(`<main><h1>Form</h1>${story}${links}</main>`);
+  site = await openSite({
+    '/form': form,
+    '/price': form.replace('<title>Tides', '<title>Prices'),
+    '/silent': () => {},
+    '/endless': (_, response) => void response.writeHead(200, { 'content-type': 'text/html' }).write(form),
+  });
+  running = await startRunning({ ...browserSettings });
+  // The browser is there before a test counts its time.
+  await interact([{ type: 'wait', ms: 1 }]);
+});
+after(async () => {
+  await running?.close();
+  await site?.close();
+});
+
+async function interact(actions: readonly object[], more: object = {}): Promise<AnyJson> {
+  const body = { url: `${site.url}/form`, actions, save_profile: false, ...more };
+  const startedAt = performance.now();
+  const { json } = await running.ask('/v1/crawl/interact', { body });
+  return { ...json, tookMs: performance.now() - startedAt };
+}
+
+const codes = ({ actions }: AnyJson): string[] => actions.map(({ status, error }: AnyJson) => error?.code ?? status);
+
+/** The page that stands in the end, with its title and what it says. */
+function assertStands(came: AnyJson, path: string, title: string): void {
+  assert.deepEqual([came.url, came.title, came.statusCode], [`${site.url}${path}`, title, 200]);
+  assert.match(came.markdown, /^# Form\n/);
+}
+
+for (const path of ['/silent', '/endless']) {
+  test(`a navigation to ${path} that is late ends the call at once, with the page that stands`, { skip }, async () => {
+    const came = await interact([{ type: 'navigate', url: `${site.url}${path}`, timeout_ms: 1_500 }]);
+    assert.deepEqual(codes(came), ['target-timeout']);
+    assertStands(came, path === '/silent' ? '/form' : '/endless', 'Tides');
+    assert.ok(came.tookMs < 20_000, `${came.tookMs} ms of 60,000`);
+  });
+}
+
+test('a navigation that was given up leaves the page for what follows', { skip }, async () => {
+  const came = await interact([
+    { type: 'navigate', url: `${site.url}/silent`, timeout_ms: 1_000, optional: true },
+    { type: 'click', selector: 'text=Silent', timeout_ms: 1_000, optional: true },
+  ]);
+  assert.deepEqual(codes(came), ['target-timeout', 'timeout']);
+  assertStands(came, '/form', 'Tides');
+  assert.ok(came.tookMs < 20_000, `${came.tookMs} ms of 60,000`);
+});
+
+test('`timeout_ms` bounds the call, and the page is read within it', { skip }, async () => {
+  for (const actions of [[{ type: 'wait', ms: 30_000 }], [{ type: 'click', selector: '#missing' }]]) {
+    const came = await interact([...actions, { type: 'wait', ms: 1 }], { timeout_ms: 5_000 });
+    assert.ok(came.tookMs < 5_000, `${came.tookMs} ms`);
+    assert.deepEqual([came.success, came.stopped_by, came.actions[1].status], [false, 'time', 'skipped']);
+    assertStands(came, '/form', 'Tides');
+    const [, told] = /within (\d+) ms/.exec(came.actions[0].error.message) ?? [];
+    assert.ok(Math.abs(Number(told) - came.actions[0].duration_ms) < 1_500, JSON.stringify(came.actions[0]));
+  }
+});
+
+test('an action that ended by its own time was not stopped by that of the call', { skip }, async () => {
+  const came = await interact([{ type: 'click', selector: '#missing', timeout_ms: 500 }], { timeout_ms: 20_000 });
+  assert.deepEqual([codes(came), came.stopped_by], [['element-not-found'], undefined]);
+});
+
+test('there is no way back from the first page of a tab, and nothing is billed for it', { skip }, async () => {
+  const atOnce = await interact([{ type: 'go_back' }, { type: 'extract' }]);
+  assert.deepEqual(codes(atOnce), ['nothing-to-go-back-to', 'skipped']);
+  assert.equal(atOnce._meta.cost, 0.004);
+  assertStands(atOnce, '/form', 'Tides');
+  const later = await interact([
+    { type: 'click', selector: 'text=Price' },
+    { type: 'go_back' },
+    { type: 'go_back', optional: true },
+    { type: 'click', selector: 'text=Beside' },
+    { type: 'go_back', optional: true },
+    { type: 'extract' },
+  ]);
+  assert.deepEqual(codes(later), ['ok', 'ok', 'nothing-to-go-back-to', 'ok', 'nothing-to-go-back-to', 'ok']);
+  assert.deepEqual([later.url, later.title], [`${site.url}/price`, 'Prices']);
+});
+
+test('the title is that of the page in the end, not of what was read before', { skip }, async () => {
+  const navigate = [{ type: 'extract' }, { type: 'navigate', url: `${site.url}/price` }];
+  assertStands(await interact(navigate), '/price', 'Prices');
+  const failed = await interact([...navigate, { type: 'click', selector: '#missing', timeout_ms: 300 }]);
+  assert.equal(failed.success, false);
+  assertStands(failed, '/price', 'Prices');
+});
