@@ -102,7 +102,8 @@ async function end(state: AgentRun): Promise<Ending> {
 }
 
 function statusOf({ stoppedBy }: AgentRun, { answer, faults, isEmpty }: Ending): AgentStatus {
-  if (faults.length > 0 || answer === null || (isEmpty && !stoppedBy)) return 'failed';
+  // Steps and budget are the caller's to raise; time that ended before anything was read is as if there had been nothing.
+  if (faults.length > 0 || answer === null || (isEmpty && (!stoppedBy || stoppedBy === 'time'))) return 'failed';
   if (stoppedBy === 'max_steps') return 'max_steps';
   return stoppedBy === 'budget' || stoppedBy === 'balance' ? 'budget_exhausted' : 'completed';
 }

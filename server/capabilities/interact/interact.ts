@@ -1,5 +1,6 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { publicHref } from '../../contract/address.ts';
+import { UntrustedFlag } from '../../contract/meta.ts';
 import type { Outcome, Warning } from '../../contract/operation.ts';
 import type { Price } from '../../contract/price.ts';
 import { Problem } from '../../contract/problem.ts';
@@ -10,7 +11,7 @@ import { ProfileUse } from '../profiles/profiles.ts';
 import type { ExtractFormat } from './actions/action.ts';
 import { InteractInput } from './input.ts';
 import { type Run, runActions } from './run-actions.ts';
-import { toolsOf } from './tools.ts';
+import { toolsOf, UntrustedFlags } from './tools.ts';
 
 type Result = z.output<typeof InteractResult>;
 
@@ -38,6 +39,7 @@ export const interact = operation({
   price,
   modes: { direct: { timeoutMs: (input) => input.timeout_ms + lateMs } },
   surfaces: { catalog: true },
+  meta: { untrusted_flags: z.array(UntrustedFlag).optional() },
   needsBrowser: true,
   example: {
     body: {
@@ -94,7 +96,8 @@ async function drive(context: Context, input: InteractInput, driving: Driving): 
   const endsAt = startedAt + input.timeout_ms;
   const closingMs = Math.min(maxClosingMs, input.timeout_ms * closingShare);
   const leftMs = (): number => endsAt - performance.now();
-  const tools = toolsOf(context);
+  const flags = new UntrustedFlags();
+  const tools = toolsOf(context, flags);
   const done = await runActions(session, input.actions, {
     context,
     tools,
@@ -115,6 +118,7 @@ async function drive(context: Context, input: InteractInput, driving: Driving): 
     method: 'browser',
     ...(done.quality ? { quality: done.quality } : {}),
     warnings: [...done.warnings, ...kept.warnings],
+    meta: flags.meta,
     ...(done.stoppedBy ? { stoppedBy: done.stoppedBy } : {}),
   };
 }

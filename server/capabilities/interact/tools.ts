@@ -1,21 +1,47 @@
+import type { z } from 'zod';
+import type { UntrustedFlag } from '../../contract/meta.ts';
 import type { Context } from '../../kernel/pipeline/context.ts';
+import type { Extracted, Fetched } from '../../kernel/ports/reader.ts';
 import { assess } from '../../reader/assess.ts';
-import type { Tools } from './actions/action.ts';
+import type { ExtractFormat, Tools } from './actions/action.ts';
+
+/** What is told of pages that give orders to models: of several readings of one page, once; of all pages, so much. */
+export class UntrustedFlags {
+  static readonly #most = 50;
+  readonly #known = new Map<string, z.output<typeof UntrustedFlag>>();
+
+  note(flags: Extracted['untrustedFlags']): void {
+    for (const flag of flags) if (this.#known.size < UntrustedFlags.#most) this.#known.set(JSON.stringify(flag), flag);
+  }
+
+  /** For `_meta`. */
+  get meta(): { readonly untrusted_flags?: readonly z.output<typeof UntrustedFlag>[] } {
+    return this.#known.size > 0 ? { untrusted_flags: [...this.#known.values()] } : {};
+  }
+}
 
 /** What actions make of what they see, on behalf of a call. */
-export const toolsOf = ({ data: { files }, web: { reader }, organizationId, signal }: Context): Tools => ({
-  async keepScreenshot({ bytes, width, height, contentType }) {
-    const { url, expiresAt } = await files.keep(organizationId, bytes, contentType);
-    return { url, width, height, content_type: contentType, expires_at: expiresAt.toISOString() };
-  },
-  async extract(fetched, { format, onlyMainContent }) {
+export const toolsOf = (
+  { data: { files }, web: { reader }, organizationId, signal }: Context,
+  flags: UntrustedFlags,
+): Tools => {
+  const extract = async (fetched: Fetched, format: ExtractFormat, onlyMainContent: boolean): Promise<Extracted> => {
     const extraction = { formats: [format], onlyMainContent, favor: 'balanced' } as const;
     const document = await reader.extract(fetched, extraction, { organizationId, signal });
-    return document[format];
-  },
-  async assess(fetched) {
-    const extraction = { formats: ['markdown'], onlyMainContent: true, favor: 'balanced' } as const;
-    const document = await reader.extract(fetched, extraction, { organizationId, signal });
-    return { content: document.markdown, quality: assess(fetched, document).quality };
-  },
-});
+    flags.note(document.untrustedFlags);
+    return document;
+  };
+  return {
+    async keepScreenshot({ bytes, width, height, contentType }) {
+      const { url, expiresAt } = await files.keep(organizationId, bytes, contentType);
+      return { url, width, height, content_type: contentType, expires_at: expiresAt.toISOString() };
+    },
+    async extract(fetched, { format, onlyMainContent }) {
+      return (await extract(fetched, format, onlyMainContent))[format];
+    },
+    async assess(fetched) {
+      const document = await extract(fetched, 'markdown', true);
+      return { content: document.markdown, quality: assess(fetched, document).quality };
+    },
+  };
+};

@@ -33,6 +33,8 @@ export const maxDocumentPages = 20;
 /** A page takes no longer, in milliseconds. */
 const maxPageMs = 20_000;
 const minPageMs = 1_000;
+/** A page that came to nothing after this share of its time, for lack of time, would have taken more. */
+const lateShare = 0.9;
 
 /** A page under the hold of the research; null: it is not worth reading. Throws problems. */
 async function readPage(context: Context, { url, rank, title }: ResearchItem, query: string, timeoutMs: number) {
@@ -55,11 +57,17 @@ async function readPage(context: Context, { url, rank, title }: ResearchItem, qu
   return { page: isGood ? page : null, method, stoppedBy, reason: isGood ? null : (quality?.reason ?? 'empty') };
 }
 
+/** Whether a page that was not read used up the time that it was given. */
+const ranOut = (reason: string | null, { startedAt, leftMs }: { startedAt: number; leftMs: number }): boolean =>
+  reason === 'target-timeout' && performance.now() - startedAt >= leftMs * lateShare;
+
 /** The state of one reading of several pages. */
 class Pages {
   readonly pages: PageRead[] = [];
   readonly methods: Record<string, number> = {};
   stoppedBy: PagesRead['stoppedBy'] = null;
+  /** A page was given up for the time that it took. */
+  hasLate = false;
   readonly #context: Context;
   readonly #query: string;
   readonly #endsAt: number;
@@ -78,6 +86,7 @@ class Pages {
       return;
     }
     let reason: string | null;
+    const startedAt = performance.now();
     try {
       const { page, method, stoppedBy, reason: why } = await readPage(this.#context, result, this.#query, leftMs);
       reason = why;
@@ -91,6 +100,7 @@ class Pages {
       reason = reasonOf(thrown);
       if (reason === 'insufficient-balance' || reason === 'key-budget-exhausted') this.stoppedBy ??= 'balance';
     }
+    this.hasLate ||= ranOut(reason, { startedAt, leftMs });
     void this.#context.event('page', { url, title, reason });
   }
 }
@@ -116,5 +126,6 @@ export async function readPages(
   };
   await Promise.all(Array.from({ length: Math.min(concurrency, count) }, work));
   const pages = state.pages.toSorted((one, other) => one.rank - other.rank);
-  return { pages, methods: { ...state.methods }, stoppedBy: state.stoppedBy };
+  const late = state.hasLate && pages.length < count ? 'time' : null;
+  return { pages, methods: { ...state.methods }, stoppedBy: state.stoppedBy ?? late };
 }

@@ -58,6 +58,17 @@ test('pages and a model that never answer take no longer than the depth allows',
   assert.ok(seconds < 28, `${seconds} s`);
   assert.equal(json.results.length, 2);
   assert.deepEqual([json.synthesis.method, json.warnings[0].code], ['extractive', 'model_unavailable']);
+  assert.equal(json.stopped_by, 'time');
+});
+
+test('pages that were given up for lack of time are told, and those that fail by themselves are not', async () => {
+  web.behaviour.set('127.0.0.71', 'slow').set('127.0.0.72', 'slow');
+  const late = await timed({ sources: ['web'], synthesize: true }, poor);
+  assert.deepEqual([late.json.synthesis.summary, late.json.stopped_by], ['', 'time']);
+  web.behaviour.set('127.0.0.71', 'well').set('127.0.0.72', 'walled');
+  const refused = await timed({ sources: ['web'], enrich: true, enrich_limit: 2 });
+  assert.equal(refused.json.results.filter(({ text }: AnyJson) => text).length, 1);
+  assert.equal(refused.json.stopped_by, undefined);
 });
 
 test('a balance that covers fewer sources asks fewer, says so, and what is left is never overdrawn', async () => {
