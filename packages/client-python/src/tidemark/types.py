@@ -1799,7 +1799,7 @@ class InteractResultWithMeta(TypedDict):
     profile_id: Union[str, None]
     warnings: NotRequired[List[InteractResultWithMetaWarningsItem]]
     stopped_by: NotRequired[Union[Literal["balance"], Literal["time"]]]
-    _meta: Meta
+    _meta: WebInteractMeta
 
 
 class InteractResultWithMetaWarningsItem(TypedDict):
@@ -4270,6 +4270,23 @@ class WaybackPageMementos(TypedDict):
     previous: Union[str, None]
     next: Union[str, None]
     last: Union[str, None]
+
+
+class WebInteractMeta(TypedDict):
+    requestId: str
+    platform: str
+    action: str
+    billing_action: str
+    cost: float
+    method: NotRequired[str]
+    cached_at: NotRequired[str]
+    methods: NotRequired[Dict[str, int]]
+    responseTimeMs: int
+    balance: float
+    line_items: List[LineItem]
+    quality: NotRequired[Quality]
+    held: NotRequired[float]
+    untrusted_flags: NotRequired[List[UntrustedFlag]]
 
 
 class WebMapMeta(TypedDict):

@@ -1887,7 +1887,7 @@ export type InteractResultWithMeta = {
     message: string;
   }>;
   stopped_by?: "balance" | "time";
-  _meta: Meta;
+  _meta: WebInteractMeta;
 };
 
 export type Issue = {
@@ -4459,6 +4459,30 @@ export type WaybackPage = {
     next: string | null;
     last: string | null;
   };
+};
+
+export type WebInteractMeta = {
+  requestId: string;
+  platform: string;
+  action: string;
+  /** The operation with the unit that ran; of a quote or a job that waits, the cheapest that may. */
+  billing_action: string;
+  /** Final billed amount in USD; the sum of the line items. */
+  cost: number;
+  /** The path that completed the call. */
+  method?: string;
+  /** When the copy was made that was read; absent: read now. */
+  cached_at?: string;
+  /** Of several fetches: how often each path was used. */
+  methods?: { [member: string]: number };
+  responseTimeMs: number;
+  /** Balance after settlement in USD. */
+  balance: number;
+  line_items: LineItem[];
+  quality?: Quality;
+  /** Of a job that was taken: what is reserved for it in USD. */
+  held?: number;
+  untrusted_flags?: UntrustedFlag[];
 };
 
 export type WebMapMeta = {
