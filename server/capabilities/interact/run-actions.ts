@@ -48,9 +48,9 @@ export interface Run {
 export interface RunOptions {
   readonly context: Context;
   readonly tools: Tools;
-  /** What is left for actions, in milliseconds. */
+  /** The time left for actions, in milliseconds. */
   readonly leftMs: () => number;
-  /** What is left for everything, in milliseconds. */
+  /** The time left for everything, in milliseconds. */
   readonly endMs: () => number;
 }
 
@@ -217,8 +217,8 @@ class ActionRun {
   }
 
   /**
-   * What is still to come of the last action, unless that failed; what the page says in the end where nobody
-   * asked, and what it is worth where nothing was done with it: then it is the page that the call began at.
+   * Waits for effects of the last action, unless that failed; reads the page in the end where no action did, and judges what it is worth
+   * where nothing was done with it: then it is the page that the call began at.
    */
   async #finish(): Promise<void> {
     if (this.#isPageGone) return;

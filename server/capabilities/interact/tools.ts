@@ -5,7 +5,7 @@ import type { Extracted, Fetched } from '../../kernel/ports/reader.ts';
 import { assess } from '../../reader/assess.ts';
 import type { ExtractFormat, Tools } from './actions/action.ts';
 
-/** What is told of pages that give orders to models: of several readings of one page, once; of all pages, so much. */
+/** The hidden orders of pages, each once however often its page was read, up to a number. */
 export class UntrustedFlags {
   static readonly #most = 50;
   readonly #known = new Map<string, z.output<typeof UntrustedFlag>>();

@@ -67,7 +67,7 @@ test('a navigation that was given up leaves the page for what follows', { skip }
 test('`timeout_ms` bounds the call, and the page is read within it', { skip }, async () => {
   for (const actions of [[{ type: 'wait', ms: 30_000 }], [{ type: 'click', selector: '#missing' }]]) {
     const came = await interact([...actions, { type: 'wait', ms: 1 }], { timeout_ms: 5_000 });
-    // What is kept for reading the page is not the action's; a busy machine may be somewhat late with both.
+    // The action leaves time for reading the page; a busy machine may be somewhat late with both.
     assert.ok(came.actions[0].duration_ms < 4_500, `${came.actions[0].duration_ms} ms`);
     assert.ok(came.tookMs < 6_400, `${came.tookMs} ms`);
     assert.deepEqual([came.success, came.stopped_by, came.actions[1].status], [false, 'time', 'skipped']);
