@@ -5,9 +5,9 @@ import { inputOf, onNetwork } from '../../server/contract/definition.ts';
 import { answerOf, component, typeName } from '../../server/contract/describe/component.ts';
 import { problemSchema } from '../../server/contract/describe/failures.ts';
 import { behindGeneric } from '../../server/contract/describe/generic-routes.ts';
+import { priceInWords } from '../../server/contract/describe/price-in-words.ts';
 import { hoist, type JsonSchema, jsonSchema } from '../../server/contract/describe/schema.ts';
 import type { AnyOperation, Method } from '../../server/contract/operation.ts';
-import { priceBook, usd } from '../../server/contract/price.ts';
 import { QuoteResult } from '../../server/contract/quote.ts';
 import { ProblemName } from '../../server/contract/resources/job.ts';
 
@@ -64,13 +64,7 @@ const costBounds = ['max_cost_usd', 'budget_usd'];
 /** What reads pages is called without naming the web. */
 const rootGroup = 'web';
 
-function priceOf({ price }: Operation): string | null {
-  if (!price) return null;
-  const prices = [...new Set(price.units.map((unit) => usd(priceBook[unit])))].toSorted((a, b) => a - b);
-  const [least = 0] = prices;
-  const most = prices.at(-1) ?? least;
-  return `$${least}${most > least ? ` to $${most}` : ''} per ${price.per}`;
-}
+const priceOf = ({ price }: Operation): string | null => (price ? priceInWords(price) : null);
 
 function timeoutOf(operation: Operation): number {
   const { direct } = operation.modes ?? {};

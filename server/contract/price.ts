@@ -61,12 +61,32 @@ export const documentLines = (pagesRead: number, pagesRecognized: number): Line[
   ...(pagesRecognized > 0 ? [{ unit: 'ocr' as const, count: pagesRecognized }] : []),
 ];
 
-/** How an operation is priced: `starting` is what a normal call costs; `units` is everything it may bill. */
+/** Units that are billed beside the starting one: each of these units for one of `per`; null: as the tools that the operation calls are. */
+export interface Beside {
+  readonly units: readonly Unit[];
+  readonly per: string | null;
+}
+
+/**
+ * How an operation is priced: `starting` is what a normal call costs, for one of `per`; `units` is everything it may bill. Those of them
+ * that stand `beside` are added to the starting unit, all others take its place.
+ */
 export interface Price {
-  readonly per: 'page' | 'request';
+  readonly per: 'page' | 'request' | 'session' | 'source' | 'step' | 'domain';
   readonly starting: Unit;
   readonly units: readonly Unit[];
+  readonly beside?: readonly Beside[];
 }
+
+/** The parts of a price of pages: a document takes the place of its page, all others come besides. */
+export const besidePages: readonly Beside[] = [
+  { units: ['document'], per: '10 pages of a document' },
+  { units: ['ocr'], per: 'page recognized' },
+  { units: ['model_extraction'], per: 'extraction by a model' },
+  { units: ['screenshot'], per: 'screenshot' },
+  { units: ['proxy'], per: 'page by a proxy' },
+  { units: ['large_output'], per: 'further million characters' },
+];
 
 /** Volume discounts in percent, by the organization's settled spend in the calendar month (UTC) before the request. */
 const discountSteps: readonly { readonly from: MicroUsd; readonly percent: number }[] = [

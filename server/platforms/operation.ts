@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { MaxAge } from '../contract/max-age.ts';
-import type { Outcome, Warning } from '../contract/operation.ts';
+import type { Outcome, Warning as Told } from '../contract/operation.ts';
 import { Problem, plainProblem, problemOfPlain } from '../contract/problem.ts';
+import { Warning } from '../contract/resources/scrape.ts';
 import { boundCursor, parseBoundCursor } from '../kernel/cursors.ts';
 import { type AnyOperation, type Context, operation } from '../kernel/pipeline/context.ts';
 import type { UpstreamRequest } from '../kernel/ports/upstreams.ts';
@@ -67,6 +68,7 @@ const outputOf = (endpoint: Endpoint): z.ZodObject =>
         next_cursor: z.string().nullable(),
         total: z.int().nullable().describe('How many there are in all; null when the platform does not say.'),
         restricted: z.literal(true).optional().describe('Its owner keeps this list closed.'),
+        warnings: z.array(Warning).optional(),
       });
 
 /** Sends what one step asks for. What fails for no problem of the upstream ends the call. */
@@ -130,8 +132,8 @@ async function find(endpoint: Endpoint, wanted: Wanted, context: Context): Promi
   return move.found;
 }
 
-function warningsOf({ skipped, failure }: Collected): Warning[] {
-  const warnings: Warning[] = [];
+function warningsOf({ skipped, failure }: Collected): Told[] {
+  const warnings: Told[] = [];
   if (skipped > 0)
     warnings.push({
       code: 'items_skipped',

@@ -3,9 +3,10 @@ import type { Tool } from './tool.ts';
 
 /** What the catalog tells of an entry, as far as its price needs it. */
 interface Row {
-  readonly price_usd: number;
   readonly prices: Readonly<Record<string, number>>;
   readonly price_unit: string;
+  /** Absent: a service of an earlier version. */
+  readonly price?: string;
   readonly needs: readonly string[];
 }
 
@@ -28,8 +29,8 @@ function rangeOf(rows: readonly Row[]): string {
   const least = Math.min(...prices);
   const most = Math.max(...prices);
   const [first] = rows;
-  const starting = rows.length === 1 && first && most > least ? `, usually $${first.price_usd}` : '';
-  return `$${least}${most > least ? ` to $${most}` : ''} per ${first?.price_unit}${starting}`;
+  if (rows.length === 1 && first?.price) return first.price;
+  return `$${least}${most > least ? ` to $${most}` : ''} per ${first?.price_unit}`;
 }
 
 /** What a tool costs, as the sentence that its description ends with. */

@@ -16,9 +16,10 @@ const maxTarget = 200;
 const toolUnits = Object.values(tools).flatMap(({ operation: { price } }) => price?.units ?? []);
 
 const price = {
-  per: 'request',
+  per: 'step',
   starting: 'step',
   units: ['step', ...new Set(toolUnits)],
+  beside: [{ units: toolUnits, per: null }],
 } as const satisfies Price;
 
 /** The budget is the whole bill; without a tool it is the steps. */

@@ -1,6 +1,6 @@
 import { publicHref } from '../../contract/address.ts';
 import type { Ceiling, Mode } from '../../contract/operation.ts';
-import { microUsd, type Price, sum, type Unit } from '../../contract/price.ts';
+import { besidePages, microUsd, type Price, sum, type Unit } from '../../contract/price.ts';
 import { invalid } from '../../contract/problem.ts';
 import { permitted, type TierName } from '../../contract/tier.ts';
 import { type Context, operation } from '../../kernel/pipeline/context.ts';
@@ -19,6 +19,7 @@ const price = {
   per: 'page',
   starting: 'static',
   units: ['cache', 'static', 'impersonate', 'browser', 'worker', 'proxy', 'document', 'ocr', 'model_extraction'],
+  beside: besidePages,
 } as const satisfies Price;
 
 /** What a crawl may take beyond its own limit, to answer with what it has, in milliseconds. */

@@ -3,6 +3,7 @@ import type { Outcome, Warning } from '../../contract/operation.ts';
 import { Problem } from '../../contract/problem.ts';
 import { CompanyProfile } from '../../contract/resources/enrichment.ts';
 import type { Context } from '../../kernel/pipeline/context.ts';
+import { problemDocument } from '../../kernel/pipeline/problem-response.ts';
 import { companyOf } from './company-profile.ts';
 import type { AskedSite } from './domain.ts';
 
@@ -16,8 +17,18 @@ export const CompanyEntry = z
     status: z.enum(['completed', 'failed']),
     result: CompanyProfile.optional(),
     error: z
-      .object({ code: z.string(), title: z.string(), status: z.int(), detail: z.string(), retryable: z.boolean() })
-      .optional(),
+      .object({
+        type: z.string(),
+        title: z.string(),
+        status: z.int(),
+        detail: z.string(),
+        instance: z.string(),
+        code: z.string(),
+        retryable: z.boolean(),
+        reason: z.string().optional(),
+      })
+      .optional()
+      .describe('The problem document of a domain that failed.'),
   })
   .meta({ id: 'CompanyEntry' });
 type CompanyEntry = z.output<typeof CompanyEntry>;
@@ -42,13 +53,9 @@ interface Done {
   readonly isBilled: boolean;
 }
 
-function failed({ domain }: AskedSite, thrown: Problem): CompanyEntry {
-  const { code, message, row, retryable } = thrown;
-  return {
-    domain,
-    status: 'failed',
-    error: { code, title: row.title, status: row.status, detail: message, retryable },
-  };
+function failed({ requestId, settings: { baseUrl } }: Context, { domain }: AskedSite, thrown: Problem): CompanyEntry {
+  const { errors: _, ...error } = problemDocument(thrown, { requestId, baseUrl });
+  return { domain, status: 'failed', error };
 }
 
 /** One batch: domains are read side by side, and handed on in their order. */
@@ -93,7 +100,11 @@ export class CompanyBatch {
     const { meter, signal } = this.#context;
     const nothing = { domain: site.domain, methods: {}, warnings: [], isShort: false, first: null };
     if (!(await meter.reserve('company'))) {
-      const entry = failed(site, new Problem('insufficient-balance', 'The balance ended before this domain.'));
+      const entry = failed(
+        this.#context,
+        site,
+        new Problem('insufficient-balance', 'The balance ended before this domain.'),
+      );
       return { entry, isBilled: false, trace: { ...nothing, isShort: true } };
     }
     try {
@@ -106,7 +117,7 @@ export class CompanyBatch {
       signal.throwIfAborted();
       if (!(thrown instanceof Problem)) throw thrown;
       meter.release('company');
-      return { entry: failed(site, thrown), isBilled: false, trace: nothing };
+      return { entry: failed(this.#context, site, thrown), isBilled: false, trace: nothing };
     }
   }
 

@@ -3,6 +3,7 @@ import type { Outcome } from '../../contract/operation.ts';
 import type { Price } from '../../contract/price.ts';
 import { Problem } from '../../contract/problem.ts';
 import { CompanyProfile, envelope } from '../../contract/resources/enrichment.ts';
+import { Warning } from '../../contract/resources/scrape.ts';
 import { type Context, operation } from '../../kernel/pipeline/context.ts';
 import { CompanyBatch, CompanyEntry, concurrency } from './company-batch.ts';
 import { companyOf } from './company-profile.ts';
@@ -27,11 +28,13 @@ const CompanyResult = z
   .object({
     ...envelope,
     result: CompanyProfile.nullable().describe('The first domain’s; null: it failed.'),
+    warnings: z.array(Warning).optional(),
+    stopped_by: z.literal('balance').optional(),
   })
   .meta({ id: 'CompanyEnrichment' });
 type CompanyResult = z.output<typeof CompanyResult>;
 
-const price = { per: 'request', starting: 'company', units: ['company'] } as const satisfies Price;
+const price = { per: 'domain', starting: 'company', units: ['company'] } as const satisfies Price;
 
 const sitesOf = ({ domain, domains = [] }: CompanyInput): AskedSite[] =>
   askedSites([...(domain === undefined ? [] : [domain]), ...domains]);

@@ -109,7 +109,11 @@ export const enrichContacts = operation({
     limit: z.int().min(1).max(200).default(50).describe('How many people at most.'),
   }),
   output: z
-    .object({ ...envelope, result: z.object({ domain: z.string(), contacts: z.array(Contact) }) })
+    .object({
+      ...envelope,
+      result: z.object({ domain: z.string(), contacts: z.array(Contact) }),
+      stopped_by: z.literal('limit').optional(),
+    })
     .meta({ id: 'ContactsEnrichment' }),
   isEnveloped: true,
   price: { per: 'request', starting: 'contacts', units: ['contacts'] },

@@ -21,7 +21,12 @@ const maxClosingMs = 3_000;
 /** How much later than asked an answer may be at worst, in milliseconds, when what was done has to be kept. */
 const lateMs = 1_500;
 
-const price = { per: 'request', starting: 'interact', units: ['interact', 'action'] } as const satisfies Price;
+const price = {
+  per: 'session',
+  starting: 'interact',
+  units: ['interact', 'action'],
+  beside: [{ units: ['action'], per: 'action' }],
+} as const satisfies Price;
 
 /** Drives a live page. */
 export const interact = operation({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { publicHref } from '../../contract/address.ts';
 import { Attempt } from '../../contract/meta.ts';
 import type { Ceiling, Outcome } from '../../contract/operation.ts';
-import { type MicroUsd, priceBook, type Unit } from '../../contract/price.ts';
+import { besidePages, type MicroUsd, priceBook, type Unit } from '../../contract/price.ts';
 import { asProblem, invalid, type Problem } from '../../contract/problem.ts';
 import { FetchRecord, TrackedSource } from '../../contract/resources/freshness.ts';
 import type { TierName } from '../../contract/tier.ts';
@@ -45,6 +45,7 @@ const ceiling = (_: unknown, offered: readonly TierName[]): Ceiling =>
 const RefreshResult = z.object({
   source: TrackedSource.describe('As it is now.'),
   fetch: FetchRecord,
+  stopped_by: z.literal('balance').optional(),
 });
 type Result = z.output<typeof RefreshResult>;
 
@@ -146,7 +147,7 @@ export const refreshSource = operation({
     '`auto_refresh` are refreshed so when they are due.',
   input: z.strictObject({ source_id: SourceId }),
   output: RefreshResult,
-  price: { per: 'page', starting: 'static', units },
+  price: { per: 'page', starting: 'static', units, beside: besidePages },
   modes: { direct: { timeoutMs: () => readTimeoutMs + turnTimeoutMs } },
   meta: { attempts: z.array(Attempt).optional() },
   example: { path: { source_id: 'src_00000000000000000000000000000000' } },

@@ -1,5 +1,5 @@
 import type { Ceiling, Outcome, StopReason, Warning } from '../../contract/operation.ts';
-import { documentUnits, type Line, type Price, priceBook } from '../../contract/price.ts';
+import { besidePages, documentUnits, type Line, type Price, priceBook } from '../../contract/price.ts';
 import { Problem } from '../../contract/problem.ts';
 import {
   ResearchInput,
@@ -21,9 +21,14 @@ import { synthesize } from './synthesis/synthesize.ts';
 export { comparableText, standsIn } from './synthesis/quotes.ts';
 
 const price = {
-  per: 'request',
+  per: 'source',
   starting: 'source',
   units: ['source', 'synthesis', 'cache', 'static', 'impersonate', 'browser', 'document'],
+  beside: [
+    { units: ['cache', 'static', 'impersonate', 'browser'], per: 'page read' },
+    ...besidePages,
+    { units: ['synthesis'], per: 'summary by a model' },
+  ],
 } as const satisfies Price;
 
 /** What a call may take beyond its own time, to answer with what it has, in milliseconds. */

@@ -3,7 +3,16 @@ import { z } from 'zod';
 import { publicHref } from '../../contract/address.ts';
 import { Attempt, UntrustedFlag } from '../../contract/meta.ts';
 import type { Ceiling, Outcome, Warning } from '../../contract/operation.ts';
-import { documentUnits, type Line, type MicroUsd, microUsd, type Price, priceBook, sum } from '../../contract/price.ts';
+import {
+  besidePages,
+  documentUnits,
+  type Line,
+  type MicroUsd,
+  microUsd,
+  type Price,
+  priceBook,
+  sum,
+} from '../../contract/price.ts';
 import { asProblem, invalid, Problem } from '../../contract/problem.ts';
 import { ScrapeResult } from '../../contract/resources/scrape.ts';
 import { permitted, type TierName } from '../../contract/tier.ts';
@@ -63,6 +72,7 @@ const price = {
     'ocr',
     'model_extraction',
   ],
+  beside: besidePages,
 } as const satisfies Price;
 
 /** Reads one page. */

@@ -4,6 +4,7 @@ import type { AnyOperation, SettingName } from '../operation.ts';
 import { type Price, priceBook, usd, volumeDiscounts } from '../price.ts';
 import type { Catalog, CatalogDetail, CatalogEntry } from '../resources/catalog.ts';
 import { metaSchemaOf } from './component.ts';
+import { priceInWords } from './price-in-words.ts';
 import { jsonSchema } from './schema.ts';
 
 type Entry = z.output<typeof CatalogEntry>;
@@ -72,6 +73,7 @@ export function entryOf(operation: Any, { baseUrl, configured, hasBrowser }: Ins
     price_usd: usd(priceBook[price.starting]),
     prices: pricesOf(price),
     price_unit: price.per,
+    price: priceInWords(price),
     required: parametersOf(operation, false),
     optional: parametersOf(operation, true),
     modes: modesOf(operation),

@@ -135,6 +135,16 @@ export const problemSchema = {
         properties: { pointer: { type: 'string' }, message: { type: 'string' }, hint: { type: 'string' } },
       },
     },
-    _meta: { type: 'object' },
+    _meta: {
+      type: 'object',
+      required: ['requestId', 'platform', 'action'],
+      properties: {
+        requestId: { type: 'string' },
+        platform: { type: 'string' },
+        action: { type: 'string' },
+        responseTimeMs: { type: 'integer' },
+        cost: { type: 'number', description: 'Of a call that is billed.' },
+      },
+    },
   },
 };

@@ -1,6 +1,7 @@
 import { Meta } from '../meta.ts';
 import type { AnyOperation } from '../operation.ts';
 import { QuoteResult, quoteMediaType } from '../quote.ts';
+import { Warning } from '../resources/scrape.ts';
 import { component } from './component.ts';
 import { failures } from './failures.ts';
 import { jobParameters, keyParameter } from './parameters.ts';
@@ -35,6 +36,7 @@ function responses(components: Record<string, JsonSchema>, hasBody: boolean): Js
       data: { description: 'An object, or a list of objects; `output_schema` of the endpoint tells which.' },
       next_cursor: { type: ['string', 'null'] },
       total: { type: ['integer', 'null'] },
+      warnings: { type: 'array', items: component(Warning, components) },
       _meta: { $ref: '#/components/schemas/Meta' },
     },
   };

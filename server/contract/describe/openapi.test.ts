@@ -94,3 +94,30 @@ test('the answers in a tree of comments are comments', () => {
     });
   assert.deepEqual(whole.components.schemas.CommentReplies.items, { $ref: '#/components/schemas/Comment' });
 });
+
+test('members that an outcome adds to its output are declared', () => {
+  const isList = ({ output }: (typeof operations)[number]): boolean =>
+    output instanceof z.ZodObject && 'next_cursor' in output.shape;
+  const listed = operations.filter((one) => one.price && isList(one)).map(({ id }) => id);
+  assert.ok(listed.length > 60);
+  const warning = ['web.scrape', 'web.crawl', 'web.map', 'web.interact', 'web.research', 'web.agent', 'enrich.company'];
+  const stopping = [...warning, 'enrich.contacts', 'freshness.refresh'];
+  const lacking = (ids: readonly string[], member: string) =>
+    operations.filter(({ id, output }) => ids.includes(id) && !(member in Object(output).shape)).map(({ id }) => id);
+  assert.deepEqual(lacking([...warning, ...listed], 'warnings'), []);
+  assert.deepEqual(lacking(stopping, 'stopped_by'), []);
+});
+
+test('a callback of any platform has the members of lists, and a problem says what its `_meta` holds', () => {
+  const { webhooks, components } = whole;
+  const [result] = webhooks.platform.post.requestBody.content['application/json'].schema.anyOf;
+  const [members] = result.allOf;
+  assert.deepEqual(Object.keys(members.properties), ['data', 'next_cursor', 'total', 'warnings', '_meta']);
+  assert.deepEqual(Object.keys(components.schemas.Problem.properties._meta.properties), [
+    'requestId',
+    'platform',
+    'action',
+    'responseTimeMs',
+    'cost',
+  ]);
+});

@@ -5,7 +5,7 @@ type Json = Record<string, unknown>;
 
 /** How often a part stands in a description to be worth a name, and from how many characters on. */
 const leastUses = 3;
-const leastCharacters = 80;
+const leastCharacters = 60;
 
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

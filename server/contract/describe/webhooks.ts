@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { SamplePayload } from '../callback.ts';
 import type { AnyOperation } from '../operation.ts';
 import { SourceChange } from '../resources/freshness.ts';
+import { Warning } from '../resources/scrape.ts';
 import { answerOf, component } from './component.ts';
 import { behindGeneric } from './generic-routes.ts';
 import { define, type JsonSchema } from './schema.ts';
@@ -70,8 +71,15 @@ function payloads(operation: AnyOperation<never>, schemas: Record<string, JsonSc
 const meta = object({ requestId: text, platform: text, action: text, cost: { type: 'number' } });
 const bill = { _meta: { $ref: '#/components/schemas/CallbackMeta' } };
 
-/** What all platform routes have in common. */
-const ofAnyPlatform = { output: z.object({ data: z.unknown() }) };
+/** What all platform routes have in common; those of lists have more. */
+const ofAnyPlatform = {
+  output: z.object({
+    data: z.unknown(),
+    next_cursor: z.string().nullable().optional(),
+    total: z.int().nullable().optional(),
+    warnings: z.array(Warning).optional(),
+  }),
+};
 
 /** What is sent to a `callback_url`, by operation; platform routes have one entry together. */
 export function webhooks(

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { TimeRange } from '../time-range.ts';
+import { Warning } from './scrape.ts';
 
 /** Where a question may be asked: the web, and searches of platforms. */
 export const researchSources = [
@@ -125,6 +126,11 @@ export const ResearchResult = z
       web_provider: z.string().nullable().describe('Who answered for `web`; null: nobody.'),
       duration_ms: z.int(),
     }),
+    warnings: z.array(Warning).optional(),
+    stopped_by: z
+      .enum(['balance', 'time'])
+      .optional()
+      .describe('Why fewer sources or pages were read than were wanted.'),
   })
   .meta({ id: 'ResearchResult' });
 export type ResearchResult = z.output<typeof ResearchResult>;

@@ -95,7 +95,7 @@ test('the seventeen tools are listed, each description with its price from the c
     const { tools } = await client.listTools(undefined, patient);
     assert.equal(tools.length, 17);
     for (const { name, description, inputSchema, outputSchema, annotations } of tools) {
-      assert.match(description ?? '', /(?:Free|\$[\d.]+.* per (?:page|request).*)\.$/, name);
+      assert.match(description ?? '', /(?:Free|\$[\d.]+.* per (?:page|request|session|source|step|domain).*)\.$/, name);
       assert.equal(inputSchema.type, 'object');
       assert.equal(outputSchema?.type, 'object');
       assert.equal(typeof annotations?.readOnlyHint, 'boolean');
@@ -103,6 +103,8 @@ test('the seventeen tools are listed, each description with its price from the c
     const { json } = await running.ask('/v1/crawl/endpoints/web.map');
     const described = tools.find(({ name }) => name === 'tidemark_map')?.description ?? '';
     assert.ok(described.endsWith(`$${json.price_usd} per ${json.price_unit}.`), described);
+    const driven = tools.find(({ name }) => name === 'tidemark_interact')?.description ?? '';
+    assert.ok(driven.endsWith('$0.004 per session and $0.0005 per action.'), driven);
     assert.equal(tools.find(({ name }) => name === 'tidemark_track_source')?.annotations?.readOnlyHint, false);
   });
 });

@@ -105,6 +105,10 @@ test('several domains are a job that tells each by itself, bills those that tell
     ],
   );
   assert.equal(body._meta.cost, 0.015);
+  const { type, title, status: code, detail, instance, reason, ...error } = body.results[2].error;
+  assert.match(`${type} ${instance} ${code}`, /\/problems\/target-unreachable urn:uuid:[\w-]+ 502$/);
+  assert.ok([title, detail, reason].every((words) => typeof words === 'string' && words.length > 2));
+  assert.deepEqual(error, { code: 'target-unreachable', retryable: true });
 });
 
 test('several domains without a callback are answered 202 at once, and the job has the result', async () => {
