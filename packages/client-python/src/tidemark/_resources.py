@@ -32,7 +32,7 @@ class EnrichResource:
 
         Reads up to 12 pages of the site (start page, about, team, imprint, contact, prices), as its robots.txt allows, and tells what they state. Each value has its evidence: a quote that stands in the page named. What has none is null. Several `domains`, and what takes longer than 25 s, are answered 202 with a job. The price is per domain and includes all reads; a domain that tells nothing costs nothing.
 
-        $0.015 per request."""
+        $0.015 per domain."""
         return cast("types.EnrichCompanyOutput | types.Quote", self._core.call("enrich.company", quoted_if(dry_run, input), request_options))
 
     @overload
@@ -191,7 +191,7 @@ class FreshnessResource:
 
         A page that cannot be read, or does not pass the quality gate, is recorded as a failed fetch and costs nothing. Sources with `auto_refresh` are refreshed so when they are due.
 
-        $0.00007 to $0.006 per page."""
+        $0.00007 to $0.006 per page (usually $0.0007), $0.001 per 10 pages of a document, $0.002 per page recognized and $0.003 per extraction by a model."""
         return cast("types.FreshnessRefreshOutput | types.Quote", self._core.call("freshness.refresh", quoted_if(dry_run, input), request_options))
 
     def due(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.FreshnessDueInput]) -> types.FreshnessDueOutput:
@@ -316,7 +316,7 @@ class HackernewsResource:
     def item(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.HackernewsItemInput]) -> types.HackernewsItemOutput | types.Quote:
         """A story, job, poll or comment by its id.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.HackernewsItemOutput | types.Quote", self._core.call("hackernews.item", quoted_if(dry_run, input), request_options))
 
     @overload
@@ -331,7 +331,7 @@ class HackernewsResource:
     def user(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.HackernewsUserInput]) -> types.HackernewsUserOutput | types.Quote:
         """A user by name, with karma, words about themselves and the ids of what they wrote.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.HackernewsUserOutput | types.Quote", self._core.call("hackernews.user", quoted_if(dry_run, input), request_options))
 
     @overload
@@ -346,7 +346,7 @@ class HackernewsResource:
     def top(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.HackernewsTopInput]) -> types.HackernewsTopOutput | types.Quote:
         """The front page, in its order.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.HackernewsTopOutput | types.Quote", self._core.call("hackernews.top", quoted_if(dry_run, input), request_options))
 
     def iter_top(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.HackernewsTopInput]) -> Iterator[types.HackerNewsPost]:
@@ -365,7 +365,7 @@ class HackernewsResource:
     def new(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.HackernewsNewInput]) -> types.HackernewsNewOutput | types.Quote:
         """The newest stories.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.HackernewsNewOutput | types.Quote", self._core.call("hackernews.new", quoted_if(dry_run, input), request_options))
 
     def iter_new(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.HackernewsNewInput]) -> Iterator[types.HackerNewsPost]:
@@ -384,7 +384,7 @@ class HackernewsResource:
     def best(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.HackernewsBestInput]) -> types.HackernewsBestOutput | types.Quote:
         """The stories with the most votes of late.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.HackernewsBestOutput | types.Quote", self._core.call("hackernews.best", quoted_if(dry_run, input), request_options))
 
     def iter_best(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.HackernewsBestInput]) -> Iterator[types.HackerNewsPost]:
@@ -403,7 +403,7 @@ class HackernewsResource:
     def ask(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.HackernewsAskInput]) -> types.HackernewsAskOutput | types.Quote:
         """The latest questions to the community.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.HackernewsAskOutput | types.Quote", self._core.call("hackernews.ask", quoted_if(dry_run, input), request_options))
 
     def iter_ask(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.HackernewsAskInput]) -> Iterator[types.HackerNewsPost]:
@@ -422,7 +422,7 @@ class HackernewsResource:
     def show(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.HackernewsShowInput]) -> types.HackernewsShowOutput | types.Quote:
         """The latest works that people show.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.HackernewsShowOutput | types.Quote", self._core.call("hackernews.show", quoted_if(dry_run, input), request_options))
 
     def iter_show(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.HackernewsShowInput]) -> Iterator[types.HackerNewsPost]:
@@ -441,7 +441,7 @@ class HackernewsResource:
     def jobs(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.HackernewsJobsInput]) -> types.HackernewsJobsOutput | types.Quote:
         """The latest job posts.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.HackernewsJobsOutput | types.Quote", self._core.call("hackernews.jobs", quoted_if(dry_run, input), request_options))
 
     def iter_jobs(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.HackernewsJobsInput]) -> Iterator[types.HackerNewsPost]:
@@ -460,7 +460,7 @@ class HackernewsResource:
     def comments(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.HackernewsCommentsInput]) -> types.HackernewsCommentsOutput | types.Quote:
         """The comments of an item, as trees.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.HackernewsCommentsOutput | types.Quote", self._core.call("hackernews.comments", quoted_if(dry_run, input), request_options))
 
     def iter_comments(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.HackernewsCommentsInput]) -> Iterator[types.Comment]:
@@ -479,7 +479,7 @@ class HackernewsResource:
     def search(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.HackernewsSearchInput]) -> types.HackernewsSearchOutput | types.Quote:
         """Stories and comments with certain words, the best first.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.HackernewsSearchOutput | types.Quote", self._core.call("hackernews.search", quoted_if(dry_run, input), request_options))
 
     def iter_search(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.HackernewsSearchInput]) -> Iterator[Mapping[str, Any]]:
@@ -498,7 +498,7 @@ class HackernewsResource:
     def search_by_date(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.HackernewsSearchByDateInput]) -> types.HackernewsSearchByDateOutput | types.Quote:
         """Stories and comments with certain words, the newest first.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.HackernewsSearchByDateOutput | types.Quote", self._core.call("hackernews.search_by_date", quoted_if(dry_run, input), request_options))
 
     def iter_search_by_date(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.HackernewsSearchByDateInput]) -> Iterator[Mapping[str, Any]]:
@@ -517,7 +517,7 @@ class HackernewsResource:
     def user_posts(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.HackernewsUserPostsInput]) -> types.HackernewsUserPostsOutput | types.Quote:
         """Stories and comments of a user, newest first.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.HackernewsUserPostsOutput | types.Quote", self._core.call("hackernews.user_posts", quoted_if(dry_run, input), request_options))
 
     def iter_user_posts(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.HackernewsUserPostsInput]) -> Iterator[Mapping[str, Any]]:
@@ -541,7 +541,7 @@ class GithubResource:
     def user(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.GithubUserInput]) -> types.GithubUserOutput | types.Quote:
         """A user or an organization by name.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.GithubUserOutput | types.Quote", self._core.call("github.user", quoted_if(dry_run, input), request_options))
 
     @overload
@@ -556,7 +556,7 @@ class GithubResource:
     def user_repos(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.GithubUserReposInput]) -> types.GithubUserReposOutput | types.Quote:
         """The public repositories of a user.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.GithubUserReposOutput | types.Quote", self._core.call("github.user_repos", quoted_if(dry_run, input), request_options))
 
     def iter_user_repos(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.GithubUserReposInput]) -> Iterator[types.Repository]:
@@ -575,7 +575,7 @@ class GithubResource:
     def user_followers(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.GithubUserFollowersInput]) -> types.GithubUserFollowersOutput | types.Quote:
         """Who follows a user.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.GithubUserFollowersOutput | types.Quote", self._core.call("github.user_followers", quoted_if(dry_run, input), request_options))
 
     def iter_user_followers(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.GithubUserFollowersInput]) -> Iterator[types.Profile]:
@@ -594,7 +594,7 @@ class GithubResource:
     def org(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.GithubOrgInput]) -> types.GithubOrgOutput | types.Quote:
         """An organization by name.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.GithubOrgOutput | types.Quote", self._core.call("github.org", quoted_if(dry_run, input), request_options))
 
     @overload
@@ -609,7 +609,7 @@ class GithubResource:
     def org_repos(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.GithubOrgReposInput]) -> types.GithubOrgReposOutput | types.Quote:
         """The public repositories of an organization.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.GithubOrgReposOutput | types.Quote", self._core.call("github.org_repos", quoted_if(dry_run, input), request_options))
 
     def iter_org_repos(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.GithubOrgReposInput]) -> Iterator[types.Repository]:
@@ -628,7 +628,7 @@ class GithubResource:
     def repo(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.GithubRepoInput]) -> types.GithubRepoOutput | types.Quote:
         """A repository with its counts, languages, topics and licence.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.GithubRepoOutput | types.Quote", self._core.call("github.repo", quoted_if(dry_run, input), request_options))
 
     @overload
@@ -643,7 +643,7 @@ class GithubResource:
     def repo_readme(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.GithubRepoReadmeInput]) -> types.GithubRepoReadmeOutput | types.Quote:
         """The readme of a repository as it is written.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.GithubRepoReadmeOutput | types.Quote", self._core.call("github.repo_readme", quoted_if(dry_run, input), request_options))
 
     @overload
@@ -658,7 +658,7 @@ class GithubResource:
     def repo_languages(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.GithubRepoLanguagesInput]) -> types.GithubRepoLanguagesOutput | types.Quote:
         """The languages of a repository, in bytes and as shares.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.GithubRepoLanguagesOutput | types.Quote", self._core.call("github.repo_languages", quoted_if(dry_run, input), request_options))
 
     @overload
@@ -673,7 +673,7 @@ class GithubResource:
     def repo_contributors(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.GithubRepoContributorsInput]) -> types.GithubRepoContributorsOutput | types.Quote:
         """Who contributed to a repository, most commits first.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.GithubRepoContributorsOutput | types.Quote", self._core.call("github.repo_contributors", quoted_if(dry_run, input), request_options))
 
     def iter_repo_contributors(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.GithubRepoContributorsInput]) -> Iterator[types.Contributor]:
@@ -692,7 +692,7 @@ class GithubResource:
     def repo_contents(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.GithubRepoContentsInput]) -> types.GithubRepoContentsOutput | types.Quote:
         """A file of a repository with its text, or the files of a folder.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.GithubRepoContentsOutput | types.Quote", self._core.call("github.repo_contents", quoted_if(dry_run, input), request_options))
 
     @overload
@@ -707,7 +707,7 @@ class GithubResource:
     def releases(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.GithubReleasesInput]) -> types.GithubReleasesOutput | types.Quote:
         """The releases of a repository, newest first.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.GithubReleasesOutput | types.Quote", self._core.call("github.releases", quoted_if(dry_run, input), request_options))
 
     def iter_releases(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.GithubReleasesInput]) -> Iterator[types.Release]:
@@ -726,7 +726,7 @@ class GithubResource:
     def release(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.GithubReleaseInput]) -> types.GithubReleaseOutput | types.Quote:
         """The latest release of a repository, or that of a tag.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.GithubReleaseOutput | types.Quote", self._core.call("github.release", quoted_if(dry_run, input), request_options))
 
     @overload
@@ -741,7 +741,7 @@ class GithubResource:
     def commits(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.GithubCommitsInput]) -> types.GithubCommitsOutput | types.Quote:
         """The commits of a repository, newest first.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.GithubCommitsOutput | types.Quote", self._core.call("github.commits", quoted_if(dry_run, input), request_options))
 
     def iter_commits(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.GithubCommitsInput]) -> Iterator[types.Commit]:
@@ -760,7 +760,7 @@ class GithubResource:
     def issues(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.GithubIssuesInput]) -> types.GithubIssuesOutput | types.Quote:
         """The issues of a repository; pull requests are among them, and say so.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.GithubIssuesOutput | types.Quote", self._core.call("github.issues", quoted_if(dry_run, input), request_options))
 
     def iter_issues(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.GithubIssuesInput]) -> Iterator[types.Issue]:
@@ -779,7 +779,7 @@ class GithubResource:
     def issue_comments(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.GithubIssueCommentsInput]) -> types.GithubIssueCommentsOutput | types.Quote:
         """The comments of an issue or pull request, oldest first.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.GithubIssueCommentsOutput | types.Quote", self._core.call("github.issue_comments", quoted_if(dry_run, input), request_options))
 
     def iter_issue_comments(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.GithubIssueCommentsInput]) -> Iterator[types.Comment]:
@@ -798,7 +798,7 @@ class GithubResource:
     def pulls(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.GithubPullsInput]) -> types.GithubPullsOutput | types.Quote:
         """The pull requests of a repository.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.GithubPullsOutput | types.Quote", self._core.call("github.pulls", quoted_if(dry_run, input), request_options))
 
     def iter_pulls(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.GithubPullsInput]) -> Iterator[types.Issue]:
@@ -817,7 +817,7 @@ class GithubResource:
     def pull(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.GithubPullInput]) -> types.GithubPullOutput | types.Quote:
         """A pull request with what it changes.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.GithubPullOutput | types.Quote", self._core.call("github.pull", quoted_if(dry_run, input), request_options))
 
     @overload
@@ -832,7 +832,7 @@ class GithubResource:
     def search_repositories(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.GithubSearchRepositoriesInput]) -> types.GithubSearchRepositoriesOutput | types.Quote:
         """Repositories with certain words or qualifiers.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.GithubSearchRepositoriesOutput | types.Quote", self._core.call("github.search_repositories", quoted_if(dry_run, input), request_options))
 
     def iter_search_repositories(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.GithubSearchRepositoriesInput]) -> Iterator[types.Repository]:
@@ -851,7 +851,7 @@ class GithubResource:
     def search_users(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.GithubSearchUsersInput]) -> types.GithubSearchUsersOutput | types.Quote:
         """Users and organizations with certain words or qualifiers.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.GithubSearchUsersOutput | types.Quote", self._core.call("github.search_users", quoted_if(dry_run, input), request_options))
 
     def iter_search_users(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.GithubSearchUsersInput]) -> Iterator[types.Profile]:
@@ -870,7 +870,7 @@ class GithubResource:
     def search_issues(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.GithubSearchIssuesInput]) -> types.GithubSearchIssuesOutput | types.Quote:
         """Issues and pull requests with certain words or qualifiers.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.GithubSearchIssuesOutput | types.Quote", self._core.call("github.search_issues", quoted_if(dry_run, input), request_options))
 
     def iter_search_issues(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.GithubSearchIssuesInput]) -> Iterator[types.Issue]:
@@ -889,7 +889,7 @@ class GithubResource:
     def user_following(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.GithubUserFollowingInput]) -> types.GithubUserFollowingOutput | types.Quote:
         """Whom a user follows.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.GithubUserFollowingOutput | types.Quote", self._core.call("github.user_following", quoted_if(dry_run, input), request_options))
 
     def iter_user_following(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.GithubUserFollowingInput]) -> Iterator[types.Profile]:
@@ -908,7 +908,7 @@ class GithubResource:
     def user_starred(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.GithubUserStarredInput]) -> types.GithubUserStarredOutput | types.Quote:
         """The repositories that a user starred.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.GithubUserStarredOutput | types.Quote", self._core.call("github.user_starred", quoted_if(dry_run, input), request_options))
 
     def iter_user_starred(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.GithubUserStarredInput]) -> Iterator[types.Repository]:
@@ -927,7 +927,7 @@ class GithubResource:
     def user_gists(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.GithubUserGistsInput]) -> types.GithubUserGistsOutput | types.Quote:
         """The public gists of a user.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.GithubUserGistsOutput | types.Quote", self._core.call("github.user_gists", quoted_if(dry_run, input), request_options))
 
     def iter_user_gists(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.GithubUserGistsInput]) -> Iterator[types.Gist]:
@@ -946,7 +946,7 @@ class GithubResource:
     def user_events(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.GithubUserEventsInput]) -> types.GithubUserEventsOutput | types.Quote:
         """What a user did in public of late.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.GithubUserEventsOutput | types.Quote", self._core.call("github.user_events", quoted_if(dry_run, input), request_options))
 
     def iter_user_events(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.GithubUserEventsInput]) -> Iterator[types.Event]:
@@ -965,7 +965,7 @@ class GithubResource:
     def org_members(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.GithubOrgMembersInput]) -> types.GithubOrgMembersOutput | types.Quote:
         """The members of an organization who say so.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.GithubOrgMembersOutput | types.Quote", self._core.call("github.org_members", quoted_if(dry_run, input), request_options))
 
     def iter_org_members(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.GithubOrgMembersInput]) -> Iterator[types.Profile]:
@@ -984,7 +984,7 @@ class GithubResource:
     def gist(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.GithubGistInput]) -> types.GithubGistOutput | types.Quote:
         """A gist with the text of its files.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.GithubGistOutput | types.Quote", self._core.call("github.gist", quoted_if(dry_run, input), request_options))
 
     @overload
@@ -999,7 +999,7 @@ class GithubResource:
     def repo_forks(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.GithubRepoForksInput]) -> types.GithubRepoForksOutput | types.Quote:
         """The forks of a repository.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.GithubRepoForksOutput | types.Quote", self._core.call("github.repo_forks", quoted_if(dry_run, input), request_options))
 
     def iter_repo_forks(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.GithubRepoForksInput]) -> Iterator[types.Repository]:
@@ -1018,7 +1018,7 @@ class GithubResource:
     def repo_tags(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.GithubRepoTagsInput]) -> types.GithubRepoTagsOutput | types.Quote:
         """The tags of a repository.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.GithubRepoTagsOutput | types.Quote", self._core.call("github.repo_tags", quoted_if(dry_run, input), request_options))
 
     def iter_repo_tags(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.GithubRepoTagsInput]) -> Iterator[types.Reference]:
@@ -1037,7 +1037,7 @@ class GithubResource:
     def repo_branches(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.GithubRepoBranchesInput]) -> types.GithubRepoBranchesOutput | types.Quote:
         """The branches of a repository.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.GithubRepoBranchesOutput | types.Quote", self._core.call("github.repo_branches", quoted_if(dry_run, input), request_options))
 
     def iter_repo_branches(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.GithubRepoBranchesInput]) -> Iterator[types.Reference]:
@@ -1056,7 +1056,7 @@ class GithubResource:
     def repo_tree(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.GithubRepoTreeInput]) -> types.GithubRepoTreeOutput | types.Quote:
         """The files and folders of a repository, with all below them where that is wanted.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.GithubRepoTreeOutput | types.Quote", self._core.call("github.repo_tree", quoted_if(dry_run, input), request_options))
 
     def iter_repo_tree(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.GithubRepoTreeInput]) -> Iterator[types.File]:
@@ -1075,7 +1075,7 @@ class GithubResource:
     def repo_events(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.GithubRepoEventsInput]) -> types.GithubRepoEventsOutput | types.Quote:
         """What happened in a repository of late.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.GithubRepoEventsOutput | types.Quote", self._core.call("github.repo_events", quoted_if(dry_run, input), request_options))
 
     def iter_repo_events(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.GithubRepoEventsInput]) -> Iterator[types.Event]:
@@ -1094,7 +1094,7 @@ class GithubResource:
     def commit(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.GithubCommitInput]) -> types.GithubCommitOutput | types.Quote:
         """A commit with the files that it changes.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.GithubCommitOutput | types.Quote", self._core.call("github.commit", quoted_if(dry_run, input), request_options))
 
     @overload
@@ -1109,7 +1109,7 @@ class GithubResource:
     def pull_files(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.GithubPullFilesInput]) -> types.GithubPullFilesOutput | types.Quote:
         """The files that a pull request changes, with their patches.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.GithubPullFilesOutput | types.Quote", self._core.call("github.pull_files", quoted_if(dry_run, input), request_options))
 
     def iter_pull_files(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.GithubPullFilesInput]) -> Iterator[types.File]:
@@ -1128,7 +1128,7 @@ class GithubResource:
     def pull_reviews(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.GithubPullReviewsInput]) -> types.GithubPullReviewsOutput | types.Quote:
         """What reviewers said of a pull request.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.GithubPullReviewsOutput | types.Quote", self._core.call("github.pull_reviews", quoted_if(dry_run, input), request_options))
 
     def iter_pull_reviews(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.GithubPullReviewsInput]) -> Iterator[types.GitHubReview]:
@@ -1147,7 +1147,7 @@ class GithubResource:
     def search_commits(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.GithubSearchCommitsInput]) -> types.GithubSearchCommitsOutput | types.Quote:
         """Commits with certain words or qualifiers.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.GithubSearchCommitsOutput | types.Quote", self._core.call("github.search_commits", quoted_if(dry_run, input), request_options))
 
     def iter_search_commits(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.GithubSearchCommitsInput]) -> Iterator[types.Commit]:
@@ -1171,7 +1171,7 @@ class RedditResource:
     def subreddit(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.RedditSubredditInput]) -> types.RedditSubredditOutput | types.Quote:
         """A community by name: what it is about, and how many are in it.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.RedditSubredditOutput | types.Quote", self._core.call("reddit.subreddit", quoted_if(dry_run, input), request_options))
 
     @overload
@@ -1186,7 +1186,7 @@ class RedditResource:
     def subreddit_posts(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.RedditSubredditPostsInput]) -> types.RedditSubredditPostsOutput | types.Quote:
         """The posts of a community.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.RedditSubredditPostsOutput | types.Quote", self._core.call("reddit.subreddit_posts", quoted_if(dry_run, input), request_options))
 
     def iter_subreddit_posts(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.RedditSubredditPostsInput]) -> Iterator[types.Post]:
@@ -1205,7 +1205,7 @@ class RedditResource:
     def subreddit_comments(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.RedditSubredditCommentsInput]) -> types.RedditSubredditCommentsOutput | types.Quote:
         """The newest comments of a community.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.RedditSubredditCommentsOutput | types.Quote", self._core.call("reddit.subreddit_comments", quoted_if(dry_run, input), request_options))
 
     def iter_subreddit_comments(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.RedditSubredditCommentsInput]) -> Iterator[types.Comment]:
@@ -1224,7 +1224,7 @@ class RedditResource:
     def search_subreddits(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.RedditSearchSubredditsInput]) -> types.RedditSearchSubredditsOutput | types.Quote:
         """Communities with certain words.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.RedditSearchSubredditsOutput | types.Quote", self._core.call("reddit.search_subreddits", quoted_if(dry_run, input), request_options))
 
     def iter_search_subreddits(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.RedditSearchSubredditsInput]) -> Iterator[types.Community]:
@@ -1243,7 +1243,7 @@ class RedditResource:
     def subreddits_popular(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.RedditSubredditsPopularInput]) -> types.RedditSubredditsPopularOutput | types.Quote:
         """The communities with the most to see now.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.RedditSubredditsPopularOutput | types.Quote", self._core.call("reddit.subreddits_popular", quoted_if(dry_run, input), request_options))
 
     def iter_subreddits_popular(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.RedditSubredditsPopularInput]) -> Iterator[types.Community]:
@@ -1262,7 +1262,7 @@ class RedditResource:
     def post(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.RedditPostInput]) -> types.RedditPostOutput | types.Quote:
         """A post with its comments as trees; `more` names those that Reddit leaves out.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.RedditPostOutput | types.Quote", self._core.call("reddit.post", quoted_if(dry_run, input), request_options))
 
     @overload
@@ -1277,7 +1277,7 @@ class RedditResource:
     def more_comments(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.RedditMoreCommentsInput]) -> types.RedditMoreCommentsOutput | types.Quote:
         """Comments that a post leaves out, by the ids that it names.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.RedditMoreCommentsOutput | types.Quote", self._core.call("reddit.more_comments", quoted_if(dry_run, input), request_options))
 
     def iter_more_comments(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.RedditMoreCommentsInput]) -> Iterator[types.Comment]:
@@ -1296,7 +1296,7 @@ class RedditResource:
     def search(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.RedditSearchInput]) -> types.RedditSearchOutput | types.Quote:
         """Posts with certain words, everywhere or in one community.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.RedditSearchOutput | types.Quote", self._core.call("reddit.search", quoted_if(dry_run, input), request_options))
 
     def iter_search(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.RedditSearchInput]) -> Iterator[types.Post]:
@@ -1315,7 +1315,7 @@ class RedditResource:
     def domain_posts(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.RedditDomainPostsInput]) -> types.RedditDomainPostsOutput | types.Quote:
         """Posts that link to pages of a domain.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.RedditDomainPostsOutput | types.Quote", self._core.call("reddit.domain_posts", quoted_if(dry_run, input), request_options))
 
     def iter_domain_posts(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.RedditDomainPostsInput]) -> Iterator[types.Post]:
@@ -1334,7 +1334,7 @@ class RedditResource:
     def feed(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.RedditFeedInput]) -> types.RedditFeedOutput | types.Quote:
         """The posts of a community as its feed has them: fewer facts, no key.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.RedditFeedOutput | types.Quote", self._core.call("reddit.feed", quoted_if(dry_run, input), request_options))
 
     def iter_feed(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.RedditFeedInput]) -> Iterator[types.Post]:
@@ -1353,7 +1353,7 @@ class RedditResource:
     def user(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.RedditUserInput]) -> types.RedditUserOutput | types.Quote:
         """A user by name, with karma.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.RedditUserOutput | types.Quote", self._core.call("reddit.user", quoted_if(dry_run, input), request_options))
 
     @overload
@@ -1368,7 +1368,7 @@ class RedditResource:
     def user_posts(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.RedditUserPostsInput]) -> types.RedditUserPostsOutput | types.Quote:
         """What a user posted.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.RedditUserPostsOutput | types.Quote", self._core.call("reddit.user_posts", quoted_if(dry_run, input), request_options))
 
     def iter_user_posts(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.RedditUserPostsInput]) -> Iterator[types.Post]:
@@ -1387,7 +1387,7 @@ class RedditResource:
     def user_comments(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.RedditUserCommentsInput]) -> types.RedditUserCommentsOutput | types.Quote:
         """What a user commented.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.RedditUserCommentsOutput | types.Quote", self._core.call("reddit.user_comments", quoted_if(dry_run, input), request_options))
 
     def iter_user_comments(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.RedditUserCommentsInput]) -> Iterator[types.Comment]:
@@ -1406,7 +1406,7 @@ class RedditResource:
     def subreddit_rules(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.RedditSubredditRulesInput]) -> types.RedditSubredditRulesOutput | types.Quote:
         """The rules of a community.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.RedditSubredditRulesOutput | types.Quote", self._core.call("reddit.subreddit_rules", quoted_if(dry_run, input), request_options))
 
     def iter_subreddit_rules(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.RedditSubredditRulesInput]) -> Iterator[types.RedditRule]:
@@ -1425,7 +1425,7 @@ class RedditResource:
     def wiki(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.RedditWikiInput]) -> types.RedditWikiOutput | types.Quote:
         """A page of the wiki of a community.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.RedditWikiOutput | types.Quote", self._core.call("reddit.wiki", quoted_if(dry_run, input), request_options))
 
     @overload
@@ -1440,7 +1440,7 @@ class RedditResource:
     def duplicates(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.RedditDuplicatesInput]) -> types.RedditDuplicatesOutput | types.Quote:
         """Other posts that link to what a post links to.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.RedditDuplicatesOutput | types.Quote", self._core.call("reddit.duplicates", quoted_if(dry_run, input), request_options))
 
     def iter_duplicates(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.RedditDuplicatesInput]) -> Iterator[types.Post]:
@@ -1459,7 +1459,7 @@ class RedditResource:
     def info(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.RedditInfoInput]) -> types.RedditInfoOutput | types.Quote:
         """Posts, comments and communities by their full ids.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.RedditInfoOutput | types.Quote", self._core.call("reddit.info", quoted_if(dry_run, input), request_options))
 
     def iter_info(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.RedditInfoInput]) -> Iterator[Mapping[str, Any]]:
@@ -1478,7 +1478,7 @@ class RedditResource:
     def search_users(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.RedditSearchUsersInput]) -> types.RedditSearchUsersOutput | types.Quote:
         """Users with certain words.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.RedditSearchUsersOutput | types.Quote", self._core.call("reddit.search_users", quoted_if(dry_run, input), request_options))
 
     def iter_search_users(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.RedditSearchUsersInput]) -> Iterator[types.Profile]:
@@ -1497,7 +1497,7 @@ class RedditResource:
     def subreddits_new(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.RedditSubredditsNewInput]) -> types.RedditSubredditsNewOutput | types.Quote:
         """The communities that were made last.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.RedditSubredditsNewOutput | types.Quote", self._core.call("reddit.subreddits_new", quoted_if(dry_run, input), request_options))
 
     def iter_subreddits_new(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.RedditSubredditsNewInput]) -> Iterator[types.Community]:
@@ -1516,7 +1516,7 @@ class RedditResource:
     def user_overview(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.RedditUserOverviewInput]) -> types.RedditUserOverviewOutput | types.Quote:
         """Posts and comments of a user, newest first.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.RedditUserOverviewOutput | types.Quote", self._core.call("reddit.user_overview", quoted_if(dry_run, input), request_options))
 
     def iter_user_overview(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.RedditUserOverviewInput]) -> Iterator[Mapping[str, Any]]:
@@ -1535,7 +1535,7 @@ class RedditResource:
     def user_trophies(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.RedditUserTrophiesInput]) -> types.RedditUserTrophiesOutput | types.Quote:
         """What a user was honoured with.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.RedditUserTrophiesOutput | types.Quote", self._core.call("reddit.user_trophies", quoted_if(dry_run, input), request_options))
 
     def iter_user_trophies(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.RedditUserTrophiesInput]) -> Iterator[types.RedditTrophy]:
@@ -1559,7 +1559,7 @@ class BlueskyResource:
     def profile(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.BlueskyProfileInput]) -> types.BlueskyProfileOutput | types.Quote:
         """An account by handle, DID or address.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.BlueskyProfileOutput | types.Quote", self._core.call("bluesky.profile", quoted_if(dry_run, input), request_options))
 
     @overload
@@ -1574,7 +1574,7 @@ class BlueskyResource:
     def posts(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.BlueskyPostsInput]) -> types.BlueskyPostsOutput | types.Quote:
         """Posts and reposts of an account, newest first.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.BlueskyPostsOutput | types.Quote", self._core.call("bluesky.posts", quoted_if(dry_run, input), request_options))
 
     def iter_posts(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.BlueskyPostsInput]) -> Iterator[types.BlueskyPost]:
@@ -1593,7 +1593,7 @@ class BlueskyResource:
     def post(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.BlueskyPostInput]) -> types.BlueskyPostOutput | types.Quote:
         """A post by AT URI or address.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.BlueskyPostOutput | types.Quote", self._core.call("bluesky.post", quoted_if(dry_run, input), request_options))
 
     @overload
@@ -1608,7 +1608,7 @@ class BlueskyResource:
     def thread(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.BlueskyThreadInput]) -> types.BlueskyThreadOutput | types.Quote:
         """A post with the replies to it as trees, and the posts that it replies to.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.BlueskyThreadOutput | types.Quote", self._core.call("bluesky.thread", quoted_if(dry_run, input), request_options))
 
     @overload
@@ -1623,7 +1623,7 @@ class BlueskyResource:
     def likes(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.BlueskyLikesInput]) -> types.BlueskyLikesOutput | types.Quote:
         """Who liked a post, and when.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.BlueskyLikesOutput | types.Quote", self._core.call("bluesky.likes", quoted_if(dry_run, input), request_options))
 
     def iter_likes(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.BlueskyLikesInput]) -> Iterator[types.BlueskyLiker]:
@@ -1642,7 +1642,7 @@ class BlueskyResource:
     def reposts(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.BlueskyRepostsInput]) -> types.BlueskyRepostsOutput | types.Quote:
         """Who reposted a post.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.BlueskyRepostsOutput | types.Quote", self._core.call("bluesky.reposts", quoted_if(dry_run, input), request_options))
 
     def iter_reposts(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.BlueskyRepostsInput]) -> Iterator[types.Profile]:
@@ -1661,7 +1661,7 @@ class BlueskyResource:
     def quotes(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.BlueskyQuotesInput]) -> types.BlueskyQuotesOutput | types.Quote:
         """Posts that quote a post.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.BlueskyQuotesOutput | types.Quote", self._core.call("bluesky.quotes", quoted_if(dry_run, input), request_options))
 
     def iter_quotes(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.BlueskyQuotesInput]) -> Iterator[types.BlueskyPost]:
@@ -1680,7 +1680,7 @@ class BlueskyResource:
     def followers(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.BlueskyFollowersInput]) -> types.BlueskyFollowersOutput | types.Quote:
         """Who follows an account.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.BlueskyFollowersOutput | types.Quote", self._core.call("bluesky.followers", quoted_if(dry_run, input), request_options))
 
     def iter_followers(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.BlueskyFollowersInput]) -> Iterator[types.Profile]:
@@ -1699,7 +1699,7 @@ class BlueskyResource:
     def following(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.BlueskyFollowingInput]) -> types.BlueskyFollowingOutput | types.Quote:
         """Whom an account follows.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.BlueskyFollowingOutput | types.Quote", self._core.call("bluesky.following", quoted_if(dry_run, input), request_options))
 
     def iter_following(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.BlueskyFollowingInput]) -> Iterator[types.Profile]:
@@ -1718,7 +1718,7 @@ class BlueskyResource:
     def search_posts(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.BlueskySearchPostsInput]) -> types.BlueskySearchPostsOutput | types.Quote:
         """Posts with certain words.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.BlueskySearchPostsOutput | types.Quote", self._core.call("bluesky.search_posts", quoted_if(dry_run, input), request_options))
 
     def iter_search_posts(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.BlueskySearchPostsInput]) -> Iterator[types.BlueskyPost]:
@@ -1737,7 +1737,7 @@ class BlueskyResource:
     def search_users(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.BlueskySearchUsersInput]) -> types.BlueskySearchUsersOutput | types.Quote:
         """Accounts whose name, handle or words about themselves have certain words.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.BlueskySearchUsersOutput | types.Quote", self._core.call("bluesky.search_users", quoted_if(dry_run, input), request_options))
 
     def iter_search_users(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.BlueskySearchUsersInput]) -> Iterator[types.Profile]:
@@ -1756,7 +1756,7 @@ class BlueskyResource:
     def feed(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.BlueskyFeedInput]) -> types.BlueskyFeedOutput | types.Quote:
         """The posts of a custom feed.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.BlueskyFeedOutput | types.Quote", self._core.call("bluesky.feed", quoted_if(dry_run, input), request_options))
 
     def iter_feed(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.BlueskyFeedInput]) -> Iterator[types.BlueskyPost]:
@@ -1775,7 +1775,7 @@ class BlueskyResource:
     def list(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.BlueskyListInput]) -> types.BlueskyListOutput | types.Quote:
         """The accounts of a list.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.BlueskyListOutput | types.Quote", self._core.call("bluesky.list", quoted_if(dry_run, input), request_options))
 
     def iter_list(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.BlueskyListInput]) -> Iterator[types.Profile]:
@@ -1799,7 +1799,7 @@ class MastodonResource:
     def profile(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.MastodonProfileInput]) -> types.MastodonProfileOutput | types.Quote:
         """An account by `user@server` or address.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.MastodonProfileOutput | types.Quote", self._core.call("mastodon.profile", quoted_if(dry_run, input), request_options))
 
     @overload
@@ -1814,7 +1814,7 @@ class MastodonResource:
     def posts(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.MastodonPostsInput]) -> types.MastodonPostsOutput | types.Quote:
         """Posts of an account, newest first.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.MastodonPostsOutput | types.Quote", self._core.call("mastodon.posts", quoted_if(dry_run, input), request_options))
 
     def iter_posts(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.MastodonPostsInput]) -> Iterator[types.MastodonPost]:
@@ -1833,7 +1833,7 @@ class MastodonResource:
     def post(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.MastodonPostInput]) -> types.MastodonPostOutput | types.Quote:
         """A post by address, or by its id on a server.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.MastodonPostOutput | types.Quote", self._core.call("mastodon.post", quoted_if(dry_run, input), request_options))
 
     @overload
@@ -1848,7 +1848,7 @@ class MastodonResource:
     def thread(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.MastodonThreadInput]) -> types.MastodonThreadOutput | types.Quote:
         """The replies to a post as trees, and the posts that it replies to.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.MastodonThreadOutput | types.Quote", self._core.call("mastodon.thread", quoted_if(dry_run, input), request_options))
 
     @overload
@@ -1863,7 +1863,7 @@ class MastodonResource:
     def likes(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.MastodonLikesInput]) -> types.MastodonLikesOutput | types.Quote:
         """Who likes a post, as far as the server knows.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.MastodonLikesOutput | types.Quote", self._core.call("mastodon.likes", quoted_if(dry_run, input), request_options))
 
     def iter_likes(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.MastodonLikesInput]) -> Iterator[types.Profile]:
@@ -1882,7 +1882,7 @@ class MastodonResource:
     def reposts(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.MastodonRepostsInput]) -> types.MastodonRepostsOutput | types.Quote:
         """Who passed a post on, as far as the server knows.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.MastodonRepostsOutput | types.Quote", self._core.call("mastodon.reposts", quoted_if(dry_run, input), request_options))
 
     def iter_reposts(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.MastodonRepostsInput]) -> Iterator[types.Profile]:
@@ -1901,7 +1901,7 @@ class MastodonResource:
     def followers(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.MastodonFollowersInput]) -> types.MastodonFollowersOutput | types.Quote:
         """Who follows an account.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.MastodonFollowersOutput | types.Quote", self._core.call("mastodon.followers", quoted_if(dry_run, input), request_options))
 
     def iter_followers(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.MastodonFollowersInput]) -> Iterator[types.Profile]:
@@ -1920,7 +1920,7 @@ class MastodonResource:
     def following(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.MastodonFollowingInput]) -> types.MastodonFollowingOutput | types.Quote:
         """Whom an account follows.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.MastodonFollowingOutput | types.Quote", self._core.call("mastodon.following", quoted_if(dry_run, input), request_options))
 
     def iter_following(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.MastodonFollowingInput]) -> Iterator[types.Profile]:
@@ -1939,7 +1939,7 @@ class MastodonResource:
     def hashtag(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.MastodonHashtagInput]) -> types.MastodonHashtagOutput | types.Quote:
         """Posts with a tag that a server knows of, newest first.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.MastodonHashtagOutput | types.Quote", self._core.call("mastodon.hashtag", quoted_if(dry_run, input), request_options))
 
     def iter_hashtag(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.MastodonHashtagInput]) -> Iterator[types.MastodonPost]:
@@ -1958,7 +1958,7 @@ class MastodonResource:
     def timeline(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.MastodonTimelineInput]) -> types.MastodonTimelineOutput | types.Quote:
         """The latest public posts that a server knows of.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.MastodonTimelineOutput | types.Quote", self._core.call("mastodon.timeline", quoted_if(dry_run, input), request_options))
 
     def iter_timeline(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.MastodonTimelineInput]) -> Iterator[types.MastodonPost]:
@@ -1977,7 +1977,7 @@ class MastodonResource:
     def search(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.MastodonSearchInput]) -> types.MastodonSearchOutput | types.Quote:
         """Accounts, tags and, where the server shows them to strangers, posts with certain words.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.MastodonSearchOutput | types.Quote", self._core.call("mastodon.search", quoted_if(dry_run, input), request_options))
 
     def iter_search(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.MastodonSearchInput]) -> Iterator[Mapping[str, Any]]:
@@ -1996,7 +1996,7 @@ class MastodonResource:
     def trends(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.MastodonTrendsInput]) -> types.MastodonTrendsOutput | types.Quote:
         """The tags, pages or posts that a server’s people speak of most.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.MastodonTrendsOutput | types.Quote", self._core.call("mastodon.trends", quoted_if(dry_run, input), request_options))
 
     def iter_trends(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.MastodonTrendsInput]) -> Iterator[Mapping[str, Any]]:
@@ -2015,7 +2015,7 @@ class MastodonResource:
     def instance(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.MastodonInstanceInput]) -> types.MastodonInstanceOutput | types.Quote:
         """What a server says of itself: people, rules, version.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.MastodonInstanceOutput | types.Quote", self._core.call("mastodon.instance", quoted_if(dry_run, input), request_options))
 
 
@@ -2035,7 +2035,7 @@ class WikipediaResource:
     def search(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.WikipediaSearchInput]) -> types.WikipediaSearchOutput | types.Quote:
         """Pages with certain words, the best first.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.WikipediaSearchOutput | types.Quote", self._core.call("wikipedia.search", quoted_if(dry_run, input), request_options))
 
     def iter_search(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.WikipediaSearchInput]) -> Iterator[types.Page]:
@@ -2054,7 +2054,7 @@ class WikipediaResource:
     def suggest(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.WikipediaSuggestInput]) -> types.WikipediaSuggestOutput | types.Quote:
         """Pages whose title begins with what was typed so far.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.WikipediaSuggestOutput | types.Quote", self._core.call("wikipedia.suggest", quoted_if(dry_run, input), request_options))
 
     def iter_suggest(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.WikipediaSuggestInput]) -> Iterator[types.WikipediaPage]:
@@ -2073,7 +2073,7 @@ class WikipediaResource:
     def page(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.WikipediaPageInput]) -> types.WikipediaPageOutput | types.Quote:
         """A page as text, sanitized HTML or wikitext, with its description and its Wikidata id.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.WikipediaPageOutput | types.Quote", self._core.call("wikipedia.page", quoted_if(dry_run, input), request_options))
 
     @overload
@@ -2088,7 +2088,7 @@ class WikipediaResource:
     def summary(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.WikipediaSummaryInput]) -> types.WikipediaSummaryOutput | types.Quote:
         """The first paragraph of a page, with its description, its image and its place.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.WikipediaSummaryOutput | types.Quote", self._core.call("wikipedia.summary", quoted_if(dry_run, input), request_options))
 
     @overload
@@ -2103,7 +2103,7 @@ class WikipediaResource:
     def revisions(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.WikipediaRevisionsInput]) -> types.WikipediaRevisionsOutput | types.Quote:
         """The changes to a page, newest first.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.WikipediaRevisionsOutput | types.Quote", self._core.call("wikipedia.revisions", quoted_if(dry_run, input), request_options))
 
     def iter_revisions(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.WikipediaRevisionsInput]) -> Iterator[types.Commit]:
@@ -2122,7 +2122,7 @@ class WikipediaResource:
     def category(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.WikipediaCategoryInput]) -> types.WikipediaCategoryOutput | types.Quote:
         """The pages and the subcategories of a category.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.WikipediaCategoryOutput | types.Quote", self._core.call("wikipedia.category", quoted_if(dry_run, input), request_options))
 
     def iter_category(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.WikipediaCategoryInput]) -> Iterator[types.Page]:
@@ -2141,7 +2141,7 @@ class WikipediaResource:
     def geosearch(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.WikipediaGeosearchInput]) -> types.WikipediaGeosearchOutput | types.Quote:
         """Pages about places around a point, the nearest first.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.WikipediaGeosearchOutput | types.Quote", self._core.call("wikipedia.geosearch", quoted_if(dry_run, input), request_options))
 
     def iter_geosearch(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.WikipediaGeosearchInput]) -> Iterator[types.Place]:
@@ -2160,7 +2160,7 @@ class WikipediaResource:
     def pageviews(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.WikipediaPageviewsInput]) -> types.WikipediaPageviewsOutput | types.Quote:
         """How often people looked at a page, by day or month.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.WikipediaPageviewsOutput | types.Quote", self._core.call("wikipedia.pageviews", quoted_if(dry_run, input), request_options))
 
     @overload
@@ -2175,7 +2175,7 @@ class WikipediaResource:
     def sections(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.WikipediaSectionsInput]) -> types.WikipediaSectionsOutput | types.Quote:
         """The headings of a page.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.WikipediaSectionsOutput | types.Quote", self._core.call("wikipedia.sections", quoted_if(dry_run, input), request_options))
 
     @overload
@@ -2190,7 +2190,7 @@ class WikipediaResource:
     def links(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.WikipediaLinksInput]) -> types.WikipediaLinksOutput | types.Quote:
         """The pages that a page links to, and the addresses elsewhere.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.WikipediaLinksOutput | types.Quote", self._core.call("wikipedia.links", quoted_if(dry_run, input), request_options))
 
     def iter_links(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.WikipediaLinksInput]) -> Iterator[types.WikipediaLink]:
@@ -2209,7 +2209,7 @@ class WikipediaResource:
     def backlinks(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.WikipediaBacklinksInput]) -> types.WikipediaBacklinksOutput | types.Quote:
         """The pages that link to a page.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.WikipediaBacklinksOutput | types.Quote", self._core.call("wikipedia.backlinks", quoted_if(dry_run, input), request_options))
 
     def iter_backlinks(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.WikipediaBacklinksInput]) -> Iterator[types.Page]:
@@ -2228,7 +2228,7 @@ class WikipediaResource:
     def images(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.WikipediaImagesInput]) -> types.WikipediaImagesOutput | types.Quote:
         """The pictures of a page.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.WikipediaImagesOutput | types.Quote", self._core.call("wikipedia.images", quoted_if(dry_run, input), request_options))
 
     def iter_images(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.WikipediaImagesInput]) -> Iterator[types.WikipediaImage]:
@@ -2247,7 +2247,7 @@ class WikipediaResource:
     def categories(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.WikipediaCategoriesInput]) -> types.WikipediaCategoriesOutput | types.Quote:
         """The categories that a page is in.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.WikipediaCategoriesOutput | types.Quote", self._core.call("wikipedia.categories", quoted_if(dry_run, input), request_options))
 
     def iter_categories(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.WikipediaCategoriesInput]) -> Iterator[types.Tag]:
@@ -2266,7 +2266,7 @@ class WikipediaResource:
     def recent_changes(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.WikipediaRecentChangesInput]) -> types.WikipediaRecentChangesOutput | types.Quote:
         """The latest changes of all pages of an edition.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.WikipediaRecentChangesOutput | types.Quote", self._core.call("wikipedia.recent_changes", quoted_if(dry_run, input), request_options))
 
     def iter_recent_changes(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.WikipediaRecentChangesInput]) -> Iterator[types.WikipediaChange]:
@@ -2285,7 +2285,7 @@ class WikipediaResource:
     def random(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.WikipediaRandomInput]) -> types.WikipediaRandomOutput | types.Quote:
         """Articles of an edition by chance.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.WikipediaRandomOutput | types.Quote", self._core.call("wikipedia.random", quoted_if(dry_run, input), request_options))
 
     def iter_random(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.WikipediaRandomInput]) -> Iterator[types.WikipediaPage]:
@@ -2309,7 +2309,7 @@ class WikidataResource:
     def entity(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.WikidataEntityInput]) -> types.WikidataEntityOutput | types.Quote:
         """A thing or property: names, description, statements, and its pages in other projects.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.WikidataEntityOutput | types.Quote", self._core.call("wikidata.entity", quoted_if(dry_run, input), request_options))
 
     @overload
@@ -2324,7 +2324,7 @@ class WikidataResource:
     def search(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.WikidataSearchInput]) -> types.WikidataSearchOutput | types.Quote:
         """Entities whose name or alias begins with certain words.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.WikidataSearchOutput | types.Quote", self._core.call("wikidata.search", quoted_if(dry_run, input), request_options))
 
     def iter_search(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.WikidataSearchInput]) -> Iterator[types.Entity]:
@@ -2343,7 +2343,7 @@ class WikidataResource:
     def sparql(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.WikidataSparqlInput]) -> types.WikidataSparqlOutput | types.Quote:
         """The rows that a SPARQL query gives.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.WikidataSparqlOutput | types.Quote", self._core.call("wikidata.sparql", quoted_if(dry_run, input), request_options))
 
 
@@ -2363,7 +2363,7 @@ class StackexchangeResource:
     def questions(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.StackexchangeQuestionsInput]) -> types.StackexchangeQuestionsOutput | types.Quote:
         """Questions of a community.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.StackexchangeQuestionsOutput | types.Quote", self._core.call("stackexchange.questions", quoted_if(dry_run, input), request_options))
 
     def iter_questions(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.StackexchangeQuestionsInput]) -> Iterator[types.StackExchangeQuestion]:
@@ -2382,7 +2382,7 @@ class StackexchangeResource:
     def question(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.StackexchangeQuestionInput]) -> types.StackexchangeQuestionOutput | types.Quote:
         """A question by id or address.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.StackexchangeQuestionOutput | types.Quote", self._core.call("stackexchange.question", quoted_if(dry_run, input), request_options))
 
     @overload
@@ -2397,7 +2397,7 @@ class StackexchangeResource:
     def answers(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.StackexchangeAnswersInput]) -> types.StackexchangeAnswersOutput | types.Quote:
         """The answers to a question.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.StackexchangeAnswersOutput | types.Quote", self._core.call("stackexchange.answers", quoted_if(dry_run, input), request_options))
 
     def iter_answers(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.StackexchangeAnswersInput]) -> Iterator[types.Comment]:
@@ -2416,7 +2416,7 @@ class StackexchangeResource:
     def search(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.StackexchangeSearchInput]) -> types.StackexchangeSearchOutput | types.Quote:
         """Questions of a community with certain words.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.StackexchangeSearchOutput | types.Quote", self._core.call("stackexchange.search", quoted_if(dry_run, input), request_options))
 
     def iter_search(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.StackexchangeSearchInput]) -> Iterator[types.StackExchangeQuestion]:
@@ -2440,7 +2440,7 @@ class GitlabResource:
     def project(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.GitlabProjectInput]) -> types.GitlabProjectOutput | types.Quote:
         """A project by number, path or address.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.GitlabProjectOutput | types.Quote", self._core.call("gitlab.project", quoted_if(dry_run, input), request_options))
 
     @overload
@@ -2455,7 +2455,7 @@ class GitlabResource:
     def issues(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.GitlabIssuesInput]) -> types.GitlabIssuesOutput | types.Quote:
         """The issues of a project.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.GitlabIssuesOutput | types.Quote", self._core.call("gitlab.issues", quoted_if(dry_run, input), request_options))
 
     def iter_issues(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.GitlabIssuesInput]) -> Iterator[types.Issue]:
@@ -2474,7 +2474,7 @@ class GitlabResource:
     def issue(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.GitlabIssueInput]) -> types.GitlabIssueOutput | types.Quote:
         """An issue of a project by its number.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.GitlabIssueOutput | types.Quote", self._core.call("gitlab.issue", quoted_if(dry_run, input), request_options))
 
     @overload
@@ -2489,7 +2489,7 @@ class GitlabResource:
     def issue_notes(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.GitlabIssueNotesInput]) -> types.GitlabIssueNotesOutput | types.Quote:
         """What people wrote on an issue, and what GitLab noted of it.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.GitlabIssueNotesOutput | types.Quote", self._core.call("gitlab.issue_notes", quoted_if(dry_run, input), request_options))
 
     def iter_issue_notes(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.GitlabIssueNotesInput]) -> Iterator[types.GitLabNote]:
@@ -2508,7 +2508,7 @@ class GitlabResource:
     def merge_requests(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.GitlabMergeRequestsInput]) -> types.GitlabMergeRequestsOutput | types.Quote:
         """The merge requests of a project, newest first.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.GitlabMergeRequestsOutput | types.Quote", self._core.call("gitlab.merge_requests", quoted_if(dry_run, input), request_options))
 
     def iter_merge_requests(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.GitlabMergeRequestsInput]) -> Iterator[types.Issue]:
@@ -2527,7 +2527,7 @@ class GitlabResource:
     def merge_request(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.GitlabMergeRequestInput]) -> types.GitlabMergeRequestOutput | types.Quote:
         """A merge request of a project by its number.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.GitlabMergeRequestOutput | types.Quote", self._core.call("gitlab.merge_request", quoted_if(dry_run, input), request_options))
 
     @overload
@@ -2542,7 +2542,7 @@ class GitlabResource:
     def commits(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.GitlabCommitsInput]) -> types.GitlabCommitsOutput | types.Quote:
         """The commits of a project, newest first.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.GitlabCommitsOutput | types.Quote", self._core.call("gitlab.commits", quoted_if(dry_run, input), request_options))
 
     def iter_commits(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.GitlabCommitsInput]) -> Iterator[types.Commit]:
@@ -2561,7 +2561,7 @@ class GitlabResource:
     def search(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.GitlabSearchInput]) -> types.GitlabSearchOutput | types.Quote:
         """Public projects with certain words in their name or description, the most starred first.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.GitlabSearchOutput | types.Quote", self._core.call("gitlab.search", quoted_if(dry_run, input), request_options))
 
     def iter_search(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.GitlabSearchInput]) -> Iterator[types.Repository]:
@@ -2585,7 +2585,7 @@ class DockerhubResource:
     def repository(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.DockerhubRepositoryInput]) -> types.DockerhubRepositoryOutput | types.Quote:
         """A repository of images by name or address.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.DockerhubRepositoryOutput | types.Quote", self._core.call("dockerhub.repository", quoted_if(dry_run, input), request_options))
 
     @overload
@@ -2600,7 +2600,7 @@ class DockerhubResource:
     def tags(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.DockerhubTagsInput]) -> types.DockerhubTagsOutput | types.Quote:
         """The tags of a repository: digests, sizes and the platforms they run on.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.DockerhubTagsOutput | types.Quote", self._core.call("dockerhub.tags", quoted_if(dry_run, input), request_options))
 
     def iter_tags(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.DockerhubTagsInput]) -> Iterator[types.PackageVersion]:
@@ -2619,7 +2619,7 @@ class DockerhubResource:
     def search(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.DockerhubSearchInput]) -> types.DockerhubSearchOutput | types.Quote:
         """Repositories with certain words.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.DockerhubSearchOutput | types.Quote", self._core.call("dockerhub.search", quoted_if(dry_run, input), request_options))
 
     def iter_search(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.DockerhubSearchInput]) -> Iterator[types.Package]:
@@ -2643,7 +2643,7 @@ class DnsResource:
     def lookup(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.DnsLookupInput]) -> types.DnsLookupOutput | types.Quote:
         """The records of one type that a name has.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.DnsLookupOutput | types.Quote", self._core.call("dns.lookup", quoted_if(dry_run, input), request_options))
 
 
@@ -2663,7 +2663,7 @@ class CrtshResource:
     def certificates(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.CrtshCertificatesInput]) -> types.CrtshCertificatesOutput | types.Quote:
         """Certificates that were logged for names below a domain.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.CrtshCertificatesOutput | types.Quote", self._core.call("crtsh.certificates", quoted_if(dry_run, input), request_options))
 
     def iter_certificates(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.CrtshCertificatesInput]) -> Iterator[types.LoggedCertificate]:
@@ -2687,7 +2687,7 @@ class RdapResource:
     def domain(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.RdapDomainInput]) -> types.RdapDomainOutput | types.Quote:
         """Registrar, dates, status and name servers of a registered domain.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.RdapDomainOutput | types.Quote", self._core.call("rdap.domain", quoted_if(dry_run, input), request_options))
 
     @overload
@@ -2702,7 +2702,7 @@ class RdapResource:
     def ip(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.RdapIpInput]) -> types.RdapIpOutput | types.Quote:
         """The range that an address belongs to, and who holds it.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.RdapIpOutput | types.Quote", self._core.call("rdap.ip", quoted_if(dry_run, input), request_options))
 
     @overload
@@ -2717,7 +2717,7 @@ class RdapResource:
     def asn(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.RdapAsnInput]) -> types.RdapAsnOutput | types.Quote:
         """The name of an autonomous system, and who holds it.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.RdapAsnOutput | types.Quote", self._core.call("rdap.asn", quoted_if(dry_run, input), request_options))
 
 
@@ -2737,7 +2737,7 @@ class OpenlibraryResource:
     def search(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.OpenlibrarySearchInput]) -> types.OpenlibrarySearchOutput | types.Quote:
         """Works with certain words, the best matches first.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.OpenlibrarySearchOutput | types.Quote", self._core.call("openlibrary.search", quoted_if(dry_run, input), request_options))
 
     def iter_search(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.OpenlibrarySearchInput]) -> Iterator[types.OpenLibraryWork]:
@@ -2756,7 +2756,7 @@ class OpenlibraryResource:
     def work(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.OpenlibraryWorkInput]) -> types.OpenlibraryWorkOutput | types.Quote:
         """A work by its id, whatever its editions.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.OpenlibraryWorkOutput | types.Quote", self._core.call("openlibrary.work", quoted_if(dry_run, input), request_options))
 
     @overload
@@ -2771,7 +2771,7 @@ class OpenlibraryResource:
     def editions(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.OpenlibraryEditionsInput]) -> types.OpenlibraryEditionsOutput | types.Quote:
         """The editions of a work.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.OpenlibraryEditionsOutput | types.Quote", self._core.call("openlibrary.editions", quoted_if(dry_run, input), request_options))
 
     def iter_editions(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.OpenlibraryEditionsInput]) -> Iterator[types.OpenLibraryEdition]:
@@ -2790,7 +2790,7 @@ class OpenlibraryResource:
     def edition(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.OpenlibraryEditionInput]) -> types.OpenlibraryEditionOutput | types.Quote:
         """An edition by its id or its ISBN.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.OpenlibraryEditionOutput | types.Quote", self._core.call("openlibrary.edition", quoted_if(dry_run, input), request_options))
 
     @overload
@@ -2805,7 +2805,7 @@ class OpenlibraryResource:
     def author(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.OpenlibraryAuthorInput]) -> types.OpenlibraryAuthorOutput | types.Quote:
         """An author by id.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.OpenlibraryAuthorOutput | types.Quote", self._core.call("openlibrary.author", quoted_if(dry_run, input), request_options))
 
 
@@ -2825,7 +2825,7 @@ class SemanticscholarResource:
     def paper(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.SemanticscholarPaperInput]) -> types.SemanticscholarPaperOutput | types.Quote:
         """A paper by any of its ids.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.SemanticscholarPaperOutput | types.Quote", self._core.call("semanticscholar.paper", quoted_if(dry_run, input), request_options))
 
     @overload
@@ -2840,7 +2840,7 @@ class SemanticscholarResource:
     def search(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.SemanticscholarSearchInput]) -> types.SemanticscholarSearchOutput | types.Quote:
         """Papers about certain words, the best matches first; the first thousand of them.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.SemanticscholarSearchOutput | types.Quote", self._core.call("semanticscholar.search", quoted_if(dry_run, input), request_options))
 
     def iter_search(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.SemanticscholarSearchInput]) -> Iterator[types.SemanticScholarPaper]:
@@ -2859,7 +2859,7 @@ class SemanticscholarResource:
     def search_bulk(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.SemanticscholarSearchBulkInput]) -> types.SemanticscholarSearchBulkOutput | types.Quote:
         """Every paper that a query with operators (`+`, `|`, `-`, `"`) matches, in the order of its field.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.SemanticscholarSearchBulkOutput | types.Quote", self._core.call("semanticscholar.search_bulk", quoted_if(dry_run, input), request_options))
 
     def iter_search_bulk(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.SemanticscholarSearchBulkInput]) -> Iterator[types.SemanticScholarPaper]:
@@ -2878,7 +2878,7 @@ class SemanticscholarResource:
     def citations(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.SemanticscholarCitationsInput]) -> types.SemanticscholarCitationsOutput | types.Quote:
         """The papers that cite a paper, with the sentences that do.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.SemanticscholarCitationsOutput | types.Quote", self._core.call("semanticscholar.citations", quoted_if(dry_run, input), request_options))
 
     def iter_citations(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.SemanticscholarCitationsInput]) -> Iterator[types.SemanticScholarCitation]:
@@ -2897,7 +2897,7 @@ class SemanticscholarResource:
     def references(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.SemanticscholarReferencesInput]) -> types.SemanticscholarReferencesOutput | types.Quote:
         """The papers that a paper cites, with the sentences that do.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.SemanticscholarReferencesOutput | types.Quote", self._core.call("semanticscholar.references", quoted_if(dry_run, input), request_options))
 
     def iter_references(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.SemanticscholarReferencesInput]) -> Iterator[types.SemanticScholarCitation]:
@@ -2916,7 +2916,7 @@ class SemanticscholarResource:
     def author(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.SemanticscholarAuthorInput]) -> types.SemanticscholarAuthorOutput | types.Quote:
         """Scholars of a name, or the papers of one of them by id.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.SemanticscholarAuthorOutput | types.Quote", self._core.call("semanticscholar.author", quoted_if(dry_run, input), request_options))
 
     def iter_author(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.SemanticscholarAuthorInput]) -> Iterator[Mapping[str, Any]]:
@@ -2935,7 +2935,7 @@ class SemanticscholarResource:
     def recommendations(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.SemanticscholarRecommendationsInput]) -> types.SemanticscholarRecommendationsOutput | types.Quote:
         """Recent papers that readers of a paper may want.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.SemanticscholarRecommendationsOutput | types.Quote", self._core.call("semanticscholar.recommendations", quoted_if(dry_run, input), request_options))
 
     def iter_recommendations(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.SemanticscholarRecommendationsInput]) -> Iterator[types.SemanticScholarPaper]:
@@ -2959,7 +2959,7 @@ class SecedgarResource:
     def companies(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.SecedgarCompaniesInput]) -> types.SecedgarCompaniesOutput | types.Quote:
         """Companies with a ticker, the largest first; all, or those of a name.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.SecedgarCompaniesOutput | types.Quote", self._core.call("secedgar.companies", quoted_if(dry_run, input), request_options))
 
     def iter_companies(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.SecedgarCompaniesInput]) -> Iterator[types.Company]:
@@ -2978,7 +2978,7 @@ class SecedgarResource:
     def company(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.SecedgarCompanyInput]) -> types.SecedgarCompanyOutput | types.Quote:
         """A company by its number or ticker, with its newest filings.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.SecedgarCompanyOutput | types.Quote", self._core.call("secedgar.company", quoted_if(dry_run, input), request_options))
 
     @overload
@@ -2993,7 +2993,7 @@ class SecedgarResource:
     def filings(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.SecedgarFilingsInput]) -> types.SecedgarFilingsOutput | types.Quote:
         """What a company filed, newest first.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.SecedgarFilingsOutput | types.Quote", self._core.call("secedgar.filings", quoted_if(dry_run, input), request_options))
 
     def iter_filings(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.SecedgarFilingsInput]) -> Iterator[types.SecFiling]:
@@ -3012,7 +3012,7 @@ class SecedgarResource:
     def filing(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.SecedgarFilingInput]) -> types.SecedgarFilingOutput | types.Quote:
         """A filing by its number, with its documents.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.SecedgarFilingOutput | types.Quote", self._core.call("secedgar.filing", quoted_if(dry_run, input), request_options))
 
     @overload
@@ -3027,7 +3027,7 @@ class SecedgarResource:
     def facts(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.SecedgarFactsInput]) -> types.SecedgarFactsOutput | types.Quote:
         """What a company reported of each concept of its accounts, over the years.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.SecedgarFactsOutput | types.Quote", self._core.call("secedgar.facts", quoted_if(dry_run, input), request_options))
 
     def iter_facts(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.SecedgarFactsInput]) -> Iterator[types.SecFact]:
@@ -3046,7 +3046,7 @@ class SecedgarResource:
     def latest(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.SecedgarLatestInput]) -> types.SecedgarLatestOutput | types.Quote:
         """Filings of all companies as they come, once for each company that they name.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.SecedgarLatestOutput | types.Quote", self._core.call("secedgar.latest", quoted_if(dry_run, input), request_options))
 
     def iter_latest(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.SecedgarLatestInput]) -> Iterator[types.SecFiling]:
@@ -3065,7 +3065,7 @@ class SecedgarResource:
     def search(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.SecedgarSearchInput]) -> types.SecedgarSearchOutput | types.Quote:
         """Documents filed since 2001 with certain words, the best matches first.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.SecedgarSearchOutput | types.Quote", self._core.call("secedgar.search", quoted_if(dry_run, input), request_options))
 
     def iter_search(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.SecedgarSearchInput]) -> Iterator[types.SecFiling]:
@@ -3089,7 +3089,7 @@ class NominatimResource:
     def search(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.NominatimSearchInput]) -> types.NominatimSearchOutput | types.Quote:
         """Places of a name or an address, the most important first.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.NominatimSearchOutput | types.Quote", self._core.call("nominatim.search", quoted_if(dry_run, input), request_options))
 
     def iter_search(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.NominatimSearchInput]) -> Iterator[types.NominatimPlace]:
@@ -3108,7 +3108,7 @@ class NominatimResource:
     def reverse(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.NominatimReverseInput]) -> types.NominatimReverseOutput | types.Quote:
         """The address or place at a position.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.NominatimReverseOutput | types.Quote", self._core.call("nominatim.reverse", quoted_if(dry_run, input), request_options))
 
 
@@ -3128,7 +3128,7 @@ class OpenalexResource:
     def work(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.OpenalexWorkInput]) -> types.OpenalexWorkOutput | types.Quote:
         """A work by any of its ids.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.OpenalexWorkOutput | types.Quote", self._core.call("openalex.work", quoted_if(dry_run, input), request_options))
 
     @overload
@@ -3143,7 +3143,7 @@ class OpenalexResource:
     def works(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.OpenalexWorksInput]) -> types.OpenalexWorksOutput | types.Quote:
         """Works with certain words or properties.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.OpenalexWorksOutput | types.Quote", self._core.call("openalex.works", quoted_if(dry_run, input), request_options))
 
     def iter_works(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.OpenalexWorksInput]) -> Iterator[types.OpenAlexWork]:
@@ -3162,7 +3162,7 @@ class OpenalexResource:
     def author(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.OpenalexAuthorInput]) -> types.OpenalexAuthorOutput | types.Quote:
         """Scholars of a name, or one by id.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.OpenalexAuthorOutput | types.Quote", self._core.call("openalex.author", quoted_if(dry_run, input), request_options))
 
     def iter_author(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.OpenalexAuthorInput]) -> Iterator[types.Profile]:
@@ -3181,7 +3181,7 @@ class OpenalexResource:
     def institution(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.OpenalexInstitutionInput]) -> types.OpenalexInstitutionOutput | types.Quote:
         """Institutions of a name, or one by id.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.OpenalexInstitutionOutput | types.Quote", self._core.call("openalex.institution", quoted_if(dry_run, input), request_options))
 
     def iter_institution(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.OpenalexInstitutionInput]) -> Iterator[types.Profile]:
@@ -3205,7 +3205,7 @@ class PubmedResource:
     def search(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.PubmedSearchInput]) -> types.PubmedSearchOutput | types.Quote:
         """Articles that a query of PubMed finds.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.PubmedSearchOutput | types.Quote", self._core.call("pubmed.search", quoted_if(dry_run, input), request_options))
 
     def iter_search(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.PubmedSearchInput]) -> Iterator[types.PubMedPaper]:
@@ -3224,7 +3224,7 @@ class PubmedResource:
     def article(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.PubmedArticleInput]) -> types.PubmedArticleOutput | types.Quote:
         """An article by its number, with abstract, affiliations and subject headings.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.PubmedArticleOutput | types.Quote", self._core.call("pubmed.article", quoted_if(dry_run, input), request_options))
 
     @overload
@@ -3239,7 +3239,7 @@ class PubmedResource:
     def summary(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.PubmedSummaryInput]) -> types.PubmedSummaryOutput | types.Quote:
         """Several articles by their numbers, without abstracts.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.PubmedSummaryOutput | types.Quote", self._core.call("pubmed.summary", quoted_if(dry_run, input), request_options))
 
     def iter_summary(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.PubmedSummaryInput]) -> Iterator[types.PubMedPaper]:
@@ -3258,7 +3258,7 @@ class PubmedResource:
     def links(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.PubmedLinksInput]) -> types.PubmedLinksOutput | types.Quote:
         """The numbers of the articles that are most like one, the most alike first.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.PubmedLinksOutput | types.Quote", self._core.call("pubmed.links", quoted_if(dry_run, input), request_options))
 
     def iter_links(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.PubmedLinksInput]) -> Iterator[types.PubMedPaper]:
@@ -3282,7 +3282,7 @@ class SteamResource:
     def app(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.SteamAppInput]) -> types.SteamAppOutput | types.Quote:
         """An application of the store with its price in some country.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.SteamAppOutput | types.Quote", self._core.call("steam.app", quoted_if(dry_run, input), request_options))
 
     @overload
@@ -3297,7 +3297,7 @@ class SteamResource:
     def reviews(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.SteamReviewsInput]) -> types.SteamReviewsOutput | types.Quote:
         """What players wrote about an application, newest first.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.SteamReviewsOutput | types.Quote", self._core.call("steam.reviews", quoted_if(dry_run, input), request_options))
 
     def iter_reviews(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.SteamReviewsInput]) -> Iterator[types.SteamReview]:
@@ -3316,7 +3316,7 @@ class SteamResource:
     def search(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.SteamSearchInput]) -> types.SteamSearchOutput | types.Quote:
         """Applications of a name; the first few.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.SteamSearchOutput | types.Quote", self._core.call("steam.search", quoted_if(dry_run, input), request_options))
 
     def iter_search(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.SteamSearchInput]) -> Iterator[types.SteamApp]:
@@ -3335,7 +3335,7 @@ class SteamResource:
     def players(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.SteamPlayersInput]) -> types.SteamPlayersOutput | types.Quote:
         """How many people play an application right now.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.SteamPlayersOutput | types.Quote", self._core.call("steam.players", quoted_if(dry_run, input), request_options))
 
     @overload
@@ -3350,7 +3350,7 @@ class SteamResource:
     def news(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.SteamNewsInput]) -> types.SteamNewsOutput | types.Quote:
         """News about an application, newest first.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.SteamNewsOutput | types.Quote", self._core.call("steam.news", quoted_if(dry_run, input), request_options))
 
     def iter_news(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.SteamNewsInput]) -> Iterator[types.Post]:
@@ -3374,7 +3374,7 @@ class HuggingfaceResource:
     def model(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.HuggingfaceModelInput]) -> types.HuggingfaceModelOutput | types.Quote:
         """A model by name, with its files.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.HuggingfaceModelOutput | types.Quote", self._core.call("huggingface.model", quoted_if(dry_run, input), request_options))
 
     @overload
@@ -3389,7 +3389,7 @@ class HuggingfaceResource:
     def models(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.HuggingfaceModelsInput]) -> types.HuggingfaceModelsOutput | types.Quote:
         """Models of a name, an author or a task.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.HuggingfaceModelsOutput | types.Quote", self._core.call("huggingface.models", quoted_if(dry_run, input), request_options))
 
     def iter_models(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.HuggingfaceModelsInput]) -> Iterator[types.HuggingFacePackage]:
@@ -3408,7 +3408,7 @@ class HuggingfaceResource:
     def dataset(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.HuggingfaceDatasetInput]) -> types.HuggingfaceDatasetOutput | types.Quote:
         """A dataset by name, with its files.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.HuggingfaceDatasetOutput | types.Quote", self._core.call("huggingface.dataset", quoted_if(dry_run, input), request_options))
 
     @overload
@@ -3423,7 +3423,7 @@ class HuggingfaceResource:
     def datasets(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.HuggingfaceDatasetsInput]) -> types.HuggingfaceDatasetsOutput | types.Quote:
         """Datasets of a name or an author.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.HuggingfaceDatasetsOutput | types.Quote", self._core.call("huggingface.datasets", quoted_if(dry_run, input), request_options))
 
     def iter_datasets(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.HuggingfaceDatasetsInput]) -> Iterator[types.HuggingFacePackage]:
@@ -3442,7 +3442,7 @@ class HuggingfaceResource:
     def space(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.HuggingfaceSpaceInput]) -> types.HuggingfaceSpaceOutput | types.Quote:
         """A space by name.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.HuggingfaceSpaceOutput | types.Quote", self._core.call("huggingface.space", quoted_if(dry_run, input), request_options))
 
     @overload
@@ -3457,7 +3457,7 @@ class HuggingfaceResource:
     def files(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.HuggingfaceFilesInput]) -> types.HuggingfaceFilesOutput | types.Quote:
         """The files of a model, dataset or space at some revision.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.HuggingfaceFilesOutput | types.Quote", self._core.call("huggingface.files", quoted_if(dry_run, input), request_options))
 
     def iter_files(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.HuggingfaceFilesInput]) -> Iterator[types.File]:
@@ -3476,7 +3476,7 @@ class HuggingfaceResource:
     def paper(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.HuggingfacePaperInput]) -> types.HuggingfacePaperOutput | types.Quote:
         """A paper by its arXiv id, with what belongs to it on the hub.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.HuggingfacePaperOutput | types.Quote", self._core.call("huggingface.paper", quoted_if(dry_run, input), request_options))
 
     @overload
@@ -3491,7 +3491,7 @@ class HuggingfaceResource:
     def daily_papers(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.HuggingfaceDailyPapersInput]) -> types.HuggingfaceDailyPapersOutput | types.Quote:
         """The papers that people of the hub spoke of on a day, or of late.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.HuggingfaceDailyPapersOutput | types.Quote", self._core.call("huggingface.daily_papers", quoted_if(dry_run, input), request_options))
 
     def iter_daily_papers(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.HuggingfaceDailyPapersInput]) -> Iterator[types.HuggingFacePaper]:
@@ -3515,7 +3515,7 @@ class CrossrefResource:
     def work(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.CrossrefWorkInput]) -> types.CrossrefWorkOutput | types.Quote:
         """A work by its DOI: authors, dates, citations, licence, funders.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.CrossrefWorkOutput | types.Quote", self._core.call("crossref.work", quoted_if(dry_run, input), request_options))
 
     @overload
@@ -3530,7 +3530,7 @@ class CrossrefResource:
     def search(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.CrossrefSearchInput]) -> types.CrossrefSearchOutput | types.Quote:
         """Works with certain words.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.CrossrefSearchOutput | types.Quote", self._core.call("crossref.search", quoted_if(dry_run, input), request_options))
 
     def iter_search(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.CrossrefSearchInput]) -> Iterator[types.CrossrefWork]:
@@ -3549,7 +3549,7 @@ class CrossrefResource:
     def journal(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.CrossrefJournalInput]) -> types.CrossrefJournalOutput | types.Quote:
         """A journal by one of its ISSNs.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.CrossrefJournalOutput | types.Quote", self._core.call("crossref.journal", quoted_if(dry_run, input), request_options))
 
     @overload
@@ -3564,7 +3564,7 @@ class CrossrefResource:
     def journal_works(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.CrossrefJournalWorksInput]) -> types.CrossrefJournalWorksOutput | types.Quote:
         """The works of a journal, all or those with certain words.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.CrossrefJournalWorksOutput | types.Quote", self._core.call("crossref.journal_works", quoted_if(dry_run, input), request_options))
 
     def iter_journal_works(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.CrossrefJournalWorksInput]) -> Iterator[types.CrossrefWork]:
@@ -3583,7 +3583,7 @@ class CrossrefResource:
     def funders(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.CrossrefFundersInput]) -> types.CrossrefFundersOutput | types.Quote:
         """Organizations that pay for research.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.CrossrefFundersOutput | types.Quote", self._core.call("crossref.funders", quoted_if(dry_run, input), request_options))
 
     def iter_funders(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.CrossrefFundersInput]) -> Iterator[types.Profile]:
@@ -3602,7 +3602,7 @@ class CrossrefResource:
     def members(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.CrossrefMembersInput]) -> types.CrossrefMembersOutput | types.Quote:
         """Publishers that register works.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.CrossrefMembersOutput | types.Quote", self._core.call("crossref.members", quoted_if(dry_run, input), request_options))
 
     def iter_members(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.CrossrefMembersInput]) -> Iterator[types.Profile]:
@@ -3626,7 +3626,7 @@ class ArxivResource:
     def search(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.ArxivSearchInput]) -> types.ArxivSearchOutput | types.Quote:
         """Papers with certain words, of an author or a category.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.ArxivSearchOutput | types.Quote", self._core.call("arxiv.search", quoted_if(dry_run, input), request_options))
 
     def iter_search(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.ArxivSearchInput]) -> Iterator[types.Paper]:
@@ -3645,7 +3645,7 @@ class ArxivResource:
     def paper(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.ArxivPaperInput]) -> types.ArxivPaperOutput | types.Quote:
         """A paper by its identifier or address: the newest version, or the one that is named.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.ArxivPaperOutput | types.Quote", self._core.call("arxiv.paper", quoted_if(dry_run, input), request_options))
 
 
@@ -3665,7 +3665,7 @@ class EuropepmcResource:
     def search(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.EuropepmcSearchInput]) -> types.EuropepmcSearchOutput | types.Quote:
         """Articles that a query finds.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.EuropepmcSearchOutput | types.Quote", self._core.call("europepmc.search", quoted_if(dry_run, input), request_options))
 
     def iter_search(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.EuropepmcSearchInput]) -> Iterator[types.Paper]:
@@ -3684,7 +3684,7 @@ class EuropepmcResource:
     def article(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.EuropepmcArticleInput]) -> types.EuropepmcArticleOutput | types.Quote:
         """An article by its id in PubMed, PubMed Central or among the preprints, by DOI or address.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.EuropepmcArticleOutput | types.Quote", self._core.call("europepmc.article", quoted_if(dry_run, input), request_options))
 
 
@@ -3704,7 +3704,7 @@ class AppstoreResource:
     def app(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.AppstoreAppInput]) -> types.AppstoreAppOutput | types.Quote:
         """An app by its number, its address or its bundle identifier.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.AppstoreAppOutput | types.Quote", self._core.call("appstore.app", quoted_if(dry_run, input), request_options))
 
     @overload
@@ -3719,7 +3719,7 @@ class AppstoreResource:
     def search(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.AppstoreSearchInput]) -> types.AppstoreSearchOutput | types.Quote:
         """Apps with certain words: up to 200.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.AppstoreSearchOutput | types.Quote", self._core.call("appstore.search", quoted_if(dry_run, input), request_options))
 
     def iter_search(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.AppstoreSearchInput]) -> Iterator[types.AppStoreApp]:
@@ -3738,7 +3738,7 @@ class AppstoreResource:
     def reviews(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.AppstoreReviewsInput]) -> types.AppstoreReviewsOutput | types.Quote:
         """Reviews of an app, newest first: up to 500.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.AppstoreReviewsOutput | types.Quote", self._core.call("appstore.reviews", quoted_if(dry_run, input), request_options))
 
     def iter_reviews(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.AppstoreReviewsInput]) -> Iterator[types.Review]:
@@ -3757,7 +3757,7 @@ class AppstoreResource:
     def top(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.AppstoreTopInput]) -> types.AppstoreTopOutput | types.Quote:
         """The apps that a country gets most: up to 100, with few facts of each.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.AppstoreTopOutput | types.Quote", self._core.call("appstore.top", quoted_if(dry_run, input), request_options))
 
     def iter_top(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.AppstoreTopInput]) -> Iterator[types.AppStoreApp]:
@@ -3781,7 +3781,7 @@ class XResource:
     def post(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.XPostInput]) -> types.XPostOutput | types.Quote:
         """A post by id or address: text, author, counts, media.
 
-        $0.00007 to $0.002 per request."""
+        $0.00007 to $0.002 per request (usually $0.002)."""
         return cast("types.XPostOutput | types.Quote", self._core.call("x.post", quoted_if(dry_run, input), request_options))
 
     @overload
@@ -3796,7 +3796,7 @@ class XResource:
     def oembed(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.XOembedInput]) -> types.XOembedOutput | types.Quote:
         """The markup with which a page shows a post (oEmbed), without its script.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.XOembedOutput | types.Quote", self._core.call("x.oembed", quoted_if(dry_run, input), request_options))
 
 
@@ -3816,7 +3816,7 @@ class WaybackResource:
     def snapshots(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.WaybackSnapshotsInput]) -> types.WaybackSnapshotsOutput | types.Quote:
         """The captures of a page, or of every page below an address, oldest first.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.WaybackSnapshotsOutput | types.Quote", self._core.call("wayback.snapshots", quoted_if(dry_run, input), request_options))
 
     def iter_snapshots(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.WaybackSnapshotsInput]) -> Iterator[types.Snapshot]:
@@ -3835,7 +3835,7 @@ class WaybackResource:
     def closest(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.WaybackClosestInput]) -> types.WaybackClosestOutput | types.Quote:
         """The capture of a page that is nearest to a time; the newest when none is given.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.WaybackClosestOutput | types.Quote", self._core.call("wayback.closest", quoted_if(dry_run, input), request_options))
 
     @overload
@@ -3850,7 +3850,7 @@ class WaybackResource:
     def page(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.WaybackPageInput]) -> types.WaybackPageOutput | types.Quote:
         """A page as the archive captured it: what it said then, and the captures before and after it.
 
-        $0.00007 to $0.002 per request."""
+        $0.00007 to $0.002 per request (usually $0.002)."""
         return cast("types.WaybackPageOutput | types.Quote", self._core.call("wayback.page", quoted_if(dry_run, input), request_options))
 
 
@@ -3870,7 +3870,7 @@ class PodcastResource:
     def feed(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.PodcastFeedInput]) -> types.PodcastFeedOutput | types.Quote:
         """The episodes of a podcast, newest first as a rule, and what it says of itself.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.PodcastFeedOutput | types.Quote", self._core.call("podcast.feed", quoted_if(dry_run, input), request_options))
 
     def iter_feed(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.PodcastFeedInput]) -> Iterator[types.Episode]:
@@ -3889,7 +3889,7 @@ class PodcastResource:
     def search(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.PodcastSearchInput]) -> types.PodcastSearchOutput | types.Quote:
         """Podcasts in Apple’s directory with certain words: up to 200.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.PodcastSearchOutput | types.Quote", self._core.call("podcast.search", quoted_if(dry_run, input), request_options))
 
     def iter_search(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.PodcastSearchInput]) -> Iterator[types.Podcast]:
@@ -3913,7 +3913,7 @@ class FeedResource:
     def fetch(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.FeedFetchInput]) -> types.FeedFetchOutput | types.Quote:
         """The entries of a feed of any format, and what it says of itself.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.FeedFetchOutput | types.Quote", self._core.call("feed.fetch", quoted_if(dry_run, input), request_options))
 
     def iter_fetch(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.FeedFetchInput]) -> Iterator[types.Post]:
@@ -3932,7 +3932,7 @@ class FeedResource:
     def discover(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.FeedDiscoverInput]) -> types.FeedDiscoverOutput | types.Quote:
         """The feeds that a page names; where it names none, those at the usual places of its site.
 
-        $0.00007 to $0.002 per request."""
+        $0.00007 to $0.002 per request (usually $0.002)."""
         return cast("types.FeedDiscoverOutput | types.Quote", self._core.call("feed.discover", quoted_if(dry_run, input), request_options))
 
 
@@ -3952,7 +3952,7 @@ class YoutubeResource:
     def video(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubeVideoInput]) -> types.YoutubeVideoOutput | types.Quote:
         """A video by id or address: title, text, author, duration, counts, chapters, captions.
 
-        $0.00007 to $0.002 per request."""
+        $0.00007 to $0.002 per request (usually $0.002)."""
         return cast("types.YoutubeVideoOutput | types.Quote", self._core.call("youtube.video", quoted_if(dry_run, input), request_options))
 
     @overload
@@ -3967,7 +3967,7 @@ class YoutubeResource:
     def transcript(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubeTranscriptInput]) -> types.YoutubeTranscriptOutput | types.Quote:
         """The words of a video and their times, by its captions, translated where that is asked for.
 
-        $0.00007 to $0.002 per request."""
+        $0.00007 to $0.002 per request (usually $0.002)."""
         return cast("types.YoutubeTranscriptOutput | types.Quote", self._core.call("youtube.transcript", quoted_if(dry_run, input), request_options))
 
     @overload
@@ -3982,7 +3982,7 @@ class YoutubeResource:
     def comments(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubeCommentsInput]) -> types.YoutubeCommentsOutput | types.Quote:
         """The comments of a video, those that YouTube deems best or the newest first.
 
-        $0.00007 to $0.002 per request."""
+        $0.00007 to $0.002 per request (usually $0.002)."""
         return cast("types.YoutubeCommentsOutput | types.Quote", self._core.call("youtube.comments", quoted_if(dry_run, input), request_options))
 
     def iter_comments(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubeCommentsInput]) -> Iterator[types.Comment]:
@@ -4001,7 +4001,7 @@ class YoutubeResource:
     def comment_replies(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubeCommentRepliesInput]) -> types.YoutubeCommentRepliesOutput | types.Quote:
         """The replies to a comment, by what `comments` gives with it.
 
-        $0.00007 to $0.002 per request."""
+        $0.00007 to $0.002 per request (usually $0.002)."""
         return cast("types.YoutubeCommentRepliesOutput | types.Quote", self._core.call("youtube.comment_replies", quoted_if(dry_run, input), request_options))
 
     def iter_comment_replies(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubeCommentRepliesInput]) -> Iterator[types.Comment]:
@@ -4020,7 +4020,7 @@ class YoutubeResource:
     def channel(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubeChannelInput]) -> types.YoutubeChannelOutput | types.Quote:
         """A channel by id, handle or address: name, description, pictures, subscribers, videos.
 
-        $0.00007 to $0.002 per request."""
+        $0.00007 to $0.002 per request (usually $0.002)."""
         return cast("types.YoutubeChannelOutput | types.Quote", self._core.call("youtube.channel", quoted_if(dry_run, input), request_options))
 
     @overload
@@ -4035,7 +4035,7 @@ class YoutubeResource:
     def channel_videos(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubeChannelVideosInput]) -> types.YoutubeChannelVideosOutput | types.Quote:
         """The videos of a channel, the latest first; the most popular or the oldest first when that is asked for.
 
-        $0.00007 to $0.002 per request."""
+        $0.00007 to $0.002 per request (usually $0.002)."""
         return cast("types.YoutubeChannelVideosOutput | types.Quote", self._core.call("youtube.channel_videos", quoted_if(dry_run, input), request_options))
 
     def iter_channel_videos(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubeChannelVideosInput]) -> Iterator[types.Video]:
@@ -4054,7 +4054,7 @@ class YoutubeResource:
     def channel_shorts(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubeChannelShortsInput]) -> types.YoutubeChannelShortsOutput | types.Quote:
         """The shorts of a channel, the latest first.
 
-        $0.00007 to $0.002 per request."""
+        $0.00007 to $0.002 per request (usually $0.002)."""
         return cast("types.YoutubeChannelShortsOutput | types.Quote", self._core.call("youtube.channel_shorts", quoted_if(dry_run, input), request_options))
 
     def iter_channel_shorts(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubeChannelShortsInput]) -> Iterator[types.Video]:
@@ -4073,7 +4073,7 @@ class YoutubeResource:
     def playlist(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubePlaylistInput]) -> types.YoutubePlaylistOutput | types.Quote:
         """The videos of a playlist in its order, and what its page says of it.
 
-        $0.00007 to $0.002 per request."""
+        $0.00007 to $0.002 per request (usually $0.002)."""
         return cast("types.YoutubePlaylistOutput | types.Quote", self._core.call("youtube.playlist", quoted_if(dry_run, input), request_options))
 
     def iter_playlist(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubePlaylistInput]) -> Iterator[types.Video]:
@@ -4092,7 +4092,7 @@ class YoutubeResource:
     def search(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubeSearchInput]) -> types.YoutubeSearchOutput | types.Quote:
         """Videos, channels or playlists that match words.
 
-        $0.00007 to $0.002 per request."""
+        $0.00007 to $0.002 per request (usually $0.002)."""
         return cast("types.YoutubeSearchOutput | types.Quote", self._core.call("youtube.search", quoted_if(dry_run, input), request_options))
 
     def iter_search(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubeSearchInput]) -> Iterator[Mapping[str, Any]]:
@@ -4111,7 +4111,7 @@ class YoutubeResource:
     def trending(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubeTrendingInput]) -> types.YoutubeTrendingOutput | types.Quote:
         """The videos that are watched most just now, by category: YouTube has no such list of everything any more.
 
-        $0.00007 to $0.002 per request."""
+        $0.00007 to $0.002 per request (usually $0.002)."""
         return cast("types.YoutubeTrendingOutput | types.Quote", self._core.call("youtube.trending", quoted_if(dry_run, input), request_options))
 
     def iter_trending(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubeTrendingInput]) -> Iterator[types.Video]:
@@ -4130,7 +4130,7 @@ class YoutubeResource:
     def suggestions(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubeSuggestionsInput]) -> types.YoutubeSuggestionsOutput | types.Quote:
         """What YouTube’s search suggests to whoever begins with these words.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.YoutubeSuggestionsOutput | types.Quote", self._core.call("youtube.suggestions", quoted_if(dry_run, input), request_options))
 
     @overload
@@ -4145,7 +4145,7 @@ class YoutubeResource:
     def feed(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubeFeedInput]) -> types.YoutubeFeedOutput | types.Quote:
         """The newest videos of a channel or a playlist, 15 at most.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.YoutubeFeedOutput | types.Quote", self._core.call("youtube.feed", quoted_if(dry_run, input), request_options))
 
     def iter_feed(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubeFeedInput]) -> Iterator[types.Video]:
@@ -4164,7 +4164,7 @@ class YoutubeResource:
     def oembed(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubeOembedInput]) -> types.YoutubeOembedOutput | types.Quote:
         """The markup with which a page shows a video (oEmbed), its title and author.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.YoutubeOembedOutput | types.Quote", self._core.call("youtube.oembed", quoted_if(dry_run, input), request_options))
 
 
@@ -4184,7 +4184,7 @@ class TelegramResource:
     def channel(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.TelegramChannelInput]) -> types.TelegramChannelOutput | types.Quote:
         """What the card of a public channel says: name, description, picture, subscribers.
 
-        $0.00007 to $0.002 per request."""
+        $0.00007 to $0.002 per request (usually $0.002)."""
         return cast("types.TelegramChannelOutput | types.Quote", self._core.call("telegram.channel", quoted_if(dry_run, input), request_options))
 
     @overload
@@ -4199,7 +4199,7 @@ class TelegramResource:
     def posts(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.TelegramPostsInput]) -> types.TelegramPostsOutput | types.Quote:
         """The posts of a public channel, newest first; those that say a word when `query` is given.
 
-        $0.00007 to $0.002 per request."""
+        $0.00007 to $0.002 per request (usually $0.002)."""
         return cast("types.TelegramPostsOutput | types.Quote", self._core.call("telegram.posts", quoted_if(dry_run, input), request_options))
 
     def iter_posts(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.TelegramPostsInput]) -> Iterator[types.TelegramPost]:
@@ -4218,7 +4218,7 @@ class TelegramResource:
     def post(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.TelegramPostInput]) -> types.TelegramPostOutput | types.Quote:
         """A post of a public channel, by its address or `channel/number`.
 
-        $0.00007 to $0.002 per request."""
+        $0.00007 to $0.002 per request (usually $0.002)."""
         return cast("types.TelegramPostOutput | types.Quote", self._core.call("telegram.post", quoted_if(dry_run, input), request_options))
 
 
@@ -4238,7 +4238,7 @@ class TiktokResource:
     def profile(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokProfileInput]) -> types.TiktokProfileOutput | types.Quote:
         """A profile by handle: name, text, counts; `private` when its owner keeps the rest closed.
 
-        $0.00007 to $0.002 per request."""
+        $0.00007 to $0.002 per request (usually $0.002)."""
         return cast("types.TiktokProfileOutput | types.Quote", self._core.call("tiktok.profile", quoted_if(dry_run, input), request_options))
 
     @overload
@@ -4253,7 +4253,7 @@ class TiktokResource:
     def videos(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokVideosInput]) -> types.TiktokVideosOutput | types.Quote:
         """The videos of a profile, the latest first; the most popular or the oldest first when that is asked for.
 
-        $0.00007 to $0.005 per request."""
+        $0.00007 to $0.005 per request (usually $0.005)."""
         return cast("types.TiktokVideosOutput | types.Quote", self._core.call("tiktok.videos", quoted_if(dry_run, input), request_options))
 
     def iter_videos(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokVideosInput]) -> Iterator[types.TikTokVideo]:
@@ -4272,7 +4272,7 @@ class TiktokResource:
     def followers(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokFollowersInput]) -> types.TiktokFollowersOutput | types.Quote:
         """Who follows a profile, as far as its owner shows it to everyone.
 
-        $0.00007 to $0.005 per request."""
+        $0.00007 to $0.005 per request (usually $0.005)."""
         return cast("types.TiktokFollowersOutput | types.Quote", self._core.call("tiktok.followers", quoted_if(dry_run, input), request_options))
 
     def iter_followers(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokFollowersInput]) -> Iterator[types.Profile]:
@@ -4291,7 +4291,7 @@ class TiktokResource:
     def following(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokFollowingInput]) -> types.TiktokFollowingOutput | types.Quote:
         """Whom a profile follows, as far as its owner shows it to everyone.
 
-        $0.00007 to $0.005 per request."""
+        $0.00007 to $0.005 per request (usually $0.005)."""
         return cast("types.TiktokFollowingOutput | types.Quote", self._core.call("tiktok.following", quoted_if(dry_run, input), request_options))
 
     def iter_following(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokFollowingInput]) -> Iterator[types.Profile]:
@@ -4310,7 +4310,7 @@ class TiktokResource:
     def video(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokVideoInput]) -> types.TiktokVideoOutput | types.Quote:
         """A video by id or address: text, author, counts, sound, captions, and addresses that expire at `expires_at`.
 
-        $0.00007 to $0.002 per request."""
+        $0.00007 to $0.002 per request (usually $0.002)."""
         return cast("types.TiktokVideoOutput | types.Quote", self._core.call("tiktok.video", quoted_if(dry_run, input), request_options))
 
     @overload
@@ -4325,7 +4325,7 @@ class TiktokResource:
     def transcript(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokTranscriptInput]) -> types.TiktokTranscriptOutput | types.Quote:
         """The words of a video and their times, by its captions.
 
-        $0.00007 to $0.002 per request."""
+        $0.00007 to $0.002 per request (usually $0.002)."""
         return cast("types.TiktokTranscriptOutput | types.Quote", self._core.call("tiktok.transcript", quoted_if(dry_run, input), request_options))
 
     @overload
@@ -4340,7 +4340,7 @@ class TiktokResource:
     def comments(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokCommentsInput]) -> types.TiktokCommentsOutput | types.Quote:
         """The comments of a video, in the order in which its page shows them.
 
-        $0.00007 to $0.005 per request."""
+        $0.00007 to $0.005 per request (usually $0.005)."""
         return cast("types.TiktokCommentsOutput | types.Quote", self._core.call("tiktok.comments", quoted_if(dry_run, input), request_options))
 
     def iter_comments(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokCommentsInput]) -> Iterator[types.TikTokComment]:
@@ -4359,7 +4359,7 @@ class TiktokResource:
     def comment_replies(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokCommentRepliesInput]) -> types.TiktokCommentRepliesOutput | types.Quote:
         """The replies to a comment of a video, as its page shows them.
 
-        $0.00007 to $0.005 per request."""
+        $0.00007 to $0.005 per request (usually $0.005)."""
         return cast("types.TiktokCommentRepliesOutput | types.Quote", self._core.call("tiktok.comment_replies", quoted_if(dry_run, input), request_options))
 
     def iter_comment_replies(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokCommentRepliesInput]) -> Iterator[types.TikTokComment]:
@@ -4378,7 +4378,7 @@ class TiktokResource:
     def audience(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokAudienceInput]) -> types.TiktokAudienceOutput | types.Quote:
         """Languages, countries and hours of those who comment on the latest videos: an estimate from a sample, which says its size and its method, and names no person.
 
-        $0.00007 to $0.005 per request."""
+        $0.00007 to $0.005 per request (usually $0.005)."""
         return cast("types.TiktokAudienceOutput | types.Quote", self._core.call("tiktok.audience", quoted_if(dry_run, input), request_options))
 
     @overload
@@ -4393,7 +4393,7 @@ class TiktokResource:
     def search(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokSearchInput]) -> types.TiktokSearchOutput | types.Quote:
         """Videos and accounts that match words, as TikTok’s own search shows them first.
 
-        $0.00007 to $0.005 per request."""
+        $0.00007 to $0.005 per request (usually $0.005)."""
         return cast("types.TiktokSearchOutput | types.Quote", self._core.call("tiktok.search", quoted_if(dry_run, input), request_options))
 
     def iter_search(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokSearchInput]) -> Iterator[Mapping[str, Any]]:
@@ -4412,7 +4412,7 @@ class TiktokResource:
     def search_videos(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokSearchVideosInput]) -> types.TiktokSearchVideosOutput | types.Quote:
         """Videos that match words.
 
-        $0.00007 to $0.005 per request."""
+        $0.00007 to $0.005 per request (usually $0.005)."""
         return cast("types.TiktokSearchVideosOutput | types.Quote", self._core.call("tiktok.search_videos", quoted_if(dry_run, input), request_options))
 
     def iter_search_videos(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokSearchVideosInput]) -> Iterator[types.TikTokVideo]:
@@ -4431,7 +4431,7 @@ class TiktokResource:
     def search_users(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokSearchUsersInput]) -> types.TiktokSearchUsersOutput | types.Quote:
         """Accounts that match words.
 
-        $0.00007 to $0.005 per request."""
+        $0.00007 to $0.005 per request (usually $0.005)."""
         return cast("types.TiktokSearchUsersOutput | types.Quote", self._core.call("tiktok.search_users", quoted_if(dry_run, input), request_options))
 
     def iter_search_users(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokSearchUsersInput]) -> Iterator[types.Profile]:
@@ -4450,7 +4450,7 @@ class TiktokResource:
     def search_hashtags(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokSearchHashtagsInput]) -> types.TiktokSearchHashtagsOutput | types.Quote:
         """Hashtags that match words, with how often they are used and seen.
 
-        $0.00007 to $0.005 per request."""
+        $0.00007 to $0.005 per request (usually $0.005)."""
         return cast("types.TiktokSearchHashtagsOutput | types.Quote", self._core.call("tiktok.search_hashtags", quoted_if(dry_run, input), request_options))
 
     def iter_search_hashtags(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokSearchHashtagsInput]) -> Iterator[types.Tag]:
@@ -4469,7 +4469,7 @@ class TiktokResource:
     def search_music(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokSearchMusicInput]) -> types.TiktokSearchMusicOutput | types.Quote:
         """Sounds that match words.
 
-        $0.00007 to $0.005 per request."""
+        $0.00007 to $0.005 per request (usually $0.005)."""
         return cast("types.TiktokSearchMusicOutput | types.Quote", self._core.call("tiktok.search_music", quoted_if(dry_run, input), request_options))
 
     def iter_search_music(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokSearchMusicInput]) -> Iterator[types.Track]:
@@ -4488,7 +4488,7 @@ class TiktokResource:
     def trending(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokTrendingInput]) -> types.TiktokTrendingOutput | types.Quote:
         """What TikTok shows to a visitor whom it does not know; another call shows others.
 
-        $0.00007 to $0.005 per request."""
+        $0.00007 to $0.005 per request (usually $0.005)."""
         return cast("types.TiktokTrendingOutput | types.Quote", self._core.call("tiktok.trending", quoted_if(dry_run, input), request_options))
 
     def iter_trending(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokTrendingInput]) -> Iterator[types.TikTokVideo]:
@@ -4507,7 +4507,7 @@ class TiktokResource:
     def hashtag(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokHashtagInput]) -> types.TiktokHashtagOutput | types.Quote:
         """A hashtag: what it is about, how many videos bear it, how often they were seen.
 
-        $0.00007 to $0.005 per request."""
+        $0.00007 to $0.005 per request (usually $0.005)."""
         return cast("types.TiktokHashtagOutput | types.Quote", self._core.call("tiktok.hashtag", quoted_if(dry_run, input), request_options))
 
     @overload
@@ -4522,7 +4522,7 @@ class TiktokResource:
     def hashtag_videos(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokHashtagVideosInput]) -> types.TiktokHashtagVideosOutput | types.Quote:
         """Videos that bear a hashtag, as its page shows them.
 
-        $0.00007 to $0.005 per request."""
+        $0.00007 to $0.005 per request (usually $0.005)."""
         return cast("types.TiktokHashtagVideosOutput | types.Quote", self._core.call("tiktok.hashtag_videos", quoted_if(dry_run, input), request_options))
 
     def iter_hashtag_videos(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokHashtagVideosInput]) -> Iterator[types.TikTokVideo]:
@@ -4541,7 +4541,7 @@ class TiktokResource:
     def music(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokMusicInput]) -> types.TiktokMusicOutput | types.Quote:
         """A sound: its title, author, length, and how many videos use it.
 
-        $0.00007 to $0.005 per request."""
+        $0.00007 to $0.005 per request (usually $0.005)."""
         return cast("types.TiktokMusicOutput | types.Quote", self._core.call("tiktok.music", quoted_if(dry_run, input), request_options))
 
     @overload
@@ -4556,7 +4556,7 @@ class TiktokResource:
     def music_videos(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokMusicVideosInput]) -> types.TiktokMusicVideosOutput | types.Quote:
         """Videos that use a sound, as its page shows them.
 
-        $0.00007 to $0.005 per request."""
+        $0.00007 to $0.005 per request (usually $0.005)."""
         return cast("types.TiktokMusicVideosOutput | types.Quote", self._core.call("tiktok.music_videos", quoted_if(dry_run, input), request_options))
 
     def iter_music_videos(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokMusicVideosInput]) -> Iterator[types.TikTokVideo]:
@@ -4575,7 +4575,7 @@ class TiktokResource:
     def shop_product(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokShopProductInput]) -> types.TiktokShopProductOutput | types.Quote:
         """A product: title, price, discount, rating, sales, variants, seller.
 
-        $0.00007 to $0.002 per request."""
+        $0.00007 to $0.002 per request (usually $0.002)."""
         return cast("types.TiktokShopProductOutput | types.Quote", self._core.call("tiktok.shop_product", quoted_if(dry_run, input), request_options))
 
     @overload
@@ -4590,7 +4590,7 @@ class TiktokResource:
     def shop_search(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokShopSearchInput]) -> types.TiktokShopSearchOutput | types.Quote:
         """Products that match words.
 
-        $0.00007 to $0.002 per request."""
+        $0.00007 to $0.002 per request (usually $0.002)."""
         return cast("types.TiktokShopSearchOutput | types.Quote", self._core.call("tiktok.shop_search", quoted_if(dry_run, input), request_options))
 
     def iter_shop_search(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokShopSearchInput]) -> Iterator[types.Product]:
@@ -4609,7 +4609,7 @@ class TiktokResource:
     def shop_products(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokShopProductsInput]) -> types.TiktokShopProductsOutput | types.Quote:
         """What a shop sells, and who it is.
 
-        $0.00007 to $0.002 per request."""
+        $0.00007 to $0.002 per request (usually $0.002)."""
         return cast("types.TiktokShopProductsOutput | types.Quote", self._core.call("tiktok.shop_products", quoted_if(dry_run, input), request_options))
 
     def iter_shop_products(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokShopProductsInput]) -> Iterator[types.Product]:
@@ -4628,7 +4628,7 @@ class TiktokResource:
     def shop_reviews(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokShopReviewsInput]) -> types.TiktokShopReviewsOutput | types.Quote:
         """What buyers say of a product, as its page shows it.
 
-        $0.00007 to $0.005 per request."""
+        $0.00007 to $0.005 per request (usually $0.005)."""
         return cast("types.TiktokShopReviewsOutput | types.Quote", self._core.call("tiktok.shop_reviews", quoted_if(dry_run, input), request_options))
 
     def iter_shop_reviews(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokShopReviewsInput]) -> Iterator[types.TikTokReview]:
@@ -4652,7 +4652,7 @@ class InstagramResource:
     def profile(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.InstagramProfileInput]) -> types.InstagramProfileOutput | types.Quote:
         """A profile by handle: name, text, counts; by its public page, where that shows no more.
 
-        $0.00007 to $0.005 per request."""
+        $0.00007 to $0.005 per request (usually $0.005)."""
         return cast("types.InstagramProfileOutput | types.Quote", self._core.call("instagram.profile", quoted_if(dry_run, input), request_options))
 
     @overload
@@ -4667,7 +4667,7 @@ class InstagramResource:
     def posts(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.InstagramPostsInput]) -> types.InstagramPostsOutput | types.Quote:
         """The newest posts of a profile, as far as its page shows them without a login: mostly twelve.
 
-        $0.00007 to $0.005 per request."""
+        $0.00007 to $0.005 per request (usually $0.005)."""
         return cast("types.InstagramPostsOutput | types.Quote", self._core.call("instagram.posts", quoted_if(dry_run, input), request_options))
 
     def iter_posts(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.InstagramPostsInput]) -> Iterator[types.Post]:
@@ -4686,7 +4686,7 @@ class InstagramResource:
     def post(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.InstagramPostInput]) -> types.InstagramPostOutput | types.Quote:
         """A post by code or address: text, author, counts, pictures, by what its public page says of it.
 
-        $0.00007 to $0.002 per request."""
+        $0.00007 to $0.002 per request (usually $0.002)."""
         return cast("types.InstagramPostOutput | types.Quote", self._core.call("instagram.post", quoted_if(dry_run, input), request_options))
 
 
@@ -4761,7 +4761,7 @@ class Resources:
 
         Reads the page on the cheapest tier that works. A target that answers with an error, an empty page or a wall is still a 200, with the target’s `statusCode`, `_meta.quality` and a cost of 0. With `Accept: text/markdown`, `text/plain` or `text/html` the answer is the bare extraction.
 
-        $0.00007 to $0.006 per page."""
+        $0.00007 to $0.006 per page (usually $0.0007), $0.001 per 10 pages of a document, $0.002 per page recognized, $0.003 per extraction by a model, $0.001 per screenshot, $0.001 per page by a proxy and $0.0003 per further million characters."""
         return cast("types.WebScrapeOutput | types.Quote", self._core.call("web.scrape", quoted_if(dry_run, input), request_options))
 
     @overload
@@ -4778,7 +4778,7 @@ class Resources:
 
         Follows links and sitemaps within the seed’s host, obeys robots.txt, and bills the pages that it returns. With `Accept: application/x-ndjson` each page is a line as soon as it is read; with `callback_url` it is a job that resumes after a crash. Whatever bounds it, what was read is returned, and `accounting` tells what became of every address that was seen.
 
-        $0.00007 to $0.006 per page."""
+        $0.00007 to $0.006 per page (usually $0.0007), $0.001 per 10 pages of a document, $0.002 per page recognized, $0.003 per extraction by a model and $0.001 per page by a proxy."""
         return cast("types.WebCrawlOutput | types.Quote", self._core.call("web.crawl", quoted_if(dry_run, input), request_options))
 
     def iter_crawl(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.WebCrawlInput]) -> Iterator[types.CrawledPage]:
@@ -4816,7 +4816,7 @@ class Resources:
 
         Actions are done in order; each waits for its element. One that fails ends the run unless it is `optional`: the answer is still 200, with `success: false`, what was done before, and what would have matched. Billed are the call and each action that was done; a page that answers with an error or a wall, and that nothing was done with, costs nothing. Cookies and storage are kept in a browser profile, whose `profile_id` a later call sends.
 
-        $0.0005 to $0.004 per request."""
+        $0.004 per session and $0.0005 per action."""
         return cast("types.WebInteractOutput | types.Quote", self._core.call("web.interact", quoted_if(dry_run, input), request_options))
 
     @overload
@@ -4833,7 +4833,7 @@ class Resources:
 
         Puts the question to every source at once, merges what they find, reads the best pages where that is asked for, and writes a summary in which every sentence cites a quote that stands in the page. A source that fails never fails the call; `depth` bounds the time. `sources: ["web"]` with `depth: "quick"` is plain web search. With `Accept: text/event-stream` each stage is an event.
 
-        $0.00007 to $0.005 per request."""
+        $0.001 per source, $0.00007 to $0.0025 per page read, $0.001 per 10 pages of a document and $0.005 per summary by a model."""
         return cast("types.WebResearchOutput | types.Quote", self._core.call("web.research", quoted_if(dry_run, input), request_options))
 
     @overload
@@ -4850,7 +4850,7 @@ class Resources:
 
         The operator’s model chooses the tools scrape, map, interact and research, and finalizes with the answer; without a model rules read the addresses of the instruction, map the site that it names, or research. There is always an answer or a part of one, with `stopped_by`. No call of a tool is started whose highest price does not fit what is left of `budget_usd`. With `Accept: text/event-stream` each step is an event.
 
-        $0.00007 to $0.006 per request."""
+        $0.002 per step and the prices of the tools that it calls."""
         return cast("types.WebAgentOutput | types.Quote", self._core.call("web.agent", quoted_if(dry_run, input), request_options))
 
 
@@ -4872,7 +4872,7 @@ class AsyncEnrichResource:
 
         Reads up to 12 pages of the site (start page, about, team, imprint, contact, prices), as its robots.txt allows, and tells what they state. Each value has its evidence: a quote that stands in the page named. What has none is null. Several `domains`, and what takes longer than 25 s, are answered 202 with a job. The price is per domain and includes all reads; a domain that tells nothing costs nothing.
 
-        $0.015 per request."""
+        $0.015 per domain."""
         return cast("types.EnrichCompanyOutput | types.Quote", await self._core.call("enrich.company", quoted_if(dry_run, input), request_options))
 
     @overload
@@ -5031,7 +5031,7 @@ class AsyncFreshnessResource:
 
         A page that cannot be read, or does not pass the quality gate, is recorded as a failed fetch and costs nothing. Sources with `auto_refresh` are refreshed so when they are due.
 
-        $0.00007 to $0.006 per page."""
+        $0.00007 to $0.006 per page (usually $0.0007), $0.001 per 10 pages of a document, $0.002 per page recognized and $0.003 per extraction by a model."""
         return cast("types.FreshnessRefreshOutput | types.Quote", await self._core.call("freshness.refresh", quoted_if(dry_run, input), request_options))
 
     async def due(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.FreshnessDueInput]) -> types.FreshnessDueOutput:
@@ -5156,7 +5156,7 @@ class AsyncHackernewsResource:
     async def item(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.HackernewsItemInput]) -> types.HackernewsItemOutput | types.Quote:
         """A story, job, poll or comment by its id.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.HackernewsItemOutput | types.Quote", await self._core.call("hackernews.item", quoted_if(dry_run, input), request_options))
 
     @overload
@@ -5171,7 +5171,7 @@ class AsyncHackernewsResource:
     async def user(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.HackernewsUserInput]) -> types.HackernewsUserOutput | types.Quote:
         """A user by name, with karma, words about themselves and the ids of what they wrote.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.HackernewsUserOutput | types.Quote", await self._core.call("hackernews.user", quoted_if(dry_run, input), request_options))
 
     @overload
@@ -5186,7 +5186,7 @@ class AsyncHackernewsResource:
     async def top(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.HackernewsTopInput]) -> types.HackernewsTopOutput | types.Quote:
         """The front page, in its order.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.HackernewsTopOutput | types.Quote", await self._core.call("hackernews.top", quoted_if(dry_run, input), request_options))
 
     def iter_top(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.HackernewsTopInput]) -> AsyncIterator[types.HackerNewsPost]:
@@ -5205,7 +5205,7 @@ class AsyncHackernewsResource:
     async def new(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.HackernewsNewInput]) -> types.HackernewsNewOutput | types.Quote:
         """The newest stories.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.HackernewsNewOutput | types.Quote", await self._core.call("hackernews.new", quoted_if(dry_run, input), request_options))
 
     def iter_new(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.HackernewsNewInput]) -> AsyncIterator[types.HackerNewsPost]:
@@ -5224,7 +5224,7 @@ class AsyncHackernewsResource:
     async def best(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.HackernewsBestInput]) -> types.HackernewsBestOutput | types.Quote:
         """The stories with the most votes of late.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.HackernewsBestOutput | types.Quote", await self._core.call("hackernews.best", quoted_if(dry_run, input), request_options))
 
     def iter_best(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.HackernewsBestInput]) -> AsyncIterator[types.HackerNewsPost]:
@@ -5243,7 +5243,7 @@ class AsyncHackernewsResource:
     async def ask(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.HackernewsAskInput]) -> types.HackernewsAskOutput | types.Quote:
         """The latest questions to the community.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.HackernewsAskOutput | types.Quote", await self._core.call("hackernews.ask", quoted_if(dry_run, input), request_options))
 
     def iter_ask(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.HackernewsAskInput]) -> AsyncIterator[types.HackerNewsPost]:
@@ -5262,7 +5262,7 @@ class AsyncHackernewsResource:
     async def show(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.HackernewsShowInput]) -> types.HackernewsShowOutput | types.Quote:
         """The latest works that people show.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.HackernewsShowOutput | types.Quote", await self._core.call("hackernews.show", quoted_if(dry_run, input), request_options))
 
     def iter_show(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.HackernewsShowInput]) -> AsyncIterator[types.HackerNewsPost]:
@@ -5281,7 +5281,7 @@ class AsyncHackernewsResource:
     async def jobs(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.HackernewsJobsInput]) -> types.HackernewsJobsOutput | types.Quote:
         """The latest job posts.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.HackernewsJobsOutput | types.Quote", await self._core.call("hackernews.jobs", quoted_if(dry_run, input), request_options))
 
     def iter_jobs(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.HackernewsJobsInput]) -> AsyncIterator[types.HackerNewsPost]:
@@ -5300,7 +5300,7 @@ class AsyncHackernewsResource:
     async def comments(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.HackernewsCommentsInput]) -> types.HackernewsCommentsOutput | types.Quote:
         """The comments of an item, as trees.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.HackernewsCommentsOutput | types.Quote", await self._core.call("hackernews.comments", quoted_if(dry_run, input), request_options))
 
     def iter_comments(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.HackernewsCommentsInput]) -> AsyncIterator[types.Comment]:
@@ -5319,7 +5319,7 @@ class AsyncHackernewsResource:
     async def search(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.HackernewsSearchInput]) -> types.HackernewsSearchOutput | types.Quote:
         """Stories and comments with certain words, the best first.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.HackernewsSearchOutput | types.Quote", await self._core.call("hackernews.search", quoted_if(dry_run, input), request_options))
 
     def iter_search(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.HackernewsSearchInput]) -> AsyncIterator[Mapping[str, Any]]:
@@ -5338,7 +5338,7 @@ class AsyncHackernewsResource:
     async def search_by_date(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.HackernewsSearchByDateInput]) -> types.HackernewsSearchByDateOutput | types.Quote:
         """Stories and comments with certain words, the newest first.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.HackernewsSearchByDateOutput | types.Quote", await self._core.call("hackernews.search_by_date", quoted_if(dry_run, input), request_options))
 
     def iter_search_by_date(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.HackernewsSearchByDateInput]) -> AsyncIterator[Mapping[str, Any]]:
@@ -5357,7 +5357,7 @@ class AsyncHackernewsResource:
     async def user_posts(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.HackernewsUserPostsInput]) -> types.HackernewsUserPostsOutput | types.Quote:
         """Stories and comments of a user, newest first.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.HackernewsUserPostsOutput | types.Quote", await self._core.call("hackernews.user_posts", quoted_if(dry_run, input), request_options))
 
     def iter_user_posts(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.HackernewsUserPostsInput]) -> AsyncIterator[Mapping[str, Any]]:
@@ -5381,7 +5381,7 @@ class AsyncGithubResource:
     async def user(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.GithubUserInput]) -> types.GithubUserOutput | types.Quote:
         """A user or an organization by name.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.GithubUserOutput | types.Quote", await self._core.call("github.user", quoted_if(dry_run, input), request_options))
 
     @overload
@@ -5396,7 +5396,7 @@ class AsyncGithubResource:
     async def user_repos(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.GithubUserReposInput]) -> types.GithubUserReposOutput | types.Quote:
         """The public repositories of a user.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.GithubUserReposOutput | types.Quote", await self._core.call("github.user_repos", quoted_if(dry_run, input), request_options))
 
     def iter_user_repos(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.GithubUserReposInput]) -> AsyncIterator[types.Repository]:
@@ -5415,7 +5415,7 @@ class AsyncGithubResource:
     async def user_followers(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.GithubUserFollowersInput]) -> types.GithubUserFollowersOutput | types.Quote:
         """Who follows a user.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.GithubUserFollowersOutput | types.Quote", await self._core.call("github.user_followers", quoted_if(dry_run, input), request_options))
 
     def iter_user_followers(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.GithubUserFollowersInput]) -> AsyncIterator[types.Profile]:
@@ -5434,7 +5434,7 @@ class AsyncGithubResource:
     async def org(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.GithubOrgInput]) -> types.GithubOrgOutput | types.Quote:
         """An organization by name.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.GithubOrgOutput | types.Quote", await self._core.call("github.org", quoted_if(dry_run, input), request_options))
 
     @overload
@@ -5449,7 +5449,7 @@ class AsyncGithubResource:
     async def org_repos(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.GithubOrgReposInput]) -> types.GithubOrgReposOutput | types.Quote:
         """The public repositories of an organization.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.GithubOrgReposOutput | types.Quote", await self._core.call("github.org_repos", quoted_if(dry_run, input), request_options))
 
     def iter_org_repos(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.GithubOrgReposInput]) -> AsyncIterator[types.Repository]:
@@ -5468,7 +5468,7 @@ class AsyncGithubResource:
     async def repo(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.GithubRepoInput]) -> types.GithubRepoOutput | types.Quote:
         """A repository with its counts, languages, topics and licence.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.GithubRepoOutput | types.Quote", await self._core.call("github.repo", quoted_if(dry_run, input), request_options))
 
     @overload
@@ -5483,7 +5483,7 @@ class AsyncGithubResource:
     async def repo_readme(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.GithubRepoReadmeInput]) -> types.GithubRepoReadmeOutput | types.Quote:
         """The readme of a repository as it is written.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.GithubRepoReadmeOutput | types.Quote", await self._core.call("github.repo_readme", quoted_if(dry_run, input), request_options))
 
     @overload
@@ -5498,7 +5498,7 @@ class AsyncGithubResource:
     async def repo_languages(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.GithubRepoLanguagesInput]) -> types.GithubRepoLanguagesOutput | types.Quote:
         """The languages of a repository, in bytes and as shares.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.GithubRepoLanguagesOutput | types.Quote", await self._core.call("github.repo_languages", quoted_if(dry_run, input), request_options))
 
     @overload
@@ -5513,7 +5513,7 @@ class AsyncGithubResource:
     async def repo_contributors(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.GithubRepoContributorsInput]) -> types.GithubRepoContributorsOutput | types.Quote:
         """Who contributed to a repository, most commits first.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.GithubRepoContributorsOutput | types.Quote", await self._core.call("github.repo_contributors", quoted_if(dry_run, input), request_options))
 
     def iter_repo_contributors(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.GithubRepoContributorsInput]) -> AsyncIterator[types.Contributor]:
@@ -5532,7 +5532,7 @@ class AsyncGithubResource:
     async def repo_contents(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.GithubRepoContentsInput]) -> types.GithubRepoContentsOutput | types.Quote:
         """A file of a repository with its text, or the files of a folder.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.GithubRepoContentsOutput | types.Quote", await self._core.call("github.repo_contents", quoted_if(dry_run, input), request_options))
 
     @overload
@@ -5547,7 +5547,7 @@ class AsyncGithubResource:
     async def releases(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.GithubReleasesInput]) -> types.GithubReleasesOutput | types.Quote:
         """The releases of a repository, newest first.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.GithubReleasesOutput | types.Quote", await self._core.call("github.releases", quoted_if(dry_run, input), request_options))
 
     def iter_releases(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.GithubReleasesInput]) -> AsyncIterator[types.Release]:
@@ -5566,7 +5566,7 @@ class AsyncGithubResource:
     async def release(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.GithubReleaseInput]) -> types.GithubReleaseOutput | types.Quote:
         """The latest release of a repository, or that of a tag.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.GithubReleaseOutput | types.Quote", await self._core.call("github.release", quoted_if(dry_run, input), request_options))
 
     @overload
@@ -5581,7 +5581,7 @@ class AsyncGithubResource:
     async def commits(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.GithubCommitsInput]) -> types.GithubCommitsOutput | types.Quote:
         """The commits of a repository, newest first.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.GithubCommitsOutput | types.Quote", await self._core.call("github.commits", quoted_if(dry_run, input), request_options))
 
     def iter_commits(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.GithubCommitsInput]) -> AsyncIterator[types.Commit]:
@@ -5600,7 +5600,7 @@ class AsyncGithubResource:
     async def issues(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.GithubIssuesInput]) -> types.GithubIssuesOutput | types.Quote:
         """The issues of a repository; pull requests are among them, and say so.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.GithubIssuesOutput | types.Quote", await self._core.call("github.issues", quoted_if(dry_run, input), request_options))
 
     def iter_issues(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.GithubIssuesInput]) -> AsyncIterator[types.Issue]:
@@ -5619,7 +5619,7 @@ class AsyncGithubResource:
     async def issue_comments(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.GithubIssueCommentsInput]) -> types.GithubIssueCommentsOutput | types.Quote:
         """The comments of an issue or pull request, oldest first.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.GithubIssueCommentsOutput | types.Quote", await self._core.call("github.issue_comments", quoted_if(dry_run, input), request_options))
 
     def iter_issue_comments(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.GithubIssueCommentsInput]) -> AsyncIterator[types.Comment]:
@@ -5638,7 +5638,7 @@ class AsyncGithubResource:
     async def pulls(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.GithubPullsInput]) -> types.GithubPullsOutput | types.Quote:
         """The pull requests of a repository.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.GithubPullsOutput | types.Quote", await self._core.call("github.pulls", quoted_if(dry_run, input), request_options))
 
     def iter_pulls(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.GithubPullsInput]) -> AsyncIterator[types.Issue]:
@@ -5657,7 +5657,7 @@ class AsyncGithubResource:
     async def pull(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.GithubPullInput]) -> types.GithubPullOutput | types.Quote:
         """A pull request with what it changes.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.GithubPullOutput | types.Quote", await self._core.call("github.pull", quoted_if(dry_run, input), request_options))
 
     @overload
@@ -5672,7 +5672,7 @@ class AsyncGithubResource:
     async def search_repositories(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.GithubSearchRepositoriesInput]) -> types.GithubSearchRepositoriesOutput | types.Quote:
         """Repositories with certain words or qualifiers.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.GithubSearchRepositoriesOutput | types.Quote", await self._core.call("github.search_repositories", quoted_if(dry_run, input), request_options))
 
     def iter_search_repositories(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.GithubSearchRepositoriesInput]) -> AsyncIterator[types.Repository]:
@@ -5691,7 +5691,7 @@ class AsyncGithubResource:
     async def search_users(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.GithubSearchUsersInput]) -> types.GithubSearchUsersOutput | types.Quote:
         """Users and organizations with certain words or qualifiers.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.GithubSearchUsersOutput | types.Quote", await self._core.call("github.search_users", quoted_if(dry_run, input), request_options))
 
     def iter_search_users(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.GithubSearchUsersInput]) -> AsyncIterator[types.Profile]:
@@ -5710,7 +5710,7 @@ class AsyncGithubResource:
     async def search_issues(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.GithubSearchIssuesInput]) -> types.GithubSearchIssuesOutput | types.Quote:
         """Issues and pull requests with certain words or qualifiers.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.GithubSearchIssuesOutput | types.Quote", await self._core.call("github.search_issues", quoted_if(dry_run, input), request_options))
 
     def iter_search_issues(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.GithubSearchIssuesInput]) -> AsyncIterator[types.Issue]:
@@ -5729,7 +5729,7 @@ class AsyncGithubResource:
     async def user_following(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.GithubUserFollowingInput]) -> types.GithubUserFollowingOutput | types.Quote:
         """Whom a user follows.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.GithubUserFollowingOutput | types.Quote", await self._core.call("github.user_following", quoted_if(dry_run, input), request_options))
 
     def iter_user_following(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.GithubUserFollowingInput]) -> AsyncIterator[types.Profile]:
@@ -5748,7 +5748,7 @@ class AsyncGithubResource:
     async def user_starred(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.GithubUserStarredInput]) -> types.GithubUserStarredOutput | types.Quote:
         """The repositories that a user starred.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.GithubUserStarredOutput | types.Quote", await self._core.call("github.user_starred", quoted_if(dry_run, input), request_options))
 
     def iter_user_starred(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.GithubUserStarredInput]) -> AsyncIterator[types.Repository]:
@@ -5767,7 +5767,7 @@ class AsyncGithubResource:
     async def user_gists(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.GithubUserGistsInput]) -> types.GithubUserGistsOutput | types.Quote:
         """The public gists of a user.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.GithubUserGistsOutput | types.Quote", await self._core.call("github.user_gists", quoted_if(dry_run, input), request_options))
 
     def iter_user_gists(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.GithubUserGistsInput]) -> AsyncIterator[types.Gist]:
@@ -5786,7 +5786,7 @@ class AsyncGithubResource:
     async def user_events(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.GithubUserEventsInput]) -> types.GithubUserEventsOutput | types.Quote:
         """What a user did in public of late.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.GithubUserEventsOutput | types.Quote", await self._core.call("github.user_events", quoted_if(dry_run, input), request_options))
 
     def iter_user_events(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.GithubUserEventsInput]) -> AsyncIterator[types.Event]:
@@ -5805,7 +5805,7 @@ class AsyncGithubResource:
     async def org_members(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.GithubOrgMembersInput]) -> types.GithubOrgMembersOutput | types.Quote:
         """The members of an organization who say so.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.GithubOrgMembersOutput | types.Quote", await self._core.call("github.org_members", quoted_if(dry_run, input), request_options))
 
     def iter_org_members(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.GithubOrgMembersInput]) -> AsyncIterator[types.Profile]:
@@ -5824,7 +5824,7 @@ class AsyncGithubResource:
     async def gist(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.GithubGistInput]) -> types.GithubGistOutput | types.Quote:
         """A gist with the text of its files.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.GithubGistOutput | types.Quote", await self._core.call("github.gist", quoted_if(dry_run, input), request_options))
 
     @overload
@@ -5839,7 +5839,7 @@ class AsyncGithubResource:
     async def repo_forks(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.GithubRepoForksInput]) -> types.GithubRepoForksOutput | types.Quote:
         """The forks of a repository.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.GithubRepoForksOutput | types.Quote", await self._core.call("github.repo_forks", quoted_if(dry_run, input), request_options))
 
     def iter_repo_forks(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.GithubRepoForksInput]) -> AsyncIterator[types.Repository]:
@@ -5858,7 +5858,7 @@ class AsyncGithubResource:
     async def repo_tags(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.GithubRepoTagsInput]) -> types.GithubRepoTagsOutput | types.Quote:
         """The tags of a repository.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.GithubRepoTagsOutput | types.Quote", await self._core.call("github.repo_tags", quoted_if(dry_run, input), request_options))
 
     def iter_repo_tags(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.GithubRepoTagsInput]) -> AsyncIterator[types.Reference]:
@@ -5877,7 +5877,7 @@ class AsyncGithubResource:
     async def repo_branches(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.GithubRepoBranchesInput]) -> types.GithubRepoBranchesOutput | types.Quote:
         """The branches of a repository.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.GithubRepoBranchesOutput | types.Quote", await self._core.call("github.repo_branches", quoted_if(dry_run, input), request_options))
 
     def iter_repo_branches(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.GithubRepoBranchesInput]) -> AsyncIterator[types.Reference]:
@@ -5896,7 +5896,7 @@ class AsyncGithubResource:
     async def repo_tree(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.GithubRepoTreeInput]) -> types.GithubRepoTreeOutput | types.Quote:
         """The files and folders of a repository, with all below them where that is wanted.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.GithubRepoTreeOutput | types.Quote", await self._core.call("github.repo_tree", quoted_if(dry_run, input), request_options))
 
     def iter_repo_tree(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.GithubRepoTreeInput]) -> AsyncIterator[types.File]:
@@ -5915,7 +5915,7 @@ class AsyncGithubResource:
     async def repo_events(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.GithubRepoEventsInput]) -> types.GithubRepoEventsOutput | types.Quote:
         """What happened in a repository of late.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.GithubRepoEventsOutput | types.Quote", await self._core.call("github.repo_events", quoted_if(dry_run, input), request_options))
 
     def iter_repo_events(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.GithubRepoEventsInput]) -> AsyncIterator[types.Event]:
@@ -5934,7 +5934,7 @@ class AsyncGithubResource:
     async def commit(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.GithubCommitInput]) -> types.GithubCommitOutput | types.Quote:
         """A commit with the files that it changes.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.GithubCommitOutput | types.Quote", await self._core.call("github.commit", quoted_if(dry_run, input), request_options))
 
     @overload
@@ -5949,7 +5949,7 @@ class AsyncGithubResource:
     async def pull_files(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.GithubPullFilesInput]) -> types.GithubPullFilesOutput | types.Quote:
         """The files that a pull request changes, with their patches.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.GithubPullFilesOutput | types.Quote", await self._core.call("github.pull_files", quoted_if(dry_run, input), request_options))
 
     def iter_pull_files(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.GithubPullFilesInput]) -> AsyncIterator[types.File]:
@@ -5968,7 +5968,7 @@ class AsyncGithubResource:
     async def pull_reviews(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.GithubPullReviewsInput]) -> types.GithubPullReviewsOutput | types.Quote:
         """What reviewers said of a pull request.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.GithubPullReviewsOutput | types.Quote", await self._core.call("github.pull_reviews", quoted_if(dry_run, input), request_options))
 
     def iter_pull_reviews(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.GithubPullReviewsInput]) -> AsyncIterator[types.GitHubReview]:
@@ -5987,7 +5987,7 @@ class AsyncGithubResource:
     async def search_commits(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.GithubSearchCommitsInput]) -> types.GithubSearchCommitsOutput | types.Quote:
         """Commits with certain words or qualifiers.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.GithubSearchCommitsOutput | types.Quote", await self._core.call("github.search_commits", quoted_if(dry_run, input), request_options))
 
     def iter_search_commits(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.GithubSearchCommitsInput]) -> AsyncIterator[types.Commit]:
@@ -6011,7 +6011,7 @@ class AsyncRedditResource:
     async def subreddit(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.RedditSubredditInput]) -> types.RedditSubredditOutput | types.Quote:
         """A community by name: what it is about, and how many are in it.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.RedditSubredditOutput | types.Quote", await self._core.call("reddit.subreddit", quoted_if(dry_run, input), request_options))
 
     @overload
@@ -6026,7 +6026,7 @@ class AsyncRedditResource:
     async def subreddit_posts(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.RedditSubredditPostsInput]) -> types.RedditSubredditPostsOutput | types.Quote:
         """The posts of a community.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.RedditSubredditPostsOutput | types.Quote", await self._core.call("reddit.subreddit_posts", quoted_if(dry_run, input), request_options))
 
     def iter_subreddit_posts(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.RedditSubredditPostsInput]) -> AsyncIterator[types.Post]:
@@ -6045,7 +6045,7 @@ class AsyncRedditResource:
     async def subreddit_comments(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.RedditSubredditCommentsInput]) -> types.RedditSubredditCommentsOutput | types.Quote:
         """The newest comments of a community.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.RedditSubredditCommentsOutput | types.Quote", await self._core.call("reddit.subreddit_comments", quoted_if(dry_run, input), request_options))
 
     def iter_subreddit_comments(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.RedditSubredditCommentsInput]) -> AsyncIterator[types.Comment]:
@@ -6064,7 +6064,7 @@ class AsyncRedditResource:
     async def search_subreddits(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.RedditSearchSubredditsInput]) -> types.RedditSearchSubredditsOutput | types.Quote:
         """Communities with certain words.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.RedditSearchSubredditsOutput | types.Quote", await self._core.call("reddit.search_subreddits", quoted_if(dry_run, input), request_options))
 
     def iter_search_subreddits(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.RedditSearchSubredditsInput]) -> AsyncIterator[types.Community]:
@@ -6083,7 +6083,7 @@ class AsyncRedditResource:
     async def subreddits_popular(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.RedditSubredditsPopularInput]) -> types.RedditSubredditsPopularOutput | types.Quote:
         """The communities with the most to see now.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.RedditSubredditsPopularOutput | types.Quote", await self._core.call("reddit.subreddits_popular", quoted_if(dry_run, input), request_options))
 
     def iter_subreddits_popular(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.RedditSubredditsPopularInput]) -> AsyncIterator[types.Community]:
@@ -6102,7 +6102,7 @@ class AsyncRedditResource:
     async def post(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.RedditPostInput]) -> types.RedditPostOutput | types.Quote:
         """A post with its comments as trees; `more` names those that Reddit leaves out.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.RedditPostOutput | types.Quote", await self._core.call("reddit.post", quoted_if(dry_run, input), request_options))
 
     @overload
@@ -6117,7 +6117,7 @@ class AsyncRedditResource:
     async def more_comments(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.RedditMoreCommentsInput]) -> types.RedditMoreCommentsOutput | types.Quote:
         """Comments that a post leaves out, by the ids that it names.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.RedditMoreCommentsOutput | types.Quote", await self._core.call("reddit.more_comments", quoted_if(dry_run, input), request_options))
 
     def iter_more_comments(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.RedditMoreCommentsInput]) -> AsyncIterator[types.Comment]:
@@ -6136,7 +6136,7 @@ class AsyncRedditResource:
     async def search(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.RedditSearchInput]) -> types.RedditSearchOutput | types.Quote:
         """Posts with certain words, everywhere or in one community.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.RedditSearchOutput | types.Quote", await self._core.call("reddit.search", quoted_if(dry_run, input), request_options))
 
     def iter_search(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.RedditSearchInput]) -> AsyncIterator[types.Post]:
@@ -6155,7 +6155,7 @@ class AsyncRedditResource:
     async def domain_posts(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.RedditDomainPostsInput]) -> types.RedditDomainPostsOutput | types.Quote:
         """Posts that link to pages of a domain.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.RedditDomainPostsOutput | types.Quote", await self._core.call("reddit.domain_posts", quoted_if(dry_run, input), request_options))
 
     def iter_domain_posts(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.RedditDomainPostsInput]) -> AsyncIterator[types.Post]:
@@ -6174,7 +6174,7 @@ class AsyncRedditResource:
     async def feed(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.RedditFeedInput]) -> types.RedditFeedOutput | types.Quote:
         """The posts of a community as its feed has them: fewer facts, no key.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.RedditFeedOutput | types.Quote", await self._core.call("reddit.feed", quoted_if(dry_run, input), request_options))
 
     def iter_feed(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.RedditFeedInput]) -> AsyncIterator[types.Post]:
@@ -6193,7 +6193,7 @@ class AsyncRedditResource:
     async def user(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.RedditUserInput]) -> types.RedditUserOutput | types.Quote:
         """A user by name, with karma.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.RedditUserOutput | types.Quote", await self._core.call("reddit.user", quoted_if(dry_run, input), request_options))
 
     @overload
@@ -6208,7 +6208,7 @@ class AsyncRedditResource:
     async def user_posts(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.RedditUserPostsInput]) -> types.RedditUserPostsOutput | types.Quote:
         """What a user posted.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.RedditUserPostsOutput | types.Quote", await self._core.call("reddit.user_posts", quoted_if(dry_run, input), request_options))
 
     def iter_user_posts(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.RedditUserPostsInput]) -> AsyncIterator[types.Post]:
@@ -6227,7 +6227,7 @@ class AsyncRedditResource:
     async def user_comments(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.RedditUserCommentsInput]) -> types.RedditUserCommentsOutput | types.Quote:
         """What a user commented.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.RedditUserCommentsOutput | types.Quote", await self._core.call("reddit.user_comments", quoted_if(dry_run, input), request_options))
 
     def iter_user_comments(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.RedditUserCommentsInput]) -> AsyncIterator[types.Comment]:
@@ -6246,7 +6246,7 @@ class AsyncRedditResource:
     async def subreddit_rules(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.RedditSubredditRulesInput]) -> types.RedditSubredditRulesOutput | types.Quote:
         """The rules of a community.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.RedditSubredditRulesOutput | types.Quote", await self._core.call("reddit.subreddit_rules", quoted_if(dry_run, input), request_options))
 
     def iter_subreddit_rules(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.RedditSubredditRulesInput]) -> AsyncIterator[types.RedditRule]:
@@ -6265,7 +6265,7 @@ class AsyncRedditResource:
     async def wiki(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.RedditWikiInput]) -> types.RedditWikiOutput | types.Quote:
         """A page of the wiki of a community.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.RedditWikiOutput | types.Quote", await self._core.call("reddit.wiki", quoted_if(dry_run, input), request_options))
 
     @overload
@@ -6280,7 +6280,7 @@ class AsyncRedditResource:
     async def duplicates(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.RedditDuplicatesInput]) -> types.RedditDuplicatesOutput | types.Quote:
         """Other posts that link to what a post links to.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.RedditDuplicatesOutput | types.Quote", await self._core.call("reddit.duplicates", quoted_if(dry_run, input), request_options))
 
     def iter_duplicates(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.RedditDuplicatesInput]) -> AsyncIterator[types.Post]:
@@ -6299,7 +6299,7 @@ class AsyncRedditResource:
     async def info(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.RedditInfoInput]) -> types.RedditInfoOutput | types.Quote:
         """Posts, comments and communities by their full ids.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.RedditInfoOutput | types.Quote", await self._core.call("reddit.info", quoted_if(dry_run, input), request_options))
 
     def iter_info(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.RedditInfoInput]) -> AsyncIterator[Mapping[str, Any]]:
@@ -6318,7 +6318,7 @@ class AsyncRedditResource:
     async def search_users(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.RedditSearchUsersInput]) -> types.RedditSearchUsersOutput | types.Quote:
         """Users with certain words.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.RedditSearchUsersOutput | types.Quote", await self._core.call("reddit.search_users", quoted_if(dry_run, input), request_options))
 
     def iter_search_users(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.RedditSearchUsersInput]) -> AsyncIterator[types.Profile]:
@@ -6337,7 +6337,7 @@ class AsyncRedditResource:
     async def subreddits_new(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.RedditSubredditsNewInput]) -> types.RedditSubredditsNewOutput | types.Quote:
         """The communities that were made last.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.RedditSubredditsNewOutput | types.Quote", await self._core.call("reddit.subreddits_new", quoted_if(dry_run, input), request_options))
 
     def iter_subreddits_new(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.RedditSubredditsNewInput]) -> AsyncIterator[types.Community]:
@@ -6356,7 +6356,7 @@ class AsyncRedditResource:
     async def user_overview(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.RedditUserOverviewInput]) -> types.RedditUserOverviewOutput | types.Quote:
         """Posts and comments of a user, newest first.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.RedditUserOverviewOutput | types.Quote", await self._core.call("reddit.user_overview", quoted_if(dry_run, input), request_options))
 
     def iter_user_overview(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.RedditUserOverviewInput]) -> AsyncIterator[Mapping[str, Any]]:
@@ -6375,7 +6375,7 @@ class AsyncRedditResource:
     async def user_trophies(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.RedditUserTrophiesInput]) -> types.RedditUserTrophiesOutput | types.Quote:
         """What a user was honoured with.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.RedditUserTrophiesOutput | types.Quote", await self._core.call("reddit.user_trophies", quoted_if(dry_run, input), request_options))
 
     def iter_user_trophies(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.RedditUserTrophiesInput]) -> AsyncIterator[types.RedditTrophy]:
@@ -6399,7 +6399,7 @@ class AsyncBlueskyResource:
     async def profile(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.BlueskyProfileInput]) -> types.BlueskyProfileOutput | types.Quote:
         """An account by handle, DID or address.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.BlueskyProfileOutput | types.Quote", await self._core.call("bluesky.profile", quoted_if(dry_run, input), request_options))
 
     @overload
@@ -6414,7 +6414,7 @@ class AsyncBlueskyResource:
     async def posts(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.BlueskyPostsInput]) -> types.BlueskyPostsOutput | types.Quote:
         """Posts and reposts of an account, newest first.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.BlueskyPostsOutput | types.Quote", await self._core.call("bluesky.posts", quoted_if(dry_run, input), request_options))
 
     def iter_posts(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.BlueskyPostsInput]) -> AsyncIterator[types.BlueskyPost]:
@@ -6433,7 +6433,7 @@ class AsyncBlueskyResource:
     async def post(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.BlueskyPostInput]) -> types.BlueskyPostOutput | types.Quote:
         """A post by AT URI or address.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.BlueskyPostOutput | types.Quote", await self._core.call("bluesky.post", quoted_if(dry_run, input), request_options))
 
     @overload
@@ -6448,7 +6448,7 @@ class AsyncBlueskyResource:
     async def thread(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.BlueskyThreadInput]) -> types.BlueskyThreadOutput | types.Quote:
         """A post with the replies to it as trees, and the posts that it replies to.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.BlueskyThreadOutput | types.Quote", await self._core.call("bluesky.thread", quoted_if(dry_run, input), request_options))
 
     @overload
@@ -6463,7 +6463,7 @@ class AsyncBlueskyResource:
     async def likes(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.BlueskyLikesInput]) -> types.BlueskyLikesOutput | types.Quote:
         """Who liked a post, and when.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.BlueskyLikesOutput | types.Quote", await self._core.call("bluesky.likes", quoted_if(dry_run, input), request_options))
 
     def iter_likes(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.BlueskyLikesInput]) -> AsyncIterator[types.BlueskyLiker]:
@@ -6482,7 +6482,7 @@ class AsyncBlueskyResource:
     async def reposts(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.BlueskyRepostsInput]) -> types.BlueskyRepostsOutput | types.Quote:
         """Who reposted a post.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.BlueskyRepostsOutput | types.Quote", await self._core.call("bluesky.reposts", quoted_if(dry_run, input), request_options))
 
     def iter_reposts(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.BlueskyRepostsInput]) -> AsyncIterator[types.Profile]:
@@ -6501,7 +6501,7 @@ class AsyncBlueskyResource:
     async def quotes(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.BlueskyQuotesInput]) -> types.BlueskyQuotesOutput | types.Quote:
         """Posts that quote a post.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.BlueskyQuotesOutput | types.Quote", await self._core.call("bluesky.quotes", quoted_if(dry_run, input), request_options))
 
     def iter_quotes(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.BlueskyQuotesInput]) -> AsyncIterator[types.BlueskyPost]:
@@ -6520,7 +6520,7 @@ class AsyncBlueskyResource:
     async def followers(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.BlueskyFollowersInput]) -> types.BlueskyFollowersOutput | types.Quote:
         """Who follows an account.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.BlueskyFollowersOutput | types.Quote", await self._core.call("bluesky.followers", quoted_if(dry_run, input), request_options))
 
     def iter_followers(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.BlueskyFollowersInput]) -> AsyncIterator[types.Profile]:
@@ -6539,7 +6539,7 @@ class AsyncBlueskyResource:
     async def following(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.BlueskyFollowingInput]) -> types.BlueskyFollowingOutput | types.Quote:
         """Whom an account follows.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.BlueskyFollowingOutput | types.Quote", await self._core.call("bluesky.following", quoted_if(dry_run, input), request_options))
 
     def iter_following(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.BlueskyFollowingInput]) -> AsyncIterator[types.Profile]:
@@ -6558,7 +6558,7 @@ class AsyncBlueskyResource:
     async def search_posts(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.BlueskySearchPostsInput]) -> types.BlueskySearchPostsOutput | types.Quote:
         """Posts with certain words.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.BlueskySearchPostsOutput | types.Quote", await self._core.call("bluesky.search_posts", quoted_if(dry_run, input), request_options))
 
     def iter_search_posts(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.BlueskySearchPostsInput]) -> AsyncIterator[types.BlueskyPost]:
@@ -6577,7 +6577,7 @@ class AsyncBlueskyResource:
     async def search_users(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.BlueskySearchUsersInput]) -> types.BlueskySearchUsersOutput | types.Quote:
         """Accounts whose name, handle or words about themselves have certain words.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.BlueskySearchUsersOutput | types.Quote", await self._core.call("bluesky.search_users", quoted_if(dry_run, input), request_options))
 
     def iter_search_users(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.BlueskySearchUsersInput]) -> AsyncIterator[types.Profile]:
@@ -6596,7 +6596,7 @@ class AsyncBlueskyResource:
     async def feed(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.BlueskyFeedInput]) -> types.BlueskyFeedOutput | types.Quote:
         """The posts of a custom feed.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.BlueskyFeedOutput | types.Quote", await self._core.call("bluesky.feed", quoted_if(dry_run, input), request_options))
 
     def iter_feed(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.BlueskyFeedInput]) -> AsyncIterator[types.BlueskyPost]:
@@ -6615,7 +6615,7 @@ class AsyncBlueskyResource:
     async def list(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.BlueskyListInput]) -> types.BlueskyListOutput | types.Quote:
         """The accounts of a list.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.BlueskyListOutput | types.Quote", await self._core.call("bluesky.list", quoted_if(dry_run, input), request_options))
 
     def iter_list(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.BlueskyListInput]) -> AsyncIterator[types.Profile]:
@@ -6639,7 +6639,7 @@ class AsyncMastodonResource:
     async def profile(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.MastodonProfileInput]) -> types.MastodonProfileOutput | types.Quote:
         """An account by `user@server` or address.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.MastodonProfileOutput | types.Quote", await self._core.call("mastodon.profile", quoted_if(dry_run, input), request_options))
 
     @overload
@@ -6654,7 +6654,7 @@ class AsyncMastodonResource:
     async def posts(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.MastodonPostsInput]) -> types.MastodonPostsOutput | types.Quote:
         """Posts of an account, newest first.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.MastodonPostsOutput | types.Quote", await self._core.call("mastodon.posts", quoted_if(dry_run, input), request_options))
 
     def iter_posts(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.MastodonPostsInput]) -> AsyncIterator[types.MastodonPost]:
@@ -6673,7 +6673,7 @@ class AsyncMastodonResource:
     async def post(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.MastodonPostInput]) -> types.MastodonPostOutput | types.Quote:
         """A post by address, or by its id on a server.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.MastodonPostOutput | types.Quote", await self._core.call("mastodon.post", quoted_if(dry_run, input), request_options))
 
     @overload
@@ -6688,7 +6688,7 @@ class AsyncMastodonResource:
     async def thread(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.MastodonThreadInput]) -> types.MastodonThreadOutput | types.Quote:
         """The replies to a post as trees, and the posts that it replies to.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.MastodonThreadOutput | types.Quote", await self._core.call("mastodon.thread", quoted_if(dry_run, input), request_options))
 
     @overload
@@ -6703,7 +6703,7 @@ class AsyncMastodonResource:
     async def likes(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.MastodonLikesInput]) -> types.MastodonLikesOutput | types.Quote:
         """Who likes a post, as far as the server knows.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.MastodonLikesOutput | types.Quote", await self._core.call("mastodon.likes", quoted_if(dry_run, input), request_options))
 
     def iter_likes(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.MastodonLikesInput]) -> AsyncIterator[types.Profile]:
@@ -6722,7 +6722,7 @@ class AsyncMastodonResource:
     async def reposts(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.MastodonRepostsInput]) -> types.MastodonRepostsOutput | types.Quote:
         """Who passed a post on, as far as the server knows.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.MastodonRepostsOutput | types.Quote", await self._core.call("mastodon.reposts", quoted_if(dry_run, input), request_options))
 
     def iter_reposts(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.MastodonRepostsInput]) -> AsyncIterator[types.Profile]:
@@ -6741,7 +6741,7 @@ class AsyncMastodonResource:
     async def followers(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.MastodonFollowersInput]) -> types.MastodonFollowersOutput | types.Quote:
         """Who follows an account.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.MastodonFollowersOutput | types.Quote", await self._core.call("mastodon.followers", quoted_if(dry_run, input), request_options))
 
     def iter_followers(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.MastodonFollowersInput]) -> AsyncIterator[types.Profile]:
@@ -6760,7 +6760,7 @@ class AsyncMastodonResource:
     async def following(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.MastodonFollowingInput]) -> types.MastodonFollowingOutput | types.Quote:
         """Whom an account follows.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.MastodonFollowingOutput | types.Quote", await self._core.call("mastodon.following", quoted_if(dry_run, input), request_options))
 
     def iter_following(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.MastodonFollowingInput]) -> AsyncIterator[types.Profile]:
@@ -6779,7 +6779,7 @@ class AsyncMastodonResource:
     async def hashtag(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.MastodonHashtagInput]) -> types.MastodonHashtagOutput | types.Quote:
         """Posts with a tag that a server knows of, newest first.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.MastodonHashtagOutput | types.Quote", await self._core.call("mastodon.hashtag", quoted_if(dry_run, input), request_options))
 
     def iter_hashtag(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.MastodonHashtagInput]) -> AsyncIterator[types.MastodonPost]:
@@ -6798,7 +6798,7 @@ class AsyncMastodonResource:
     async def timeline(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.MastodonTimelineInput]) -> types.MastodonTimelineOutput | types.Quote:
         """The latest public posts that a server knows of.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.MastodonTimelineOutput | types.Quote", await self._core.call("mastodon.timeline", quoted_if(dry_run, input), request_options))
 
     def iter_timeline(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.MastodonTimelineInput]) -> AsyncIterator[types.MastodonPost]:
@@ -6817,7 +6817,7 @@ class AsyncMastodonResource:
     async def search(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.MastodonSearchInput]) -> types.MastodonSearchOutput | types.Quote:
         """Accounts, tags and, where the server shows them to strangers, posts with certain words.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.MastodonSearchOutput | types.Quote", await self._core.call("mastodon.search", quoted_if(dry_run, input), request_options))
 
     def iter_search(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.MastodonSearchInput]) -> AsyncIterator[Mapping[str, Any]]:
@@ -6836,7 +6836,7 @@ class AsyncMastodonResource:
     async def trends(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.MastodonTrendsInput]) -> types.MastodonTrendsOutput | types.Quote:
         """The tags, pages or posts that a server’s people speak of most.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.MastodonTrendsOutput | types.Quote", await self._core.call("mastodon.trends", quoted_if(dry_run, input), request_options))
 
     def iter_trends(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.MastodonTrendsInput]) -> AsyncIterator[Mapping[str, Any]]:
@@ -6855,7 +6855,7 @@ class AsyncMastodonResource:
     async def instance(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.MastodonInstanceInput]) -> types.MastodonInstanceOutput | types.Quote:
         """What a server says of itself: people, rules, version.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.MastodonInstanceOutput | types.Quote", await self._core.call("mastodon.instance", quoted_if(dry_run, input), request_options))
 
 
@@ -6875,7 +6875,7 @@ class AsyncWikipediaResource:
     async def search(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.WikipediaSearchInput]) -> types.WikipediaSearchOutput | types.Quote:
         """Pages with certain words, the best first.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.WikipediaSearchOutput | types.Quote", await self._core.call("wikipedia.search", quoted_if(dry_run, input), request_options))
 
     def iter_search(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.WikipediaSearchInput]) -> AsyncIterator[types.Page]:
@@ -6894,7 +6894,7 @@ class AsyncWikipediaResource:
     async def suggest(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.WikipediaSuggestInput]) -> types.WikipediaSuggestOutput | types.Quote:
         """Pages whose title begins with what was typed so far.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.WikipediaSuggestOutput | types.Quote", await self._core.call("wikipedia.suggest", quoted_if(dry_run, input), request_options))
 
     def iter_suggest(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.WikipediaSuggestInput]) -> AsyncIterator[types.WikipediaPage]:
@@ -6913,7 +6913,7 @@ class AsyncWikipediaResource:
     async def page(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.WikipediaPageInput]) -> types.WikipediaPageOutput | types.Quote:
         """A page as text, sanitized HTML or wikitext, with its description and its Wikidata id.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.WikipediaPageOutput | types.Quote", await self._core.call("wikipedia.page", quoted_if(dry_run, input), request_options))
 
     @overload
@@ -6928,7 +6928,7 @@ class AsyncWikipediaResource:
     async def summary(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.WikipediaSummaryInput]) -> types.WikipediaSummaryOutput | types.Quote:
         """The first paragraph of a page, with its description, its image and its place.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.WikipediaSummaryOutput | types.Quote", await self._core.call("wikipedia.summary", quoted_if(dry_run, input), request_options))
 
     @overload
@@ -6943,7 +6943,7 @@ class AsyncWikipediaResource:
     async def revisions(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.WikipediaRevisionsInput]) -> types.WikipediaRevisionsOutput | types.Quote:
         """The changes to a page, newest first.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.WikipediaRevisionsOutput | types.Quote", await self._core.call("wikipedia.revisions", quoted_if(dry_run, input), request_options))
 
     def iter_revisions(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.WikipediaRevisionsInput]) -> AsyncIterator[types.Commit]:
@@ -6962,7 +6962,7 @@ class AsyncWikipediaResource:
     async def category(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.WikipediaCategoryInput]) -> types.WikipediaCategoryOutput | types.Quote:
         """The pages and the subcategories of a category.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.WikipediaCategoryOutput | types.Quote", await self._core.call("wikipedia.category", quoted_if(dry_run, input), request_options))
 
     def iter_category(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.WikipediaCategoryInput]) -> AsyncIterator[types.Page]:
@@ -6981,7 +6981,7 @@ class AsyncWikipediaResource:
     async def geosearch(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.WikipediaGeosearchInput]) -> types.WikipediaGeosearchOutput | types.Quote:
         """Pages about places around a point, the nearest first.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.WikipediaGeosearchOutput | types.Quote", await self._core.call("wikipedia.geosearch", quoted_if(dry_run, input), request_options))
 
     def iter_geosearch(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.WikipediaGeosearchInput]) -> AsyncIterator[types.Place]:
@@ -7000,7 +7000,7 @@ class AsyncWikipediaResource:
     async def pageviews(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.WikipediaPageviewsInput]) -> types.WikipediaPageviewsOutput | types.Quote:
         """How often people looked at a page, by day or month.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.WikipediaPageviewsOutput | types.Quote", await self._core.call("wikipedia.pageviews", quoted_if(dry_run, input), request_options))
 
     @overload
@@ -7015,7 +7015,7 @@ class AsyncWikipediaResource:
     async def sections(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.WikipediaSectionsInput]) -> types.WikipediaSectionsOutput | types.Quote:
         """The headings of a page.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.WikipediaSectionsOutput | types.Quote", await self._core.call("wikipedia.sections", quoted_if(dry_run, input), request_options))
 
     @overload
@@ -7030,7 +7030,7 @@ class AsyncWikipediaResource:
     async def links(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.WikipediaLinksInput]) -> types.WikipediaLinksOutput | types.Quote:
         """The pages that a page links to, and the addresses elsewhere.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.WikipediaLinksOutput | types.Quote", await self._core.call("wikipedia.links", quoted_if(dry_run, input), request_options))
 
     def iter_links(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.WikipediaLinksInput]) -> AsyncIterator[types.WikipediaLink]:
@@ -7049,7 +7049,7 @@ class AsyncWikipediaResource:
     async def backlinks(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.WikipediaBacklinksInput]) -> types.WikipediaBacklinksOutput | types.Quote:
         """The pages that link to a page.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.WikipediaBacklinksOutput | types.Quote", await self._core.call("wikipedia.backlinks", quoted_if(dry_run, input), request_options))
 
     def iter_backlinks(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.WikipediaBacklinksInput]) -> AsyncIterator[types.Page]:
@@ -7068,7 +7068,7 @@ class AsyncWikipediaResource:
     async def images(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.WikipediaImagesInput]) -> types.WikipediaImagesOutput | types.Quote:
         """The pictures of a page.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.WikipediaImagesOutput | types.Quote", await self._core.call("wikipedia.images", quoted_if(dry_run, input), request_options))
 
     def iter_images(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.WikipediaImagesInput]) -> AsyncIterator[types.WikipediaImage]:
@@ -7087,7 +7087,7 @@ class AsyncWikipediaResource:
     async def categories(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.WikipediaCategoriesInput]) -> types.WikipediaCategoriesOutput | types.Quote:
         """The categories that a page is in.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.WikipediaCategoriesOutput | types.Quote", await self._core.call("wikipedia.categories", quoted_if(dry_run, input), request_options))
 
     def iter_categories(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.WikipediaCategoriesInput]) -> AsyncIterator[types.Tag]:
@@ -7106,7 +7106,7 @@ class AsyncWikipediaResource:
     async def recent_changes(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.WikipediaRecentChangesInput]) -> types.WikipediaRecentChangesOutput | types.Quote:
         """The latest changes of all pages of an edition.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.WikipediaRecentChangesOutput | types.Quote", await self._core.call("wikipedia.recent_changes", quoted_if(dry_run, input), request_options))
 
     def iter_recent_changes(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.WikipediaRecentChangesInput]) -> AsyncIterator[types.WikipediaChange]:
@@ -7125,7 +7125,7 @@ class AsyncWikipediaResource:
     async def random(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.WikipediaRandomInput]) -> types.WikipediaRandomOutput | types.Quote:
         """Articles of an edition by chance.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.WikipediaRandomOutput | types.Quote", await self._core.call("wikipedia.random", quoted_if(dry_run, input), request_options))
 
     def iter_random(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.WikipediaRandomInput]) -> AsyncIterator[types.WikipediaPage]:
@@ -7149,7 +7149,7 @@ class AsyncWikidataResource:
     async def entity(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.WikidataEntityInput]) -> types.WikidataEntityOutput | types.Quote:
         """A thing or property: names, description, statements, and its pages in other projects.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.WikidataEntityOutput | types.Quote", await self._core.call("wikidata.entity", quoted_if(dry_run, input), request_options))
 
     @overload
@@ -7164,7 +7164,7 @@ class AsyncWikidataResource:
     async def search(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.WikidataSearchInput]) -> types.WikidataSearchOutput | types.Quote:
         """Entities whose name or alias begins with certain words.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.WikidataSearchOutput | types.Quote", await self._core.call("wikidata.search", quoted_if(dry_run, input), request_options))
 
     def iter_search(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.WikidataSearchInput]) -> AsyncIterator[types.Entity]:
@@ -7183,7 +7183,7 @@ class AsyncWikidataResource:
     async def sparql(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.WikidataSparqlInput]) -> types.WikidataSparqlOutput | types.Quote:
         """The rows that a SPARQL query gives.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.WikidataSparqlOutput | types.Quote", await self._core.call("wikidata.sparql", quoted_if(dry_run, input), request_options))
 
 
@@ -7203,7 +7203,7 @@ class AsyncStackexchangeResource:
     async def questions(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.StackexchangeQuestionsInput]) -> types.StackexchangeQuestionsOutput | types.Quote:
         """Questions of a community.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.StackexchangeQuestionsOutput | types.Quote", await self._core.call("stackexchange.questions", quoted_if(dry_run, input), request_options))
 
     def iter_questions(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.StackexchangeQuestionsInput]) -> AsyncIterator[types.StackExchangeQuestion]:
@@ -7222,7 +7222,7 @@ class AsyncStackexchangeResource:
     async def question(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.StackexchangeQuestionInput]) -> types.StackexchangeQuestionOutput | types.Quote:
         """A question by id or address.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.StackexchangeQuestionOutput | types.Quote", await self._core.call("stackexchange.question", quoted_if(dry_run, input), request_options))
 
     @overload
@@ -7237,7 +7237,7 @@ class AsyncStackexchangeResource:
     async def answers(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.StackexchangeAnswersInput]) -> types.StackexchangeAnswersOutput | types.Quote:
         """The answers to a question.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.StackexchangeAnswersOutput | types.Quote", await self._core.call("stackexchange.answers", quoted_if(dry_run, input), request_options))
 
     def iter_answers(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.StackexchangeAnswersInput]) -> AsyncIterator[types.Comment]:
@@ -7256,7 +7256,7 @@ class AsyncStackexchangeResource:
     async def search(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.StackexchangeSearchInput]) -> types.StackexchangeSearchOutput | types.Quote:
         """Questions of a community with certain words.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.StackexchangeSearchOutput | types.Quote", await self._core.call("stackexchange.search", quoted_if(dry_run, input), request_options))
 
     def iter_search(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.StackexchangeSearchInput]) -> AsyncIterator[types.StackExchangeQuestion]:
@@ -7280,7 +7280,7 @@ class AsyncGitlabResource:
     async def project(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.GitlabProjectInput]) -> types.GitlabProjectOutput | types.Quote:
         """A project by number, path or address.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.GitlabProjectOutput | types.Quote", await self._core.call("gitlab.project", quoted_if(dry_run, input), request_options))
 
     @overload
@@ -7295,7 +7295,7 @@ class AsyncGitlabResource:
     async def issues(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.GitlabIssuesInput]) -> types.GitlabIssuesOutput | types.Quote:
         """The issues of a project.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.GitlabIssuesOutput | types.Quote", await self._core.call("gitlab.issues", quoted_if(dry_run, input), request_options))
 
     def iter_issues(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.GitlabIssuesInput]) -> AsyncIterator[types.Issue]:
@@ -7314,7 +7314,7 @@ class AsyncGitlabResource:
     async def issue(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.GitlabIssueInput]) -> types.GitlabIssueOutput | types.Quote:
         """An issue of a project by its number.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.GitlabIssueOutput | types.Quote", await self._core.call("gitlab.issue", quoted_if(dry_run, input), request_options))
 
     @overload
@@ -7329,7 +7329,7 @@ class AsyncGitlabResource:
     async def issue_notes(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.GitlabIssueNotesInput]) -> types.GitlabIssueNotesOutput | types.Quote:
         """What people wrote on an issue, and what GitLab noted of it.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.GitlabIssueNotesOutput | types.Quote", await self._core.call("gitlab.issue_notes", quoted_if(dry_run, input), request_options))
 
     def iter_issue_notes(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.GitlabIssueNotesInput]) -> AsyncIterator[types.GitLabNote]:
@@ -7348,7 +7348,7 @@ class AsyncGitlabResource:
     async def merge_requests(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.GitlabMergeRequestsInput]) -> types.GitlabMergeRequestsOutput | types.Quote:
         """The merge requests of a project, newest first.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.GitlabMergeRequestsOutput | types.Quote", await self._core.call("gitlab.merge_requests", quoted_if(dry_run, input), request_options))
 
     def iter_merge_requests(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.GitlabMergeRequestsInput]) -> AsyncIterator[types.Issue]:
@@ -7367,7 +7367,7 @@ class AsyncGitlabResource:
     async def merge_request(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.GitlabMergeRequestInput]) -> types.GitlabMergeRequestOutput | types.Quote:
         """A merge request of a project by its number.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.GitlabMergeRequestOutput | types.Quote", await self._core.call("gitlab.merge_request", quoted_if(dry_run, input), request_options))
 
     @overload
@@ -7382,7 +7382,7 @@ class AsyncGitlabResource:
     async def commits(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.GitlabCommitsInput]) -> types.GitlabCommitsOutput | types.Quote:
         """The commits of a project, newest first.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.GitlabCommitsOutput | types.Quote", await self._core.call("gitlab.commits", quoted_if(dry_run, input), request_options))
 
     def iter_commits(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.GitlabCommitsInput]) -> AsyncIterator[types.Commit]:
@@ -7401,7 +7401,7 @@ class AsyncGitlabResource:
     async def search(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.GitlabSearchInput]) -> types.GitlabSearchOutput | types.Quote:
         """Public projects with certain words in their name or description, the most starred first.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.GitlabSearchOutput | types.Quote", await self._core.call("gitlab.search", quoted_if(dry_run, input), request_options))
 
     def iter_search(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.GitlabSearchInput]) -> AsyncIterator[types.Repository]:
@@ -7425,7 +7425,7 @@ class AsyncDockerhubResource:
     async def repository(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.DockerhubRepositoryInput]) -> types.DockerhubRepositoryOutput | types.Quote:
         """A repository of images by name or address.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.DockerhubRepositoryOutput | types.Quote", await self._core.call("dockerhub.repository", quoted_if(dry_run, input), request_options))
 
     @overload
@@ -7440,7 +7440,7 @@ class AsyncDockerhubResource:
     async def tags(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.DockerhubTagsInput]) -> types.DockerhubTagsOutput | types.Quote:
         """The tags of a repository: digests, sizes and the platforms they run on.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.DockerhubTagsOutput | types.Quote", await self._core.call("dockerhub.tags", quoted_if(dry_run, input), request_options))
 
     def iter_tags(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.DockerhubTagsInput]) -> AsyncIterator[types.PackageVersion]:
@@ -7459,7 +7459,7 @@ class AsyncDockerhubResource:
     async def search(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.DockerhubSearchInput]) -> types.DockerhubSearchOutput | types.Quote:
         """Repositories with certain words.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.DockerhubSearchOutput | types.Quote", await self._core.call("dockerhub.search", quoted_if(dry_run, input), request_options))
 
     def iter_search(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.DockerhubSearchInput]) -> AsyncIterator[types.Package]:
@@ -7483,7 +7483,7 @@ class AsyncDnsResource:
     async def lookup(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.DnsLookupInput]) -> types.DnsLookupOutput | types.Quote:
         """The records of one type that a name has.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.DnsLookupOutput | types.Quote", await self._core.call("dns.lookup", quoted_if(dry_run, input), request_options))
 
 
@@ -7503,7 +7503,7 @@ class AsyncCrtshResource:
     async def certificates(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.CrtshCertificatesInput]) -> types.CrtshCertificatesOutput | types.Quote:
         """Certificates that were logged for names below a domain.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.CrtshCertificatesOutput | types.Quote", await self._core.call("crtsh.certificates", quoted_if(dry_run, input), request_options))
 
     def iter_certificates(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.CrtshCertificatesInput]) -> AsyncIterator[types.LoggedCertificate]:
@@ -7527,7 +7527,7 @@ class AsyncRdapResource:
     async def domain(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.RdapDomainInput]) -> types.RdapDomainOutput | types.Quote:
         """Registrar, dates, status and name servers of a registered domain.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.RdapDomainOutput | types.Quote", await self._core.call("rdap.domain", quoted_if(dry_run, input), request_options))
 
     @overload
@@ -7542,7 +7542,7 @@ class AsyncRdapResource:
     async def ip(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.RdapIpInput]) -> types.RdapIpOutput | types.Quote:
         """The range that an address belongs to, and who holds it.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.RdapIpOutput | types.Quote", await self._core.call("rdap.ip", quoted_if(dry_run, input), request_options))
 
     @overload
@@ -7557,7 +7557,7 @@ class AsyncRdapResource:
     async def asn(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.RdapAsnInput]) -> types.RdapAsnOutput | types.Quote:
         """The name of an autonomous system, and who holds it.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.RdapAsnOutput | types.Quote", await self._core.call("rdap.asn", quoted_if(dry_run, input), request_options))
 
 
@@ -7577,7 +7577,7 @@ class AsyncOpenlibraryResource:
     async def search(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.OpenlibrarySearchInput]) -> types.OpenlibrarySearchOutput | types.Quote:
         """Works with certain words, the best matches first.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.OpenlibrarySearchOutput | types.Quote", await self._core.call("openlibrary.search", quoted_if(dry_run, input), request_options))
 
     def iter_search(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.OpenlibrarySearchInput]) -> AsyncIterator[types.OpenLibraryWork]:
@@ -7596,7 +7596,7 @@ class AsyncOpenlibraryResource:
     async def work(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.OpenlibraryWorkInput]) -> types.OpenlibraryWorkOutput | types.Quote:
         """A work by its id, whatever its editions.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.OpenlibraryWorkOutput | types.Quote", await self._core.call("openlibrary.work", quoted_if(dry_run, input), request_options))
 
     @overload
@@ -7611,7 +7611,7 @@ class AsyncOpenlibraryResource:
     async def editions(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.OpenlibraryEditionsInput]) -> types.OpenlibraryEditionsOutput | types.Quote:
         """The editions of a work.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.OpenlibraryEditionsOutput | types.Quote", await self._core.call("openlibrary.editions", quoted_if(dry_run, input), request_options))
 
     def iter_editions(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.OpenlibraryEditionsInput]) -> AsyncIterator[types.OpenLibraryEdition]:
@@ -7630,7 +7630,7 @@ class AsyncOpenlibraryResource:
     async def edition(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.OpenlibraryEditionInput]) -> types.OpenlibraryEditionOutput | types.Quote:
         """An edition by its id or its ISBN.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.OpenlibraryEditionOutput | types.Quote", await self._core.call("openlibrary.edition", quoted_if(dry_run, input), request_options))
 
     @overload
@@ -7645,7 +7645,7 @@ class AsyncOpenlibraryResource:
     async def author(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.OpenlibraryAuthorInput]) -> types.OpenlibraryAuthorOutput | types.Quote:
         """An author by id.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.OpenlibraryAuthorOutput | types.Quote", await self._core.call("openlibrary.author", quoted_if(dry_run, input), request_options))
 
 
@@ -7665,7 +7665,7 @@ class AsyncSemanticscholarResource:
     async def paper(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.SemanticscholarPaperInput]) -> types.SemanticscholarPaperOutput | types.Quote:
         """A paper by any of its ids.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.SemanticscholarPaperOutput | types.Quote", await self._core.call("semanticscholar.paper", quoted_if(dry_run, input), request_options))
 
     @overload
@@ -7680,7 +7680,7 @@ class AsyncSemanticscholarResource:
     async def search(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.SemanticscholarSearchInput]) -> types.SemanticscholarSearchOutput | types.Quote:
         """Papers about certain words, the best matches first; the first thousand of them.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.SemanticscholarSearchOutput | types.Quote", await self._core.call("semanticscholar.search", quoted_if(dry_run, input), request_options))
 
     def iter_search(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.SemanticscholarSearchInput]) -> AsyncIterator[types.SemanticScholarPaper]:
@@ -7699,7 +7699,7 @@ class AsyncSemanticscholarResource:
     async def search_bulk(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.SemanticscholarSearchBulkInput]) -> types.SemanticscholarSearchBulkOutput | types.Quote:
         """Every paper that a query with operators (`+`, `|`, `-`, `"`) matches, in the order of its field.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.SemanticscholarSearchBulkOutput | types.Quote", await self._core.call("semanticscholar.search_bulk", quoted_if(dry_run, input), request_options))
 
     def iter_search_bulk(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.SemanticscholarSearchBulkInput]) -> AsyncIterator[types.SemanticScholarPaper]:
@@ -7718,7 +7718,7 @@ class AsyncSemanticscholarResource:
     async def citations(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.SemanticscholarCitationsInput]) -> types.SemanticscholarCitationsOutput | types.Quote:
         """The papers that cite a paper, with the sentences that do.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.SemanticscholarCitationsOutput | types.Quote", await self._core.call("semanticscholar.citations", quoted_if(dry_run, input), request_options))
 
     def iter_citations(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.SemanticscholarCitationsInput]) -> AsyncIterator[types.SemanticScholarCitation]:
@@ -7737,7 +7737,7 @@ class AsyncSemanticscholarResource:
     async def references(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.SemanticscholarReferencesInput]) -> types.SemanticscholarReferencesOutput | types.Quote:
         """The papers that a paper cites, with the sentences that do.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.SemanticscholarReferencesOutput | types.Quote", await self._core.call("semanticscholar.references", quoted_if(dry_run, input), request_options))
 
     def iter_references(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.SemanticscholarReferencesInput]) -> AsyncIterator[types.SemanticScholarCitation]:
@@ -7756,7 +7756,7 @@ class AsyncSemanticscholarResource:
     async def author(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.SemanticscholarAuthorInput]) -> types.SemanticscholarAuthorOutput | types.Quote:
         """Scholars of a name, or the papers of one of them by id.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.SemanticscholarAuthorOutput | types.Quote", await self._core.call("semanticscholar.author", quoted_if(dry_run, input), request_options))
 
     def iter_author(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.SemanticscholarAuthorInput]) -> AsyncIterator[Mapping[str, Any]]:
@@ -7775,7 +7775,7 @@ class AsyncSemanticscholarResource:
     async def recommendations(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.SemanticscholarRecommendationsInput]) -> types.SemanticscholarRecommendationsOutput | types.Quote:
         """Recent papers that readers of a paper may want.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.SemanticscholarRecommendationsOutput | types.Quote", await self._core.call("semanticscholar.recommendations", quoted_if(dry_run, input), request_options))
 
     def iter_recommendations(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.SemanticscholarRecommendationsInput]) -> AsyncIterator[types.SemanticScholarPaper]:
@@ -7799,7 +7799,7 @@ class AsyncSecedgarResource:
     async def companies(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.SecedgarCompaniesInput]) -> types.SecedgarCompaniesOutput | types.Quote:
         """Companies with a ticker, the largest first; all, or those of a name.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.SecedgarCompaniesOutput | types.Quote", await self._core.call("secedgar.companies", quoted_if(dry_run, input), request_options))
 
     def iter_companies(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.SecedgarCompaniesInput]) -> AsyncIterator[types.Company]:
@@ -7818,7 +7818,7 @@ class AsyncSecedgarResource:
     async def company(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.SecedgarCompanyInput]) -> types.SecedgarCompanyOutput | types.Quote:
         """A company by its number or ticker, with its newest filings.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.SecedgarCompanyOutput | types.Quote", await self._core.call("secedgar.company", quoted_if(dry_run, input), request_options))
 
     @overload
@@ -7833,7 +7833,7 @@ class AsyncSecedgarResource:
     async def filings(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.SecedgarFilingsInput]) -> types.SecedgarFilingsOutput | types.Quote:
         """What a company filed, newest first.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.SecedgarFilingsOutput | types.Quote", await self._core.call("secedgar.filings", quoted_if(dry_run, input), request_options))
 
     def iter_filings(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.SecedgarFilingsInput]) -> AsyncIterator[types.SecFiling]:
@@ -7852,7 +7852,7 @@ class AsyncSecedgarResource:
     async def filing(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.SecedgarFilingInput]) -> types.SecedgarFilingOutput | types.Quote:
         """A filing by its number, with its documents.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.SecedgarFilingOutput | types.Quote", await self._core.call("secedgar.filing", quoted_if(dry_run, input), request_options))
 
     @overload
@@ -7867,7 +7867,7 @@ class AsyncSecedgarResource:
     async def facts(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.SecedgarFactsInput]) -> types.SecedgarFactsOutput | types.Quote:
         """What a company reported of each concept of its accounts, over the years.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.SecedgarFactsOutput | types.Quote", await self._core.call("secedgar.facts", quoted_if(dry_run, input), request_options))
 
     def iter_facts(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.SecedgarFactsInput]) -> AsyncIterator[types.SecFact]:
@@ -7886,7 +7886,7 @@ class AsyncSecedgarResource:
     async def latest(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.SecedgarLatestInput]) -> types.SecedgarLatestOutput | types.Quote:
         """Filings of all companies as they come, once for each company that they name.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.SecedgarLatestOutput | types.Quote", await self._core.call("secedgar.latest", quoted_if(dry_run, input), request_options))
 
     def iter_latest(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.SecedgarLatestInput]) -> AsyncIterator[types.SecFiling]:
@@ -7905,7 +7905,7 @@ class AsyncSecedgarResource:
     async def search(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.SecedgarSearchInput]) -> types.SecedgarSearchOutput | types.Quote:
         """Documents filed since 2001 with certain words, the best matches first.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.SecedgarSearchOutput | types.Quote", await self._core.call("secedgar.search", quoted_if(dry_run, input), request_options))
 
     def iter_search(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.SecedgarSearchInput]) -> AsyncIterator[types.SecFiling]:
@@ -7929,7 +7929,7 @@ class AsyncNominatimResource:
     async def search(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.NominatimSearchInput]) -> types.NominatimSearchOutput | types.Quote:
         """Places of a name or an address, the most important first.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.NominatimSearchOutput | types.Quote", await self._core.call("nominatim.search", quoted_if(dry_run, input), request_options))
 
     def iter_search(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.NominatimSearchInput]) -> AsyncIterator[types.NominatimPlace]:
@@ -7948,7 +7948,7 @@ class AsyncNominatimResource:
     async def reverse(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.NominatimReverseInput]) -> types.NominatimReverseOutput | types.Quote:
         """The address or place at a position.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.NominatimReverseOutput | types.Quote", await self._core.call("nominatim.reverse", quoted_if(dry_run, input), request_options))
 
 
@@ -7968,7 +7968,7 @@ class AsyncOpenalexResource:
     async def work(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.OpenalexWorkInput]) -> types.OpenalexWorkOutput | types.Quote:
         """A work by any of its ids.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.OpenalexWorkOutput | types.Quote", await self._core.call("openalex.work", quoted_if(dry_run, input), request_options))
 
     @overload
@@ -7983,7 +7983,7 @@ class AsyncOpenalexResource:
     async def works(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.OpenalexWorksInput]) -> types.OpenalexWorksOutput | types.Quote:
         """Works with certain words or properties.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.OpenalexWorksOutput | types.Quote", await self._core.call("openalex.works", quoted_if(dry_run, input), request_options))
 
     def iter_works(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.OpenalexWorksInput]) -> AsyncIterator[types.OpenAlexWork]:
@@ -8002,7 +8002,7 @@ class AsyncOpenalexResource:
     async def author(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.OpenalexAuthorInput]) -> types.OpenalexAuthorOutput | types.Quote:
         """Scholars of a name, or one by id.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.OpenalexAuthorOutput | types.Quote", await self._core.call("openalex.author", quoted_if(dry_run, input), request_options))
 
     def iter_author(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.OpenalexAuthorInput]) -> AsyncIterator[types.Profile]:
@@ -8021,7 +8021,7 @@ class AsyncOpenalexResource:
     async def institution(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.OpenalexInstitutionInput]) -> types.OpenalexInstitutionOutput | types.Quote:
         """Institutions of a name, or one by id.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.OpenalexInstitutionOutput | types.Quote", await self._core.call("openalex.institution", quoted_if(dry_run, input), request_options))
 
     def iter_institution(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.OpenalexInstitutionInput]) -> AsyncIterator[types.Profile]:
@@ -8045,7 +8045,7 @@ class AsyncPubmedResource:
     async def search(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.PubmedSearchInput]) -> types.PubmedSearchOutput | types.Quote:
         """Articles that a query of PubMed finds.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.PubmedSearchOutput | types.Quote", await self._core.call("pubmed.search", quoted_if(dry_run, input), request_options))
 
     def iter_search(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.PubmedSearchInput]) -> AsyncIterator[types.PubMedPaper]:
@@ -8064,7 +8064,7 @@ class AsyncPubmedResource:
     async def article(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.PubmedArticleInput]) -> types.PubmedArticleOutput | types.Quote:
         """An article by its number, with abstract, affiliations and subject headings.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.PubmedArticleOutput | types.Quote", await self._core.call("pubmed.article", quoted_if(dry_run, input), request_options))
 
     @overload
@@ -8079,7 +8079,7 @@ class AsyncPubmedResource:
     async def summary(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.PubmedSummaryInput]) -> types.PubmedSummaryOutput | types.Quote:
         """Several articles by their numbers, without abstracts.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.PubmedSummaryOutput | types.Quote", await self._core.call("pubmed.summary", quoted_if(dry_run, input), request_options))
 
     def iter_summary(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.PubmedSummaryInput]) -> AsyncIterator[types.PubMedPaper]:
@@ -8098,7 +8098,7 @@ class AsyncPubmedResource:
     async def links(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.PubmedLinksInput]) -> types.PubmedLinksOutput | types.Quote:
         """The numbers of the articles that are most like one, the most alike first.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.PubmedLinksOutput | types.Quote", await self._core.call("pubmed.links", quoted_if(dry_run, input), request_options))
 
     def iter_links(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.PubmedLinksInput]) -> AsyncIterator[types.PubMedPaper]:
@@ -8122,7 +8122,7 @@ class AsyncSteamResource:
     async def app(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.SteamAppInput]) -> types.SteamAppOutput | types.Quote:
         """An application of the store with its price in some country.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.SteamAppOutput | types.Quote", await self._core.call("steam.app", quoted_if(dry_run, input), request_options))
 
     @overload
@@ -8137,7 +8137,7 @@ class AsyncSteamResource:
     async def reviews(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.SteamReviewsInput]) -> types.SteamReviewsOutput | types.Quote:
         """What players wrote about an application, newest first.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.SteamReviewsOutput | types.Quote", await self._core.call("steam.reviews", quoted_if(dry_run, input), request_options))
 
     def iter_reviews(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.SteamReviewsInput]) -> AsyncIterator[types.SteamReview]:
@@ -8156,7 +8156,7 @@ class AsyncSteamResource:
     async def search(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.SteamSearchInput]) -> types.SteamSearchOutput | types.Quote:
         """Applications of a name; the first few.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.SteamSearchOutput | types.Quote", await self._core.call("steam.search", quoted_if(dry_run, input), request_options))
 
     def iter_search(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.SteamSearchInput]) -> AsyncIterator[types.SteamApp]:
@@ -8175,7 +8175,7 @@ class AsyncSteamResource:
     async def players(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.SteamPlayersInput]) -> types.SteamPlayersOutput | types.Quote:
         """How many people play an application right now.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.SteamPlayersOutput | types.Quote", await self._core.call("steam.players", quoted_if(dry_run, input), request_options))
 
     @overload
@@ -8190,7 +8190,7 @@ class AsyncSteamResource:
     async def news(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.SteamNewsInput]) -> types.SteamNewsOutput | types.Quote:
         """News about an application, newest first.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.SteamNewsOutput | types.Quote", await self._core.call("steam.news", quoted_if(dry_run, input), request_options))
 
     def iter_news(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.SteamNewsInput]) -> AsyncIterator[types.Post]:
@@ -8214,7 +8214,7 @@ class AsyncHuggingfaceResource:
     async def model(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.HuggingfaceModelInput]) -> types.HuggingfaceModelOutput | types.Quote:
         """A model by name, with its files.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.HuggingfaceModelOutput | types.Quote", await self._core.call("huggingface.model", quoted_if(dry_run, input), request_options))
 
     @overload
@@ -8229,7 +8229,7 @@ class AsyncHuggingfaceResource:
     async def models(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.HuggingfaceModelsInput]) -> types.HuggingfaceModelsOutput | types.Quote:
         """Models of a name, an author or a task.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.HuggingfaceModelsOutput | types.Quote", await self._core.call("huggingface.models", quoted_if(dry_run, input), request_options))
 
     def iter_models(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.HuggingfaceModelsInput]) -> AsyncIterator[types.HuggingFacePackage]:
@@ -8248,7 +8248,7 @@ class AsyncHuggingfaceResource:
     async def dataset(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.HuggingfaceDatasetInput]) -> types.HuggingfaceDatasetOutput | types.Quote:
         """A dataset by name, with its files.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.HuggingfaceDatasetOutput | types.Quote", await self._core.call("huggingface.dataset", quoted_if(dry_run, input), request_options))
 
     @overload
@@ -8263,7 +8263,7 @@ class AsyncHuggingfaceResource:
     async def datasets(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.HuggingfaceDatasetsInput]) -> types.HuggingfaceDatasetsOutput | types.Quote:
         """Datasets of a name or an author.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.HuggingfaceDatasetsOutput | types.Quote", await self._core.call("huggingface.datasets", quoted_if(dry_run, input), request_options))
 
     def iter_datasets(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.HuggingfaceDatasetsInput]) -> AsyncIterator[types.HuggingFacePackage]:
@@ -8282,7 +8282,7 @@ class AsyncHuggingfaceResource:
     async def space(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.HuggingfaceSpaceInput]) -> types.HuggingfaceSpaceOutput | types.Quote:
         """A space by name.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.HuggingfaceSpaceOutput | types.Quote", await self._core.call("huggingface.space", quoted_if(dry_run, input), request_options))
 
     @overload
@@ -8297,7 +8297,7 @@ class AsyncHuggingfaceResource:
     async def files(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.HuggingfaceFilesInput]) -> types.HuggingfaceFilesOutput | types.Quote:
         """The files of a model, dataset or space at some revision.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.HuggingfaceFilesOutput | types.Quote", await self._core.call("huggingface.files", quoted_if(dry_run, input), request_options))
 
     def iter_files(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.HuggingfaceFilesInput]) -> AsyncIterator[types.File]:
@@ -8316,7 +8316,7 @@ class AsyncHuggingfaceResource:
     async def paper(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.HuggingfacePaperInput]) -> types.HuggingfacePaperOutput | types.Quote:
         """A paper by its arXiv id, with what belongs to it on the hub.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.HuggingfacePaperOutput | types.Quote", await self._core.call("huggingface.paper", quoted_if(dry_run, input), request_options))
 
     @overload
@@ -8331,7 +8331,7 @@ class AsyncHuggingfaceResource:
     async def daily_papers(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.HuggingfaceDailyPapersInput]) -> types.HuggingfaceDailyPapersOutput | types.Quote:
         """The papers that people of the hub spoke of on a day, or of late.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.HuggingfaceDailyPapersOutput | types.Quote", await self._core.call("huggingface.daily_papers", quoted_if(dry_run, input), request_options))
 
     def iter_daily_papers(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.HuggingfaceDailyPapersInput]) -> AsyncIterator[types.HuggingFacePaper]:
@@ -8355,7 +8355,7 @@ class AsyncCrossrefResource:
     async def work(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.CrossrefWorkInput]) -> types.CrossrefWorkOutput | types.Quote:
         """A work by its DOI: authors, dates, citations, licence, funders.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.CrossrefWorkOutput | types.Quote", await self._core.call("crossref.work", quoted_if(dry_run, input), request_options))
 
     @overload
@@ -8370,7 +8370,7 @@ class AsyncCrossrefResource:
     async def search(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.CrossrefSearchInput]) -> types.CrossrefSearchOutput | types.Quote:
         """Works with certain words.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.CrossrefSearchOutput | types.Quote", await self._core.call("crossref.search", quoted_if(dry_run, input), request_options))
 
     def iter_search(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.CrossrefSearchInput]) -> AsyncIterator[types.CrossrefWork]:
@@ -8389,7 +8389,7 @@ class AsyncCrossrefResource:
     async def journal(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.CrossrefJournalInput]) -> types.CrossrefJournalOutput | types.Quote:
         """A journal by one of its ISSNs.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.CrossrefJournalOutput | types.Quote", await self._core.call("crossref.journal", quoted_if(dry_run, input), request_options))
 
     @overload
@@ -8404,7 +8404,7 @@ class AsyncCrossrefResource:
     async def journal_works(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.CrossrefJournalWorksInput]) -> types.CrossrefJournalWorksOutput | types.Quote:
         """The works of a journal, all or those with certain words.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.CrossrefJournalWorksOutput | types.Quote", await self._core.call("crossref.journal_works", quoted_if(dry_run, input), request_options))
 
     def iter_journal_works(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.CrossrefJournalWorksInput]) -> AsyncIterator[types.CrossrefWork]:
@@ -8423,7 +8423,7 @@ class AsyncCrossrefResource:
     async def funders(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.CrossrefFundersInput]) -> types.CrossrefFundersOutput | types.Quote:
         """Organizations that pay for research.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.CrossrefFundersOutput | types.Quote", await self._core.call("crossref.funders", quoted_if(dry_run, input), request_options))
 
     def iter_funders(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.CrossrefFundersInput]) -> AsyncIterator[types.Profile]:
@@ -8442,7 +8442,7 @@ class AsyncCrossrefResource:
     async def members(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.CrossrefMembersInput]) -> types.CrossrefMembersOutput | types.Quote:
         """Publishers that register works.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.CrossrefMembersOutput | types.Quote", await self._core.call("crossref.members", quoted_if(dry_run, input), request_options))
 
     def iter_members(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.CrossrefMembersInput]) -> AsyncIterator[types.Profile]:
@@ -8466,7 +8466,7 @@ class AsyncArxivResource:
     async def search(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.ArxivSearchInput]) -> types.ArxivSearchOutput | types.Quote:
         """Papers with certain words, of an author or a category.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.ArxivSearchOutput | types.Quote", await self._core.call("arxiv.search", quoted_if(dry_run, input), request_options))
 
     def iter_search(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.ArxivSearchInput]) -> AsyncIterator[types.Paper]:
@@ -8485,7 +8485,7 @@ class AsyncArxivResource:
     async def paper(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.ArxivPaperInput]) -> types.ArxivPaperOutput | types.Quote:
         """A paper by its identifier or address: the newest version, or the one that is named.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.ArxivPaperOutput | types.Quote", await self._core.call("arxiv.paper", quoted_if(dry_run, input), request_options))
 
 
@@ -8505,7 +8505,7 @@ class AsyncEuropepmcResource:
     async def search(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.EuropepmcSearchInput]) -> types.EuropepmcSearchOutput | types.Quote:
         """Articles that a query finds.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.EuropepmcSearchOutput | types.Quote", await self._core.call("europepmc.search", quoted_if(dry_run, input), request_options))
 
     def iter_search(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.EuropepmcSearchInput]) -> AsyncIterator[types.Paper]:
@@ -8524,7 +8524,7 @@ class AsyncEuropepmcResource:
     async def article(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.EuropepmcArticleInput]) -> types.EuropepmcArticleOutput | types.Quote:
         """An article by its id in PubMed, PubMed Central or among the preprints, by DOI or address.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.EuropepmcArticleOutput | types.Quote", await self._core.call("europepmc.article", quoted_if(dry_run, input), request_options))
 
 
@@ -8544,7 +8544,7 @@ class AsyncAppstoreResource:
     async def app(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.AppstoreAppInput]) -> types.AppstoreAppOutput | types.Quote:
         """An app by its number, its address or its bundle identifier.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.AppstoreAppOutput | types.Quote", await self._core.call("appstore.app", quoted_if(dry_run, input), request_options))
 
     @overload
@@ -8559,7 +8559,7 @@ class AsyncAppstoreResource:
     async def search(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.AppstoreSearchInput]) -> types.AppstoreSearchOutput | types.Quote:
         """Apps with certain words: up to 200.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.AppstoreSearchOutput | types.Quote", await self._core.call("appstore.search", quoted_if(dry_run, input), request_options))
 
     def iter_search(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.AppstoreSearchInput]) -> AsyncIterator[types.AppStoreApp]:
@@ -8578,7 +8578,7 @@ class AsyncAppstoreResource:
     async def reviews(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.AppstoreReviewsInput]) -> types.AppstoreReviewsOutput | types.Quote:
         """Reviews of an app, newest first: up to 500.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.AppstoreReviewsOutput | types.Quote", await self._core.call("appstore.reviews", quoted_if(dry_run, input), request_options))
 
     def iter_reviews(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.AppstoreReviewsInput]) -> AsyncIterator[types.Review]:
@@ -8597,7 +8597,7 @@ class AsyncAppstoreResource:
     async def top(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.AppstoreTopInput]) -> types.AppstoreTopOutput | types.Quote:
         """The apps that a country gets most: up to 100, with few facts of each.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.AppstoreTopOutput | types.Quote", await self._core.call("appstore.top", quoted_if(dry_run, input), request_options))
 
     def iter_top(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.AppstoreTopInput]) -> AsyncIterator[types.AppStoreApp]:
@@ -8621,7 +8621,7 @@ class AsyncXResource:
     async def post(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.XPostInput]) -> types.XPostOutput | types.Quote:
         """A post by id or address: text, author, counts, media.
 
-        $0.00007 to $0.002 per request."""
+        $0.00007 to $0.002 per request (usually $0.002)."""
         return cast("types.XPostOutput | types.Quote", await self._core.call("x.post", quoted_if(dry_run, input), request_options))
 
     @overload
@@ -8636,7 +8636,7 @@ class AsyncXResource:
     async def oembed(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.XOembedInput]) -> types.XOembedOutput | types.Quote:
         """The markup with which a page shows a post (oEmbed), without its script.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.XOembedOutput | types.Quote", await self._core.call("x.oembed", quoted_if(dry_run, input), request_options))
 
 
@@ -8656,7 +8656,7 @@ class AsyncWaybackResource:
     async def snapshots(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.WaybackSnapshotsInput]) -> types.WaybackSnapshotsOutput | types.Quote:
         """The captures of a page, or of every page below an address, oldest first.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.WaybackSnapshotsOutput | types.Quote", await self._core.call("wayback.snapshots", quoted_if(dry_run, input), request_options))
 
     def iter_snapshots(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.WaybackSnapshotsInput]) -> AsyncIterator[types.Snapshot]:
@@ -8675,7 +8675,7 @@ class AsyncWaybackResource:
     async def closest(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.WaybackClosestInput]) -> types.WaybackClosestOutput | types.Quote:
         """The capture of a page that is nearest to a time; the newest when none is given.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.WaybackClosestOutput | types.Quote", await self._core.call("wayback.closest", quoted_if(dry_run, input), request_options))
 
     @overload
@@ -8690,7 +8690,7 @@ class AsyncWaybackResource:
     async def page(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.WaybackPageInput]) -> types.WaybackPageOutput | types.Quote:
         """A page as the archive captured it: what it said then, and the captures before and after it.
 
-        $0.00007 to $0.002 per request."""
+        $0.00007 to $0.002 per request (usually $0.002)."""
         return cast("types.WaybackPageOutput | types.Quote", await self._core.call("wayback.page", quoted_if(dry_run, input), request_options))
 
 
@@ -8710,7 +8710,7 @@ class AsyncPodcastResource:
     async def feed(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.PodcastFeedInput]) -> types.PodcastFeedOutput | types.Quote:
         """The episodes of a podcast, newest first as a rule, and what it says of itself.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.PodcastFeedOutput | types.Quote", await self._core.call("podcast.feed", quoted_if(dry_run, input), request_options))
 
     def iter_feed(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.PodcastFeedInput]) -> AsyncIterator[types.Episode]:
@@ -8729,7 +8729,7 @@ class AsyncPodcastResource:
     async def search(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.PodcastSearchInput]) -> types.PodcastSearchOutput | types.Quote:
         """Podcasts in Apple’s directory with certain words: up to 200.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.PodcastSearchOutput | types.Quote", await self._core.call("podcast.search", quoted_if(dry_run, input), request_options))
 
     def iter_search(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.PodcastSearchInput]) -> AsyncIterator[types.Podcast]:
@@ -8753,7 +8753,7 @@ class AsyncFeedResource:
     async def fetch(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.FeedFetchInput]) -> types.FeedFetchOutput | types.Quote:
         """The entries of a feed of any format, and what it says of itself.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.FeedFetchOutput | types.Quote", await self._core.call("feed.fetch", quoted_if(dry_run, input), request_options))
 
     def iter_fetch(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.FeedFetchInput]) -> AsyncIterator[types.Post]:
@@ -8772,7 +8772,7 @@ class AsyncFeedResource:
     async def discover(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.FeedDiscoverInput]) -> types.FeedDiscoverOutput | types.Quote:
         """The feeds that a page names; where it names none, those at the usual places of its site.
 
-        $0.00007 to $0.002 per request."""
+        $0.00007 to $0.002 per request (usually $0.002)."""
         return cast("types.FeedDiscoverOutput | types.Quote", await self._core.call("feed.discover", quoted_if(dry_run, input), request_options))
 
 
@@ -8792,7 +8792,7 @@ class AsyncYoutubeResource:
     async def video(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubeVideoInput]) -> types.YoutubeVideoOutput | types.Quote:
         """A video by id or address: title, text, author, duration, counts, chapters, captions.
 
-        $0.00007 to $0.002 per request."""
+        $0.00007 to $0.002 per request (usually $0.002)."""
         return cast("types.YoutubeVideoOutput | types.Quote", await self._core.call("youtube.video", quoted_if(dry_run, input), request_options))
 
     @overload
@@ -8807,7 +8807,7 @@ class AsyncYoutubeResource:
     async def transcript(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubeTranscriptInput]) -> types.YoutubeTranscriptOutput | types.Quote:
         """The words of a video and their times, by its captions, translated where that is asked for.
 
-        $0.00007 to $0.002 per request."""
+        $0.00007 to $0.002 per request (usually $0.002)."""
         return cast("types.YoutubeTranscriptOutput | types.Quote", await self._core.call("youtube.transcript", quoted_if(dry_run, input), request_options))
 
     @overload
@@ -8822,7 +8822,7 @@ class AsyncYoutubeResource:
     async def comments(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubeCommentsInput]) -> types.YoutubeCommentsOutput | types.Quote:
         """The comments of a video, those that YouTube deems best or the newest first.
 
-        $0.00007 to $0.002 per request."""
+        $0.00007 to $0.002 per request (usually $0.002)."""
         return cast("types.YoutubeCommentsOutput | types.Quote", await self._core.call("youtube.comments", quoted_if(dry_run, input), request_options))
 
     def iter_comments(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubeCommentsInput]) -> AsyncIterator[types.Comment]:
@@ -8841,7 +8841,7 @@ class AsyncYoutubeResource:
     async def comment_replies(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubeCommentRepliesInput]) -> types.YoutubeCommentRepliesOutput | types.Quote:
         """The replies to a comment, by what `comments` gives with it.
 
-        $0.00007 to $0.002 per request."""
+        $0.00007 to $0.002 per request (usually $0.002)."""
         return cast("types.YoutubeCommentRepliesOutput | types.Quote", await self._core.call("youtube.comment_replies", quoted_if(dry_run, input), request_options))
 
     def iter_comment_replies(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubeCommentRepliesInput]) -> AsyncIterator[types.Comment]:
@@ -8860,7 +8860,7 @@ class AsyncYoutubeResource:
     async def channel(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubeChannelInput]) -> types.YoutubeChannelOutput | types.Quote:
         """A channel by id, handle or address: name, description, pictures, subscribers, videos.
 
-        $0.00007 to $0.002 per request."""
+        $0.00007 to $0.002 per request (usually $0.002)."""
         return cast("types.YoutubeChannelOutput | types.Quote", await self._core.call("youtube.channel", quoted_if(dry_run, input), request_options))
 
     @overload
@@ -8875,7 +8875,7 @@ class AsyncYoutubeResource:
     async def channel_videos(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubeChannelVideosInput]) -> types.YoutubeChannelVideosOutput | types.Quote:
         """The videos of a channel, the latest first; the most popular or the oldest first when that is asked for.
 
-        $0.00007 to $0.002 per request."""
+        $0.00007 to $0.002 per request (usually $0.002)."""
         return cast("types.YoutubeChannelVideosOutput | types.Quote", await self._core.call("youtube.channel_videos", quoted_if(dry_run, input), request_options))
 
     def iter_channel_videos(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubeChannelVideosInput]) -> AsyncIterator[types.Video]:
@@ -8894,7 +8894,7 @@ class AsyncYoutubeResource:
     async def channel_shorts(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubeChannelShortsInput]) -> types.YoutubeChannelShortsOutput | types.Quote:
         """The shorts of a channel, the latest first.
 
-        $0.00007 to $0.002 per request."""
+        $0.00007 to $0.002 per request (usually $0.002)."""
         return cast("types.YoutubeChannelShortsOutput | types.Quote", await self._core.call("youtube.channel_shorts", quoted_if(dry_run, input), request_options))
 
     def iter_channel_shorts(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubeChannelShortsInput]) -> AsyncIterator[types.Video]:
@@ -8913,7 +8913,7 @@ class AsyncYoutubeResource:
     async def playlist(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubePlaylistInput]) -> types.YoutubePlaylistOutput | types.Quote:
         """The videos of a playlist in its order, and what its page says of it.
 
-        $0.00007 to $0.002 per request."""
+        $0.00007 to $0.002 per request (usually $0.002)."""
         return cast("types.YoutubePlaylistOutput | types.Quote", await self._core.call("youtube.playlist", quoted_if(dry_run, input), request_options))
 
     def iter_playlist(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubePlaylistInput]) -> AsyncIterator[types.Video]:
@@ -8932,7 +8932,7 @@ class AsyncYoutubeResource:
     async def search(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubeSearchInput]) -> types.YoutubeSearchOutput | types.Quote:
         """Videos, channels or playlists that match words.
 
-        $0.00007 to $0.002 per request."""
+        $0.00007 to $0.002 per request (usually $0.002)."""
         return cast("types.YoutubeSearchOutput | types.Quote", await self._core.call("youtube.search", quoted_if(dry_run, input), request_options))
 
     def iter_search(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubeSearchInput]) -> AsyncIterator[Mapping[str, Any]]:
@@ -8951,7 +8951,7 @@ class AsyncYoutubeResource:
     async def trending(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubeTrendingInput]) -> types.YoutubeTrendingOutput | types.Quote:
         """The videos that are watched most just now, by category: YouTube has no such list of everything any more.
 
-        $0.00007 to $0.002 per request."""
+        $0.00007 to $0.002 per request (usually $0.002)."""
         return cast("types.YoutubeTrendingOutput | types.Quote", await self._core.call("youtube.trending", quoted_if(dry_run, input), request_options))
 
     def iter_trending(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubeTrendingInput]) -> AsyncIterator[types.Video]:
@@ -8970,7 +8970,7 @@ class AsyncYoutubeResource:
     async def suggestions(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubeSuggestionsInput]) -> types.YoutubeSuggestionsOutput | types.Quote:
         """What YouTube’s search suggests to whoever begins with these words.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.YoutubeSuggestionsOutput | types.Quote", await self._core.call("youtube.suggestions", quoted_if(dry_run, input), request_options))
 
     @overload
@@ -8985,7 +8985,7 @@ class AsyncYoutubeResource:
     async def feed(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubeFeedInput]) -> types.YoutubeFeedOutput | types.Quote:
         """The newest videos of a channel or a playlist, 15 at most.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.YoutubeFeedOutput | types.Quote", await self._core.call("youtube.feed", quoted_if(dry_run, input), request_options))
 
     def iter_feed(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubeFeedInput]) -> AsyncIterator[types.Video]:
@@ -9004,7 +9004,7 @@ class AsyncYoutubeResource:
     async def oembed(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubeOembedInput]) -> types.YoutubeOembedOutput | types.Quote:
         """The markup with which a page shows a video (oEmbed), its title and author.
 
-        $0.00007 to $0.001 per request."""
+        $0.00007 to $0.001 per request (usually $0.001)."""
         return cast("types.YoutubeOembedOutput | types.Quote", await self._core.call("youtube.oembed", quoted_if(dry_run, input), request_options))
 
 
@@ -9024,7 +9024,7 @@ class AsyncTelegramResource:
     async def channel(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.TelegramChannelInput]) -> types.TelegramChannelOutput | types.Quote:
         """What the card of a public channel says: name, description, picture, subscribers.
 
-        $0.00007 to $0.002 per request."""
+        $0.00007 to $0.002 per request (usually $0.002)."""
         return cast("types.TelegramChannelOutput | types.Quote", await self._core.call("telegram.channel", quoted_if(dry_run, input), request_options))
 
     @overload
@@ -9039,7 +9039,7 @@ class AsyncTelegramResource:
     async def posts(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.TelegramPostsInput]) -> types.TelegramPostsOutput | types.Quote:
         """The posts of a public channel, newest first; those that say a word when `query` is given.
 
-        $0.00007 to $0.002 per request."""
+        $0.00007 to $0.002 per request (usually $0.002)."""
         return cast("types.TelegramPostsOutput | types.Quote", await self._core.call("telegram.posts", quoted_if(dry_run, input), request_options))
 
     def iter_posts(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.TelegramPostsInput]) -> AsyncIterator[types.TelegramPost]:
@@ -9058,7 +9058,7 @@ class AsyncTelegramResource:
     async def post(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.TelegramPostInput]) -> types.TelegramPostOutput | types.Quote:
         """A post of a public channel, by its address or `channel/number`.
 
-        $0.00007 to $0.002 per request."""
+        $0.00007 to $0.002 per request (usually $0.002)."""
         return cast("types.TelegramPostOutput | types.Quote", await self._core.call("telegram.post", quoted_if(dry_run, input), request_options))
 
 
@@ -9078,7 +9078,7 @@ class AsyncTiktokResource:
     async def profile(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokProfileInput]) -> types.TiktokProfileOutput | types.Quote:
         """A profile by handle: name, text, counts; `private` when its owner keeps the rest closed.
 
-        $0.00007 to $0.002 per request."""
+        $0.00007 to $0.002 per request (usually $0.002)."""
         return cast("types.TiktokProfileOutput | types.Quote", await self._core.call("tiktok.profile", quoted_if(dry_run, input), request_options))
 
     @overload
@@ -9093,7 +9093,7 @@ class AsyncTiktokResource:
     async def videos(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokVideosInput]) -> types.TiktokVideosOutput | types.Quote:
         """The videos of a profile, the latest first; the most popular or the oldest first when that is asked for.
 
-        $0.00007 to $0.005 per request."""
+        $0.00007 to $0.005 per request (usually $0.005)."""
         return cast("types.TiktokVideosOutput | types.Quote", await self._core.call("tiktok.videos", quoted_if(dry_run, input), request_options))
 
     def iter_videos(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokVideosInput]) -> AsyncIterator[types.TikTokVideo]:
@@ -9112,7 +9112,7 @@ class AsyncTiktokResource:
     async def followers(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokFollowersInput]) -> types.TiktokFollowersOutput | types.Quote:
         """Who follows a profile, as far as its owner shows it to everyone.
 
-        $0.00007 to $0.005 per request."""
+        $0.00007 to $0.005 per request (usually $0.005)."""
         return cast("types.TiktokFollowersOutput | types.Quote", await self._core.call("tiktok.followers", quoted_if(dry_run, input), request_options))
 
     def iter_followers(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokFollowersInput]) -> AsyncIterator[types.Profile]:
@@ -9131,7 +9131,7 @@ class AsyncTiktokResource:
     async def following(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokFollowingInput]) -> types.TiktokFollowingOutput | types.Quote:
         """Whom a profile follows, as far as its owner shows it to everyone.
 
-        $0.00007 to $0.005 per request."""
+        $0.00007 to $0.005 per request (usually $0.005)."""
         return cast("types.TiktokFollowingOutput | types.Quote", await self._core.call("tiktok.following", quoted_if(dry_run, input), request_options))
 
     def iter_following(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokFollowingInput]) -> AsyncIterator[types.Profile]:
@@ -9150,7 +9150,7 @@ class AsyncTiktokResource:
     async def video(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokVideoInput]) -> types.TiktokVideoOutput | types.Quote:
         """A video by id or address: text, author, counts, sound, captions, and addresses that expire at `expires_at`.
 
-        $0.00007 to $0.002 per request."""
+        $0.00007 to $0.002 per request (usually $0.002)."""
         return cast("types.TiktokVideoOutput | types.Quote", await self._core.call("tiktok.video", quoted_if(dry_run, input), request_options))
 
     @overload
@@ -9165,7 +9165,7 @@ class AsyncTiktokResource:
     async def transcript(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokTranscriptInput]) -> types.TiktokTranscriptOutput | types.Quote:
         """The words of a video and their times, by its captions.
 
-        $0.00007 to $0.002 per request."""
+        $0.00007 to $0.002 per request (usually $0.002)."""
         return cast("types.TiktokTranscriptOutput | types.Quote", await self._core.call("tiktok.transcript", quoted_if(dry_run, input), request_options))
 
     @overload
@@ -9180,7 +9180,7 @@ class AsyncTiktokResource:
     async def comments(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokCommentsInput]) -> types.TiktokCommentsOutput | types.Quote:
         """The comments of a video, in the order in which its page shows them.
 
-        $0.00007 to $0.005 per request."""
+        $0.00007 to $0.005 per request (usually $0.005)."""
         return cast("types.TiktokCommentsOutput | types.Quote", await self._core.call("tiktok.comments", quoted_if(dry_run, input), request_options))
 
     def iter_comments(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokCommentsInput]) -> AsyncIterator[types.TikTokComment]:
@@ -9199,7 +9199,7 @@ class AsyncTiktokResource:
     async def comment_replies(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokCommentRepliesInput]) -> types.TiktokCommentRepliesOutput | types.Quote:
         """The replies to a comment of a video, as its page shows them.
 
-        $0.00007 to $0.005 per request."""
+        $0.00007 to $0.005 per request (usually $0.005)."""
         return cast("types.TiktokCommentRepliesOutput | types.Quote", await self._core.call("tiktok.comment_replies", quoted_if(dry_run, input), request_options))
 
     def iter_comment_replies(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokCommentRepliesInput]) -> AsyncIterator[types.TikTokComment]:
@@ -9218,7 +9218,7 @@ class AsyncTiktokResource:
     async def audience(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokAudienceInput]) -> types.TiktokAudienceOutput | types.Quote:
         """Languages, countries and hours of those who comment on the latest videos: an estimate from a sample, which says its size and its method, and names no person.
 
-        $0.00007 to $0.005 per request."""
+        $0.00007 to $0.005 per request (usually $0.005)."""
         return cast("types.TiktokAudienceOutput | types.Quote", await self._core.call("tiktok.audience", quoted_if(dry_run, input), request_options))
 
     @overload
@@ -9233,7 +9233,7 @@ class AsyncTiktokResource:
     async def search(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokSearchInput]) -> types.TiktokSearchOutput | types.Quote:
         """Videos and accounts that match words, as TikTok’s own search shows them first.
 
-        $0.00007 to $0.005 per request."""
+        $0.00007 to $0.005 per request (usually $0.005)."""
         return cast("types.TiktokSearchOutput | types.Quote", await self._core.call("tiktok.search", quoted_if(dry_run, input), request_options))
 
     def iter_search(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokSearchInput]) -> AsyncIterator[Mapping[str, Any]]:
@@ -9252,7 +9252,7 @@ class AsyncTiktokResource:
     async def search_videos(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokSearchVideosInput]) -> types.TiktokSearchVideosOutput | types.Quote:
         """Videos that match words.
 
-        $0.00007 to $0.005 per request."""
+        $0.00007 to $0.005 per request (usually $0.005)."""
         return cast("types.TiktokSearchVideosOutput | types.Quote", await self._core.call("tiktok.search_videos", quoted_if(dry_run, input), request_options))
 
     def iter_search_videos(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokSearchVideosInput]) -> AsyncIterator[types.TikTokVideo]:
@@ -9271,7 +9271,7 @@ class AsyncTiktokResource:
     async def search_users(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokSearchUsersInput]) -> types.TiktokSearchUsersOutput | types.Quote:
         """Accounts that match words.
 
-        $0.00007 to $0.005 per request."""
+        $0.00007 to $0.005 per request (usually $0.005)."""
         return cast("types.TiktokSearchUsersOutput | types.Quote", await self._core.call("tiktok.search_users", quoted_if(dry_run, input), request_options))
 
     def iter_search_users(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokSearchUsersInput]) -> AsyncIterator[types.Profile]:
@@ -9290,7 +9290,7 @@ class AsyncTiktokResource:
     async def search_hashtags(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokSearchHashtagsInput]) -> types.TiktokSearchHashtagsOutput | types.Quote:
         """Hashtags that match words, with how often they are used and seen.
 
-        $0.00007 to $0.005 per request."""
+        $0.00007 to $0.005 per request (usually $0.005)."""
         return cast("types.TiktokSearchHashtagsOutput | types.Quote", await self._core.call("tiktok.search_hashtags", quoted_if(dry_run, input), request_options))
 
     def iter_search_hashtags(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokSearchHashtagsInput]) -> AsyncIterator[types.Tag]:
@@ -9309,7 +9309,7 @@ class AsyncTiktokResource:
     async def search_music(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokSearchMusicInput]) -> types.TiktokSearchMusicOutput | types.Quote:
         """Sounds that match words.
 
-        $0.00007 to $0.005 per request."""
+        $0.00007 to $0.005 per request (usually $0.005)."""
         return cast("types.TiktokSearchMusicOutput | types.Quote", await self._core.call("tiktok.search_music", quoted_if(dry_run, input), request_options))
 
     def iter_search_music(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokSearchMusicInput]) -> AsyncIterator[types.Track]:
@@ -9328,7 +9328,7 @@ class AsyncTiktokResource:
     async def trending(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokTrendingInput]) -> types.TiktokTrendingOutput | types.Quote:
         """What TikTok shows to a visitor whom it does not know; another call shows others.
 
-        $0.00007 to $0.005 per request."""
+        $0.00007 to $0.005 per request (usually $0.005)."""
         return cast("types.TiktokTrendingOutput | types.Quote", await self._core.call("tiktok.trending", quoted_if(dry_run, input), request_options))
 
     def iter_trending(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokTrendingInput]) -> AsyncIterator[types.TikTokVideo]:
@@ -9347,7 +9347,7 @@ class AsyncTiktokResource:
     async def hashtag(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokHashtagInput]) -> types.TiktokHashtagOutput | types.Quote:
         """A hashtag: what it is about, how many videos bear it, how often they were seen.
 
-        $0.00007 to $0.005 per request."""
+        $0.00007 to $0.005 per request (usually $0.005)."""
         return cast("types.TiktokHashtagOutput | types.Quote", await self._core.call("tiktok.hashtag", quoted_if(dry_run, input), request_options))
 
     @overload
@@ -9362,7 +9362,7 @@ class AsyncTiktokResource:
     async def hashtag_videos(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokHashtagVideosInput]) -> types.TiktokHashtagVideosOutput | types.Quote:
         """Videos that bear a hashtag, as its page shows them.
 
-        $0.00007 to $0.005 per request."""
+        $0.00007 to $0.005 per request (usually $0.005)."""
         return cast("types.TiktokHashtagVideosOutput | types.Quote", await self._core.call("tiktok.hashtag_videos", quoted_if(dry_run, input), request_options))
 
     def iter_hashtag_videos(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokHashtagVideosInput]) -> AsyncIterator[types.TikTokVideo]:
@@ -9381,7 +9381,7 @@ class AsyncTiktokResource:
     async def music(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokMusicInput]) -> types.TiktokMusicOutput | types.Quote:
         """A sound: its title, author, length, and how many videos use it.
 
-        $0.00007 to $0.005 per request."""
+        $0.00007 to $0.005 per request (usually $0.005)."""
         return cast("types.TiktokMusicOutput | types.Quote", await self._core.call("tiktok.music", quoted_if(dry_run, input), request_options))
 
     @overload
@@ -9396,7 +9396,7 @@ class AsyncTiktokResource:
     async def music_videos(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokMusicVideosInput]) -> types.TiktokMusicVideosOutput | types.Quote:
         """Videos that use a sound, as its page shows them.
 
-        $0.00007 to $0.005 per request."""
+        $0.00007 to $0.005 per request (usually $0.005)."""
         return cast("types.TiktokMusicVideosOutput | types.Quote", await self._core.call("tiktok.music_videos", quoted_if(dry_run, input), request_options))
 
     def iter_music_videos(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokMusicVideosInput]) -> AsyncIterator[types.TikTokVideo]:
@@ -9415,7 +9415,7 @@ class AsyncTiktokResource:
     async def shop_product(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokShopProductInput]) -> types.TiktokShopProductOutput | types.Quote:
         """A product: title, price, discount, rating, sales, variants, seller.
 
-        $0.00007 to $0.002 per request."""
+        $0.00007 to $0.002 per request (usually $0.002)."""
         return cast("types.TiktokShopProductOutput | types.Quote", await self._core.call("tiktok.shop_product", quoted_if(dry_run, input), request_options))
 
     @overload
@@ -9430,7 +9430,7 @@ class AsyncTiktokResource:
     async def shop_search(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokShopSearchInput]) -> types.TiktokShopSearchOutput | types.Quote:
         """Products that match words.
 
-        $0.00007 to $0.002 per request."""
+        $0.00007 to $0.002 per request (usually $0.002)."""
         return cast("types.TiktokShopSearchOutput | types.Quote", await self._core.call("tiktok.shop_search", quoted_if(dry_run, input), request_options))
 
     def iter_shop_search(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokShopSearchInput]) -> AsyncIterator[types.Product]:
@@ -9449,7 +9449,7 @@ class AsyncTiktokResource:
     async def shop_products(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokShopProductsInput]) -> types.TiktokShopProductsOutput | types.Quote:
         """What a shop sells, and who it is.
 
-        $0.00007 to $0.002 per request."""
+        $0.00007 to $0.002 per request (usually $0.002)."""
         return cast("types.TiktokShopProductsOutput | types.Quote", await self._core.call("tiktok.shop_products", quoted_if(dry_run, input), request_options))
 
     def iter_shop_products(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokShopProductsInput]) -> AsyncIterator[types.Product]:
@@ -9468,7 +9468,7 @@ class AsyncTiktokResource:
     async def shop_reviews(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokShopReviewsInput]) -> types.TiktokShopReviewsOutput | types.Quote:
         """What buyers say of a product, as its page shows it.
 
-        $0.00007 to $0.005 per request."""
+        $0.00007 to $0.005 per request (usually $0.005)."""
         return cast("types.TiktokShopReviewsOutput | types.Quote", await self._core.call("tiktok.shop_reviews", quoted_if(dry_run, input), request_options))
 
     def iter_shop_reviews(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokShopReviewsInput]) -> AsyncIterator[types.TikTokReview]:
@@ -9492,7 +9492,7 @@ class AsyncInstagramResource:
     async def profile(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.InstagramProfileInput]) -> types.InstagramProfileOutput | types.Quote:
         """A profile by handle: name, text, counts; by its public page, where that shows no more.
 
-        $0.00007 to $0.005 per request."""
+        $0.00007 to $0.005 per request (usually $0.005)."""
         return cast("types.InstagramProfileOutput | types.Quote", await self._core.call("instagram.profile", quoted_if(dry_run, input), request_options))
 
     @overload
@@ -9507,7 +9507,7 @@ class AsyncInstagramResource:
     async def posts(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.InstagramPostsInput]) -> types.InstagramPostsOutput | types.Quote:
         """The newest posts of a profile, as far as its page shows them without a login: mostly twelve.
 
-        $0.00007 to $0.005 per request."""
+        $0.00007 to $0.005 per request (usually $0.005)."""
         return cast("types.InstagramPostsOutput | types.Quote", await self._core.call("instagram.posts", quoted_if(dry_run, input), request_options))
 
     def iter_posts(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.InstagramPostsInput]) -> AsyncIterator[types.Post]:
@@ -9526,7 +9526,7 @@ class AsyncInstagramResource:
     async def post(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.InstagramPostInput]) -> types.InstagramPostOutput | types.Quote:
         """A post by code or address: text, author, counts, pictures, by what its public page says of it.
 
-        $0.00007 to $0.002 per request."""
+        $0.00007 to $0.002 per request (usually $0.002)."""
         return cast("types.InstagramPostOutput | types.Quote", await self._core.call("instagram.post", quoted_if(dry_run, input), request_options))
 
 
@@ -9601,7 +9601,7 @@ class AsyncResources:
 
         Reads the page on the cheapest tier that works. A target that answers with an error, an empty page or a wall is still a 200, with the target’s `statusCode`, `_meta.quality` and a cost of 0. With `Accept: text/markdown`, `text/plain` or `text/html` the answer is the bare extraction.
 
-        $0.00007 to $0.006 per page."""
+        $0.00007 to $0.006 per page (usually $0.0007), $0.001 per 10 pages of a document, $0.002 per page recognized, $0.003 per extraction by a model, $0.001 per screenshot, $0.001 per page by a proxy and $0.0003 per further million characters."""
         return cast("types.WebScrapeOutput | types.Quote", await self._core.call("web.scrape", quoted_if(dry_run, input), request_options))
 
     @overload
@@ -9618,7 +9618,7 @@ class AsyncResources:
 
         Follows links and sitemaps within the seed’s host, obeys robots.txt, and bills the pages that it returns. With `Accept: application/x-ndjson` each page is a line as soon as it is read; with `callback_url` it is a job that resumes after a crash. Whatever bounds it, what was read is returned, and `accounting` tells what became of every address that was seen.
 
-        $0.00007 to $0.006 per page."""
+        $0.00007 to $0.006 per page (usually $0.0007), $0.001 per 10 pages of a document, $0.002 per page recognized, $0.003 per extraction by a model and $0.001 per page by a proxy."""
         return cast("types.WebCrawlOutput | types.Quote", await self._core.call("web.crawl", quoted_if(dry_run, input), request_options))
 
     def iter_crawl(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.WebCrawlInput]) -> AsyncIterator[types.CrawledPage]:
@@ -9656,7 +9656,7 @@ class AsyncResources:
 
         Actions are done in order; each waits for its element. One that fails ends the run unless it is `optional`: the answer is still 200, with `success: false`, what was done before, and what would have matched. Billed are the call and each action that was done; a page that answers with an error or a wall, and that nothing was done with, costs nothing. Cookies and storage are kept in a browser profile, whose `profile_id` a later call sends.
 
-        $0.0005 to $0.004 per request."""
+        $0.004 per session and $0.0005 per action."""
         return cast("types.WebInteractOutput | types.Quote", await self._core.call("web.interact", quoted_if(dry_run, input), request_options))
 
     @overload
@@ -9673,7 +9673,7 @@ class AsyncResources:
 
         Puts the question to every source at once, merges what they find, reads the best pages where that is asked for, and writes a summary in which every sentence cites a quote that stands in the page. A source that fails never fails the call; `depth` bounds the time. `sources: ["web"]` with `depth: "quick"` is plain web search. With `Accept: text/event-stream` each stage is an event.
 
-        $0.00007 to $0.005 per request."""
+        $0.001 per source, $0.00007 to $0.0025 per page read, $0.001 per 10 pages of a document and $0.005 per summary by a model."""
         return cast("types.WebResearchOutput | types.Quote", await self._core.call("web.research", quoted_if(dry_run, input), request_options))
 
     @overload
@@ -9690,5 +9690,5 @@ class AsyncResources:
 
         The operator’s model chooses the tools scrape, map, interact and research, and finalizes with the answer; without a model rules read the addresses of the instruction, map the site that it names, or research. There is always an answer or a part of one, with `stopped_by`. No call of a tool is started whose highest price does not fit what is left of `budget_usd`. With `Accept: text/event-stream` each step is an event.
 
-        $0.00007 to $0.006 per request."""
+        $0.002 per step and the prices of the tools that it calls."""
         return cast("types.WebAgentOutput | types.Quote", await self._core.call("web.agent", quoted_if(dry_run, input), request_options))

@@ -147,7 +147,13 @@ class AppStoreAppList(TypedDict):
     next_cursor: Union[str, None]
     total: Union[int, None]
     restricted: NotRequired[Literal[True]]
+    warnings: NotRequired[List[AppStoreAppListWarningsItem]]
     _meta: Meta
+
+
+class AppStoreAppListWarningsItem(TypedDict):
+    code: str
+    message: str
 
 
 class Attempt(TypedDict):
@@ -255,7 +261,13 @@ class BlueskyLikerList(TypedDict):
     next_cursor: Union[str, None]
     total: Union[int, None]
     restricted: NotRequired[Literal[True]]
+    warnings: NotRequired[List[BlueskyLikerListWarningsItem]]
     _meta: Meta
+
+
+class BlueskyLikerListWarningsItem(TypedDict):
+    code: str
+    message: str
 
 
 class BlueskyPost(TypedDict):
@@ -341,7 +353,13 @@ class BlueskyPostList(TypedDict):
     next_cursor: Union[str, None]
     total: Union[int, None]
     restricted: NotRequired[Literal[True]]
+    warnings: NotRequired[List[BlueskyPostListWarningsItem]]
     _meta: Meta
+
+
+class BlueskyPostListWarningsItem(TypedDict):
+    code: str
+    message: str
 
 
 class BlueskyThread(TypedDict):
@@ -460,6 +478,7 @@ class CatalogDetail(TypedDict):
     price_usd: float
     prices: Dict[str, float]
     price_unit: str
+    price: str
     required: List[CatalogDetailRequiredItem]
     optional: List[CatalogDetailOptionalItem]
     modes: List[Union[Literal["sync"], Literal["callback"], Literal["stream"]]]
@@ -500,6 +519,7 @@ class CatalogEntry(TypedDict):
     price_usd: float
     prices: Dict[str, float]
     price_unit: str
+    price: str
     required: List[CatalogEntryRequiredItem]
     optional: List[CatalogEntryOptionalItem]
     modes: List[Union[Literal["sync"], Literal["callback"], Literal["stream"]]]
@@ -608,7 +628,13 @@ class CommentList(TypedDict):
     next_cursor: Union[str, None]
     total: Union[int, None]
     restricted: NotRequired[Literal[True]]
+    warnings: NotRequired[List[CommentListWarningsItem]]
     _meta: Meta
+
+
+class CommentListWarningsItem(TypedDict):
+    code: str
+    message: str
 
 
 CommentReplies: TypeAlias = "List[Comment]"
@@ -641,7 +667,13 @@ class CommitList(TypedDict):
     next_cursor: Union[str, None]
     total: Union[int, None]
     restricted: NotRequired[Literal[True]]
+    warnings: NotRequired[List[CommitListWarningsItem]]
     _meta: Meta
+
+
+class CommitListWarningsItem(TypedDict):
+    code: str
+    message: str
 
 
 class Community(TypedDict):
@@ -672,7 +704,13 @@ class CommunityList(TypedDict):
     next_cursor: Union[str, None]
     total: Union[int, None]
     restricted: NotRequired[Literal[True]]
+    warnings: NotRequired[List[CommunityListWarningsItem]]
     _meta: Meta
+
+
+class CommunityListWarningsItem(TypedDict):
+    code: str
+    message: str
 
 
 class Company(TypedDict):
@@ -694,8 +732,15 @@ class CompanyEnrichmentWithMeta(TypedDict):
     job_id: NotRequired[str]
     status: NotRequired[Union[Literal["processing"], Literal["completed"]]]
     result: Union[CompanyProfile, None]
+    warnings: NotRequired[List[CompanyEnrichmentWithMetaWarningsItem]]
+    stopped_by: NotRequired[Literal["balance"]]
     results: NotRequired[List[CompanyEntry]]
     _meta: Meta
+
+
+class CompanyEnrichmentWithMetaWarningsItem(TypedDict):
+    code: str
+    message: str
 
 
 class CompanyEntry(TypedDict):
@@ -706,11 +751,14 @@ class CompanyEntry(TypedDict):
 
 
 class CompanyEntryError(TypedDict):
-    code: str
+    type: str
     title: str
     status: int
     detail: str
+    instance: str
+    code: str
     retryable: bool
+    reason: NotRequired[str]
 
 
 class CompanyList(TypedDict):
@@ -718,7 +766,13 @@ class CompanyList(TypedDict):
     next_cursor: Union[str, None]
     total: Union[int, None]
     restricted: NotRequired[Literal[True]]
+    warnings: NotRequired[List[CompanyListWarningsItem]]
     _meta: Meta
+
+
+class CompanyListWarningsItem(TypedDict):
+    code: str
+    message: str
 
 
 class CompanyProfile(TypedDict):
@@ -794,6 +848,7 @@ class ContactsEnrichmentWithMeta(TypedDict):
     job_id: NotRequired[str]
     status: NotRequired[Union[Literal["processing"], Literal["completed"]]]
     result: ContactsEnrichmentWithMetaResult
+    stopped_by: NotRequired[Literal["limit"]]
     _meta: Meta
 
 
@@ -846,7 +901,13 @@ class ContributorList(TypedDict):
     next_cursor: Union[str, None]
     total: Union[int, None]
     restricted: NotRequired[Literal[True]]
+    warnings: NotRequired[List[ContributorListWarningsItem]]
     _meta: Meta
+
+
+class ContributorListWarningsItem(TypedDict):
+    code: str
+    message: str
 
 
 class CrawlAccounting(TypedDict):
@@ -975,7 +1036,13 @@ class CrossrefWorkList(TypedDict):
     next_cursor: Union[str, None]
     total: Union[int, None]
     restricted: NotRequired[Literal[True]]
+    warnings: NotRequired[List[CrossrefWorkListWarningsItem]]
     _meta: Meta
+
+
+class CrossrefWorkListWarningsItem(TypedDict):
+    code: str
+    message: str
 
 
 class Delivery(TypedDict):
@@ -1098,7 +1165,13 @@ class EntityList(TypedDict):
     next_cursor: Union[str, None]
     total: Union[int, None]
     restricted: NotRequired[Literal[True]]
+    warnings: NotRequired[List[EntityListWarningsItem]]
     _meta: Meta
+
+
+class EntityListWarningsItem(TypedDict):
+    code: str
+    message: str
 
 
 class Episode(TypedDict):
@@ -1126,7 +1199,13 @@ class EpisodeList(TypedDict):
     next_cursor: Union[str, None]
     total: Union[int, None]
     restricted: NotRequired[Literal[True]]
+    warnings: NotRequired[List[EpisodeListWarningsItem]]
     _meta: Meta
+
+
+class EpisodeListWarningsItem(TypedDict):
+    code: str
+    message: str
 
 
 class Event(TypedDict):
@@ -1146,7 +1225,13 @@ class EventList(TypedDict):
     next_cursor: Union[str, None]
     total: Union[int, None]
     restricted: NotRequired[Literal[True]]
+    warnings: NotRequired[List[EventListWarningsItem]]
     _meta: Meta
+
+
+class EventListWarningsItem(TypedDict):
+    code: str
+    message: str
 
 
 class Evidence(TypedDict):
@@ -1208,7 +1293,13 @@ class FileList(TypedDict):
     next_cursor: Union[str, None]
     total: Union[int, None]
     restricted: NotRequired[Literal[True]]
+    warnings: NotRequired[List[FileListWarningsItem]]
     _meta: Meta
+
+
+class FileListWarningsItem(TypedDict):
+    code: str
+    message: str
 
 
 class FoundComment(TypedDict):
@@ -1407,7 +1498,13 @@ class GistList(TypedDict):
     next_cursor: Union[str, None]
     total: Union[int, None]
     restricted: NotRequired[Literal[True]]
+    warnings: NotRequired[List[GistListWarningsItem]]
     _meta: Meta
+
+
+class GistListWarningsItem(TypedDict):
+    code: str
+    message: str
 
 
 class GitHubCommit(TypedDict):
@@ -1476,7 +1573,13 @@ class GitHubReviewList(TypedDict):
     next_cursor: Union[str, None]
     total: Union[int, None]
     restricted: NotRequired[Literal[True]]
+    warnings: NotRequired[List[GitHubReviewListWarningsItem]]
     _meta: Meta
+
+
+class GitHubReviewListWarningsItem(TypedDict):
+    code: str
+    message: str
 
 
 class GitLabNote(TypedDict):
@@ -1522,7 +1625,13 @@ class GitLabNoteList(TypedDict):
     next_cursor: Union[str, None]
     total: Union[int, None]
     restricted: NotRequired[Literal[True]]
+    warnings: NotRequired[List[GitLabNoteListWarningsItem]]
     _meta: Meta
+
+
+class GitLabNoteListWarningsItem(TypedDict):
+    code: str
+    message: str
 
 
 class HackerNewsComment(TypedDict):
@@ -1628,7 +1737,13 @@ class HackerNewsPostList(TypedDict):
     next_cursor: Union[str, None]
     total: Union[int, None]
     restricted: NotRequired[Literal[True]]
+    warnings: NotRequired[List[HackerNewsPostListWarningsItem]]
     _meta: Meta
+
+
+class HackerNewsPostListWarningsItem(TypedDict):
+    code: str
+    message: str
 
 
 class HackerNewsUser(TypedDict):
@@ -1710,7 +1825,13 @@ class HuggingFacePackageList(TypedDict):
     next_cursor: Union[str, None]
     total: Union[int, None]
     restricted: NotRequired[Literal[True]]
+    warnings: NotRequired[List[HuggingFacePackageListWarningsItem]]
     _meta: Meta
+
+
+class HuggingFacePackageListWarningsItem(TypedDict):
+    code: str
+    message: str
 
 
 class HuggingFacePaper(TypedDict):
@@ -1781,7 +1902,13 @@ class HuggingFacePaperList(TypedDict):
     next_cursor: Union[str, None]
     total: Union[int, None]
     restricted: NotRequired[Literal[True]]
+    warnings: NotRequired[List[HuggingFacePaperListWarningsItem]]
     _meta: Meta
+
+
+class HuggingFacePaperListWarningsItem(TypedDict):
+    code: str
+    message: str
 
 
 class InteractResultWithMeta(TypedDict):
@@ -1848,7 +1975,13 @@ class IssueList(TypedDict):
     next_cursor: Union[str, None]
     total: Union[int, None]
     restricted: NotRequired[Literal[True]]
+    warnings: NotRequired[List[IssueListWarningsItem]]
     _meta: Meta
+
+
+class IssueListWarningsItem(TypedDict):
+    code: str
+    message: str
 
 
 class Job(TypedDict):
@@ -1971,7 +2104,13 @@ class LoggedCertificateList(TypedDict):
     next_cursor: Union[str, None]
     total: Union[int, None]
     restricted: NotRequired[Literal[True]]
+    warnings: NotRequired[List[LoggedCertificateListWarningsItem]]
     _meta: Meta
+
+
+class LoggedCertificateListWarningsItem(TypedDict):
+    code: str
+    message: str
 
 
 class MapEntry(TypedDict):
@@ -2138,7 +2277,13 @@ class MastodonPostList(TypedDict):
     next_cursor: Union[str, None]
     total: Union[int, None]
     restricted: NotRequired[Literal[True]]
+    warnings: NotRequired[List[MastodonPostListWarningsItem]]
     _meta: Meta
+
+
+class MastodonPostListWarningsItem(TypedDict):
+    code: str
+    message: str
 
 
 class MastodonServer(TypedDict):
@@ -2230,7 +2375,13 @@ class NominatimPlaceList(TypedDict):
     next_cursor: Union[str, None]
     total: Union[int, None]
     restricted: NotRequired[Literal[True]]
+    warnings: NotRequired[List[NominatimPlaceListWarningsItem]]
     _meta: Meta
+
+
+class NominatimPlaceListWarningsItem(TypedDict):
+    code: str
+    message: str
 
 
 class OpenAlexWork(TypedDict):
@@ -2302,7 +2453,13 @@ class OpenAlexWorkList(TypedDict):
     next_cursor: Union[str, None]
     total: Union[int, None]
     restricted: NotRequired[Literal[True]]
+    warnings: NotRequired[List[OpenAlexWorkListWarningsItem]]
     _meta: Meta
+
+
+class OpenAlexWorkListWarningsItem(TypedDict):
+    code: str
+    message: str
 
 
 class OpenLibraryEdition(TypedDict):
@@ -2340,7 +2497,13 @@ class OpenLibraryEditionList(TypedDict):
     next_cursor: Union[str, None]
     total: Union[int, None]
     restricted: NotRequired[Literal[True]]
+    warnings: NotRequired[List[OpenLibraryEditionListWarningsItem]]
     _meta: Meta
+
+
+class OpenLibraryEditionListWarningsItem(TypedDict):
+    code: str
+    message: str
 
 
 class OpenLibraryWork(TypedDict):
@@ -2374,7 +2537,13 @@ class OpenLibraryWorkList(TypedDict):
     next_cursor: Union[str, None]
     total: Union[int, None]
     restricted: NotRequired[Literal[True]]
+    warnings: NotRequired[List[OpenLibraryWorkListWarningsItem]]
     _meta: Meta
+
+
+class OpenLibraryWorkListWarningsItem(TypedDict):
+    code: str
+    message: str
 
 
 class Package(TypedDict):
@@ -2416,7 +2585,13 @@ class PackageList(TypedDict):
     next_cursor: Union[str, None]
     total: Union[int, None]
     restricted: NotRequired[Literal[True]]
+    warnings: NotRequired[List[PackageListWarningsItem]]
     _meta: Meta
+
+
+class PackageListWarningsItem(TypedDict):
+    code: str
+    message: str
 
 
 class PackageVersion(TypedDict):
@@ -2441,7 +2616,13 @@ class PackageVersionList(TypedDict):
     next_cursor: Union[str, None]
     total: Union[int, None]
     restricted: NotRequired[Literal[True]]
+    warnings: NotRequired[List[PackageVersionListWarningsItem]]
     _meta: Meta
+
+
+class PackageVersionListWarningsItem(TypedDict):
+    code: str
+    message: str
 
 
 class Page(TypedDict):
@@ -2473,7 +2654,13 @@ class PageList(TypedDict):
     next_cursor: Union[str, None]
     total: Union[int, None]
     restricted: NotRequired[Literal[True]]
+    warnings: NotRequired[List[PageListWarningsItem]]
     _meta: Meta
+
+
+class PageListWarningsItem(TypedDict):
+    code: str
+    message: str
 
 
 class PageViews(TypedDict):
@@ -2551,7 +2738,13 @@ class PaperList(TypedDict):
     next_cursor: Union[str, None]
     total: Union[int, None]
     restricted: NotRequired[Literal[True]]
+    warnings: NotRequired[List[PaperListWarningsItem]]
     _meta: Meta
+
+
+class PaperListWarningsItem(TypedDict):
+    code: str
+    message: str
 
 
 class Place(TypedDict):
@@ -2576,7 +2769,13 @@ class PlaceList(TypedDict):
     next_cursor: Union[str, None]
     total: Union[int, None]
     restricted: NotRequired[Literal[True]]
+    warnings: NotRequired[List[PlaceListWarningsItem]]
     _meta: Meta
+
+
+class PlaceListWarningsItem(TypedDict):
+    code: str
+    message: str
 
 
 class Playlist(TypedDict):
@@ -2614,7 +2813,13 @@ class PodcastList(TypedDict):
     next_cursor: Union[str, None]
     total: Union[int, None]
     restricted: NotRequired[Literal[True]]
+    warnings: NotRequired[List[PodcastListWarningsItem]]
     _meta: Meta
+
+
+class PodcastListWarningsItem(TypedDict):
+    code: str
+    message: str
 
 
 class Post(TypedDict):
@@ -2680,7 +2885,13 @@ class PostList(TypedDict):
     next_cursor: Union[str, None]
     total: Union[int, None]
     restricted: NotRequired[Literal[True]]
+    warnings: NotRequired[List[PostListWarningsItem]]
     _meta: Meta
+
+
+class PostListWarningsItem(TypedDict):
+    code: str
+    message: str
 
 
 class Problem(TypedDict):
@@ -2693,13 +2904,21 @@ class Problem(TypedDict):
     retryable: bool
     reason: NotRequired[str]
     errors: NotRequired[List[ProblemErrorsItem]]
-    _meta: NotRequired[Dict[str, Any]]
+    _meta: NotRequired[ProblemMeta]
 
 
 class ProblemErrorsItem(TypedDict):
     pointer: str
     message: str
     hint: NotRequired[str]
+
+
+class ProblemMeta(TypedDict):
+    requestId: str
+    platform: str
+    action: str
+    responseTimeMs: NotRequired[int]
+    cost: NotRequired[float]
 
 
 ProblemCode: TypeAlias = "Union[Literal[\"malformed-json\"], Literal[\"bad-request\"], Literal[\"missing-credential\"], Literal[\"invalid-credential\"], Literal[\"revoked-credential\"], Literal[\"payment-method-required\"], Literal[\"insufficient-balance\"], Literal[\"key-budget-exhausted\"], Literal[\"address-not-allowed\"], Literal[\"robots-disallowed\"], Literal[\"not-permitted\"], Literal[\"not-found\"], Literal[\"unknown-platform-action\"], Literal[\"method-not-allowed\"], Literal[\"request-in-progress\"], Literal[\"profile-busy\"], Literal[\"already-finished\"], Literal[\"payload-too-large\"], Literal[\"unsupported-media-type\"], Literal[\"validation-failed\"], Literal[\"idempotency-mismatch\"], Literal[\"proxy-country-unavailable\"], Literal[\"unsupported-document\"], Literal[\"schema-not-satisfied\"], Literal[\"rate-limited\"], Literal[\"too-many-in-flight\"], Literal[\"internal\"], Literal[\"target-unreachable\"], Literal[\"target-too-large\"], Literal[\"target-refused\"], Literal[\"upstream-changed\"], Literal[\"not-configured\"], Literal[\"overloaded\"], Literal[\"shutting-down\"], Literal[\"target-timeout\"]]"
@@ -2751,7 +2970,13 @@ class ProductList(TypedDict):
     next_cursor: Union[str, None]
     total: Union[int, None]
     restricted: NotRequired[Literal[True]]
+    warnings: NotRequired[List[ProductListWarningsItem]]
     _meta: Meta
+
+
+class ProductListWarningsItem(TypedDict):
+    code: str
+    message: str
 
 
 class Profile(TypedDict):
@@ -2797,7 +3022,13 @@ class ProfileList(TypedDict):
     next_cursor: Union[str, None]
     total: Union[int, None]
     restricted: NotRequired[Literal[True]]
+    warnings: NotRequired[List[ProfileListWarningsItem]]
     _meta: Meta
+
+
+class ProfileListWarningsItem(TypedDict):
+    code: str
+    message: str
 
 
 class PubMedPaper(TypedDict):
@@ -2861,7 +3092,13 @@ class PubMedPaperList(TypedDict):
     next_cursor: Union[str, None]
     total: Union[int, None]
     restricted: NotRequired[Literal[True]]
+    warnings: NotRequired[List[PubMedPaperListWarningsItem]]
     _meta: Meta
+
+
+class PubMedPaperListWarningsItem(TypedDict):
+    code: str
+    message: str
 
 
 class Quality(TypedDict):
@@ -2947,7 +3184,13 @@ class RedditRuleList(TypedDict):
     next_cursor: Union[str, None]
     total: Union[int, None]
     restricted: NotRequired[Literal[True]]
+    warnings: NotRequired[List[RedditRuleListWarningsItem]]
     _meta: Meta
+
+
+class RedditRuleListWarningsItem(TypedDict):
+    code: str
+    message: str
 
 
 class RedditThread(TypedDict):
@@ -3032,7 +3275,13 @@ class RedditTrophyList(TypedDict):
     next_cursor: Union[str, None]
     total: Union[int, None]
     restricted: NotRequired[Literal[True]]
+    warnings: NotRequired[List[RedditTrophyListWarningsItem]]
     _meta: Meta
+
+
+class RedditTrophyListWarningsItem(TypedDict):
+    code: str
+    message: str
 
 
 class RedditWikiPage(TypedDict):
@@ -3081,7 +3330,13 @@ class ReferenceList(TypedDict):
     next_cursor: Union[str, None]
     total: Union[int, None]
     restricted: NotRequired[Literal[True]]
+    warnings: NotRequired[List[ReferenceListWarningsItem]]
     _meta: Meta
+
+
+class ReferenceListWarningsItem(TypedDict):
+    code: str
+    message: str
 
 
 class Release(TypedDict):
@@ -3112,7 +3367,13 @@ class ReleaseList(TypedDict):
     next_cursor: Union[str, None]
     total: Union[int, None]
     restricted: NotRequired[Literal[True]]
+    warnings: NotRequired[List[ReleaseListWarningsItem]]
     _meta: Meta
+
+
+class ReleaseListWarningsItem(TypedDict):
+    code: str
+    message: str
 
 
 class Repository(TypedDict):
@@ -3152,7 +3413,13 @@ class RepositoryList(TypedDict):
     next_cursor: Union[str, None]
     total: Union[int, None]
     restricted: NotRequired[Literal[True]]
+    warnings: NotRequired[List[RepositoryListWarningsItem]]
     _meta: Meta
+
+
+class RepositoryListWarningsItem(TypedDict):
+    code: str
+    message: str
 
 
 class ResearchItem(TypedDict):
@@ -3186,6 +3453,8 @@ class ResearchResultWithMeta(TypedDict):
     results: List[ResearchItem]
     synthesis: NotRequired[Synthesis]
     stats: ResearchResultWithMetaStats
+    warnings: NotRequired[List[ResearchResultWithMetaWarningsItem]]
+    stopped_by: NotRequired[Union[Literal["balance"], Literal["time"]]]
     _meta: Meta
 
 
@@ -3201,6 +3470,11 @@ class ResearchResultWithMetaStats(TypedDict):
 class ResearchResultWithMetaStatsFailedSourcesItem(TypedDict):
     source: Union[Literal["web"], Literal["reddit"], Literal["hackernews"], Literal["github"], Literal["tiktok"], Literal["wikipedia"], Literal["stackexchange"], Literal["arxiv"], Literal["semanticscholar"], Literal["europepmc"], Literal["bluesky"]]
     reason: str
+
+
+class ResearchResultWithMetaWarningsItem(TypedDict):
+    code: str
+    message: str
 
 
 class Review(TypedDict):
@@ -3231,7 +3505,13 @@ class ReviewList(TypedDict):
     next_cursor: Union[str, None]
     total: Union[int, None]
     restricted: NotRequired[Literal[True]]
+    warnings: NotRequired[List[ReviewListWarningsItem]]
     _meta: Meta
+
+
+class ReviewListWarningsItem(TypedDict):
+    code: str
+    message: str
 
 
 class ScrapeResultWithMeta(TypedDict):
@@ -3364,7 +3644,13 @@ class SecFactList(TypedDict):
     next_cursor: Union[str, None]
     total: Union[int, None]
     restricted: NotRequired[Literal[True]]
+    warnings: NotRequired[List[SecFactListWarningsItem]]
     _meta: Meta
+
+
+class SecFactListWarningsItem(TypedDict):
+    code: str
+    message: str
 
 
 class SecFiling(TypedDict):
@@ -3400,7 +3686,13 @@ class SecFilingList(TypedDict):
     next_cursor: Union[str, None]
     total: Union[int, None]
     restricted: NotRequired[Literal[True]]
+    warnings: NotRequired[List[SecFilingListWarningsItem]]
     _meta: Meta
+
+
+class SecFilingListWarningsItem(TypedDict):
+    code: str
+    message: str
 
 
 Selector: TypeAlias = "str"
@@ -3467,7 +3759,13 @@ class SemanticScholarCitationList(TypedDict):
     next_cursor: Union[str, None]
     total: Union[int, None]
     restricted: NotRequired[Literal[True]]
+    warnings: NotRequired[List[SemanticScholarCitationListWarningsItem]]
     _meta: Meta
+
+
+class SemanticScholarCitationListWarningsItem(TypedDict):
+    code: str
+    message: str
 
 
 class SemanticScholarPaper(TypedDict):
@@ -3528,7 +3826,13 @@ class SemanticScholarPaperList(TypedDict):
     next_cursor: Union[str, None]
     total: Union[int, None]
     restricted: NotRequired[Literal[True]]
+    warnings: NotRequired[List[SemanticScholarPaperListWarningsItem]]
     _meta: Meta
+
+
+class SemanticScholarPaperListWarningsItem(TypedDict):
+    code: str
+    message: str
 
 
 class Snapshot(TypedDict):
@@ -3550,7 +3854,13 @@ class SnapshotList(TypedDict):
     next_cursor: Union[str, None]
     total: Union[int, None]
     restricted: NotRequired[Literal[True]]
+    warnings: NotRequired[List[SnapshotListWarningsItem]]
     _meta: Meta
+
+
+class SnapshotListWarningsItem(TypedDict):
+    code: str
+    message: str
 
 
 class SparqlTable(TypedDict):
@@ -3637,7 +3947,13 @@ class StackExchangeQuestionList(TypedDict):
     next_cursor: Union[str, None]
     total: Union[int, None]
     restricted: NotRequired[Literal[True]]
+    warnings: NotRequired[List[StackExchangeQuestionListWarningsItem]]
     _meta: Meta
+
+
+class StackExchangeQuestionListWarningsItem(TypedDict):
+    code: str
+    message: str
 
 
 class SteamApp(TypedDict):
@@ -3724,7 +4040,13 @@ class SteamAppList(TypedDict):
     next_cursor: Union[str, None]
     total: Union[int, None]
     restricted: NotRequired[Literal[True]]
+    warnings: NotRequired[List[SteamAppListWarningsItem]]
     _meta: Meta
+
+
+class SteamAppListWarningsItem(TypedDict):
+    code: str
+    message: str
 
 
 class SteamPlayers(TypedDict):
@@ -3772,7 +4094,13 @@ class SteamReviewList(TypedDict):
     next_cursor: Union[str, None]
     total: Union[int, None]
     restricted: NotRequired[Literal[True]]
+    warnings: NotRequired[List[SteamReviewListWarningsItem]]
     _meta: Meta
+
+
+class SteamReviewListWarningsItem(TypedDict):
+    code: str
+    message: str
 
 
 class SteamReviewSummary(TypedDict):
@@ -3838,7 +4166,13 @@ class TagList(TypedDict):
     next_cursor: Union[str, None]
     total: Union[int, None]
     restricted: NotRequired[Literal[True]]
+    warnings: NotRequired[List[TagListWarningsItem]]
     _meta: Meta
+
+
+class TagListWarningsItem(TypedDict):
+    code: str
+    message: str
 
 
 class TelegramPost(TypedDict):
@@ -3911,7 +4245,13 @@ class TelegramPostList(TypedDict):
     next_cursor: Union[str, None]
     total: Union[int, None]
     restricted: NotRequired[Literal[True]]
+    warnings: NotRequired[List[TelegramPostListWarningsItem]]
     _meta: Meta
+
+
+class TelegramPostListWarningsItem(TypedDict):
+    code: str
+    message: str
 
 
 class TikTokComment(TypedDict):
@@ -3959,7 +4299,13 @@ class TikTokCommentList(TypedDict):
     next_cursor: Union[str, None]
     total: Union[int, None]
     restricted: NotRequired[Literal[True]]
+    warnings: NotRequired[List[TikTokCommentListWarningsItem]]
     _meta: Meta
+
+
+class TikTokCommentListWarningsItem(TypedDict):
+    code: str
+    message: str
 
 
 class TikTokReview(TypedDict):
@@ -3991,7 +4337,13 @@ class TikTokReviewList(TypedDict):
     next_cursor: Union[str, None]
     total: Union[int, None]
     restricted: NotRequired[Literal[True]]
+    warnings: NotRequired[List[TikTokReviewListWarningsItem]]
     _meta: Meta
+
+
+class TikTokReviewListWarningsItem(TypedDict):
+    code: str
+    message: str
 
 
 class TikTokVideo(TypedDict):
@@ -4050,7 +4402,13 @@ class TikTokVideoList(TypedDict):
     next_cursor: Union[str, None]
     total: Union[int, None]
     restricted: NotRequired[Literal[True]]
+    warnings: NotRequired[List[TikTokVideoListWarningsItem]]
     _meta: Meta
+
+
+class TikTokVideoListWarningsItem(TypedDict):
+    code: str
+    message: str
 
 
 class Track(TypedDict):
@@ -4083,7 +4441,13 @@ class TrackList(TypedDict):
     next_cursor: Union[str, None]
     total: Union[int, None]
     restricted: NotRequired[Literal[True]]
+    warnings: NotRequired[List[TrackListWarningsItem]]
     _meta: Meta
+
+
+class TrackListWarningsItem(TypedDict):
+    code: str
+    message: str
 
 
 class TrackedFetch(TypedDict):
@@ -4234,7 +4598,13 @@ class VideoList(TypedDict):
     next_cursor: Union[str, None]
     total: Union[int, None]
     restricted: NotRequired[Literal[True]]
+    warnings: NotRequired[List[VideoListWarningsItem]]
     _meta: Meta
+
+
+class VideoListWarningsItem(TypedDict):
+    code: str
+    message: str
 
 
 class WaybackPage(TypedDict):
@@ -4353,7 +4723,13 @@ class WikipediaChangeList(TypedDict):
     next_cursor: Union[str, None]
     total: Union[int, None]
     restricted: NotRequired[Literal[True]]
+    warnings: NotRequired[List[WikipediaChangeListWarningsItem]]
     _meta: Meta
+
+
+class WikipediaChangeListWarningsItem(TypedDict):
+    code: str
+    message: str
 
 
 class WikipediaImage(TypedDict):
@@ -4376,7 +4752,13 @@ class WikipediaImageList(TypedDict):
     next_cursor: Union[str, None]
     total: Union[int, None]
     restricted: NotRequired[Literal[True]]
+    warnings: NotRequired[List[WikipediaImageListWarningsItem]]
     _meta: Meta
+
+
+class WikipediaImageListWarningsItem(TypedDict):
+    code: str
+    message: str
 
 
 class WikipediaLink(TypedDict):
@@ -4394,7 +4776,13 @@ class WikipediaLinkList(TypedDict):
     next_cursor: Union[str, None]
     total: Union[int, None]
     restricted: NotRequired[Literal[True]]
+    warnings: NotRequired[List[WikipediaLinkListWarningsItem]]
     _meta: Meta
+
+
+class WikipediaLinkListWarningsItem(TypedDict):
+    code: str
+    message: str
 
 
 class WikipediaPage(TypedDict):
@@ -4428,7 +4816,13 @@ class WikipediaPageList(TypedDict):
     next_cursor: Union[str, None]
     total: Union[int, None]
     restricted: NotRequired[Literal[True]]
+    warnings: NotRequired[List[WikipediaPageListWarningsItem]]
     _meta: Meta
+
+
+class WikipediaPageListWarningsItem(TypedDict):
+    code: str
+    message: str
 
 
 class WebScrapeInput(TypedDict):
@@ -4999,6 +5393,7 @@ class FreshnessRefreshInput(TypedDict):
 class FreshnessRefreshOutput(TypedDict):
     source: TrackedSource
     fetch: FreshnessFetch
+    stopped_by: NotRequired[Literal["balance"]]
     _meta: FreshnessRefreshMeta
 
 
@@ -5242,7 +5637,13 @@ class HackernewsSearchOutput(TypedDict):
     next_cursor: Union[str, None]
     total: Union[int, None]
     restricted: NotRequired[Literal[True]]
+    warnings: NotRequired[List[HackernewsSearchOutputWarningsItem]]
     _meta: Meta
+
+
+class HackernewsSearchOutputWarningsItem(TypedDict):
+    code: str
+    message: str
 
 
 class HackernewsSearchByDateInput(TypedDict):
@@ -5265,7 +5666,13 @@ class HackernewsSearchByDateOutput(TypedDict):
     next_cursor: Union[str, None]
     total: Union[int, None]
     restricted: NotRequired[Literal[True]]
+    warnings: NotRequired[List[HackernewsSearchByDateOutputWarningsItem]]
     _meta: Meta
+
+
+class HackernewsSearchByDateOutputWarningsItem(TypedDict):
+    code: str
+    message: str
 
 
 class HackernewsUserPostsInput(TypedDict):
@@ -5285,7 +5692,13 @@ class HackernewsUserPostsOutput(TypedDict):
     next_cursor: Union[str, None]
     total: Union[int, None]
     restricted: NotRequired[Literal[True]]
+    warnings: NotRequired[List[HackernewsUserPostsOutputWarningsItem]]
     _meta: Meta
+
+
+class HackernewsUserPostsOutputWarningsItem(TypedDict):
+    code: str
+    message: str
 
 
 class GithubUserInput(TypedDict):
@@ -6069,7 +6482,13 @@ class RedditInfoOutput(TypedDict):
     next_cursor: Union[str, None]
     total: Union[int, None]
     restricted: NotRequired[Literal[True]]
+    warnings: NotRequired[List[RedditInfoOutputWarningsItem]]
     _meta: Meta
+
+
+class RedditInfoOutputWarningsItem(TypedDict):
+    code: str
+    message: str
 
 
 class RedditSearchUsersInput(TypedDict):
@@ -6115,7 +6534,13 @@ class RedditUserOverviewOutput(TypedDict):
     next_cursor: Union[str, None]
     total: Union[int, None]
     restricted: NotRequired[Literal[True]]
+    warnings: NotRequired[List[RedditUserOverviewOutputWarningsItem]]
     _meta: Meta
+
+
+class RedditUserOverviewOutputWarningsItem(TypedDict):
+    code: str
+    message: str
 
 
 class RedditUserTrophiesInput(TypedDict):
@@ -6316,7 +6741,13 @@ class BlueskyFeedOutput(TypedDict):
     next_cursor: Union[str, None]
     total: Union[int, None]
     restricted: NotRequired[Literal[True]]
+    warnings: NotRequired[List[BlueskyFeedOutputWarningsItem]]
     _meta: Meta
+
+
+class BlueskyFeedOutputWarningsItem(TypedDict):
+    code: str
+    message: str
 
 
 class BlueskyListInput(TypedDict):
@@ -6512,7 +6943,13 @@ class MastodonSearchOutput(TypedDict):
     next_cursor: Union[str, None]
     total: Union[int, None]
     restricted: NotRequired[Literal[True]]
+    warnings: NotRequired[List[MastodonSearchOutputWarningsItem]]
     _meta: Meta
+
+
+class MastodonSearchOutputWarningsItem(TypedDict):
+    code: str
+    message: str
 
 
 class MastodonTrendsInput(TypedDict):
@@ -6532,7 +6969,13 @@ class MastodonTrendsOutput(TypedDict):
     next_cursor: Union[str, None]
     total: Union[int, None]
     restricted: NotRequired[Literal[True]]
+    warnings: NotRequired[List[MastodonTrendsOutputWarningsItem]]
     _meta: Meta
+
+
+class MastodonTrendsOutputWarningsItem(TypedDict):
+    code: str
+    message: str
 
 
 class MastodonInstanceInput(TypedDict):
@@ -7304,7 +7747,13 @@ class SemanticscholarAuthorOutput(TypedDict):
     next_cursor: Union[str, None]
     total: Union[int, None]
     restricted: NotRequired[Literal[True]]
+    warnings: NotRequired[List[SemanticscholarAuthorOutputWarningsItem]]
     _meta: Meta
+
+
+class SemanticscholarAuthorOutputWarningsItem(TypedDict):
+    code: str
+    message: str
 
 
 class SemanticscholarRecommendationsInput(TypedDict):
@@ -8118,7 +8567,13 @@ class FeedFetchOutput(TypedDict):
     next_cursor: Union[str, None]
     total: Union[int, None]
     restricted: NotRequired[Literal[True]]
+    warnings: NotRequired[List[FeedFetchOutputWarningsItem]]
     _meta: Meta
+
+
+class FeedFetchOutputWarningsItem(TypedDict):
+    code: str
+    message: str
 
 
 class FeedDiscoverInput(TypedDict):
@@ -8266,7 +8721,13 @@ class YoutubePlaylistOutput(TypedDict):
     next_cursor: Union[str, None]
     total: Union[int, None]
     restricted: NotRequired[Literal[True]]
+    warnings: NotRequired[List[YoutubePlaylistOutputWarningsItem]]
     _meta: Meta
+
+
+class YoutubePlaylistOutputWarningsItem(TypedDict):
+    code: str
+    message: str
 
 
 class YoutubeSearchInput(TypedDict):
@@ -8291,7 +8752,13 @@ class YoutubeSearchOutput(TypedDict):
     next_cursor: Union[str, None]
     total: Union[int, None]
     restricted: NotRequired[Literal[True]]
+    warnings: NotRequired[List[YoutubeSearchOutputWarningsItem]]
     _meta: Meta
+
+
+class YoutubeSearchOutputWarningsItem(TypedDict):
+    code: str
+    message: str
 
 
 class YoutubeTrendingInput(TypedDict):
@@ -8550,7 +9017,13 @@ class TiktokSearchOutput(TypedDict):
     next_cursor: Union[str, None]
     total: Union[int, None]
     restricted: NotRequired[Literal[True]]
+    warnings: NotRequired[List[TiktokSearchOutputWarningsItem]]
     _meta: Meta
+
+
+class TiktokSearchOutputWarningsItem(TypedDict):
+    code: str
+    message: str
 
 
 class TiktokSearchVideosInput(TypedDict):
@@ -8735,7 +9208,13 @@ class TiktokShopProductsOutput(TypedDict):
     next_cursor: Union[str, None]
     total: Union[int, None]
     restricted: NotRequired[Literal[True]]
+    warnings: NotRequired[List[TiktokShopProductsOutputWarningsItem]]
     _meta: Meta
+
+
+class TiktokShopProductsOutputWarningsItem(TypedDict):
+    code: str
+    message: str
 
 
 class TiktokShopReviewsInput(TypedDict):

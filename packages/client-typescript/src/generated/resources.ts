@@ -10,7 +10,7 @@ export class Resources {
    *
    * Reads the page on the cheapest tier that works. A target that answers with an error, an empty page or a wall is still a 200, with the target’s `statusCode`, `_meta.quality` and a cost of 0. With `Accept: text/markdown`, `text/plain` or `text/html` the answer is the bare extraction.
    *
-   * $0.00007 to $0.006 per page.
+   * $0.00007 to $0.006 per page (usually $0.0007), $0.001 per 10 pages of a document, $0.002 per page recognized, $0.003 per extraction by a model, $0.001 per screenshot, $0.001 per page by a proxy and $0.0003 per further million characters.
    */
   readonly scrape: JobCall<types.WebScrapeInput, types.WebScrapeOutput>;
   /**
@@ -18,7 +18,7 @@ export class Resources {
    *
    * Follows links and sitemaps within the seed’s host, obeys robots.txt, and bills the pages that it returns. With `Accept: application/x-ndjson` each page is a line as soon as it is read; with `callback_url` it is a job that resumes after a crash. Whatever bounds it, what was read is returned, and `accounting` tells what became of every address that was seen.
    *
-   * $0.00007 to $0.006 per page.
+   * $0.00007 to $0.006 per page (usually $0.0007), $0.001 per 10 pages of a document, $0.002 per page recognized, $0.003 per extraction by a model and $0.001 per page by a proxy.
    */
   readonly crawl: StreamCall<types.WebCrawlInput, types.WebCrawlOutput, "pages">;
   /**
@@ -34,7 +34,7 @@ export class Resources {
    *
    * Actions are done in order; each waits for its element. One that fails ends the run unless it is `optional`: the answer is still 200, with `success: false`, what was done before, and what would have matched. Billed are the call and each action that was done; a page that answers with an error or a wall, and that nothing was done with, costs nothing. Cookies and storage are kept in a browser profile, whose `profile_id` a later call sends.
    *
-   * $0.0005 to $0.004 per request.
+   * $0.004 per session and $0.0005 per action.
    */
   readonly interact: BilledCall<types.WebInteractInput, types.WebInteractOutput>;
   /**
@@ -42,7 +42,7 @@ export class Resources {
    *
    * Puts the question to every source at once, merges what they find, reads the best pages where that is asked for, and writes a summary in which every sentence cites a quote that stands in the page. A source that fails never fails the call; `depth` bounds the time. `sources: ["web"]` with `depth: "quick"` is plain web search. With `Accept: text/event-stream` each stage is an event.
    *
-   * $0.00007 to $0.005 per request.
+   * $0.001 per source, $0.00007 to $0.0025 per page read, $0.001 per 10 pages of a document and $0.005 per summary by a model.
    */
   readonly research: BilledCall<types.WebResearchInput, types.WebResearchOutput>;
   /**
@@ -50,7 +50,7 @@ export class Resources {
    *
    * The operator’s model chooses the tools scrape, map, interact and research, and finalizes with the answer; without a model rules read the addresses of the instruction, map the site that it names, or research. There is always an answer or a part of one, with `stopped_by`. No call of a tool is started whose highest price does not fit what is left of `budget_usd`. With `Accept: text/event-stream` each step is an event.
    *
-   * $0.00007 to $0.006 per request.
+   * $0.002 per step and the prices of the tools that it calls.
    */
   readonly agent: BilledCall<types.WebAgentInput, types.WebAgentOutput>;
   readonly enrich: {
@@ -59,7 +59,7 @@ export class Resources {
      *
      * Reads up to 12 pages of the site (start page, about, team, imprint, contact, prices), as its robots.txt allows, and tells what they state. Each value has its evidence: a quote that stands in the page named. What has none is null. Several `domains`, and what takes longer than 25 s, are answered 202 with a job. The price is per domain and includes all reads; a domain that tells nothing costs nothing.
      *
-     * $0.015 per request.
+     * $0.015 per domain.
      */
     readonly company: JobCall<types.EnrichCompanyInput | undefined, types.EnrichCompanyOutput>;
     /**
@@ -169,7 +169,7 @@ export class Resources {
      *
      * A page that cannot be read, or does not pass the quality gate, is recorded as a failed fetch and costs nothing. Sources with `auto_refresh` are refreshed so when they are due.
      *
-     * $0.00007 to $0.006 per page.
+     * $0.00007 to $0.006 per page (usually $0.0007), $0.001 per 10 pages of a document, $0.002 per page recognized and $0.003 per extraction by a model.
      */
     readonly refresh: BilledCall<types.FreshnessRefreshInput, types.FreshnessRefreshOutput>;
     /**
@@ -257,73 +257,73 @@ export class Resources {
     /**
      * A story, job, poll or comment by its id.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly item: JobCall<types.HackernewsItemInput, types.HackernewsItemOutput>;
     /**
      * A user by name, with karma, words about themselves and the ids of what they wrote.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly user: JobCall<types.HackernewsUserInput, types.HackernewsUserOutput>;
     /**
      * The front page, in its order.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly top: BilledListCall<types.HackernewsTopInput | undefined, types.HackernewsTopOutput, "data">;
     /**
      * The newest stories.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly new: BilledListCall<types.HackernewsNewInput | undefined, types.HackernewsNewOutput, "data">;
     /**
      * The stories with the most votes of late.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly best: BilledListCall<types.HackernewsBestInput | undefined, types.HackernewsBestOutput, "data">;
     /**
      * The latest questions to the community.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly ask: BilledListCall<types.HackernewsAskInput | undefined, types.HackernewsAskOutput, "data">;
     /**
      * The latest works that people show.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly show: BilledListCall<types.HackernewsShowInput | undefined, types.HackernewsShowOutput, "data">;
     /**
      * The latest job posts.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly jobs: BilledListCall<types.HackernewsJobsInput | undefined, types.HackernewsJobsOutput, "data">;
     /**
      * The comments of an item, as trees.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly comments: BilledListCall<types.HackernewsCommentsInput, types.HackernewsCommentsOutput, "data">;
     /**
      * Stories and comments with certain words, the best first.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly search: BilledListCall<types.HackernewsSearchInput, types.HackernewsSearchOutput, "data">;
     /**
      * Stories and comments with certain words, the newest first.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly searchByDate: BilledListCall<types.HackernewsSearchByDateInput, types.HackernewsSearchByDateOutput, "data">;
     /**
      * Stories and comments of a user, newest first.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly userPosts: BilledListCall<types.HackernewsUserPostsInput, types.HackernewsUserPostsOutput, "data">;
   };
@@ -331,211 +331,211 @@ export class Resources {
     /**
      * A user or an organization by name.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly user: JobCall<types.GithubUserInput, types.GithubUserOutput>;
     /**
      * The public repositories of a user.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly userRepos: BilledListCall<types.GithubUserReposInput, types.GithubUserReposOutput, "data">;
     /**
      * Who follows a user.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly userFollowers: BilledListCall<types.GithubUserFollowersInput, types.GithubUserFollowersOutput, "data">;
     /**
      * An organization by name.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly org: JobCall<types.GithubOrgInput, types.GithubOrgOutput>;
     /**
      * The public repositories of an organization.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly orgRepos: BilledListCall<types.GithubOrgReposInput, types.GithubOrgReposOutput, "data">;
     /**
      * A repository with its counts, languages, topics and licence.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly repo: JobCall<types.GithubRepoInput, types.GithubRepoOutput>;
     /**
      * The readme of a repository as it is written.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly repoReadme: JobCall<types.GithubRepoReadmeInput, types.GithubRepoReadmeOutput>;
     /**
      * The languages of a repository, in bytes and as shares.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly repoLanguages: JobCall<types.GithubRepoLanguagesInput, types.GithubRepoLanguagesOutput>;
     /**
      * Who contributed to a repository, most commits first.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly repoContributors: BilledListCall<types.GithubRepoContributorsInput, types.GithubRepoContributorsOutput, "data">;
     /**
      * A file of a repository with its text, or the files of a folder.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly repoContents: JobCall<types.GithubRepoContentsInput, types.GithubRepoContentsOutput>;
     /**
      * The releases of a repository, newest first.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly releases: BilledListCall<types.GithubReleasesInput, types.GithubReleasesOutput, "data">;
     /**
      * The latest release of a repository, or that of a tag.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly release: JobCall<types.GithubReleaseInput, types.GithubReleaseOutput>;
     /**
      * The commits of a repository, newest first.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly commits: BilledListCall<types.GithubCommitsInput, types.GithubCommitsOutput, "data">;
     /**
      * The issues of a repository; pull requests are among them, and say so.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly issues: BilledListCall<types.GithubIssuesInput, types.GithubIssuesOutput, "data">;
     /**
      * The comments of an issue or pull request, oldest first.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly issueComments: BilledListCall<types.GithubIssueCommentsInput, types.GithubIssueCommentsOutput, "data">;
     /**
      * The pull requests of a repository.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly pulls: BilledListCall<types.GithubPullsInput, types.GithubPullsOutput, "data">;
     /**
      * A pull request with what it changes.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly pull: JobCall<types.GithubPullInput, types.GithubPullOutput>;
     /**
      * Repositories with certain words or qualifiers.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly searchRepositories: BilledListCall<types.GithubSearchRepositoriesInput, types.GithubSearchRepositoriesOutput, "data">;
     /**
      * Users and organizations with certain words or qualifiers.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly searchUsers: BilledListCall<types.GithubSearchUsersInput, types.GithubSearchUsersOutput, "data">;
     /**
      * Issues and pull requests with certain words or qualifiers.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly searchIssues: BilledListCall<types.GithubSearchIssuesInput, types.GithubSearchIssuesOutput, "data">;
     /**
      * Whom a user follows.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly userFollowing: BilledListCall<types.GithubUserFollowingInput, types.GithubUserFollowingOutput, "data">;
     /**
      * The repositories that a user starred.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly userStarred: BilledListCall<types.GithubUserStarredInput, types.GithubUserStarredOutput, "data">;
     /**
      * The public gists of a user.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly userGists: BilledListCall<types.GithubUserGistsInput, types.GithubUserGistsOutput, "data">;
     /**
      * What a user did in public of late.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly userEvents: BilledListCall<types.GithubUserEventsInput, types.GithubUserEventsOutput, "data">;
     /**
      * The members of an organization who say so.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly orgMembers: BilledListCall<types.GithubOrgMembersInput, types.GithubOrgMembersOutput, "data">;
     /**
      * A gist with the text of its files.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly gist: JobCall<types.GithubGistInput, types.GithubGistOutput>;
     /**
      * The forks of a repository.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly repoForks: BilledListCall<types.GithubRepoForksInput, types.GithubRepoForksOutput, "data">;
     /**
      * The tags of a repository.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly repoTags: BilledListCall<types.GithubRepoTagsInput, types.GithubRepoTagsOutput, "data">;
     /**
      * The branches of a repository.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly repoBranches: BilledListCall<types.GithubRepoBranchesInput, types.GithubRepoBranchesOutput, "data">;
     /**
      * The files and folders of a repository, with all below them where that is wanted.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly repoTree: BilledListCall<types.GithubRepoTreeInput, types.GithubRepoTreeOutput, "data">;
     /**
      * What happened in a repository of late.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly repoEvents: BilledListCall<types.GithubRepoEventsInput, types.GithubRepoEventsOutput, "data">;
     /**
      * A commit with the files that it changes.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly commit: JobCall<types.GithubCommitInput, types.GithubCommitOutput>;
     /**
      * The files that a pull request changes, with their patches.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly pullFiles: BilledListCall<types.GithubPullFilesInput, types.GithubPullFilesOutput, "data">;
     /**
      * What reviewers said of a pull request.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly pullReviews: BilledListCall<types.GithubPullReviewsInput, types.GithubPullReviewsOutput, "data">;
     /**
      * Commits with certain words or qualifiers.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly searchCommits: BilledListCall<types.GithubSearchCommitsInput, types.GithubSearchCommitsOutput, "data">;
   };
@@ -543,127 +543,127 @@ export class Resources {
     /**
      * A community by name: what it is about, and how many are in it.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly subreddit: JobCall<types.RedditSubredditInput, types.RedditSubredditOutput>;
     /**
      * The posts of a community.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly subredditPosts: BilledListCall<types.RedditSubredditPostsInput, types.RedditSubredditPostsOutput, "data">;
     /**
      * The newest comments of a community.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly subredditComments: BilledListCall<types.RedditSubredditCommentsInput, types.RedditSubredditCommentsOutput, "data">;
     /**
      * Communities with certain words.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly searchSubreddits: BilledListCall<types.RedditSearchSubredditsInput, types.RedditSearchSubredditsOutput, "data">;
     /**
      * The communities with the most to see now.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly subredditsPopular: BilledListCall<types.RedditSubredditsPopularInput | undefined, types.RedditSubredditsPopularOutput, "data">;
     /**
      * A post with its comments as trees; `more` names those that Reddit leaves out.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly post: JobCall<types.RedditPostInput | undefined, types.RedditPostOutput>;
     /**
      * Comments that a post leaves out, by the ids that it names.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly moreComments: BilledListCall<types.RedditMoreCommentsInput, types.RedditMoreCommentsOutput, "data">;
     /**
      * Posts with certain words, everywhere or in one community.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly search: BilledListCall<types.RedditSearchInput, types.RedditSearchOutput, "data">;
     /**
      * Posts that link to pages of a domain.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly domainPosts: BilledListCall<types.RedditDomainPostsInput, types.RedditDomainPostsOutput, "data">;
     /**
      * The posts of a community as its feed has them: fewer facts, no key.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly feed: BilledListCall<types.RedditFeedInput, types.RedditFeedOutput, "data">;
     /**
      * A user by name, with karma.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly user: JobCall<types.RedditUserInput, types.RedditUserOutput>;
     /**
      * What a user posted.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly userPosts: BilledListCall<types.RedditUserPostsInput, types.RedditUserPostsOutput, "data">;
     /**
      * What a user commented.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly userComments: BilledListCall<types.RedditUserCommentsInput, types.RedditUserCommentsOutput, "data">;
     /**
      * The rules of a community.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly subredditRules: BilledListCall<types.RedditSubredditRulesInput, types.RedditSubredditRulesOutput, "data">;
     /**
      * A page of the wiki of a community.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly wiki: JobCall<types.RedditWikiInput, types.RedditWikiOutput>;
     /**
      * Other posts that link to what a post links to.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly duplicates: BilledListCall<types.RedditDuplicatesInput, types.RedditDuplicatesOutput, "data">;
     /**
      * Posts, comments and communities by their full ids.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly info: BilledListCall<types.RedditInfoInput, types.RedditInfoOutput, "data">;
     /**
      * Users with certain words.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly searchUsers: BilledListCall<types.RedditSearchUsersInput, types.RedditSearchUsersOutput, "data">;
     /**
      * The communities that were made last.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly subredditsNew: BilledListCall<types.RedditSubredditsNewInput | undefined, types.RedditSubredditsNewOutput, "data">;
     /**
      * Posts and comments of a user, newest first.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly userOverview: BilledListCall<types.RedditUserOverviewInput, types.RedditUserOverviewOutput, "data">;
     /**
      * What a user was honoured with.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly userTrophies: BilledListCall<types.RedditUserTrophiesInput, types.RedditUserTrophiesOutput, "data">;
   };
@@ -671,79 +671,79 @@ export class Resources {
     /**
      * An account by handle, DID or address.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly profile: JobCall<types.BlueskyProfileInput, types.BlueskyProfileOutput>;
     /**
      * Posts and reposts of an account, newest first.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly posts: BilledListCall<types.BlueskyPostsInput, types.BlueskyPostsOutput, "data">;
     /**
      * A post by AT URI or address.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly post: JobCall<types.BlueskyPostInput | undefined, types.BlueskyPostOutput>;
     /**
      * A post with the replies to it as trees, and the posts that it replies to.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly thread: JobCall<types.BlueskyThreadInput | undefined, types.BlueskyThreadOutput>;
     /**
      * Who liked a post, and when.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly likes: BilledListCall<types.BlueskyLikesInput | undefined, types.BlueskyLikesOutput, "data">;
     /**
      * Who reposted a post.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly reposts: BilledListCall<types.BlueskyRepostsInput | undefined, types.BlueskyRepostsOutput, "data">;
     /**
      * Posts that quote a post.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly quotes: BilledListCall<types.BlueskyQuotesInput | undefined, types.BlueskyQuotesOutput, "data">;
     /**
      * Who follows an account.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly followers: BilledListCall<types.BlueskyFollowersInput, types.BlueskyFollowersOutput, "data">;
     /**
      * Whom an account follows.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly following: BilledListCall<types.BlueskyFollowingInput, types.BlueskyFollowingOutput, "data">;
     /**
      * Posts with certain words.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly searchPosts: BilledListCall<types.BlueskySearchPostsInput, types.BlueskySearchPostsOutput, "data">;
     /**
      * Accounts whose name, handle or words about themselves have certain words.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly searchUsers: BilledListCall<types.BlueskySearchUsersInput, types.BlueskySearchUsersOutput, "data">;
     /**
      * The posts of a custom feed.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly feed: BilledListCall<types.BlueskyFeedInput, types.BlueskyFeedOutput, "data">;
     /**
      * The accounts of a list.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly list: BilledListCall<types.BlueskyListInput, types.BlueskyListOutput, "data">;
   };
@@ -751,79 +751,79 @@ export class Resources {
     /**
      * An account by `user@server` or address.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly profile: JobCall<types.MastodonProfileInput, types.MastodonProfileOutput>;
     /**
      * Posts of an account, newest first.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly posts: BilledListCall<types.MastodonPostsInput | undefined, types.MastodonPostsOutput, "data">;
     /**
      * A post by address, or by its id on a server.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly post: JobCall<types.MastodonPostInput | undefined, types.MastodonPostOutput>;
     /**
      * The replies to a post as trees, and the posts that it replies to.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly thread: JobCall<types.MastodonThreadInput | undefined, types.MastodonThreadOutput>;
     /**
      * Who likes a post, as far as the server knows.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly likes: BilledListCall<types.MastodonLikesInput | undefined, types.MastodonLikesOutput, "data">;
     /**
      * Who passed a post on, as far as the server knows.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly reposts: BilledListCall<types.MastodonRepostsInput | undefined, types.MastodonRepostsOutput, "data">;
     /**
      * Who follows an account.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly followers: BilledListCall<types.MastodonFollowersInput | undefined, types.MastodonFollowersOutput, "data">;
     /**
      * Whom an account follows.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly following: BilledListCall<types.MastodonFollowingInput | undefined, types.MastodonFollowingOutput, "data">;
     /**
      * Posts with a tag that a server knows of, newest first.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly hashtag: BilledListCall<types.MastodonHashtagInput, types.MastodonHashtagOutput, "data">;
     /**
      * The latest public posts that a server knows of.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly timeline: BilledListCall<types.MastodonTimelineInput | undefined, types.MastodonTimelineOutput, "data">;
     /**
      * Accounts, tags and, where the server shows them to strangers, posts with certain words.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly search: BilledListCall<types.MastodonSearchInput, types.MastodonSearchOutput, "data">;
     /**
      * The tags, pages or posts that a server’s people speak of most.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly trends: BilledListCall<types.MastodonTrendsInput | undefined, types.MastodonTrendsOutput, "data">;
     /**
      * What a server says of itself: people, rules, version.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly instance: JobCall<types.MastodonInstanceInput, types.MastodonInstanceOutput>;
   };
@@ -831,91 +831,91 @@ export class Resources {
     /**
      * Pages with certain words, the best first.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly search: BilledListCall<types.WikipediaSearchInput, types.WikipediaSearchOutput, "data">;
     /**
      * Pages whose title begins with what was typed so far.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly suggest: BilledListCall<types.WikipediaSuggestInput, types.WikipediaSuggestOutput, "data">;
     /**
      * A page as text, sanitized HTML or wikitext, with its description and its Wikidata id.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly page: JobCall<types.WikipediaPageInput, types.WikipediaPageOutput>;
     /**
      * The first paragraph of a page, with its description, its image and its place.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly summary: JobCall<types.WikipediaSummaryInput, types.WikipediaSummaryOutput>;
     /**
      * The changes to a page, newest first.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly revisions: BilledListCall<types.WikipediaRevisionsInput, types.WikipediaRevisionsOutput, "data">;
     /**
      * The pages and the subcategories of a category.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly category: BilledListCall<types.WikipediaCategoryInput, types.WikipediaCategoryOutput, "data">;
     /**
      * Pages about places around a point, the nearest first.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly geosearch: BilledListCall<types.WikipediaGeosearchInput, types.WikipediaGeosearchOutput, "data">;
     /**
      * How often people looked at a page, by day or month.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly pageviews: JobCall<types.WikipediaPageviewsInput, types.WikipediaPageviewsOutput>;
     /**
      * The headings of a page.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly sections: JobCall<types.WikipediaSectionsInput, types.WikipediaSectionsOutput>;
     /**
      * The pages that a page links to, and the addresses elsewhere.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly links: BilledListCall<types.WikipediaLinksInput, types.WikipediaLinksOutput, "data">;
     /**
      * The pages that link to a page.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly backlinks: BilledListCall<types.WikipediaBacklinksInput, types.WikipediaBacklinksOutput, "data">;
     /**
      * The pictures of a page.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly images: BilledListCall<types.WikipediaImagesInput, types.WikipediaImagesOutput, "data">;
     /**
      * The categories that a page is in.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly categories: BilledListCall<types.WikipediaCategoriesInput, types.WikipediaCategoriesOutput, "data">;
     /**
      * The latest changes of all pages of an edition.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly recentChanges: BilledListCall<types.WikipediaRecentChangesInput | undefined, types.WikipediaRecentChangesOutput, "data">;
     /**
      * Articles of an edition by chance.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly random: BilledListCall<types.WikipediaRandomInput | undefined, types.WikipediaRandomOutput, "data">;
   };
@@ -923,19 +923,19 @@ export class Resources {
     /**
      * A thing or property: names, description, statements, and its pages in other projects.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly entity: JobCall<types.WikidataEntityInput, types.WikidataEntityOutput>;
     /**
      * Entities whose name or alias begins with certain words.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly search: BilledListCall<types.WikidataSearchInput, types.WikidataSearchOutput, "data">;
     /**
      * The rows that a SPARQL query gives.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly sparql: JobCall<types.WikidataSparqlInput, types.WikidataSparqlOutput>;
   };
@@ -943,25 +943,25 @@ export class Resources {
     /**
      * Questions of a community.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly questions: BilledListCall<types.StackexchangeQuestionsInput | undefined, types.StackexchangeQuestionsOutput, "data">;
     /**
      * A question by id or address.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly question: JobCall<types.StackexchangeQuestionInput, types.StackexchangeQuestionOutput>;
     /**
      * The answers to a question.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly answers: BilledListCall<types.StackexchangeAnswersInput, types.StackexchangeAnswersOutput, "data">;
     /**
      * Questions of a community with certain words.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly search: BilledListCall<types.StackexchangeSearchInput, types.StackexchangeSearchOutput, "data">;
   };
@@ -969,49 +969,49 @@ export class Resources {
     /**
      * A project by number, path or address.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly project: JobCall<types.GitlabProjectInput, types.GitlabProjectOutput>;
     /**
      * The issues of a project.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly issues: BilledListCall<types.GitlabIssuesInput, types.GitlabIssuesOutput, "data">;
     /**
      * An issue of a project by its number.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly issue: JobCall<types.GitlabIssueInput, types.GitlabIssueOutput>;
     /**
      * What people wrote on an issue, and what GitLab noted of it.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly issueNotes: BilledListCall<types.GitlabIssueNotesInput, types.GitlabIssueNotesOutput, "data">;
     /**
      * The merge requests of a project, newest first.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly mergeRequests: BilledListCall<types.GitlabMergeRequestsInput, types.GitlabMergeRequestsOutput, "data">;
     /**
      * A merge request of a project by its number.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly mergeRequest: JobCall<types.GitlabMergeRequestInput, types.GitlabMergeRequestOutput>;
     /**
      * The commits of a project, newest first.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly commits: BilledListCall<types.GitlabCommitsInput, types.GitlabCommitsOutput, "data">;
     /**
      * Public projects with certain words in their name or description, the most starred first.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly search: BilledListCall<types.GitlabSearchInput, types.GitlabSearchOutput, "data">;
   };
@@ -1019,19 +1019,19 @@ export class Resources {
     /**
      * A repository of images by name or address.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly repository: JobCall<types.DockerhubRepositoryInput, types.DockerhubRepositoryOutput>;
     /**
      * The tags of a repository: digests, sizes and the platforms they run on.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly tags: BilledListCall<types.DockerhubTagsInput, types.DockerhubTagsOutput, "data">;
     /**
      * Repositories with certain words.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly search: BilledListCall<types.DockerhubSearchInput, types.DockerhubSearchOutput, "data">;
   };
@@ -1039,7 +1039,7 @@ export class Resources {
     /**
      * The records of one type that a name has.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly lookup: JobCall<types.DnsLookupInput, types.DnsLookupOutput>;
   };
@@ -1047,7 +1047,7 @@ export class Resources {
     /**
      * Certificates that were logged for names below a domain.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly certificates: BilledListCall<types.CrtshCertificatesInput, types.CrtshCertificatesOutput, "data">;
   };
@@ -1055,19 +1055,19 @@ export class Resources {
     /**
      * Registrar, dates, status and name servers of a registered domain.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly domain: JobCall<types.RdapDomainInput, types.RdapDomainOutput>;
     /**
      * The range that an address belongs to, and who holds it.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly ip: JobCall<types.RdapIpInput, types.RdapIpOutput>;
     /**
      * The name of an autonomous system, and who holds it.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly asn: JobCall<types.RdapAsnInput, types.RdapAsnOutput>;
   };
@@ -1075,31 +1075,31 @@ export class Resources {
     /**
      * Works with certain words, the best matches first.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly search: BilledListCall<types.OpenlibrarySearchInput, types.OpenlibrarySearchOutput, "data">;
     /**
      * A work by its id, whatever its editions.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly work: JobCall<types.OpenlibraryWorkInput, types.OpenlibraryWorkOutput>;
     /**
      * The editions of a work.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly editions: BilledListCall<types.OpenlibraryEditionsInput, types.OpenlibraryEditionsOutput, "data">;
     /**
      * An edition by its id or its ISBN.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly edition: JobCall<types.OpenlibraryEditionInput | undefined, types.OpenlibraryEditionOutput>;
     /**
      * An author by id.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly author: JobCall<types.OpenlibraryAuthorInput, types.OpenlibraryAuthorOutput>;
   };
@@ -1107,43 +1107,43 @@ export class Resources {
     /**
      * A paper by any of its ids.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly paper: JobCall<types.SemanticscholarPaperInput, types.SemanticscholarPaperOutput>;
     /**
      * Papers about certain words, the best matches first; the first thousand of them.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly search: BilledListCall<types.SemanticscholarSearchInput, types.SemanticscholarSearchOutput, "data">;
     /**
      * Every paper that a query with operators (`+`, `|`, `-`, `"`) matches, in the order of its field.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly searchBulk: BilledListCall<types.SemanticscholarSearchBulkInput, types.SemanticscholarSearchBulkOutput, "data">;
     /**
      * The papers that cite a paper, with the sentences that do.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly citations: BilledListCall<types.SemanticscholarCitationsInput, types.SemanticscholarCitationsOutput, "data">;
     /**
      * The papers that a paper cites, with the sentences that do.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly references: BilledListCall<types.SemanticscholarReferencesInput, types.SemanticscholarReferencesOutput, "data">;
     /**
      * Scholars of a name, or the papers of one of them by id.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly author: BilledListCall<types.SemanticscholarAuthorInput | undefined, types.SemanticscholarAuthorOutput, "data">;
     /**
      * Recent papers that readers of a paper may want.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly recommendations: BilledListCall<types.SemanticscholarRecommendationsInput, types.SemanticscholarRecommendationsOutput, "data">;
   };
@@ -1151,43 +1151,43 @@ export class Resources {
     /**
      * Companies with a ticker, the largest first; all, or those of a name.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly companies: BilledListCall<types.SecedgarCompaniesInput | undefined, types.SecedgarCompaniesOutput, "data">;
     /**
      * A company by its number or ticker, with its newest filings.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly company: JobCall<types.SecedgarCompanyInput | undefined, types.SecedgarCompanyOutput>;
     /**
      * What a company filed, newest first.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly filings: BilledListCall<types.SecedgarFilingsInput | undefined, types.SecedgarFilingsOutput, "data">;
     /**
      * A filing by its number, with its documents.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly filing: JobCall<types.SecedgarFilingInput, types.SecedgarFilingOutput>;
     /**
      * What a company reported of each concept of its accounts, over the years.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly facts: BilledListCall<types.SecedgarFactsInput | undefined, types.SecedgarFactsOutput, "data">;
     /**
      * Filings of all companies as they come, once for each company that they name.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly latest: BilledListCall<types.SecedgarLatestInput | undefined, types.SecedgarLatestOutput, "data">;
     /**
      * Documents filed since 2001 with certain words, the best matches first.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly search: BilledListCall<types.SecedgarSearchInput, types.SecedgarSearchOutput, "data">;
   };
@@ -1195,13 +1195,13 @@ export class Resources {
     /**
      * Places of a name or an address, the most important first.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly search: BilledListCall<types.NominatimSearchInput, types.NominatimSearchOutput, "data">;
     /**
      * The address or place at a position.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly reverse: JobCall<types.NominatimReverseInput, types.NominatimReverseOutput>;
   };
@@ -1209,25 +1209,25 @@ export class Resources {
     /**
      * A work by any of its ids.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly work: JobCall<types.OpenalexWorkInput, types.OpenalexWorkOutput>;
     /**
      * Works with certain words or properties.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly works: BilledListCall<types.OpenalexWorksInput | undefined, types.OpenalexWorksOutput, "data">;
     /**
      * Scholars of a name, or one by id.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly author: BilledListCall<types.OpenalexAuthorInput | undefined, types.OpenalexAuthorOutput, "data">;
     /**
      * Institutions of a name, or one by id.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly institution: BilledListCall<types.OpenalexInstitutionInput | undefined, types.OpenalexInstitutionOutput, "data">;
   };
@@ -1235,25 +1235,25 @@ export class Resources {
     /**
      * Articles that a query of PubMed finds.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly search: BilledListCall<types.PubmedSearchInput, types.PubmedSearchOutput, "data">;
     /**
      * An article by its number, with abstract, affiliations and subject headings.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly article: JobCall<types.PubmedArticleInput, types.PubmedArticleOutput>;
     /**
      * Several articles by their numbers, without abstracts.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly summary: BilledListCall<types.PubmedSummaryInput, types.PubmedSummaryOutput, "data">;
     /**
      * The numbers of the articles that are most like one, the most alike first.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly links: BilledListCall<types.PubmedLinksInput, types.PubmedLinksOutput, "data">;
   };
@@ -1261,31 +1261,31 @@ export class Resources {
     /**
      * An application of the store with its price in some country.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly app: JobCall<types.SteamAppInput, types.SteamAppOutput>;
     /**
      * What players wrote about an application, newest first.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly reviews: BilledListCall<types.SteamReviewsInput, types.SteamReviewsOutput, "data">;
     /**
      * Applications of a name; the first few.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly search: BilledListCall<types.SteamSearchInput, types.SteamSearchOutput, "data">;
     /**
      * How many people play an application right now.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly players: JobCall<types.SteamPlayersInput, types.SteamPlayersOutput>;
     /**
      * News about an application, newest first.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly news: BilledListCall<types.SteamNewsInput, types.SteamNewsOutput, "data">;
   };
@@ -1293,49 +1293,49 @@ export class Resources {
     /**
      * A model by name, with its files.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly model: JobCall<types.HuggingfaceModelInput, types.HuggingfaceModelOutput>;
     /**
      * Models of a name, an author or a task.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly models: BilledListCall<types.HuggingfaceModelsInput | undefined, types.HuggingfaceModelsOutput, "data">;
     /**
      * A dataset by name, with its files.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly dataset: JobCall<types.HuggingfaceDatasetInput, types.HuggingfaceDatasetOutput>;
     /**
      * Datasets of a name or an author.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly datasets: BilledListCall<types.HuggingfaceDatasetsInput | undefined, types.HuggingfaceDatasetsOutput, "data">;
     /**
      * A space by name.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly space: JobCall<types.HuggingfaceSpaceInput, types.HuggingfaceSpaceOutput>;
     /**
      * The files of a model, dataset or space at some revision.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly files: BilledListCall<types.HuggingfaceFilesInput, types.HuggingfaceFilesOutput, "data">;
     /**
      * A paper by its arXiv id, with what belongs to it on the hub.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly paper: JobCall<types.HuggingfacePaperInput, types.HuggingfacePaperOutput>;
     /**
      * The papers that people of the hub spoke of on a day, or of late.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly dailyPapers: BilledListCall<types.HuggingfaceDailyPapersInput | undefined, types.HuggingfaceDailyPapersOutput, "data">;
   };
@@ -1343,37 +1343,37 @@ export class Resources {
     /**
      * A work by its DOI: authors, dates, citations, licence, funders.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly work: JobCall<types.CrossrefWorkInput, types.CrossrefWorkOutput>;
     /**
      * Works with certain words.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly search: BilledListCall<types.CrossrefSearchInput, types.CrossrefSearchOutput, "data">;
     /**
      * A journal by one of its ISSNs.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly journal: JobCall<types.CrossrefJournalInput, types.CrossrefJournalOutput>;
     /**
      * The works of a journal, all or those with certain words.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly journalWorks: BilledListCall<types.CrossrefJournalWorksInput, types.CrossrefJournalWorksOutput, "data">;
     /**
      * Organizations that pay for research.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly funders: BilledListCall<types.CrossrefFundersInput, types.CrossrefFundersOutput, "data">;
     /**
      * Publishers that register works.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly members: BilledListCall<types.CrossrefMembersInput, types.CrossrefMembersOutput, "data">;
   };
@@ -1381,13 +1381,13 @@ export class Resources {
     /**
      * Papers with certain words, of an author or a category.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly search: BilledListCall<types.ArxivSearchInput, types.ArxivSearchOutput, "data">;
     /**
      * A paper by its identifier or address: the newest version, or the one that is named.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly paper: JobCall<types.ArxivPaperInput, types.ArxivPaperOutput>;
   };
@@ -1395,13 +1395,13 @@ export class Resources {
     /**
      * Articles that a query finds.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly search: BilledListCall<types.EuropepmcSearchInput, types.EuropepmcSearchOutput, "data">;
     /**
      * An article by its id in PubMed, PubMed Central or among the preprints, by DOI or address.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly article: JobCall<types.EuropepmcArticleInput, types.EuropepmcArticleOutput>;
   };
@@ -1409,25 +1409,25 @@ export class Resources {
     /**
      * An app by its number, its address or its bundle identifier.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly app: JobCall<types.AppstoreAppInput | undefined, types.AppstoreAppOutput>;
     /**
      * Apps with certain words: up to 200.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly search: BilledListCall<types.AppstoreSearchInput, types.AppstoreSearchOutput, "data">;
     /**
      * Reviews of an app, newest first: up to 500.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly reviews: BilledListCall<types.AppstoreReviewsInput, types.AppstoreReviewsOutput, "data">;
     /**
      * The apps that a country gets most: up to 100, with few facts of each.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly top: BilledListCall<types.AppstoreTopInput | undefined, types.AppstoreTopOutput, "data">;
   };
@@ -1435,13 +1435,13 @@ export class Resources {
     /**
      * A post by id or address: text, author, counts, media.
      *
-     * $0.00007 to $0.002 per request.
+     * $0.00007 to $0.002 per request (usually $0.002).
      */
     readonly post: JobCall<types.XPostInput | undefined, types.XPostOutput>;
     /**
      * The markup with which a page shows a post (oEmbed), without its script.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly oembed: JobCall<types.XOembedInput, types.XOembedOutput>;
   };
@@ -1449,19 +1449,19 @@ export class Resources {
     /**
      * The captures of a page, or of every page below an address, oldest first.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly snapshots: BilledListCall<types.WaybackSnapshotsInput, types.WaybackSnapshotsOutput, "data">;
     /**
      * The capture of a page that is nearest to a time; the newest when none is given.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly closest: JobCall<types.WaybackClosestInput, types.WaybackClosestOutput>;
     /**
      * A page as the archive captured it: what it said then, and the captures before and after it.
      *
-     * $0.00007 to $0.002 per request.
+     * $0.00007 to $0.002 per request (usually $0.002).
      */
     readonly page: JobCall<types.WaybackPageInput, types.WaybackPageOutput>;
   };
@@ -1469,13 +1469,13 @@ export class Resources {
     /**
      * The episodes of a podcast, newest first as a rule, and what it says of itself.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly feed: BilledListCall<types.PodcastFeedInput | undefined, types.PodcastFeedOutput, "data">;
     /**
      * Podcasts in Apple’s directory with certain words: up to 200.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly search: BilledListCall<types.PodcastSearchInput, types.PodcastSearchOutput, "data">;
   };
@@ -1483,13 +1483,13 @@ export class Resources {
     /**
      * The entries of a feed of any format, and what it says of itself.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly fetch: BilledListCall<types.FeedFetchInput, types.FeedFetchOutput, "data">;
     /**
      * The feeds that a page names; where it names none, those at the usual places of its site.
      *
-     * $0.00007 to $0.002 per request.
+     * $0.00007 to $0.002 per request (usually $0.002).
      */
     readonly discover: JobCall<types.FeedDiscoverInput, types.FeedDiscoverOutput>;
   };
@@ -1497,79 +1497,79 @@ export class Resources {
     /**
      * A video by id or address: title, text, author, duration, counts, chapters, captions.
      *
-     * $0.00007 to $0.002 per request.
+     * $0.00007 to $0.002 per request (usually $0.002).
      */
     readonly video: JobCall<types.YoutubeVideoInput | undefined, types.YoutubeVideoOutput>;
     /**
      * The words of a video and their times, by its captions, translated where that is asked for.
      *
-     * $0.00007 to $0.002 per request.
+     * $0.00007 to $0.002 per request (usually $0.002).
      */
     readonly transcript: JobCall<types.YoutubeTranscriptInput | undefined, types.YoutubeTranscriptOutput>;
     /**
      * The comments of a video, those that YouTube deems best or the newest first.
      *
-     * $0.00007 to $0.002 per request.
+     * $0.00007 to $0.002 per request (usually $0.002).
      */
     readonly comments: BilledListCall<types.YoutubeCommentsInput | undefined, types.YoutubeCommentsOutput, "data">;
     /**
      * The replies to a comment, by what `comments` gives with it.
      *
-     * $0.00007 to $0.002 per request.
+     * $0.00007 to $0.002 per request (usually $0.002).
      */
     readonly commentReplies: BilledListCall<types.YoutubeCommentRepliesInput, types.YoutubeCommentRepliesOutput, "data">;
     /**
      * A channel by id, handle or address: name, description, pictures, subscribers, videos.
      *
-     * $0.00007 to $0.002 per request.
+     * $0.00007 to $0.002 per request (usually $0.002).
      */
     readonly channel: JobCall<types.YoutubeChannelInput | undefined, types.YoutubeChannelOutput>;
     /**
      * The videos of a channel, the latest first; the most popular or the oldest first when that is asked for.
      *
-     * $0.00007 to $0.002 per request.
+     * $0.00007 to $0.002 per request (usually $0.002).
      */
     readonly channelVideos: BilledListCall<types.YoutubeChannelVideosInput | undefined, types.YoutubeChannelVideosOutput, "data">;
     /**
      * The shorts of a channel, the latest first.
      *
-     * $0.00007 to $0.002 per request.
+     * $0.00007 to $0.002 per request (usually $0.002).
      */
     readonly channelShorts: BilledListCall<types.YoutubeChannelShortsInput | undefined, types.YoutubeChannelShortsOutput, "data">;
     /**
      * The videos of a playlist in its order, and what its page says of it.
      *
-     * $0.00007 to $0.002 per request.
+     * $0.00007 to $0.002 per request (usually $0.002).
      */
     readonly playlist: BilledListCall<types.YoutubePlaylistInput | undefined, types.YoutubePlaylistOutput, "data">;
     /**
      * Videos, channels or playlists that match words.
      *
-     * $0.00007 to $0.002 per request.
+     * $0.00007 to $0.002 per request (usually $0.002).
      */
     readonly search: BilledListCall<types.YoutubeSearchInput, types.YoutubeSearchOutput, "data">;
     /**
      * The videos that are watched most just now, by category: YouTube has no such list of everything any more.
      *
-     * $0.00007 to $0.002 per request.
+     * $0.00007 to $0.002 per request (usually $0.002).
      */
     readonly trending: BilledListCall<types.YoutubeTrendingInput | undefined, types.YoutubeTrendingOutput, "data">;
     /**
      * What YouTube’s search suggests to whoever begins with these words.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly suggestions: JobCall<types.YoutubeSuggestionsInput, types.YoutubeSuggestionsOutput>;
     /**
      * The newest videos of a channel or a playlist, 15 at most.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly feed: BilledListCall<types.YoutubeFeedInput | undefined, types.YoutubeFeedOutput, "data">;
     /**
      * The markup with which a page shows a video (oEmbed), its title and author.
      *
-     * $0.00007 to $0.001 per request.
+     * $0.00007 to $0.001 per request (usually $0.001).
      */
     readonly oembed: JobCall<types.YoutubeOembedInput, types.YoutubeOembedOutput>;
   };
@@ -1577,19 +1577,19 @@ export class Resources {
     /**
      * What the card of a public channel says: name, description, picture, subscribers.
      *
-     * $0.00007 to $0.002 per request.
+     * $0.00007 to $0.002 per request (usually $0.002).
      */
     readonly channel: JobCall<types.TelegramChannelInput, types.TelegramChannelOutput>;
     /**
      * The posts of a public channel, newest first; those that say a word when `query` is given.
      *
-     * $0.00007 to $0.002 per request.
+     * $0.00007 to $0.002 per request (usually $0.002).
      */
     readonly posts: BilledListCall<types.TelegramPostsInput, types.TelegramPostsOutput, "data">;
     /**
      * A post of a public channel, by its address or `channel/number`.
      *
-     * $0.00007 to $0.002 per request.
+     * $0.00007 to $0.002 per request (usually $0.002).
      */
     readonly post: JobCall<types.TelegramPostInput, types.TelegramPostOutput>;
   };
@@ -1597,139 +1597,139 @@ export class Resources {
     /**
      * A profile by handle: name, text, counts; `private` when its owner keeps the rest closed.
      *
-     * $0.00007 to $0.002 per request.
+     * $0.00007 to $0.002 per request (usually $0.002).
      */
     readonly profile: JobCall<types.TiktokProfileInput, types.TiktokProfileOutput>;
     /**
      * The videos of a profile, the latest first; the most popular or the oldest first when that is asked for.
      *
-     * $0.00007 to $0.005 per request.
+     * $0.00007 to $0.005 per request (usually $0.005).
      */
     readonly videos: BilledListCall<types.TiktokVideosInput | undefined, types.TiktokVideosOutput, "data">;
     /**
      * Who follows a profile, as far as its owner shows it to everyone.
      *
-     * $0.00007 to $0.005 per request.
+     * $0.00007 to $0.005 per request (usually $0.005).
      */
     readonly followers: BilledListCall<types.TiktokFollowersInput | undefined, types.TiktokFollowersOutput, "data">;
     /**
      * Whom a profile follows, as far as its owner shows it to everyone.
      *
-     * $0.00007 to $0.005 per request.
+     * $0.00007 to $0.005 per request (usually $0.005).
      */
     readonly following: BilledListCall<types.TiktokFollowingInput | undefined, types.TiktokFollowingOutput, "data">;
     /**
      * A video by id or address: text, author, counts, sound, captions, and addresses that expire at `expires_at`.
      *
-     * $0.00007 to $0.002 per request.
+     * $0.00007 to $0.002 per request (usually $0.002).
      */
     readonly video: JobCall<types.TiktokVideoInput | undefined, types.TiktokVideoOutput>;
     /**
      * The words of a video and their times, by its captions.
      *
-     * $0.00007 to $0.002 per request.
+     * $0.00007 to $0.002 per request (usually $0.002).
      */
     readonly transcript: JobCall<types.TiktokTranscriptInput | undefined, types.TiktokTranscriptOutput>;
     /**
      * The comments of a video, in the order in which its page shows them.
      *
-     * $0.00007 to $0.005 per request.
+     * $0.00007 to $0.005 per request (usually $0.005).
      */
     readonly comments: BilledListCall<types.TiktokCommentsInput | undefined, types.TiktokCommentsOutput, "data">;
     /**
      * The replies to a comment of a video, as its page shows them.
      *
-     * $0.00007 to $0.005 per request.
+     * $0.00007 to $0.005 per request (usually $0.005).
      */
     readonly commentReplies: BilledListCall<types.TiktokCommentRepliesInput, types.TiktokCommentRepliesOutput, "data">;
     /**
      * Languages, countries and hours of those who comment on the latest videos: an estimate from a sample, which says its size and its method, and names no person.
      *
-     * $0.00007 to $0.005 per request.
+     * $0.00007 to $0.005 per request (usually $0.005).
      */
     readonly audience: JobCall<types.TiktokAudienceInput, types.TiktokAudienceOutput>;
     /**
      * Videos and accounts that match words, as TikTok’s own search shows them first.
      *
-     * $0.00007 to $0.005 per request.
+     * $0.00007 to $0.005 per request (usually $0.005).
      */
     readonly search: BilledListCall<types.TiktokSearchInput, types.TiktokSearchOutput, "data">;
     /**
      * Videos that match words.
      *
-     * $0.00007 to $0.005 per request.
+     * $0.00007 to $0.005 per request (usually $0.005).
      */
     readonly searchVideos: BilledListCall<types.TiktokSearchVideosInput, types.TiktokSearchVideosOutput, "data">;
     /**
      * Accounts that match words.
      *
-     * $0.00007 to $0.005 per request.
+     * $0.00007 to $0.005 per request (usually $0.005).
      */
     readonly searchUsers: BilledListCall<types.TiktokSearchUsersInput, types.TiktokSearchUsersOutput, "data">;
     /**
      * Hashtags that match words, with how often they are used and seen.
      *
-     * $0.00007 to $0.005 per request.
+     * $0.00007 to $0.005 per request (usually $0.005).
      */
     readonly searchHashtags: BilledListCall<types.TiktokSearchHashtagsInput, types.TiktokSearchHashtagsOutput, "data">;
     /**
      * Sounds that match words.
      *
-     * $0.00007 to $0.005 per request.
+     * $0.00007 to $0.005 per request (usually $0.005).
      */
     readonly searchMusic: BilledListCall<types.TiktokSearchMusicInput, types.TiktokSearchMusicOutput, "data">;
     /**
      * What TikTok shows to a visitor whom it does not know; another call shows others.
      *
-     * $0.00007 to $0.005 per request.
+     * $0.00007 to $0.005 per request (usually $0.005).
      */
     readonly trending: BilledListCall<types.TiktokTrendingInput | undefined, types.TiktokTrendingOutput, "data">;
     /**
      * A hashtag: what it is about, how many videos bear it, how often they were seen.
      *
-     * $0.00007 to $0.005 per request.
+     * $0.00007 to $0.005 per request (usually $0.005).
      */
     readonly hashtag: JobCall<types.TiktokHashtagInput, types.TiktokHashtagOutput>;
     /**
      * Videos that bear a hashtag, as its page shows them.
      *
-     * $0.00007 to $0.005 per request.
+     * $0.00007 to $0.005 per request (usually $0.005).
      */
     readonly hashtagVideos: BilledListCall<types.TiktokHashtagVideosInput | undefined, types.TiktokHashtagVideosOutput, "data">;
     /**
      * A sound: its title, author, length, and how many videos use it.
      *
-     * $0.00007 to $0.005 per request.
+     * $0.00007 to $0.005 per request (usually $0.005).
      */
     readonly music: JobCall<types.TiktokMusicInput | undefined, types.TiktokMusicOutput>;
     /**
      * Videos that use a sound, as its page shows them.
      *
-     * $0.00007 to $0.005 per request.
+     * $0.00007 to $0.005 per request (usually $0.005).
      */
     readonly musicVideos: BilledListCall<types.TiktokMusicVideosInput | undefined, types.TiktokMusicVideosOutput, "data">;
     /**
      * A product: title, price, discount, rating, sales, variants, seller.
      *
-     * $0.00007 to $0.002 per request.
+     * $0.00007 to $0.002 per request (usually $0.002).
      */
     readonly shopProduct: JobCall<types.TiktokShopProductInput | undefined, types.TiktokShopProductOutput>;
     /**
      * Products that match words.
      *
-     * $0.00007 to $0.002 per request.
+     * $0.00007 to $0.002 per request (usually $0.002).
      */
     readonly shopSearch: BilledListCall<types.TiktokShopSearchInput, types.TiktokShopSearchOutput, "data">;
     /**
      * What a shop sells, and who it is.
      *
-     * $0.00007 to $0.002 per request.
+     * $0.00007 to $0.002 per request (usually $0.002).
      */
     readonly shopProducts: BilledListCall<types.TiktokShopProductsInput | undefined, types.TiktokShopProductsOutput, "data">;
     /**
      * What buyers say of a product, as its page shows it.
      *
-     * $0.00007 to $0.005 per request.
+     * $0.00007 to $0.005 per request (usually $0.005).
      */
     readonly shopReviews: BilledListCall<types.TiktokShopReviewsInput, types.TiktokShopReviewsOutput, "data">;
   };
@@ -1737,19 +1737,19 @@ export class Resources {
     /**
      * A profile by handle: name, text, counts; by its public page, where that shows no more.
      *
-     * $0.00007 to $0.005 per request.
+     * $0.00007 to $0.005 per request (usually $0.005).
      */
     readonly profile: JobCall<types.InstagramProfileInput, types.InstagramProfileOutput>;
     /**
      * The newest posts of a profile, as far as its page shows them without a login: mostly twelve.
      *
-     * $0.00007 to $0.005 per request.
+     * $0.00007 to $0.005 per request (usually $0.005).
      */
     readonly posts: BilledListCall<types.InstagramPostsInput, types.InstagramPostsOutput, "data">;
     /**
      * A post by code or address: text, author, counts, pictures, by what its public page says of it.
      *
-     * $0.00007 to $0.002 per request.
+     * $0.00007 to $0.002 per request (usually $0.002).
      */
     readonly post: JobCall<types.InstagramPostInput | undefined, types.InstagramPostOutput>;
   };

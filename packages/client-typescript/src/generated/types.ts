@@ -153,6 +153,10 @@ export type AppStoreAppList = {
   total: number | null;
   /** Its owner keeps this list closed. */
   restricted?: true;
+  warnings?: Array<{
+    code: string;
+    message: string;
+  }>;
   _meta: Meta;
 };
 
@@ -265,6 +269,10 @@ export type BlueskyLikerList = {
   total: number | null;
   /** Its owner keeps this list closed. */
   restricted?: true;
+  warnings?: Array<{
+    code: string;
+    message: string;
+  }>;
   _meta: Meta;
 };
 
@@ -344,6 +352,10 @@ export type BlueskyPostList = {
   total: number | null;
   /** Its owner keeps this list closed. */
   restricted?: true;
+  warnings?: Array<{
+    code: string;
+    message: string;
+  }>;
   _meta: Meta;
 };
 
@@ -452,11 +464,13 @@ export type CatalogDetail = {
   platform: string;
   action: string;
   summary: string;
-  /** What a normal call starts at. */
+  /** What a normal call starts at, for one `price_unit`. */
   price_usd: number;
   /** Price by unit. */
   prices: { [member: string]: number };
   price_unit: string;
+  /** Every part of the price, in words. */
+  price: string;
   required: Array<{
     name: string;
     description?: string;
@@ -488,11 +502,13 @@ export type CatalogEntry = {
   platform: string;
   action: string;
   summary: string;
-  /** What a normal call starts at. */
+  /** What a normal call starts at, for one `price_unit`. */
   price_usd: number;
   /** Price by unit. */
   prices: { [member: string]: number };
   price_unit: string;
+  /** Every part of the price, in words. */
+  price: string;
   required: Array<{
     name: string;
     description?: string;
@@ -611,6 +627,10 @@ export type CommentList = {
   total: number | null;
   /** Its owner keeps this list closed. */
   restricted?: true;
+  warnings?: Array<{
+    code: string;
+    message: string;
+  }>;
   _meta: Meta;
 };
 
@@ -646,6 +666,10 @@ export type CommitList = {
   total: number | null;
   /** Its owner keeps this list closed. */
   restricted?: true;
+  warnings?: Array<{
+    code: string;
+    message: string;
+  }>;
   _meta: Meta;
 };
 
@@ -680,6 +704,10 @@ export type CommunityList = {
   total: number | null;
   /** Its owner keeps this list closed. */
   restricted?: true;
+  warnings?: Array<{
+    code: string;
+    message: string;
+  }>;
   _meta: Meta;
 };
 
@@ -707,6 +735,11 @@ export type CompanyEnrichmentWithMeta = {
   status?: "processing" | "completed";
   /** The first domain’s; null: it failed. */
   result: CompanyProfile | null;
+  warnings?: Array<{
+    code: string;
+    message: string;
+  }>;
+  stopped_by?: "balance";
   results?: CompanyEntry[];
   _meta: Meta;
 };
@@ -715,12 +748,16 @@ export type CompanyEntry = {
   domain: string;
   status: "completed" | "failed";
   result?: CompanyProfile;
+  /** The problem document of a domain that failed. */
   error?: {
-    code: string;
+    type: string;
     title: string;
     status: number;
     detail: string;
+    instance: string;
+    code: string;
     retryable: boolean;
+    reason?: string;
   };
 };
 
@@ -731,6 +768,10 @@ export type CompanyList = {
   total: number | null;
   /** Its owner keeps this list closed. */
   restricted?: true;
+  warnings?: Array<{
+    code: string;
+    message: string;
+  }>;
   _meta: Meta;
 };
 
@@ -806,6 +847,7 @@ export type ContactsEnrichmentWithMeta = {
     domain: string;
     contacts: Contact[];
   };
+  stopped_by?: "limit";
   _meta: Meta;
 };
 
@@ -854,6 +896,10 @@ export type ContributorList = {
   total: number | null;
   /** Its owner keeps this list closed. */
   restricted?: true;
+  warnings?: Array<{
+    code: string;
+    message: string;
+  }>;
   _meta: Meta;
 };
 
@@ -1002,6 +1048,10 @@ export type CrossrefWorkList = {
   total: number | null;
   /** Its owner keeps this list closed. */
   restricted?: true;
+  warnings?: Array<{
+    code: string;
+    message: string;
+  }>;
   _meta: Meta;
 };
 
@@ -1151,6 +1201,10 @@ export type EntityList = {
   total: number | null;
   /** Its owner keeps this list closed. */
   restricted?: true;
+  warnings?: Array<{
+    code: string;
+    message: string;
+  }>;
   _meta: Meta;
 };
 
@@ -1184,6 +1238,10 @@ export type EpisodeList = {
   total: number | null;
   /** Its owner keeps this list closed. */
   restricted?: true;
+  warnings?: Array<{
+    code: string;
+    message: string;
+  }>;
   _meta: Meta;
 };
 
@@ -1209,6 +1267,10 @@ export type EventList = {
   total: number | null;
   /** Its owner keeps this list closed. */
   restricted?: true;
+  warnings?: Array<{
+    code: string;
+    message: string;
+  }>;
   _meta: Meta;
 };
 
@@ -1282,6 +1344,10 @@ export type FileList = {
   total: number | null;
   /** Its owner keeps this list closed. */
   restricted?: true;
+  warnings?: Array<{
+    code: string;
+    message: string;
+  }>;
   _meta: Meta;
 };
 
@@ -1490,6 +1556,10 @@ export type GistList = {
   total: number | null;
   /** Its owner keeps this list closed. */
   restricted?: true;
+  warnings?: Array<{
+    code: string;
+    message: string;
+  }>;
   _meta: Meta;
 };
 
@@ -1561,6 +1631,10 @@ export type GitHubReviewList = {
   total: number | null;
   /** Its owner keeps this list closed. */
   restricted?: true;
+  warnings?: Array<{
+    code: string;
+    message: string;
+  }>;
   _meta: Meta;
 };
 
@@ -1608,6 +1682,10 @@ export type GitLabNoteList = {
   total: number | null;
   /** Its owner keeps this list closed. */
   restricted?: true;
+  warnings?: Array<{
+    code: string;
+    message: string;
+  }>;
   _meta: Meta;
 };
 
@@ -1710,6 +1788,10 @@ export type HackerNewsPostList = {
   total: number | null;
   /** Its owner keeps this list closed. */
   restricted?: true;
+  warnings?: Array<{
+    code: string;
+    message: string;
+  }>;
   _meta: Meta;
 };
 
@@ -1794,6 +1876,10 @@ export type HuggingFacePackageList = {
   total: number | null;
   /** Its owner keeps this list closed. */
   restricted?: true;
+  warnings?: Array<{
+    code: string;
+    message: string;
+  }>;
   _meta: Meta;
 };
 
@@ -1860,6 +1946,10 @@ export type HuggingFacePaperList = {
   total: number | null;
   /** Its owner keeps this list closed. */
   restricted?: true;
+  warnings?: Array<{
+    code: string;
+    message: string;
+  }>;
   _meta: Meta;
 };
 
@@ -1934,6 +2024,10 @@ export type IssueList = {
   total: number | null;
   /** Its owner keeps this list closed. */
   restricted?: true;
+  warnings?: Array<{
+    code: string;
+    message: string;
+  }>;
   _meta: Meta;
 };
 
@@ -2089,6 +2183,10 @@ export type LoggedCertificateList = {
   total: number | null;
   /** Its owner keeps this list closed. */
   restricted?: true;
+  warnings?: Array<{
+    code: string;
+    message: string;
+  }>;
   _meta: Meta;
 };
 
@@ -2246,6 +2344,10 @@ export type MastodonPostList = {
   total: number | null;
   /** Its owner keeps this list closed. */
   restricted?: true;
+  warnings?: Array<{
+    code: string;
+    message: string;
+  }>;
   _meta: Meta;
 };
 
@@ -2353,6 +2455,10 @@ export type NominatimPlaceList = {
   total: number | null;
   /** Its owner keeps this list closed. */
   restricted?: true;
+  warnings?: Array<{
+    code: string;
+    message: string;
+  }>;
   _meta: Meta;
 };
 
@@ -2420,6 +2526,10 @@ export type OpenAlexWorkList = {
   total: number | null;
   /** Its owner keeps this list closed. */
   restricted?: true;
+  warnings?: Array<{
+    code: string;
+    message: string;
+  }>;
   _meta: Meta;
 };
 
@@ -2461,6 +2571,10 @@ export type OpenLibraryEditionList = {
   total: number | null;
   /** Its owner keeps this list closed. */
   restricted?: true;
+  warnings?: Array<{
+    code: string;
+    message: string;
+  }>;
   _meta: Meta;
 };
 
@@ -2498,6 +2612,10 @@ export type OpenLibraryWorkList = {
   total: number | null;
   /** Its owner keeps this list closed. */
   restricted?: true;
+  warnings?: Array<{
+    code: string;
+    message: string;
+  }>;
   _meta: Meta;
 };
 
@@ -2543,6 +2661,10 @@ export type PackageList = {
   total: number | null;
   /** Its owner keeps this list closed. */
   restricted?: true;
+  warnings?: Array<{
+    code: string;
+    message: string;
+  }>;
   _meta: Meta;
 };
 
@@ -2573,6 +2695,10 @@ export type PackageVersionList = {
   total: number | null;
   /** Its owner keeps this list closed. */
   restricted?: true;
+  warnings?: Array<{
+    code: string;
+    message: string;
+  }>;
   _meta: Meta;
 };
 
@@ -2608,6 +2734,10 @@ export type PageList = {
   total: number | null;
   /** Its owner keeps this list closed. */
   restricted?: true;
+  warnings?: Array<{
+    code: string;
+    message: string;
+  }>;
   _meta: Meta;
 };
 
@@ -2684,6 +2814,10 @@ export type PaperList = {
   total: number | null;
   /** Its owner keeps this list closed. */
   restricted?: true;
+  warnings?: Array<{
+    code: string;
+    message: string;
+  }>;
   _meta: Meta;
 };
 
@@ -2714,6 +2848,10 @@ export type PlaceList = {
   total: number | null;
   /** Its owner keeps this list closed. */
   restricted?: true;
+  warnings?: Array<{
+    code: string;
+    message: string;
+  }>;
   _meta: Meta;
 };
 
@@ -2760,6 +2898,10 @@ export type PodcastList = {
   total: number | null;
   /** Its owner keeps this list closed. */
   restricted?: true;
+  warnings?: Array<{
+    code: string;
+    message: string;
+  }>;
   _meta: Meta;
 };
 
@@ -2823,6 +2965,10 @@ export type PostList = {
   total: number | null;
   /** Its owner keeps this list closed. */
   restricted?: true;
+  warnings?: Array<{
+    code: string;
+    message: string;
+  }>;
   _meta: Meta;
 };
 
@@ -2841,7 +2987,14 @@ export type Problem = {
     message: string;
     hint?: string;
   }>;
-  _meta?: { [member: string]: unknown };
+  _meta?: {
+    requestId: string;
+    platform: string;
+    action: string;
+    responseTimeMs?: number;
+    /** Of a call that is billed. */
+    cost?: number;
+  };
 };
 
 export type ProblemCode = "malformed-json" | "bad-request" | "missing-credential" | "invalid-credential" | "revoked-credential" | "payment-method-required" | "insufficient-balance" | "key-budget-exhausted" | "address-not-allowed" | "robots-disallowed" | "not-permitted" | "not-found" | "unknown-platform-action" | "method-not-allowed" | "request-in-progress" | "profile-busy" | "already-finished" | "payload-too-large" | "unsupported-media-type" | "validation-failed" | "idempotency-mismatch" | "proxy-country-unavailable" | "unsupported-document" | "schema-not-satisfied" | "rate-limited" | "too-many-in-flight" | "internal" | "target-unreachable" | "target-too-large" | "target-refused" | "upstream-changed" | "not-configured" | "overloaded" | "shutting-down" | "target-timeout";
@@ -2893,6 +3046,10 @@ export type ProductList = {
   total: number | null;
   /** Its owner keeps this list closed. */
   restricted?: true;
+  warnings?: Array<{
+    code: string;
+    message: string;
+  }>;
   _meta: Meta;
 };
 
@@ -2940,6 +3097,10 @@ export type ProfileList = {
   total: number | null;
   /** Its owner keeps this list closed. */
   restricted?: true;
+  warnings?: Array<{
+    code: string;
+    message: string;
+  }>;
   _meta: Meta;
 };
 
@@ -3001,6 +3162,10 @@ export type PubMedPaperList = {
   total: number | null;
   /** Its owner keeps this list closed. */
   restricted?: true;
+  warnings?: Array<{
+    code: string;
+    message: string;
+  }>;
   _meta: Meta;
 };
 
@@ -3097,6 +3262,10 @@ export type RedditRuleList = {
   total: number | null;
   /** Its owner keeps this list closed. */
   restricted?: true;
+  warnings?: Array<{
+    code: string;
+    message: string;
+  }>;
   _meta: Meta;
 };
 
@@ -3180,6 +3349,10 @@ export type RedditTrophyList = {
   total: number | null;
   /** Its owner keeps this list closed. */
   restricted?: true;
+  warnings?: Array<{
+    code: string;
+    message: string;
+  }>;
   _meta: Meta;
 };
 
@@ -3233,6 +3406,10 @@ export type ReferenceList = {
   total: number | null;
   /** Its owner keeps this list closed. */
   restricted?: true;
+  warnings?: Array<{
+    code: string;
+    message: string;
+  }>;
   _meta: Meta;
 };
 
@@ -3267,6 +3444,10 @@ export type ReleaseList = {
   total: number | null;
   /** Its owner keeps this list closed. */
   restricted?: true;
+  warnings?: Array<{
+    code: string;
+    message: string;
+  }>;
   _meta: Meta;
 };
 
@@ -3310,6 +3491,10 @@ export type RepositoryList = {
   total: number | null;
   /** Its owner keeps this list closed. */
   restricted?: true;
+  warnings?: Array<{
+    code: string;
+    message: string;
+  }>;
   _meta: Meta;
 };
 
@@ -3360,6 +3545,12 @@ export type ResearchResultWithMeta = {
     web_provider: string | null;
     duration_ms: number;
   };
+  warnings?: Array<{
+    code: string;
+    message: string;
+  }>;
+  /** Why fewer sources or pages were read than were wanted. */
+  stopped_by?: "balance" | "time";
   _meta: Meta;
 };
 
@@ -3394,6 +3585,10 @@ export type ReviewList = {
   total: number | null;
   /** Its owner keeps this list closed. */
   restricted?: true;
+  warnings?: Array<{
+    code: string;
+    message: string;
+  }>;
   _meta: Meta;
 };
 
@@ -3536,6 +3731,10 @@ export type SecFactList = {
   total: number | null;
   /** Its owner keeps this list closed. */
   restricted?: true;
+  warnings?: Array<{
+    code: string;
+    message: string;
+  }>;
   _meta: Meta;
 };
 
@@ -3575,6 +3774,10 @@ export type SecFilingList = {
   total: number | null;
   /** Its owner keeps this list closed. */
   restricted?: true;
+  warnings?: Array<{
+    code: string;
+    message: string;
+  }>;
   _meta: Meta;
 };
 
@@ -3639,6 +3842,10 @@ export type SemanticScholarCitationList = {
   total: number | null;
   /** Its owner keeps this list closed. */
   restricted?: true;
+  warnings?: Array<{
+    code: string;
+    message: string;
+  }>;
   _meta: Meta;
 };
 
@@ -3697,6 +3904,10 @@ export type SemanticScholarPaperList = {
   total: number | null;
   /** Its owner keeps this list closed. */
   restricted?: true;
+  warnings?: Array<{
+    code: string;
+    message: string;
+  }>;
   _meta: Meta;
 };
 
@@ -3724,6 +3935,10 @@ export type SnapshotList = {
   total: number | null;
   /** Its owner keeps this list closed. */
   restricted?: true;
+  warnings?: Array<{
+    code: string;
+    message: string;
+  }>;
   _meta: Meta;
 };
 
@@ -3809,6 +4024,10 @@ export type StackExchangeQuestionList = {
   total: number | null;
   /** Its owner keeps this list closed. */
   restricted?: true;
+  warnings?: Array<{
+    code: string;
+    message: string;
+  }>;
   _meta: Meta;
 };
 
@@ -3887,6 +4106,10 @@ export type SteamAppList = {
   total: number | null;
   /** Its owner keeps this list closed. */
   restricted?: true;
+  warnings?: Array<{
+    code: string;
+    message: string;
+  }>;
   _meta: Meta;
 };
 
@@ -3942,6 +4165,10 @@ export type SteamReviewList = {
   total: number | null;
   /** Its owner keeps this list closed. */
   restricted?: true;
+  warnings?: Array<{
+    code: string;
+    message: string;
+  }>;
   _meta: Meta;
 };
 
@@ -4019,6 +4246,10 @@ export type TagList = {
   total: number | null;
   /** Its owner keeps this list closed. */
   restricted?: true;
+  warnings?: Array<{
+    code: string;
+    message: string;
+  }>;
   _meta: Meta;
 };
 
@@ -4087,6 +4318,10 @@ export type TelegramPostList = {
   total: number | null;
   /** Its owner keeps this list closed. */
   restricted?: true;
+  warnings?: Array<{
+    code: string;
+    message: string;
+  }>;
   _meta: Meta;
 };
 
@@ -4136,6 +4371,10 @@ export type TikTokCommentList = {
   total: number | null;
   /** Its owner keeps this list closed. */
   restricted?: true;
+  warnings?: Array<{
+    code: string;
+    message: string;
+  }>;
   _meta: Meta;
 };
 
@@ -4171,6 +4410,10 @@ export type TikTokReviewList = {
   total: number | null;
   /** Its owner keeps this list closed. */
   restricted?: true;
+  warnings?: Array<{
+    code: string;
+    message: string;
+  }>;
   _meta: Meta;
 };
 
@@ -4231,6 +4474,10 @@ export type TikTokVideoList = {
   total: number | null;
   /** Its owner keeps this list closed. */
   restricted?: true;
+  warnings?: Array<{
+    code: string;
+    message: string;
+  }>;
   _meta: Meta;
 };
 
@@ -4267,6 +4514,10 @@ export type TrackList = {
   total: number | null;
   /** Its owner keeps this list closed. */
   restricted?: true;
+  warnings?: Array<{
+    code: string;
+    message: string;
+  }>;
   _meta: Meta;
 };
 
@@ -4423,6 +4674,10 @@ export type VideoList = {
   total: number | null;
   /** Its owner keeps this list closed. */
   restricted?: true;
+  warnings?: Array<{
+    code: string;
+    message: string;
+  }>;
   _meta: Meta;
 };
 
@@ -4567,6 +4822,10 @@ export type WikipediaChangeList = {
   total: number | null;
   /** Its owner keeps this list closed. */
   restricted?: true;
+  warnings?: Array<{
+    code: string;
+    message: string;
+  }>;
   _meta: Meta;
 };
 
@@ -4595,6 +4854,10 @@ export type WikipediaImageList = {
   total: number | null;
   /** Its owner keeps this list closed. */
   restricted?: true;
+  warnings?: Array<{
+    code: string;
+    message: string;
+  }>;
   _meta: Meta;
 };
 
@@ -4618,6 +4881,10 @@ export type WikipediaLinkList = {
   total: number | null;
   /** Its owner keeps this list closed. */
   restricted?: true;
+  warnings?: Array<{
+    code: string;
+    message: string;
+  }>;
   _meta: Meta;
 };
 
@@ -4655,6 +4922,10 @@ export type WikipediaPageList = {
   total: number | null;
   /** Its owner keeps this list closed. */
   restricted?: true;
+  warnings?: Array<{
+    code: string;
+    message: string;
+  }>;
   _meta: Meta;
 };
 
@@ -5493,6 +5764,7 @@ export type FreshnessRefreshOutput = {
   /** As it is now. */
   source: TrackedSource;
   fetch: FreshnessFetch;
+  stopped_by?: "balance";
   _meta: FreshnessRefreshMeta;
 };
 
@@ -5879,6 +6151,10 @@ export type HackernewsSearchOutput = {
   total: number | null;
   /** Its owner keeps this list closed. */
   restricted?: true;
+  warnings?: Array<{
+    code: string;
+    message: string;
+  }>;
   _meta: Meta;
 };
 
@@ -5920,6 +6196,10 @@ export type HackernewsSearchByDateOutput = {
   total: number | null;
   /** Its owner keeps this list closed. */
   restricted?: true;
+  warnings?: Array<{
+    code: string;
+    message: string;
+  }>;
   _meta: Meta;
 };
 
@@ -5955,6 +6235,10 @@ export type HackernewsUserPostsOutput = {
   total: number | null;
   /** Its owner keeps this list closed. */
   restricted?: true;
+  warnings?: Array<{
+    code: string;
+    message: string;
+  }>;
   _meta: Meta;
 };
 
@@ -7351,6 +7635,10 @@ export type RedditInfoOutput = {
   total: number | null;
   /** Its owner keeps this list closed. */
   restricted?: true;
+  warnings?: Array<{
+    code: string;
+    message: string;
+  }>;
   _meta: Meta;
 };
 
@@ -7432,6 +7720,10 @@ export type RedditUserOverviewOutput = {
   total: number | null;
   /** Its owner keeps this list closed. */
   restricted?: true;
+  warnings?: Array<{
+    code: string;
+    message: string;
+  }>;
   _meta: Meta;
 };
 
@@ -7790,6 +8082,10 @@ export type BlueskyFeedOutput = {
   total: number | null;
   /** Its owner keeps this list closed. */
   restricted?: true;
+  warnings?: Array<{
+    code: string;
+    message: string;
+  }>;
   _meta: Meta;
 };
 
@@ -8141,6 +8437,10 @@ export type MastodonSearchOutput = {
   total: number | null;
   /** Its owner keeps this list closed. */
   restricted?: true;
+  warnings?: Array<{
+    code: string;
+    message: string;
+  }>;
   _meta: Meta;
 };
 
@@ -8176,6 +8476,10 @@ export type MastodonTrendsOutput = {
   total: number | null;
   /** Its owner keeps this list closed. */
   restricted?: true;
+  warnings?: Array<{
+    code: string;
+    message: string;
+  }>;
   _meta: Meta;
 };
 
@@ -9540,6 +9844,10 @@ export type SemanticscholarAuthorOutput = {
   total: number | null;
   /** Its owner keeps this list closed. */
   restricted?: true;
+  warnings?: Array<{
+    code: string;
+    message: string;
+  }>;
   _meta: Meta;
 };
 
@@ -10962,6 +11270,10 @@ export type FeedFetchOutput = {
   total: number | null;
   /** Its owner keeps this list closed. */
   restricted?: true;
+  warnings?: Array<{
+    code: string;
+    message: string;
+  }>;
   _meta: Meta;
 };
 
@@ -11225,6 +11537,10 @@ export type YoutubePlaylistOutput = {
   total: number | null;
   /** Its owner keeps this list closed. */
   restricted?: true;
+  warnings?: Array<{
+    code: string;
+    message: string;
+  }>;
   _meta: Meta;
 };
 
@@ -11270,6 +11586,10 @@ export type YoutubeSearchOutput = {
   total: number | null;
   /** Its owner keeps this list closed. */
   restricted?: true;
+  warnings?: Array<{
+    code: string;
+    message: string;
+  }>;
   _meta: Meta;
 };
 
@@ -11727,6 +12047,10 @@ export type TiktokSearchOutput = {
   total: number | null;
   /** Its owner keeps this list closed. */
   restricted?: true;
+  warnings?: Array<{
+    code: string;
+    message: string;
+  }>;
   _meta: Meta;
 };
 
@@ -12056,6 +12380,10 @@ export type TiktokShopProductsOutput = {
   total: number | null;
   /** Its owner keeps this list closed. */
   restricted?: true;
+  warnings?: Array<{
+    code: string;
+    message: string;
+  }>;
   _meta: Meta;
 };
 
