@@ -70,7 +70,7 @@ export const scrapeOptions = {
   insecure_tls: z.boolean().default(false).describe('Do not verify the certificate of the target.'),
 };
 
-export const Warning = z.object({ code: z.string(), message: z.string() });
+export const Warning = z.object({ code: z.string(), message: z.string() }).meta({ id: 'AnswerWarning' });
 
 const text = z.string().nullable();
 

@@ -63,7 +63,7 @@ class AgentResultWithMeta(TypedDict):
     sources: List[AgentResultWithMetaSourcesItem]
     evidence: NotRequired[Dict[str, List[AgentQuote]]]
     usage: AgentResultWithMetaUsage
-    warnings: NotRequired[List[AgentResultWithMetaWarningsItem]]
+    warnings: NotRequired[List[AnswerWarning]]
     stopped_by: NotRequired[Union[Literal["limit"], Literal["budget"], Literal["balance"], Literal["time"], Literal["max_steps"], Literal["failures"], Literal["canceled"]]]
     _meta: Meta
 
@@ -81,11 +81,6 @@ class AgentResultWithMetaUsage(TypedDict):
     output_tokens: int
 
 
-class AgentResultWithMetaWarningsItem(TypedDict):
-    code: str
-    message: str
-
-
 class AgentStep(TypedDict):
     index: int
     tool: str
@@ -94,6 +89,11 @@ class AgentStep(TypedDict):
     cost: float
     duration_ms: int
     error: NotRequired[str]
+
+
+class AnswerWarning(TypedDict):
+    code: str
+    message: str
 
 
 class AppStoreApp(TypedDict):
@@ -147,13 +147,8 @@ class AppStoreAppList(TypedDict):
     next_cursor: Union[str, None]
     total: Union[int, None]
     restricted: NotRequired[Literal[True]]
-    warnings: NotRequired[List[AppStoreAppListWarningsItem]]
+    warnings: NotRequired[List[AnswerWarning]]
     _meta: Meta
-
-
-class AppStoreAppListWarningsItem(TypedDict):
-    code: str
-    message: str
 
 
 class Attempt(TypedDict):
@@ -261,13 +256,8 @@ class BlueskyLikerList(TypedDict):
     next_cursor: Union[str, None]
     total: Union[int, None]
     restricted: NotRequired[Literal[True]]
-    warnings: NotRequired[List[BlueskyLikerListWarningsItem]]
+    warnings: NotRequired[List[AnswerWarning]]
     _meta: Meta
-
-
-class BlueskyLikerListWarningsItem(TypedDict):
-    code: str
-    message: str
 
 
 class BlueskyPost(TypedDict):
@@ -353,13 +343,8 @@ class BlueskyPostList(TypedDict):
     next_cursor: Union[str, None]
     total: Union[int, None]
     restricted: NotRequired[Literal[True]]
-    warnings: NotRequired[List[BlueskyPostListWarningsItem]]
+    warnings: NotRequired[List[AnswerWarning]]
     _meta: Meta
-
-
-class BlueskyPostListWarningsItem(TypedDict):
-    code: str
-    message: str
 
 
 class BlueskyThread(TypedDict):
@@ -628,13 +613,8 @@ class CommentList(TypedDict):
     next_cursor: Union[str, None]
     total: Union[int, None]
     restricted: NotRequired[Literal[True]]
-    warnings: NotRequired[List[CommentListWarningsItem]]
+    warnings: NotRequired[List[AnswerWarning]]
     _meta: Meta
-
-
-class CommentListWarningsItem(TypedDict):
-    code: str
-    message: str
 
 
 CommentReplies: TypeAlias = "List[Comment]"
@@ -667,13 +647,8 @@ class CommitList(TypedDict):
     next_cursor: Union[str, None]
     total: Union[int, None]
     restricted: NotRequired[Literal[True]]
-    warnings: NotRequired[List[CommitListWarningsItem]]
+    warnings: NotRequired[List[AnswerWarning]]
     _meta: Meta
-
-
-class CommitListWarningsItem(TypedDict):
-    code: str
-    message: str
 
 
 class Community(TypedDict):
@@ -704,13 +679,8 @@ class CommunityList(TypedDict):
     next_cursor: Union[str, None]
     total: Union[int, None]
     restricted: NotRequired[Literal[True]]
-    warnings: NotRequired[List[CommunityListWarningsItem]]
+    warnings: NotRequired[List[AnswerWarning]]
     _meta: Meta
-
-
-class CommunityListWarningsItem(TypedDict):
-    code: str
-    message: str
 
 
 class Company(TypedDict):
@@ -732,15 +702,10 @@ class CompanyEnrichmentWithMeta(TypedDict):
     job_id: NotRequired[str]
     status: NotRequired[Union[Literal["processing"], Literal["completed"]]]
     result: Union[CompanyProfile, None]
-    warnings: NotRequired[List[CompanyEnrichmentWithMetaWarningsItem]]
+    warnings: NotRequired[List[AnswerWarning]]
     stopped_by: NotRequired[Literal["balance"]]
     results: NotRequired[List[CompanyEntry]]
     _meta: Meta
-
-
-class CompanyEnrichmentWithMetaWarningsItem(TypedDict):
-    code: str
-    message: str
 
 
 class CompanyEntry(TypedDict):
@@ -766,13 +731,8 @@ class CompanyList(TypedDict):
     next_cursor: Union[str, None]
     total: Union[int, None]
     restricted: NotRequired[Literal[True]]
-    warnings: NotRequired[List[CompanyListWarningsItem]]
+    warnings: NotRequired[List[AnswerWarning]]
     _meta: Meta
-
-
-class CompanyListWarningsItem(TypedDict):
-    code: str
-    message: str
 
 
 class CompanyProfile(TypedDict):
@@ -901,13 +861,8 @@ class ContributorList(TypedDict):
     next_cursor: Union[str, None]
     total: Union[int, None]
     restricted: NotRequired[Literal[True]]
-    warnings: NotRequired[List[ContributorListWarningsItem]]
+    warnings: NotRequired[List[AnswerWarning]]
     _meta: Meta
-
-
-class ContributorListWarningsItem(TypedDict):
-    code: str
-    message: str
 
 
 class CrawlAccounting(TypedDict):
@@ -1036,13 +991,8 @@ class CrossrefWorkList(TypedDict):
     next_cursor: Union[str, None]
     total: Union[int, None]
     restricted: NotRequired[Literal[True]]
-    warnings: NotRequired[List[CrossrefWorkListWarningsItem]]
+    warnings: NotRequired[List[AnswerWarning]]
     _meta: Meta
-
-
-class CrossrefWorkListWarningsItem(TypedDict):
-    code: str
-    message: str
 
 
 class Delivery(TypedDict):
@@ -1165,13 +1115,8 @@ class EntityList(TypedDict):
     next_cursor: Union[str, None]
     total: Union[int, None]
     restricted: NotRequired[Literal[True]]
-    warnings: NotRequired[List[EntityListWarningsItem]]
+    warnings: NotRequired[List[AnswerWarning]]
     _meta: Meta
-
-
-class EntityListWarningsItem(TypedDict):
-    code: str
-    message: str
 
 
 class Episode(TypedDict):
@@ -1199,13 +1144,8 @@ class EpisodeList(TypedDict):
     next_cursor: Union[str, None]
     total: Union[int, None]
     restricted: NotRequired[Literal[True]]
-    warnings: NotRequired[List[EpisodeListWarningsItem]]
+    warnings: NotRequired[List[AnswerWarning]]
     _meta: Meta
-
-
-class EpisodeListWarningsItem(TypedDict):
-    code: str
-    message: str
 
 
 class Event(TypedDict):
@@ -1225,13 +1165,8 @@ class EventList(TypedDict):
     next_cursor: Union[str, None]
     total: Union[int, None]
     restricted: NotRequired[Literal[True]]
-    warnings: NotRequired[List[EventListWarningsItem]]
+    warnings: NotRequired[List[AnswerWarning]]
     _meta: Meta
-
-
-class EventListWarningsItem(TypedDict):
-    code: str
-    message: str
 
 
 class Evidence(TypedDict):
@@ -1293,13 +1228,8 @@ class FileList(TypedDict):
     next_cursor: Union[str, None]
     total: Union[int, None]
     restricted: NotRequired[Literal[True]]
-    warnings: NotRequired[List[FileListWarningsItem]]
+    warnings: NotRequired[List[AnswerWarning]]
     _meta: Meta
-
-
-class FileListWarningsItem(TypedDict):
-    code: str
-    message: str
 
 
 class FoundComment(TypedDict):
@@ -1498,13 +1428,8 @@ class GistList(TypedDict):
     next_cursor: Union[str, None]
     total: Union[int, None]
     restricted: NotRequired[Literal[True]]
-    warnings: NotRequired[List[GistListWarningsItem]]
+    warnings: NotRequired[List[AnswerWarning]]
     _meta: Meta
-
-
-class GistListWarningsItem(TypedDict):
-    code: str
-    message: str
 
 
 class GitHubCommit(TypedDict):
@@ -1573,13 +1498,8 @@ class GitHubReviewList(TypedDict):
     next_cursor: Union[str, None]
     total: Union[int, None]
     restricted: NotRequired[Literal[True]]
-    warnings: NotRequired[List[GitHubReviewListWarningsItem]]
+    warnings: NotRequired[List[AnswerWarning]]
     _meta: Meta
-
-
-class GitHubReviewListWarningsItem(TypedDict):
-    code: str
-    message: str
 
 
 class GitLabNote(TypedDict):
@@ -1625,13 +1545,8 @@ class GitLabNoteList(TypedDict):
     next_cursor: Union[str, None]
     total: Union[int, None]
     restricted: NotRequired[Literal[True]]
-    warnings: NotRequired[List[GitLabNoteListWarningsItem]]
+    warnings: NotRequired[List[AnswerWarning]]
     _meta: Meta
-
-
-class GitLabNoteListWarningsItem(TypedDict):
-    code: str
-    message: str
 
 
 class HackerNewsComment(TypedDict):
@@ -1737,13 +1652,8 @@ class HackerNewsPostList(TypedDict):
     next_cursor: Union[str, None]
     total: Union[int, None]
     restricted: NotRequired[Literal[True]]
-    warnings: NotRequired[List[HackerNewsPostListWarningsItem]]
+    warnings: NotRequired[List[AnswerWarning]]
     _meta: Meta
-
-
-class HackerNewsPostListWarningsItem(TypedDict):
-    code: str
-    message: str
 
 
 class HackerNewsUser(TypedDict):
@@ -1825,13 +1735,8 @@ class HuggingFacePackageList(TypedDict):
     next_cursor: Union[str, None]
     total: Union[int, None]
     restricted: NotRequired[Literal[True]]
-    warnings: NotRequired[List[HuggingFacePackageListWarningsItem]]
+    warnings: NotRequired[List[AnswerWarning]]
     _meta: Meta
-
-
-class HuggingFacePackageListWarningsItem(TypedDict):
-    code: str
-    message: str
 
 
 class HuggingFacePaper(TypedDict):
@@ -1902,13 +1807,8 @@ class HuggingFacePaperList(TypedDict):
     next_cursor: Union[str, None]
     total: Union[int, None]
     restricted: NotRequired[Literal[True]]
-    warnings: NotRequired[List[HuggingFacePaperListWarningsItem]]
+    warnings: NotRequired[List[AnswerWarning]]
     _meta: Meta
-
-
-class HuggingFacePaperListWarningsItem(TypedDict):
-    code: str
-    message: str
 
 
 class InteractResultWithMeta(TypedDict):
@@ -1924,14 +1824,9 @@ class InteractResultWithMeta(TypedDict):
     screenshot: Union[Screenshot, None]
     downloads: List[DownloadedFile]
     profile_id: Union[str, None]
-    warnings: NotRequired[List[InteractResultWithMetaWarningsItem]]
+    warnings: NotRequired[List[AnswerWarning]]
     stopped_by: NotRequired[Union[Literal["balance"], Literal["time"]]]
     _meta: WebInteractMeta
-
-
-class InteractResultWithMetaWarningsItem(TypedDict):
-    code: str
-    message: str
 
 
 class Issue(TypedDict):
@@ -1975,13 +1870,8 @@ class IssueList(TypedDict):
     next_cursor: Union[str, None]
     total: Union[int, None]
     restricted: NotRequired[Literal[True]]
-    warnings: NotRequired[List[IssueListWarningsItem]]
+    warnings: NotRequired[List[AnswerWarning]]
     _meta: Meta
-
-
-class IssueListWarningsItem(TypedDict):
-    code: str
-    message: str
 
 
 class Job(TypedDict):
@@ -2005,12 +1895,7 @@ class Job(TypedDict):
     data: NotRequired[List[Any]]
     next_cursor: NotRequired[Union[str, None]]
     deliveries: List[Delivery]
-    warnings: NotRequired[List[JobWarningsItem]]
-
-
-class JobWarningsItem(TypedDict):
-    code: str
-    message: str
+    warnings: NotRequired[List[AnswerWarning]]
 
 
 class JobSummary(TypedDict):
@@ -2104,13 +1989,8 @@ class LoggedCertificateList(TypedDict):
     next_cursor: Union[str, None]
     total: Union[int, None]
     restricted: NotRequired[Literal[True]]
-    warnings: NotRequired[List[LoggedCertificateListWarningsItem]]
+    warnings: NotRequired[List[AnswerWarning]]
     _meta: Meta
-
-
-class LoggedCertificateListWarningsItem(TypedDict):
-    code: str
-    message: str
 
 
 class MapEntry(TypedDict):
@@ -2125,14 +2005,9 @@ class MapResultWithMeta(TypedDict):
     source: Union[Literal["sitemap"], Literal["scrape"], Literal["mixed"]]
     count: int
     urls: List[MapEntry]
-    warnings: NotRequired[List[MapResultWithMetaWarningsItem]]
+    warnings: NotRequired[List[AnswerWarning]]
     stopped_by: NotRequired[Union[Literal["limit"], Literal["time"]]]
     _meta: WebMapMeta
-
-
-class MapResultWithMetaWarningsItem(TypedDict):
-    code: str
-    message: str
 
 
 class MastodonPost(TypedDict):
@@ -2277,13 +2152,8 @@ class MastodonPostList(TypedDict):
     next_cursor: Union[str, None]
     total: Union[int, None]
     restricted: NotRequired[Literal[True]]
-    warnings: NotRequired[List[MastodonPostListWarningsItem]]
+    warnings: NotRequired[List[AnswerWarning]]
     _meta: Meta
-
-
-class MastodonPostListWarningsItem(TypedDict):
-    code: str
-    message: str
 
 
 class MastodonServer(TypedDict):
@@ -2375,13 +2245,8 @@ class NominatimPlaceList(TypedDict):
     next_cursor: Union[str, None]
     total: Union[int, None]
     restricted: NotRequired[Literal[True]]
-    warnings: NotRequired[List[NominatimPlaceListWarningsItem]]
+    warnings: NotRequired[List[AnswerWarning]]
     _meta: Meta
-
-
-class NominatimPlaceListWarningsItem(TypedDict):
-    code: str
-    message: str
 
 
 class OpenAlexWork(TypedDict):
@@ -2453,13 +2318,8 @@ class OpenAlexWorkList(TypedDict):
     next_cursor: Union[str, None]
     total: Union[int, None]
     restricted: NotRequired[Literal[True]]
-    warnings: NotRequired[List[OpenAlexWorkListWarningsItem]]
+    warnings: NotRequired[List[AnswerWarning]]
     _meta: Meta
-
-
-class OpenAlexWorkListWarningsItem(TypedDict):
-    code: str
-    message: str
 
 
 class OpenLibraryEdition(TypedDict):
@@ -2497,13 +2357,8 @@ class OpenLibraryEditionList(TypedDict):
     next_cursor: Union[str, None]
     total: Union[int, None]
     restricted: NotRequired[Literal[True]]
-    warnings: NotRequired[List[OpenLibraryEditionListWarningsItem]]
+    warnings: NotRequired[List[AnswerWarning]]
     _meta: Meta
-
-
-class OpenLibraryEditionListWarningsItem(TypedDict):
-    code: str
-    message: str
 
 
 class OpenLibraryWork(TypedDict):
@@ -2537,13 +2392,8 @@ class OpenLibraryWorkList(TypedDict):
     next_cursor: Union[str, None]
     total: Union[int, None]
     restricted: NotRequired[Literal[True]]
-    warnings: NotRequired[List[OpenLibraryWorkListWarningsItem]]
+    warnings: NotRequired[List[AnswerWarning]]
     _meta: Meta
-
-
-class OpenLibraryWorkListWarningsItem(TypedDict):
-    code: str
-    message: str
 
 
 class Package(TypedDict):
@@ -2585,13 +2435,8 @@ class PackageList(TypedDict):
     next_cursor: Union[str, None]
     total: Union[int, None]
     restricted: NotRequired[Literal[True]]
-    warnings: NotRequired[List[PackageListWarningsItem]]
+    warnings: NotRequired[List[AnswerWarning]]
     _meta: Meta
-
-
-class PackageListWarningsItem(TypedDict):
-    code: str
-    message: str
 
 
 class PackageVersion(TypedDict):
@@ -2616,13 +2461,8 @@ class PackageVersionList(TypedDict):
     next_cursor: Union[str, None]
     total: Union[int, None]
     restricted: NotRequired[Literal[True]]
-    warnings: NotRequired[List[PackageVersionListWarningsItem]]
+    warnings: NotRequired[List[AnswerWarning]]
     _meta: Meta
-
-
-class PackageVersionListWarningsItem(TypedDict):
-    code: str
-    message: str
 
 
 class Page(TypedDict):
@@ -2654,13 +2494,8 @@ class PageList(TypedDict):
     next_cursor: Union[str, None]
     total: Union[int, None]
     restricted: NotRequired[Literal[True]]
-    warnings: NotRequired[List[PageListWarningsItem]]
+    warnings: NotRequired[List[AnswerWarning]]
     _meta: Meta
-
-
-class PageListWarningsItem(TypedDict):
-    code: str
-    message: str
 
 
 class PageViews(TypedDict):
@@ -2738,13 +2573,8 @@ class PaperList(TypedDict):
     next_cursor: Union[str, None]
     total: Union[int, None]
     restricted: NotRequired[Literal[True]]
-    warnings: NotRequired[List[PaperListWarningsItem]]
+    warnings: NotRequired[List[AnswerWarning]]
     _meta: Meta
-
-
-class PaperListWarningsItem(TypedDict):
-    code: str
-    message: str
 
 
 class Place(TypedDict):
@@ -2769,13 +2599,8 @@ class PlaceList(TypedDict):
     next_cursor: Union[str, None]
     total: Union[int, None]
     restricted: NotRequired[Literal[True]]
-    warnings: NotRequired[List[PlaceListWarningsItem]]
+    warnings: NotRequired[List[AnswerWarning]]
     _meta: Meta
-
-
-class PlaceListWarningsItem(TypedDict):
-    code: str
-    message: str
 
 
 class Playlist(TypedDict):
@@ -2813,13 +2638,8 @@ class PodcastList(TypedDict):
     next_cursor: Union[str, None]
     total: Union[int, None]
     restricted: NotRequired[Literal[True]]
-    warnings: NotRequired[List[PodcastListWarningsItem]]
+    warnings: NotRequired[List[AnswerWarning]]
     _meta: Meta
-
-
-class PodcastListWarningsItem(TypedDict):
-    code: str
-    message: str
 
 
 class Post(TypedDict):
@@ -2885,13 +2705,8 @@ class PostList(TypedDict):
     next_cursor: Union[str, None]
     total: Union[int, None]
     restricted: NotRequired[Literal[True]]
-    warnings: NotRequired[List[PostListWarningsItem]]
+    warnings: NotRequired[List[AnswerWarning]]
     _meta: Meta
-
-
-class PostListWarningsItem(TypedDict):
-    code: str
-    message: str
 
 
 class Problem(TypedDict):
@@ -2970,13 +2785,8 @@ class ProductList(TypedDict):
     next_cursor: Union[str, None]
     total: Union[int, None]
     restricted: NotRequired[Literal[True]]
-    warnings: NotRequired[List[ProductListWarningsItem]]
+    warnings: NotRequired[List[AnswerWarning]]
     _meta: Meta
-
-
-class ProductListWarningsItem(TypedDict):
-    code: str
-    message: str
 
 
 class Profile(TypedDict):
@@ -3022,13 +2832,8 @@ class ProfileList(TypedDict):
     next_cursor: Union[str, None]
     total: Union[int, None]
     restricted: NotRequired[Literal[True]]
-    warnings: NotRequired[List[ProfileListWarningsItem]]
+    warnings: NotRequired[List[AnswerWarning]]
     _meta: Meta
-
-
-class ProfileListWarningsItem(TypedDict):
-    code: str
-    message: str
 
 
 class PubMedPaper(TypedDict):
@@ -3092,13 +2897,8 @@ class PubMedPaperList(TypedDict):
     next_cursor: Union[str, None]
     total: Union[int, None]
     restricted: NotRequired[Literal[True]]
-    warnings: NotRequired[List[PubMedPaperListWarningsItem]]
+    warnings: NotRequired[List[AnswerWarning]]
     _meta: Meta
-
-
-class PubMedPaperListWarningsItem(TypedDict):
-    code: str
-    message: str
 
 
 class Quality(TypedDict):
@@ -3184,13 +2984,8 @@ class RedditRuleList(TypedDict):
     next_cursor: Union[str, None]
     total: Union[int, None]
     restricted: NotRequired[Literal[True]]
-    warnings: NotRequired[List[RedditRuleListWarningsItem]]
+    warnings: NotRequired[List[AnswerWarning]]
     _meta: Meta
-
-
-class RedditRuleListWarningsItem(TypedDict):
-    code: str
-    message: str
 
 
 class RedditThread(TypedDict):
@@ -3275,13 +3070,8 @@ class RedditTrophyList(TypedDict):
     next_cursor: Union[str, None]
     total: Union[int, None]
     restricted: NotRequired[Literal[True]]
-    warnings: NotRequired[List[RedditTrophyListWarningsItem]]
+    warnings: NotRequired[List[AnswerWarning]]
     _meta: Meta
-
-
-class RedditTrophyListWarningsItem(TypedDict):
-    code: str
-    message: str
 
 
 class RedditWikiPage(TypedDict):
@@ -3330,13 +3120,8 @@ class ReferenceList(TypedDict):
     next_cursor: Union[str, None]
     total: Union[int, None]
     restricted: NotRequired[Literal[True]]
-    warnings: NotRequired[List[ReferenceListWarningsItem]]
+    warnings: NotRequired[List[AnswerWarning]]
     _meta: Meta
-
-
-class ReferenceListWarningsItem(TypedDict):
-    code: str
-    message: str
 
 
 class Release(TypedDict):
@@ -3367,13 +3152,8 @@ class ReleaseList(TypedDict):
     next_cursor: Union[str, None]
     total: Union[int, None]
     restricted: NotRequired[Literal[True]]
-    warnings: NotRequired[List[ReleaseListWarningsItem]]
+    warnings: NotRequired[List[AnswerWarning]]
     _meta: Meta
-
-
-class ReleaseListWarningsItem(TypedDict):
-    code: str
-    message: str
 
 
 class Repository(TypedDict):
@@ -3413,13 +3193,8 @@ class RepositoryList(TypedDict):
     next_cursor: Union[str, None]
     total: Union[int, None]
     restricted: NotRequired[Literal[True]]
-    warnings: NotRequired[List[RepositoryListWarningsItem]]
+    warnings: NotRequired[List[AnswerWarning]]
     _meta: Meta
-
-
-class RepositoryListWarningsItem(TypedDict):
-    code: str
-    message: str
 
 
 class ResearchItem(TypedDict):
@@ -3453,7 +3228,7 @@ class ResearchResultWithMeta(TypedDict):
     results: List[ResearchItem]
     synthesis: NotRequired[Synthesis]
     stats: ResearchResultWithMetaStats
-    warnings: NotRequired[List[ResearchResultWithMetaWarningsItem]]
+    warnings: NotRequired[List[AnswerWarning]]
     stopped_by: NotRequired[Union[Literal["balance"], Literal["time"]]]
     _meta: Meta
 
@@ -3470,11 +3245,6 @@ class ResearchResultWithMetaStats(TypedDict):
 class ResearchResultWithMetaStatsFailedSourcesItem(TypedDict):
     source: Union[Literal["web"], Literal["reddit"], Literal["hackernews"], Literal["github"], Literal["tiktok"], Literal["wikipedia"], Literal["stackexchange"], Literal["arxiv"], Literal["semanticscholar"], Literal["europepmc"], Literal["bluesky"]]
     reason: str
-
-
-class ResearchResultWithMetaWarningsItem(TypedDict):
-    code: str
-    message: str
 
 
 class Review(TypedDict):
@@ -3505,13 +3275,8 @@ class ReviewList(TypedDict):
     next_cursor: Union[str, None]
     total: Union[int, None]
     restricted: NotRequired[Literal[True]]
-    warnings: NotRequired[List[ReviewListWarningsItem]]
+    warnings: NotRequired[List[AnswerWarning]]
     _meta: Meta
-
-
-class ReviewListWarningsItem(TypedDict):
-    code: str
-    message: str
 
 
 class ScrapeResultWithMeta(TypedDict):
@@ -3549,7 +3314,7 @@ class ScrapeResultWithMeta(TypedDict):
     json_method: Union[Union[Literal["model"], Literal["page_data"]], None]
     extracted: Union[Dict[str, Union[Union[str, None], List[Union[str, None]]]], None]
     tracked: NotRequired[Union[TrackedFetch, None]]
-    warnings: NotRequired[List[ScrapeResultWithMetaWarningsItem]]
+    warnings: NotRequired[List[AnswerWarning]]
     stopped_by: NotRequired[Literal["balance"]]
     _meta: WebScrapeMeta
 
@@ -3573,11 +3338,6 @@ class ScrapeResultWithMetaHighlightsItem(TypedDict):
     text: str
     score: float
     heading: Union[str, None]
-
-
-class ScrapeResultWithMetaWarningsItem(TypedDict):
-    code: str
-    message: str
 
 
 class Screenshot(TypedDict):
@@ -3644,13 +3404,8 @@ class SecFactList(TypedDict):
     next_cursor: Union[str, None]
     total: Union[int, None]
     restricted: NotRequired[Literal[True]]
-    warnings: NotRequired[List[SecFactListWarningsItem]]
+    warnings: NotRequired[List[AnswerWarning]]
     _meta: Meta
-
-
-class SecFactListWarningsItem(TypedDict):
-    code: str
-    message: str
 
 
 class SecFiling(TypedDict):
@@ -3686,13 +3441,8 @@ class SecFilingList(TypedDict):
     next_cursor: Union[str, None]
     total: Union[int, None]
     restricted: NotRequired[Literal[True]]
-    warnings: NotRequired[List[SecFilingListWarningsItem]]
+    warnings: NotRequired[List[AnswerWarning]]
     _meta: Meta
-
-
-class SecFilingListWarningsItem(TypedDict):
-    code: str
-    message: str
 
 
 Selector: TypeAlias = "str"
@@ -3759,13 +3509,8 @@ class SemanticScholarCitationList(TypedDict):
     next_cursor: Union[str, None]
     total: Union[int, None]
     restricted: NotRequired[Literal[True]]
-    warnings: NotRequired[List[SemanticScholarCitationListWarningsItem]]
+    warnings: NotRequired[List[AnswerWarning]]
     _meta: Meta
-
-
-class SemanticScholarCitationListWarningsItem(TypedDict):
-    code: str
-    message: str
 
 
 class SemanticScholarPaper(TypedDict):
@@ -3826,13 +3571,8 @@ class SemanticScholarPaperList(TypedDict):
     next_cursor: Union[str, None]
     total: Union[int, None]
     restricted: NotRequired[Literal[True]]
-    warnings: NotRequired[List[SemanticScholarPaperListWarningsItem]]
+    warnings: NotRequired[List[AnswerWarning]]
     _meta: Meta
-
-
-class SemanticScholarPaperListWarningsItem(TypedDict):
-    code: str
-    message: str
 
 
 class Snapshot(TypedDict):
@@ -3854,13 +3594,8 @@ class SnapshotList(TypedDict):
     next_cursor: Union[str, None]
     total: Union[int, None]
     restricted: NotRequired[Literal[True]]
-    warnings: NotRequired[List[SnapshotListWarningsItem]]
+    warnings: NotRequired[List[AnswerWarning]]
     _meta: Meta
-
-
-class SnapshotListWarningsItem(TypedDict):
-    code: str
-    message: str
 
 
 class SparqlTable(TypedDict):
@@ -3947,13 +3682,8 @@ class StackExchangeQuestionList(TypedDict):
     next_cursor: Union[str, None]
     total: Union[int, None]
     restricted: NotRequired[Literal[True]]
-    warnings: NotRequired[List[StackExchangeQuestionListWarningsItem]]
+    warnings: NotRequired[List[AnswerWarning]]
     _meta: Meta
-
-
-class StackExchangeQuestionListWarningsItem(TypedDict):
-    code: str
-    message: str
 
 
 class SteamApp(TypedDict):
@@ -4040,13 +3770,8 @@ class SteamAppList(TypedDict):
     next_cursor: Union[str, None]
     total: Union[int, None]
     restricted: NotRequired[Literal[True]]
-    warnings: NotRequired[List[SteamAppListWarningsItem]]
+    warnings: NotRequired[List[AnswerWarning]]
     _meta: Meta
-
-
-class SteamAppListWarningsItem(TypedDict):
-    code: str
-    message: str
 
 
 class SteamPlayers(TypedDict):
@@ -4094,13 +3819,8 @@ class SteamReviewList(TypedDict):
     next_cursor: Union[str, None]
     total: Union[int, None]
     restricted: NotRequired[Literal[True]]
-    warnings: NotRequired[List[SteamReviewListWarningsItem]]
+    warnings: NotRequired[List[AnswerWarning]]
     _meta: Meta
-
-
-class SteamReviewListWarningsItem(TypedDict):
-    code: str
-    message: str
 
 
 class SteamReviewSummary(TypedDict):
@@ -4166,13 +3886,8 @@ class TagList(TypedDict):
     next_cursor: Union[str, None]
     total: Union[int, None]
     restricted: NotRequired[Literal[True]]
-    warnings: NotRequired[List[TagListWarningsItem]]
+    warnings: NotRequired[List[AnswerWarning]]
     _meta: Meta
-
-
-class TagListWarningsItem(TypedDict):
-    code: str
-    message: str
 
 
 class TelegramPost(TypedDict):
@@ -4245,13 +3960,8 @@ class TelegramPostList(TypedDict):
     next_cursor: Union[str, None]
     total: Union[int, None]
     restricted: NotRequired[Literal[True]]
-    warnings: NotRequired[List[TelegramPostListWarningsItem]]
+    warnings: NotRequired[List[AnswerWarning]]
     _meta: Meta
-
-
-class TelegramPostListWarningsItem(TypedDict):
-    code: str
-    message: str
 
 
 class TikTokComment(TypedDict):
@@ -4299,13 +4009,8 @@ class TikTokCommentList(TypedDict):
     next_cursor: Union[str, None]
     total: Union[int, None]
     restricted: NotRequired[Literal[True]]
-    warnings: NotRequired[List[TikTokCommentListWarningsItem]]
+    warnings: NotRequired[List[AnswerWarning]]
     _meta: Meta
-
-
-class TikTokCommentListWarningsItem(TypedDict):
-    code: str
-    message: str
 
 
 class TikTokReview(TypedDict):
@@ -4337,13 +4042,8 @@ class TikTokReviewList(TypedDict):
     next_cursor: Union[str, None]
     total: Union[int, None]
     restricted: NotRequired[Literal[True]]
-    warnings: NotRequired[List[TikTokReviewListWarningsItem]]
+    warnings: NotRequired[List[AnswerWarning]]
     _meta: Meta
-
-
-class TikTokReviewListWarningsItem(TypedDict):
-    code: str
-    message: str
 
 
 class TikTokVideo(TypedDict):
@@ -4402,13 +4102,8 @@ class TikTokVideoList(TypedDict):
     next_cursor: Union[str, None]
     total: Union[int, None]
     restricted: NotRequired[Literal[True]]
-    warnings: NotRequired[List[TikTokVideoListWarningsItem]]
+    warnings: NotRequired[List[AnswerWarning]]
     _meta: Meta
-
-
-class TikTokVideoListWarningsItem(TypedDict):
-    code: str
-    message: str
 
 
 class Track(TypedDict):
@@ -4441,13 +4136,8 @@ class TrackList(TypedDict):
     next_cursor: Union[str, None]
     total: Union[int, None]
     restricted: NotRequired[Literal[True]]
-    warnings: NotRequired[List[TrackListWarningsItem]]
+    warnings: NotRequired[List[AnswerWarning]]
     _meta: Meta
-
-
-class TrackListWarningsItem(TypedDict):
-    code: str
-    message: str
 
 
 class TrackedFetch(TypedDict):
@@ -4598,13 +4288,8 @@ class VideoList(TypedDict):
     next_cursor: Union[str, None]
     total: Union[int, None]
     restricted: NotRequired[Literal[True]]
-    warnings: NotRequired[List[VideoListWarningsItem]]
+    warnings: NotRequired[List[AnswerWarning]]
     _meta: Meta
-
-
-class VideoListWarningsItem(TypedDict):
-    code: str
-    message: str
 
 
 class WaybackPage(TypedDict):
@@ -4723,13 +4408,8 @@ class WikipediaChangeList(TypedDict):
     next_cursor: Union[str, None]
     total: Union[int, None]
     restricted: NotRequired[Literal[True]]
-    warnings: NotRequired[List[WikipediaChangeListWarningsItem]]
+    warnings: NotRequired[List[AnswerWarning]]
     _meta: Meta
-
-
-class WikipediaChangeListWarningsItem(TypedDict):
-    code: str
-    message: str
 
 
 class WikipediaImage(TypedDict):
@@ -4752,13 +4432,8 @@ class WikipediaImageList(TypedDict):
     next_cursor: Union[str, None]
     total: Union[int, None]
     restricted: NotRequired[Literal[True]]
-    warnings: NotRequired[List[WikipediaImageListWarningsItem]]
+    warnings: NotRequired[List[AnswerWarning]]
     _meta: Meta
-
-
-class WikipediaImageListWarningsItem(TypedDict):
-    code: str
-    message: str
 
 
 class WikipediaLink(TypedDict):
@@ -4776,13 +4451,8 @@ class WikipediaLinkList(TypedDict):
     next_cursor: Union[str, None]
     total: Union[int, None]
     restricted: NotRequired[Literal[True]]
-    warnings: NotRequired[List[WikipediaLinkListWarningsItem]]
+    warnings: NotRequired[List[AnswerWarning]]
     _meta: Meta
-
-
-class WikipediaLinkListWarningsItem(TypedDict):
-    code: str
-    message: str
 
 
 class WikipediaPage(TypedDict):
@@ -4816,13 +4486,8 @@ class WikipediaPageList(TypedDict):
     next_cursor: Union[str, None]
     total: Union[int, None]
     restricted: NotRequired[Literal[True]]
-    warnings: NotRequired[List[WikipediaPageListWarningsItem]]
+    warnings: NotRequired[List[AnswerWarning]]
     _meta: Meta
-
-
-class WikipediaPageListWarningsItem(TypedDict):
-    code: str
-    message: str
 
 
 class WebScrapeInput(TypedDict):
@@ -4948,7 +4613,7 @@ class WebCrawlOutput(TypedDict):
     limit: int
     accounting: CrawlAccounting
     skipped: List[WebCrawlOutputSkippedItem]
-    warnings: NotRequired[List[WebCrawlOutputWarningsItem]]
+    warnings: NotRequired[List[AnswerWarning]]
     stopped_by: NotRequired[Union[Literal["limit"], Literal["budget"], Literal["balance"], Literal["time"], Literal["max_steps"], Literal["failures"], Literal["canceled"]]]
     pages: List[CrawledPage]
     _meta: Meta
@@ -4963,11 +4628,6 @@ class WebCrawlOutputSkippedItem(TypedDict):
     url: str
     reason: str
     statusCode: NotRequired[int]
-
-
-class WebCrawlOutputWarningsItem(TypedDict):
-    code: str
-    message: str
 
 
 class WebMapInput(TypedDict):
@@ -5637,13 +5297,8 @@ class HackernewsSearchOutput(TypedDict):
     next_cursor: Union[str, None]
     total: Union[int, None]
     restricted: NotRequired[Literal[True]]
-    warnings: NotRequired[List[HackernewsSearchOutputWarningsItem]]
+    warnings: NotRequired[List[AnswerWarning]]
     _meta: Meta
-
-
-class HackernewsSearchOutputWarningsItem(TypedDict):
-    code: str
-    message: str
 
 
 class HackernewsSearchByDateInput(TypedDict):
@@ -5666,13 +5321,8 @@ class HackernewsSearchByDateOutput(TypedDict):
     next_cursor: Union[str, None]
     total: Union[int, None]
     restricted: NotRequired[Literal[True]]
-    warnings: NotRequired[List[HackernewsSearchByDateOutputWarningsItem]]
+    warnings: NotRequired[List[AnswerWarning]]
     _meta: Meta
-
-
-class HackernewsSearchByDateOutputWarningsItem(TypedDict):
-    code: str
-    message: str
 
 
 class HackernewsUserPostsInput(TypedDict):
@@ -5692,13 +5342,8 @@ class HackernewsUserPostsOutput(TypedDict):
     next_cursor: Union[str, None]
     total: Union[int, None]
     restricted: NotRequired[Literal[True]]
-    warnings: NotRequired[List[HackernewsUserPostsOutputWarningsItem]]
+    warnings: NotRequired[List[AnswerWarning]]
     _meta: Meta
-
-
-class HackernewsUserPostsOutputWarningsItem(TypedDict):
-    code: str
-    message: str
 
 
 class GithubUserInput(TypedDict):
@@ -6482,13 +6127,8 @@ class RedditInfoOutput(TypedDict):
     next_cursor: Union[str, None]
     total: Union[int, None]
     restricted: NotRequired[Literal[True]]
-    warnings: NotRequired[List[RedditInfoOutputWarningsItem]]
+    warnings: NotRequired[List[AnswerWarning]]
     _meta: Meta
-
-
-class RedditInfoOutputWarningsItem(TypedDict):
-    code: str
-    message: str
 
 
 class RedditSearchUsersInput(TypedDict):
@@ -6534,13 +6174,8 @@ class RedditUserOverviewOutput(TypedDict):
     next_cursor: Union[str, None]
     total: Union[int, None]
     restricted: NotRequired[Literal[True]]
-    warnings: NotRequired[List[RedditUserOverviewOutputWarningsItem]]
+    warnings: NotRequired[List[AnswerWarning]]
     _meta: Meta
-
-
-class RedditUserOverviewOutputWarningsItem(TypedDict):
-    code: str
-    message: str
 
 
 class RedditUserTrophiesInput(TypedDict):
@@ -6741,13 +6376,8 @@ class BlueskyFeedOutput(TypedDict):
     next_cursor: Union[str, None]
     total: Union[int, None]
     restricted: NotRequired[Literal[True]]
-    warnings: NotRequired[List[BlueskyFeedOutputWarningsItem]]
+    warnings: NotRequired[List[AnswerWarning]]
     _meta: Meta
-
-
-class BlueskyFeedOutputWarningsItem(TypedDict):
-    code: str
-    message: str
 
 
 class BlueskyListInput(TypedDict):
@@ -6943,13 +6573,8 @@ class MastodonSearchOutput(TypedDict):
     next_cursor: Union[str, None]
     total: Union[int, None]
     restricted: NotRequired[Literal[True]]
-    warnings: NotRequired[List[MastodonSearchOutputWarningsItem]]
+    warnings: NotRequired[List[AnswerWarning]]
     _meta: Meta
-
-
-class MastodonSearchOutputWarningsItem(TypedDict):
-    code: str
-    message: str
 
 
 class MastodonTrendsInput(TypedDict):
@@ -6969,13 +6594,8 @@ class MastodonTrendsOutput(TypedDict):
     next_cursor: Union[str, None]
     total: Union[int, None]
     restricted: NotRequired[Literal[True]]
-    warnings: NotRequired[List[MastodonTrendsOutputWarningsItem]]
+    warnings: NotRequired[List[AnswerWarning]]
     _meta: Meta
-
-
-class MastodonTrendsOutputWarningsItem(TypedDict):
-    code: str
-    message: str
 
 
 class MastodonInstanceInput(TypedDict):
@@ -7747,13 +7367,8 @@ class SemanticscholarAuthorOutput(TypedDict):
     next_cursor: Union[str, None]
     total: Union[int, None]
     restricted: NotRequired[Literal[True]]
-    warnings: NotRequired[List[SemanticscholarAuthorOutputWarningsItem]]
+    warnings: NotRequired[List[AnswerWarning]]
     _meta: Meta
-
-
-class SemanticscholarAuthorOutputWarningsItem(TypedDict):
-    code: str
-    message: str
 
 
 class SemanticscholarRecommendationsInput(TypedDict):
@@ -8567,13 +8182,8 @@ class FeedFetchOutput(TypedDict):
     next_cursor: Union[str, None]
     total: Union[int, None]
     restricted: NotRequired[Literal[True]]
-    warnings: NotRequired[List[FeedFetchOutputWarningsItem]]
+    warnings: NotRequired[List[AnswerWarning]]
     _meta: Meta
-
-
-class FeedFetchOutputWarningsItem(TypedDict):
-    code: str
-    message: str
 
 
 class FeedDiscoverInput(TypedDict):
@@ -8721,13 +8331,8 @@ class YoutubePlaylistOutput(TypedDict):
     next_cursor: Union[str, None]
     total: Union[int, None]
     restricted: NotRequired[Literal[True]]
-    warnings: NotRequired[List[YoutubePlaylistOutputWarningsItem]]
+    warnings: NotRequired[List[AnswerWarning]]
     _meta: Meta
-
-
-class YoutubePlaylistOutputWarningsItem(TypedDict):
-    code: str
-    message: str
 
 
 class YoutubeSearchInput(TypedDict):
@@ -8752,13 +8357,8 @@ class YoutubeSearchOutput(TypedDict):
     next_cursor: Union[str, None]
     total: Union[int, None]
     restricted: NotRequired[Literal[True]]
-    warnings: NotRequired[List[YoutubeSearchOutputWarningsItem]]
+    warnings: NotRequired[List[AnswerWarning]]
     _meta: Meta
-
-
-class YoutubeSearchOutputWarningsItem(TypedDict):
-    code: str
-    message: str
 
 
 class YoutubeTrendingInput(TypedDict):
@@ -9017,13 +8617,8 @@ class TiktokSearchOutput(TypedDict):
     next_cursor: Union[str, None]
     total: Union[int, None]
     restricted: NotRequired[Literal[True]]
-    warnings: NotRequired[List[TiktokSearchOutputWarningsItem]]
+    warnings: NotRequired[List[AnswerWarning]]
     _meta: Meta
-
-
-class TiktokSearchOutputWarningsItem(TypedDict):
-    code: str
-    message: str
 
 
 class TiktokSearchVideosInput(TypedDict):
@@ -9208,13 +8803,8 @@ class TiktokShopProductsOutput(TypedDict):
     next_cursor: Union[str, None]
     total: Union[int, None]
     restricted: NotRequired[Literal[True]]
-    warnings: NotRequired[List[TiktokShopProductsOutputWarningsItem]]
+    warnings: NotRequired[List[AnswerWarning]]
     _meta: Meta
-
-
-class TiktokShopProductsOutputWarningsItem(TypedDict):
-    code: str
-    message: str
 
 
 class TiktokShopReviewsInput(TypedDict):

@@ -76,10 +76,7 @@ export type AgentResultWithMeta = {
     input_tokens: number;
     output_tokens: number;
   };
-  warnings?: Array<{
-    code: string;
-    message: string;
-  }>;
+  warnings?: AnswerWarning[];
   /** What ended the work early. */
   stopped_by?: "limit" | "budget" | "balance" | "time" | "max_steps" | "failures" | "canceled";
   _meta: Meta;
@@ -99,6 +96,11 @@ export type AgentStep = {
   duration_ms: number;
   /** Why it gave nothing: a code, and words. */
   error?: string;
+};
+
+export type AnswerWarning = {
+  code: string;
+  message: string;
 };
 
 export type AppStoreApp = {
@@ -153,10 +155,7 @@ export type AppStoreAppList = {
   total: number | null;
   /** Its owner keeps this list closed. */
   restricted?: true;
-  warnings?: Array<{
-    code: string;
-    message: string;
-  }>;
+  warnings?: AnswerWarning[];
   _meta: Meta;
 };
 
@@ -269,10 +268,7 @@ export type BlueskyLikerList = {
   total: number | null;
   /** Its owner keeps this list closed. */
   restricted?: true;
-  warnings?: Array<{
-    code: string;
-    message: string;
-  }>;
+  warnings?: AnswerWarning[];
   _meta: Meta;
 };
 
@@ -352,10 +348,7 @@ export type BlueskyPostList = {
   total: number | null;
   /** Its owner keeps this list closed. */
   restricted?: true;
-  warnings?: Array<{
-    code: string;
-    message: string;
-  }>;
+  warnings?: AnswerWarning[];
   _meta: Meta;
 };
 
@@ -627,10 +620,7 @@ export type CommentList = {
   total: number | null;
   /** Its owner keeps this list closed. */
   restricted?: true;
-  warnings?: Array<{
-    code: string;
-    message: string;
-  }>;
+  warnings?: AnswerWarning[];
   _meta: Meta;
 };
 
@@ -666,10 +656,7 @@ export type CommitList = {
   total: number | null;
   /** Its owner keeps this list closed. */
   restricted?: true;
-  warnings?: Array<{
-    code: string;
-    message: string;
-  }>;
+  warnings?: AnswerWarning[];
   _meta: Meta;
 };
 
@@ -704,10 +691,7 @@ export type CommunityList = {
   total: number | null;
   /** Its owner keeps this list closed. */
   restricted?: true;
-  warnings?: Array<{
-    code: string;
-    message: string;
-  }>;
+  warnings?: AnswerWarning[];
   _meta: Meta;
 };
 
@@ -735,10 +719,7 @@ export type CompanyEnrichmentWithMeta = {
   status?: "processing" | "completed";
   /** The first domain’s; null: it failed. */
   result: CompanyProfile | null;
-  warnings?: Array<{
-    code: string;
-    message: string;
-  }>;
+  warnings?: AnswerWarning[];
   stopped_by?: "balance";
   results?: CompanyEntry[];
   _meta: Meta;
@@ -768,10 +749,7 @@ export type CompanyList = {
   total: number | null;
   /** Its owner keeps this list closed. */
   restricted?: true;
-  warnings?: Array<{
-    code: string;
-    message: string;
-  }>;
+  warnings?: AnswerWarning[];
   _meta: Meta;
 };
 
@@ -896,10 +874,7 @@ export type ContributorList = {
   total: number | null;
   /** Its owner keeps this list closed. */
   restricted?: true;
-  warnings?: Array<{
-    code: string;
-    message: string;
-  }>;
+  warnings?: AnswerWarning[];
   _meta: Meta;
 };
 
@@ -1048,10 +1023,7 @@ export type CrossrefWorkList = {
   total: number | null;
   /** Its owner keeps this list closed. */
   restricted?: true;
-  warnings?: Array<{
-    code: string;
-    message: string;
-  }>;
+  warnings?: AnswerWarning[];
   _meta: Meta;
 };
 
@@ -1201,10 +1173,7 @@ export type EntityList = {
   total: number | null;
   /** Its owner keeps this list closed. */
   restricted?: true;
-  warnings?: Array<{
-    code: string;
-    message: string;
-  }>;
+  warnings?: AnswerWarning[];
   _meta: Meta;
 };
 
@@ -1238,10 +1207,7 @@ export type EpisodeList = {
   total: number | null;
   /** Its owner keeps this list closed. */
   restricted?: true;
-  warnings?: Array<{
-    code: string;
-    message: string;
-  }>;
+  warnings?: AnswerWarning[];
   _meta: Meta;
 };
 
@@ -1267,10 +1233,7 @@ export type EventList = {
   total: number | null;
   /** Its owner keeps this list closed. */
   restricted?: true;
-  warnings?: Array<{
-    code: string;
-    message: string;
-  }>;
+  warnings?: AnswerWarning[];
   _meta: Meta;
 };
 
@@ -1344,10 +1307,7 @@ export type FileList = {
   total: number | null;
   /** Its owner keeps this list closed. */
   restricted?: true;
-  warnings?: Array<{
-    code: string;
-    message: string;
-  }>;
+  warnings?: AnswerWarning[];
   _meta: Meta;
 };
 
@@ -1556,10 +1516,7 @@ export type GistList = {
   total: number | null;
   /** Its owner keeps this list closed. */
   restricted?: true;
-  warnings?: Array<{
-    code: string;
-    message: string;
-  }>;
+  warnings?: AnswerWarning[];
   _meta: Meta;
 };
 
@@ -1631,10 +1588,7 @@ export type GitHubReviewList = {
   total: number | null;
   /** Its owner keeps this list closed. */
   restricted?: true;
-  warnings?: Array<{
-    code: string;
-    message: string;
-  }>;
+  warnings?: AnswerWarning[];
   _meta: Meta;
 };
 
@@ -1682,10 +1636,7 @@ export type GitLabNoteList = {
   total: number | null;
   /** Its owner keeps this list closed. */
   restricted?: true;
-  warnings?: Array<{
-    code: string;
-    message: string;
-  }>;
+  warnings?: AnswerWarning[];
   _meta: Meta;
 };
 
@@ -1788,10 +1739,7 @@ export type HackerNewsPostList = {
   total: number | null;
   /** Its owner keeps this list closed. */
   restricted?: true;
-  warnings?: Array<{
-    code: string;
-    message: string;
-  }>;
+  warnings?: AnswerWarning[];
   _meta: Meta;
 };
 
@@ -1876,10 +1824,7 @@ export type HuggingFacePackageList = {
   total: number | null;
   /** Its owner keeps this list closed. */
   restricted?: true;
-  warnings?: Array<{
-    code: string;
-    message: string;
-  }>;
+  warnings?: AnswerWarning[];
   _meta: Meta;
 };
 
@@ -1946,10 +1891,7 @@ export type HuggingFacePaperList = {
   total: number | null;
   /** Its owner keeps this list closed. */
   restricted?: true;
-  warnings?: Array<{
-    code: string;
-    message: string;
-  }>;
+  warnings?: AnswerWarning[];
   _meta: Meta;
 };
 
@@ -1972,10 +1914,7 @@ export type InteractResultWithMeta = {
   downloads: DownloadedFile[];
   /** To be sent on a later call; null: nothing was kept. */
   profile_id: string | null;
-  warnings?: Array<{
-    code: string;
-    message: string;
-  }>;
+  warnings?: AnswerWarning[];
   stopped_by?: "balance" | "time";
   _meta: WebInteractMeta;
 };
@@ -2024,10 +1963,7 @@ export type IssueList = {
   total: number | null;
   /** Its owner keeps this list closed. */
   restricted?: true;
-  warnings?: Array<{
-    code: string;
-    message: string;
-  }>;
+  warnings?: AnswerWarning[];
   _meta: Meta;
 };
 
@@ -2062,10 +1998,7 @@ export type Job = {
   /** What was sent to its `callback_url`, oldest first. */
   deliveries: Delivery[];
   /** `result-unreadable`: the result is kept, and cannot be read right now. `result-too-large`: it is over 5 MiB; send the request with its Idempotency-Key again to get it. */
-  warnings?: Array<{
-    code: string;
-    message: string;
-  }>;
+  warnings?: AnswerWarning[];
 };
 
 export type JobSummary = {
@@ -2183,10 +2116,7 @@ export type LoggedCertificateList = {
   total: number | null;
   /** Its owner keeps this list closed. */
   restricted?: true;
-  warnings?: Array<{
-    code: string;
-    message: string;
-  }>;
+  warnings?: AnswerWarning[];
   _meta: Meta;
 };
 
@@ -2207,10 +2137,7 @@ export type MapResultWithMeta = {
   /** Number of URLs. */
   count: number;
   urls: MapEntry[];
-  warnings?: Array<{
-    code: string;
-    message: string;
-  }>;
+  warnings?: AnswerWarning[];
   /** What ended the discovery before it was complete. */
   stopped_by?: "limit" | "time";
   _meta: WebMapMeta;
@@ -2344,10 +2271,7 @@ export type MastodonPostList = {
   total: number | null;
   /** Its owner keeps this list closed. */
   restricted?: true;
-  warnings?: Array<{
-    code: string;
-    message: string;
-  }>;
+  warnings?: AnswerWarning[];
   _meta: Meta;
 };
 
@@ -2455,10 +2379,7 @@ export type NominatimPlaceList = {
   total: number | null;
   /** Its owner keeps this list closed. */
   restricted?: true;
-  warnings?: Array<{
-    code: string;
-    message: string;
-  }>;
+  warnings?: AnswerWarning[];
   _meta: Meta;
 };
 
@@ -2526,10 +2447,7 @@ export type OpenAlexWorkList = {
   total: number | null;
   /** Its owner keeps this list closed. */
   restricted?: true;
-  warnings?: Array<{
-    code: string;
-    message: string;
-  }>;
+  warnings?: AnswerWarning[];
   _meta: Meta;
 };
 
@@ -2571,10 +2489,7 @@ export type OpenLibraryEditionList = {
   total: number | null;
   /** Its owner keeps this list closed. */
   restricted?: true;
-  warnings?: Array<{
-    code: string;
-    message: string;
-  }>;
+  warnings?: AnswerWarning[];
   _meta: Meta;
 };
 
@@ -2612,10 +2527,7 @@ export type OpenLibraryWorkList = {
   total: number | null;
   /** Its owner keeps this list closed. */
   restricted?: true;
-  warnings?: Array<{
-    code: string;
-    message: string;
-  }>;
+  warnings?: AnswerWarning[];
   _meta: Meta;
 };
 
@@ -2661,10 +2573,7 @@ export type PackageList = {
   total: number | null;
   /** Its owner keeps this list closed. */
   restricted?: true;
-  warnings?: Array<{
-    code: string;
-    message: string;
-  }>;
+  warnings?: AnswerWarning[];
   _meta: Meta;
 };
 
@@ -2695,10 +2604,7 @@ export type PackageVersionList = {
   total: number | null;
   /** Its owner keeps this list closed. */
   restricted?: true;
-  warnings?: Array<{
-    code: string;
-    message: string;
-  }>;
+  warnings?: AnswerWarning[];
   _meta: Meta;
 };
 
@@ -2734,10 +2640,7 @@ export type PageList = {
   total: number | null;
   /** Its owner keeps this list closed. */
   restricted?: true;
-  warnings?: Array<{
-    code: string;
-    message: string;
-  }>;
+  warnings?: AnswerWarning[];
   _meta: Meta;
 };
 
@@ -2814,10 +2717,7 @@ export type PaperList = {
   total: number | null;
   /** Its owner keeps this list closed. */
   restricted?: true;
-  warnings?: Array<{
-    code: string;
-    message: string;
-  }>;
+  warnings?: AnswerWarning[];
   _meta: Meta;
 };
 
@@ -2848,10 +2748,7 @@ export type PlaceList = {
   total: number | null;
   /** Its owner keeps this list closed. */
   restricted?: true;
-  warnings?: Array<{
-    code: string;
-    message: string;
-  }>;
+  warnings?: AnswerWarning[];
   _meta: Meta;
 };
 
@@ -2898,10 +2795,7 @@ export type PodcastList = {
   total: number | null;
   /** Its owner keeps this list closed. */
   restricted?: true;
-  warnings?: Array<{
-    code: string;
-    message: string;
-  }>;
+  warnings?: AnswerWarning[];
   _meta: Meta;
 };
 
@@ -2965,10 +2859,7 @@ export type PostList = {
   total: number | null;
   /** Its owner keeps this list closed. */
   restricted?: true;
-  warnings?: Array<{
-    code: string;
-    message: string;
-  }>;
+  warnings?: AnswerWarning[];
   _meta: Meta;
 };
 
@@ -3046,10 +2937,7 @@ export type ProductList = {
   total: number | null;
   /** Its owner keeps this list closed. */
   restricted?: true;
-  warnings?: Array<{
-    code: string;
-    message: string;
-  }>;
+  warnings?: AnswerWarning[];
   _meta: Meta;
 };
 
@@ -3097,10 +2985,7 @@ export type ProfileList = {
   total: number | null;
   /** Its owner keeps this list closed. */
   restricted?: true;
-  warnings?: Array<{
-    code: string;
-    message: string;
-  }>;
+  warnings?: AnswerWarning[];
   _meta: Meta;
 };
 
@@ -3162,10 +3047,7 @@ export type PubMedPaperList = {
   total: number | null;
   /** Its owner keeps this list closed. */
   restricted?: true;
-  warnings?: Array<{
-    code: string;
-    message: string;
-  }>;
+  warnings?: AnswerWarning[];
   _meta: Meta;
 };
 
@@ -3262,10 +3144,7 @@ export type RedditRuleList = {
   total: number | null;
   /** Its owner keeps this list closed. */
   restricted?: true;
-  warnings?: Array<{
-    code: string;
-    message: string;
-  }>;
+  warnings?: AnswerWarning[];
   _meta: Meta;
 };
 
@@ -3349,10 +3228,7 @@ export type RedditTrophyList = {
   total: number | null;
   /** Its owner keeps this list closed. */
   restricted?: true;
-  warnings?: Array<{
-    code: string;
-    message: string;
-  }>;
+  warnings?: AnswerWarning[];
   _meta: Meta;
 };
 
@@ -3406,10 +3282,7 @@ export type ReferenceList = {
   total: number | null;
   /** Its owner keeps this list closed. */
   restricted?: true;
-  warnings?: Array<{
-    code: string;
-    message: string;
-  }>;
+  warnings?: AnswerWarning[];
   _meta: Meta;
 };
 
@@ -3444,10 +3317,7 @@ export type ReleaseList = {
   total: number | null;
   /** Its owner keeps this list closed. */
   restricted?: true;
-  warnings?: Array<{
-    code: string;
-    message: string;
-  }>;
+  warnings?: AnswerWarning[];
   _meta: Meta;
 };
 
@@ -3491,10 +3361,7 @@ export type RepositoryList = {
   total: number | null;
   /** Its owner keeps this list closed. */
   restricted?: true;
-  warnings?: Array<{
-    code: string;
-    message: string;
-  }>;
+  warnings?: AnswerWarning[];
   _meta: Meta;
 };
 
@@ -3545,10 +3412,7 @@ export type ResearchResultWithMeta = {
     web_provider: string | null;
     duration_ms: number;
   };
-  warnings?: Array<{
-    code: string;
-    message: string;
-  }>;
+  warnings?: AnswerWarning[];
   /** Why fewer sources or pages were read than were wanted. */
   stopped_by?: "balance" | "time";
   _meta: Meta;
@@ -3585,10 +3449,7 @@ export type ReviewList = {
   total: number | null;
   /** Its owner keeps this list closed. */
   restricted?: true;
-  warnings?: Array<{
-    code: string;
-    message: string;
-  }>;
+  warnings?: AnswerWarning[];
   _meta: Meta;
 };
 
@@ -3652,10 +3513,7 @@ export type ScrapeResultWithMeta = {
   extracted: { [member: string]: string | null | Array<string | null> } | null;
   /** With `track`: what was recorded; null: nothing, see `warnings`. */
   tracked?: TrackedFetch | null;
-  warnings?: Array<{
-    code: string;
-    message: string;
-  }>;
+  warnings?: AnswerWarning[];
   stopped_by?: "balance";
   _meta: WebScrapeMeta;
 };
@@ -3731,10 +3589,7 @@ export type SecFactList = {
   total: number | null;
   /** Its owner keeps this list closed. */
   restricted?: true;
-  warnings?: Array<{
-    code: string;
-    message: string;
-  }>;
+  warnings?: AnswerWarning[];
   _meta: Meta;
 };
 
@@ -3774,10 +3629,7 @@ export type SecFilingList = {
   total: number | null;
   /** Its owner keeps this list closed. */
   restricted?: true;
-  warnings?: Array<{
-    code: string;
-    message: string;
-  }>;
+  warnings?: AnswerWarning[];
   _meta: Meta;
 };
 
@@ -3842,10 +3694,7 @@ export type SemanticScholarCitationList = {
   total: number | null;
   /** Its owner keeps this list closed. */
   restricted?: true;
-  warnings?: Array<{
-    code: string;
-    message: string;
-  }>;
+  warnings?: AnswerWarning[];
   _meta: Meta;
 };
 
@@ -3904,10 +3753,7 @@ export type SemanticScholarPaperList = {
   total: number | null;
   /** Its owner keeps this list closed. */
   restricted?: true;
-  warnings?: Array<{
-    code: string;
-    message: string;
-  }>;
+  warnings?: AnswerWarning[];
   _meta: Meta;
 };
 
@@ -3935,10 +3781,7 @@ export type SnapshotList = {
   total: number | null;
   /** Its owner keeps this list closed. */
   restricted?: true;
-  warnings?: Array<{
-    code: string;
-    message: string;
-  }>;
+  warnings?: AnswerWarning[];
   _meta: Meta;
 };
 
@@ -4024,10 +3867,7 @@ export type StackExchangeQuestionList = {
   total: number | null;
   /** Its owner keeps this list closed. */
   restricted?: true;
-  warnings?: Array<{
-    code: string;
-    message: string;
-  }>;
+  warnings?: AnswerWarning[];
   _meta: Meta;
 };
 
@@ -4106,10 +3946,7 @@ export type SteamAppList = {
   total: number | null;
   /** Its owner keeps this list closed. */
   restricted?: true;
-  warnings?: Array<{
-    code: string;
-    message: string;
-  }>;
+  warnings?: AnswerWarning[];
   _meta: Meta;
 };
 
@@ -4165,10 +4002,7 @@ export type SteamReviewList = {
   total: number | null;
   /** Its owner keeps this list closed. */
   restricted?: true;
-  warnings?: Array<{
-    code: string;
-    message: string;
-  }>;
+  warnings?: AnswerWarning[];
   _meta: Meta;
 };
 
@@ -4246,10 +4080,7 @@ export type TagList = {
   total: number | null;
   /** Its owner keeps this list closed. */
   restricted?: true;
-  warnings?: Array<{
-    code: string;
-    message: string;
-  }>;
+  warnings?: AnswerWarning[];
   _meta: Meta;
 };
 
@@ -4318,10 +4149,7 @@ export type TelegramPostList = {
   total: number | null;
   /** Its owner keeps this list closed. */
   restricted?: true;
-  warnings?: Array<{
-    code: string;
-    message: string;
-  }>;
+  warnings?: AnswerWarning[];
   _meta: Meta;
 };
 
@@ -4371,10 +4199,7 @@ export type TikTokCommentList = {
   total: number | null;
   /** Its owner keeps this list closed. */
   restricted?: true;
-  warnings?: Array<{
-    code: string;
-    message: string;
-  }>;
+  warnings?: AnswerWarning[];
   _meta: Meta;
 };
 
@@ -4410,10 +4235,7 @@ export type TikTokReviewList = {
   total: number | null;
   /** Its owner keeps this list closed. */
   restricted?: true;
-  warnings?: Array<{
-    code: string;
-    message: string;
-  }>;
+  warnings?: AnswerWarning[];
   _meta: Meta;
 };
 
@@ -4474,10 +4296,7 @@ export type TikTokVideoList = {
   total: number | null;
   /** Its owner keeps this list closed. */
   restricted?: true;
-  warnings?: Array<{
-    code: string;
-    message: string;
-  }>;
+  warnings?: AnswerWarning[];
   _meta: Meta;
 };
 
@@ -4514,10 +4333,7 @@ export type TrackList = {
   total: number | null;
   /** Its owner keeps this list closed. */
   restricted?: true;
-  warnings?: Array<{
-    code: string;
-    message: string;
-  }>;
+  warnings?: AnswerWarning[];
   _meta: Meta;
 };
 
@@ -4674,10 +4490,7 @@ export type VideoList = {
   total: number | null;
   /** Its owner keeps this list closed. */
   restricted?: true;
-  warnings?: Array<{
-    code: string;
-    message: string;
-  }>;
+  warnings?: AnswerWarning[];
   _meta: Meta;
 };
 
@@ -4822,10 +4635,7 @@ export type WikipediaChangeList = {
   total: number | null;
   /** Its owner keeps this list closed. */
   restricted?: true;
-  warnings?: Array<{
-    code: string;
-    message: string;
-  }>;
+  warnings?: AnswerWarning[];
   _meta: Meta;
 };
 
@@ -4854,10 +4664,7 @@ export type WikipediaImageList = {
   total: number | null;
   /** Its owner keeps this list closed. */
   restricted?: true;
-  warnings?: Array<{
-    code: string;
-    message: string;
-  }>;
+  warnings?: AnswerWarning[];
   _meta: Meta;
 };
 
@@ -4881,10 +4688,7 @@ export type WikipediaLinkList = {
   total: number | null;
   /** Its owner keeps this list closed. */
   restricted?: true;
-  warnings?: Array<{
-    code: string;
-    message: string;
-  }>;
+  warnings?: AnswerWarning[];
   _meta: Meta;
 };
 
@@ -4922,10 +4726,7 @@ export type WikipediaPageList = {
   total: number | null;
   /** Its owner keeps this list closed. */
   restricted?: true;
-  warnings?: Array<{
-    code: string;
-    message: string;
-  }>;
+  warnings?: AnswerWarning[];
   _meta: Meta;
 };
 
@@ -5146,10 +4947,7 @@ export type WebCrawlOutput = {
     reason: string;
     statusCode?: number;
   }>;
-  warnings?: Array<{
-    code: string;
-    message: string;
-  }>;
+  warnings?: AnswerWarning[];
   stopped_by?: "limit" | "budget" | "balance" | "time" | "max_steps" | "failures" | "canceled";
   pages: CrawledPage[];
   _meta: Meta;
@@ -6151,10 +5949,7 @@ export type HackernewsSearchOutput = {
   total: number | null;
   /** Its owner keeps this list closed. */
   restricted?: true;
-  warnings?: Array<{
-    code: string;
-    message: string;
-  }>;
+  warnings?: AnswerWarning[];
   _meta: Meta;
 };
 
@@ -6196,10 +5991,7 @@ export type HackernewsSearchByDateOutput = {
   total: number | null;
   /** Its owner keeps this list closed. */
   restricted?: true;
-  warnings?: Array<{
-    code: string;
-    message: string;
-  }>;
+  warnings?: AnswerWarning[];
   _meta: Meta;
 };
 
@@ -6235,10 +6027,7 @@ export type HackernewsUserPostsOutput = {
   total: number | null;
   /** Its owner keeps this list closed. */
   restricted?: true;
-  warnings?: Array<{
-    code: string;
-    message: string;
-  }>;
+  warnings?: AnswerWarning[];
   _meta: Meta;
 };
 
@@ -7635,10 +7424,7 @@ export type RedditInfoOutput = {
   total: number | null;
   /** Its owner keeps this list closed. */
   restricted?: true;
-  warnings?: Array<{
-    code: string;
-    message: string;
-  }>;
+  warnings?: AnswerWarning[];
   _meta: Meta;
 };
 
@@ -7720,10 +7506,7 @@ export type RedditUserOverviewOutput = {
   total: number | null;
   /** Its owner keeps this list closed. */
   restricted?: true;
-  warnings?: Array<{
-    code: string;
-    message: string;
-  }>;
+  warnings?: AnswerWarning[];
   _meta: Meta;
 };
 
@@ -8082,10 +7865,7 @@ export type BlueskyFeedOutput = {
   total: number | null;
   /** Its owner keeps this list closed. */
   restricted?: true;
-  warnings?: Array<{
-    code: string;
-    message: string;
-  }>;
+  warnings?: AnswerWarning[];
   _meta: Meta;
 };
 
@@ -8437,10 +8217,7 @@ export type MastodonSearchOutput = {
   total: number | null;
   /** Its owner keeps this list closed. */
   restricted?: true;
-  warnings?: Array<{
-    code: string;
-    message: string;
-  }>;
+  warnings?: AnswerWarning[];
   _meta: Meta;
 };
 
@@ -8476,10 +8253,7 @@ export type MastodonTrendsOutput = {
   total: number | null;
   /** Its owner keeps this list closed. */
   restricted?: true;
-  warnings?: Array<{
-    code: string;
-    message: string;
-  }>;
+  warnings?: AnswerWarning[];
   _meta: Meta;
 };
 
@@ -9844,10 +9618,7 @@ export type SemanticscholarAuthorOutput = {
   total: number | null;
   /** Its owner keeps this list closed. */
   restricted?: true;
-  warnings?: Array<{
-    code: string;
-    message: string;
-  }>;
+  warnings?: AnswerWarning[];
   _meta: Meta;
 };
 
@@ -11270,10 +11041,7 @@ export type FeedFetchOutput = {
   total: number | null;
   /** Its owner keeps this list closed. */
   restricted?: true;
-  warnings?: Array<{
-    code: string;
-    message: string;
-  }>;
+  warnings?: AnswerWarning[];
   _meta: Meta;
 };
 
@@ -11537,10 +11305,7 @@ export type YoutubePlaylistOutput = {
   total: number | null;
   /** Its owner keeps this list closed. */
   restricted?: true;
-  warnings?: Array<{
-    code: string;
-    message: string;
-  }>;
+  warnings?: AnswerWarning[];
   _meta: Meta;
 };
 
@@ -11586,10 +11351,7 @@ export type YoutubeSearchOutput = {
   total: number | null;
   /** Its owner keeps this list closed. */
   restricted?: true;
-  warnings?: Array<{
-    code: string;
-    message: string;
-  }>;
+  warnings?: AnswerWarning[];
   _meta: Meta;
 };
 
@@ -12047,10 +11809,7 @@ export type TiktokSearchOutput = {
   total: number | null;
   /** Its owner keeps this list closed. */
   restricted?: true;
-  warnings?: Array<{
-    code: string;
-    message: string;
-  }>;
+  warnings?: AnswerWarning[];
   _meta: Meta;
 };
 
@@ -12380,10 +12139,7 @@ export type TiktokShopProductsOutput = {
   total: number | null;
   /** Its owner keeps this list closed. */
   restricted?: true;
-  warnings?: Array<{
-    code: string;
-    message: string;
-  }>;
+  warnings?: AnswerWarning[];
   _meta: Meta;
 };
 
