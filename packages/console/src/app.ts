@@ -25,7 +25,7 @@ import { Settings } from './pages/settings.ts';
 import { Usage } from './pages/usage.ts';
 import { failure } from './parts/failure.ts';
 import { follow, type PageProps, usePath } from './parts/place.ts';
-import { waiting } from './parts/view.ts';
+import { page, waiting } from './parts/view.ts';
 import { SetUp } from './set-up.ts';
 import { SignIn } from './sign-in.ts';
 
@@ -47,6 +47,17 @@ const places: readonly Place[] = [
   { name: 'Catalog', path: '/console/catalog', component: Catalog },
   { name: 'Settings', path: '/console/settings', component: Settings },
 ];
+
+const nowhere: Place = { name: 'No such page', path: '', component: Nowhere };
+
+/** Where an address of the console has no page. */
+function Nowhere(): JSX.Element {
+  return page(
+    nowhere.name,
+    'The console has no page at this address.',
+    h('p', null, h('a', { href: '/console', onClick: follow }, 'To the playground')),
+  );
+}
 
 /** Who is signed in: null while that is asked, false when nobody is. */
 function useSession() {
@@ -85,8 +96,7 @@ export function App(): JSX.Element {
   if (path === '/console/setup' && !session) return h(SetUp, { onSignedIn: enter });
   if (session === null) return h('main', { class: 'entry', id: 'content' }, waiting());
   if (session === false) return h(SignIn, { onSignedIn: enter });
-  const place = places.find((one) => one.path === path) ?? places[0];
-  if (!place) return waiting();
+  const place = places.find((one) => one.path === path) ?? nowhere;
   document.title = `${place.name} · Tidemark`;
   return h(
     'div',

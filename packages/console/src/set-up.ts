@@ -2,6 +2,7 @@ import { h, type JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { type JsonObject, post, text } from './api.ts';
 import { Credentials } from './parts/credentials.ts';
+import { entry } from './parts/entry.ts';
 import { failure } from './parts/failure.ts';
 import { TextField } from './parts/field.ts';
 import { waiting } from './parts/view.ts';
@@ -16,18 +17,16 @@ export function SetUp({ onSignedIn }: { readonly onSignedIn: () => void }): JSX.
   useEffect(() => {
     post('/console/api/link', { token: token() }).then(setLink, setThrown);
   }, []);
-  const body = link ? h(Account, { given: text(link.email), onSignedIn }) : thrown ? failure(thrown) : waiting();
-  return h(
-    'main',
-    { class: 'entry', id: 'content' },
-    h('h1', null, 'Set up your account'),
-    h(
-      'p',
-      { class: 'lead' },
-      link?.kind === 'invitation' ? 'You are invited.' : 'This account owns the first organization.',
-    ),
-    body,
-  );
+  if (thrown)
+    return entry(
+      'This link does not work',
+      failure(thrown),
+      h('p', null, 'Have you an account already? ', h('a', { href: '/console' }, 'Sign in'), '.'),
+    );
+  const lead = link?.kind === 'invitation' ? 'You are invited.' : 'This account owns the organization.';
+  return link
+    ? entry('Set up your account', h('p', { class: 'lead' }, lead), h(Account, { given: text(link.email), onSignedIn }))
+    : entry('Set up your account', waiting());
 }
 
 function Account({ given, onSignedIn }: { readonly given: string; readonly onSignedIn: () => void }): JSX.Element {

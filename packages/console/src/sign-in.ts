@@ -2,6 +2,7 @@ import { h, type JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { post } from './api.ts';
 import { Credentials } from './parts/credentials.ts';
+import { entry } from './parts/entry.ts';
 import { failure } from './parts/failure.ts';
 
 /** Signs in; the cookie is the browser's alone. */
@@ -17,10 +18,8 @@ export function SignIn({ onSignedIn }: { readonly onSignedIn: () => void }): JSX
     event.preventDefault();
     signIn(email, password).then(onSignedIn, setThrown);
   };
-  return h(
-    'main',
-    { class: 'entry', id: 'content' },
-    h('h1', null, 'Sign in'),
+  return entry(
+    'Sign in',
     h(
       'form',
       { onSubmit: submit },

@@ -68,7 +68,7 @@ describe('console in a browser', { concurrency: 1, skip: skipWithoutBrowser, tim
     await open('Billing');
     await page.getByLabel('Payment method').fill('invoice');
     await page.getByRole('button', { name: 'Add payment method' }).click();
-    await page.getByText('A payment method is on file.').waitFor();
+    await page.getByText('You settle with the operator of this installation').waitFor();
     await open('Keys');
     await page.getByRole('button', { name: 'Create key' }).click();
     await dialog.getByLabel('Name', { exact: true }).fill('ci');

@@ -61,7 +61,13 @@ function Declared({ isOwner, methods, body }: MethodsProps): JSX.Element {
     event.preventDefault();
     post('/console/api/payment-methods', { label }).then(methods.reload, setThrown);
   };
-  if (body.has_payment_method) return h('p', null, 'A payment method is on file.');
+  if (body.has_payment_method)
+    return h(
+      'p',
+      null,
+      'You settle with the operator of this installation by other means than a card. ',
+      h('a', { href: '/docs/guides/billing' }, 'How billing works'),
+    );
   if (!isOwner) return h('p', null, 'No payment method is on file; an owner can add one.');
   return h(
     'form',

@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { usdInColumn } from '../../../packages/console/src/parts/format.ts';
+import { skipWithoutBrowser } from '../browser/chosen-browser.ts';
+import { password } from './people.ts';
+import { type Visited, visitConsole } from './visited.ts';
+
+test('amounts of a column have their decimal points at one place', () => {
+  const all = [0, 0.00007, 0.0007, 12.5, 42].map(usdInColumn);
+  assert.deepEqual(
+    all.map((shown) => shown.trimEnd()),
+    ['$0.0000', '$0.00007', '$0.0007', '$12.5000', '$42.0000'],
+  );
+  assert.equal(new Set(all.map((shown) => shown.length - shown.indexOf('.'))).size, 1);
+});
+
+describe('settings, billing and the entry in a browser', {
+  concurrency: 1,
+  skip: skipWithoutBrowser,
+  timeout: 300_000,
+}, () => {
+  let visited: Visited;
+  before(async () => {
+    visited = await visitConsole();
+    await visited.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  });
+  after(() => visited?.close());
+
+  test('where cards are not taken, Billing says how is paid', async () => {
+    const { page, open } = visited;
+    await open('Billing');
+    await page.getByText('You settle with the operator of this installation by other means').waitFor();
+    const [time = ''] = await page.getByRole('cell', { name: /20\d\d/ }).allTextContents();
+    assert.match(time, /\d:\d\d:\d\d/);
+    const caption = await page.locator('caption').first().boundingBox();
+    assert.ok(!caption || caption.width <= 1, 'a caption repeats the heading above it');
+  });
+
+  test('an address without a page says so', async () => {
+    const { page, service } = visited;
+    await page.goto(`${service.tidemark.baseUrl}/console/nopage`);
+    await page.getByRole('heading', { level: 1, name: 'No such page' }).waitFor();
+    await page.getByRole('link', { name: 'To the playground' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Playground' }).waitFor();
+  });
+
+  test('a password is changed, and the link of an invitation is copied and works once', async () => {
+    const { page, open } = visited;
+    await open('Settings');
+    await page.getByLabel('Current password').fill('a wrong password');
+    await page.getByLabel('New password').fill(`${password} and more`);
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await page.getByRole('alert').getByText('The current password is wrong').waitFor();
+    await page.getByLabel('Current password').fill(password);
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await page.getByText('Your password is changed.').waitFor();
+
+    await page.getByLabel('Email to invite').fill('grace@example.com');
+    await page.getByRole('button', { name: 'Invite' }).click();
+    const link = await page.getByLabel('Invitation link').inputValue();
+    await page.getByRole('button', { name: 'Copy' }).click();
+    await page.getByRole('button', { name: 'Copied' }).waitFor();
+    assert.equal(await page.evaluate('navigator.clipboard.readText()'), link);
+
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
+    await page.getByText('Tidemark', { exact: true }).waitFor();
+    await page.goto(link);
+    await page.getByRole('heading', { level: 1, name: 'Set up your account' }).waitFor();
+    await page.getByLabel('Name').fill('Grace');
+    await page.getByLabel('Password').fill(password);
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await page.getByRole('navigation', { name: 'Console' }).waitFor();
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
+    await page.goto(link);
+    await page.getByRole('heading', { level: 1, name: 'This link does not work' }).waitFor();
+    assert.equal(await page.getByText('Set up your account').count(), 0);
+    await page.getByText('Tidemark', { exact: true }).waitFor();
+    await page.getByRole('link', { name: 'Sign in' }).click();
+    await page.getByLabel('Email').fill('ada@example.com');
+    await page.getByLabel('Password').fill(`${password} and more`);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('navigation', { name: 'Console' }).waitFor();
+  });
+});
