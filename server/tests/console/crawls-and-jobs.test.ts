@@ -10,6 +10,10 @@ const tide = (name: string, links: readonly string[] = []): string =>
   `<title>Tide of ${name}</title><h1>Tide of ${name}</h1><p>${`High water of ${name} at noon, low water at six. `.repeat(20)}</p>` +
   links.map((link) => `<a href="${link}">${link}</a>`).join(' ');
 
+/** A page of half a megabyte of words that no other page has. */
+const large = (path: string): string =>
+  `<title>Tide of ${path}</title><h1>${path}</h1>${Array.from({ length: 400 }, (_, at) => `<p>${`${path} has its tide number ${at} at noon and at six. `.repeat(20)}</p>`).join('')}`;
+
 describe('crawls and jobs in a browser', { concurrency: 1, skip: skipWithoutBrowser, timeout: 600_000 }, () => {
   let visited: Visited;
   let site: Site;
@@ -24,7 +28,14 @@ describe('crawls and jobs in a browser', { concurrency: 1, skip: skipWithoutBrow
       response.writeHead(200, { 'content-type': 'text/html' });
       waiting.push(response);
     };
-    site = await openSite({ '/': tide('Start', ['/a', '/slow']), '/a': tide('Aden'), '/slow': slow });
+    const many = Array.from({ length: 12 }, (_, at) => `/large/${at}`);
+    site = await openSite({
+      '/': tide('Start', ['/a', '/slow']),
+      '/a': tide('Aden'),
+      '/slow': slow,
+      '/many': tide('Many', many),
+      ...Object.fromEntries(many.map((path) => [path, large(path)])),
+    });
     visited = await visitConsole();
   });
   beforeEach(() => {
@@ -81,6 +92,22 @@ describe('crawls and jobs in a browser', { concurrency: 1, skip: skipWithoutBrow
     await page.getByText('canceled', { exact: true }).first().waitFor();
     await page.getByRole('link', { name: 'Tide of Start' }).waitFor();
     await page.getByRole('region', { name: 'Account' }).getByText('Cost: $').waitFor();
+  });
+
+  test('a crawl of more than 5 MiB is shown and saved, and its account found at its end', async () => {
+    const { page, owner, service } = visited;
+    const given = { url: `${site.url}/many`, limit: 13, format: 'markdown', include_patterns: ['^/many', '^/large/'] };
+    const { json } = await owner.ask('/v1/crawl/web/crawl', given, { prefer: 'respond-async' });
+    await page.goto(`${service.tidemark.baseUrl}/console/crawls?job=${json.job_id}`);
+    await page.getByRole('button', { name: 'Find it at the end of all pages' }).click();
+    const account = page.getByRole('region', { name: 'Account' });
+    await account.locator('.figures div').filter({ hasText: 'scraped' }).getByText('13', { exact: true }).waitFor();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Save as JSON Lines' }).click(),
+    ]);
+    const lines = (await readFile(await download.path(), 'utf8')).trim().split('\n');
+    assert.equal(new Set(lines.map((line) => JSON.parse(line).url)).size, 13);
   });
 
   test('a job that is clicked is seen at once, under an address of its own', async () => {

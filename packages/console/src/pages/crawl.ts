@@ -1,7 +1,7 @@
 import { Fragment, h, type JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { CallProblem, call, type JsonObject, number, object, rows, text } from '../api.ts';
-import { accountOf, fileOf, pageOf, pagesAtOnce, pagesPath } from '../parts/crawl-pages.ts';
+import { accountOf, fileOf, pageOf, pagesAtOnce, pagesPath, walkToAccount } from '../parts/crawl-pages.ts';
 import { Confirm } from '../parts/dialog.ts';
 import { failure } from '../parts/failure.ts';
 import { count, time, usd, usdInColumn } from '../parts/format.ts';
@@ -203,25 +203,38 @@ function Content({ id, from, url }: { readonly id: string; readonly from: string
 
 /** What became of every address that the crawl saw. */
 function Account({ id, cost }: { readonly id: string; readonly cost: number }): JSX.Element {
-  const [answer, setAnswer] = useState<JsonObject | null>(null);
+  const [account, setAccount] = useState<JsonObject | null | false>(null);
   const [thrown, setThrown] = useState<unknown>(null);
   useEffect(() => {
-    accountOf(id).then(setAnswer, setThrown);
+    accountOf(id).then((found) => setAccount(found ?? false), setThrown);
   }, [id]);
-  const result = object(answer?.result);
-  const skipped = rows(result.skipped);
+  const find = (): void => {
+    setAccount(null);
+    walkToAccount(id).then(setAccount, setThrown);
+  };
+  const stopped = account ? text(account.stopped_by) : '';
+  const shown = account ? accountView(account) : waiting();
   return h(
     'section',
     { 'aria-label': 'Account' },
-    h('h2', null, 'Account ', result.stopped_by ? state(text(result.stopped_by)) : null),
+    h('h2', null, 'Account ', stopped ? state(stopped) : null),
     h('p', null, `Cost: ${usd(cost)}`),
-    thrown ? failure(thrown) : answer ? figures(counted(object(result.accounting))) : waiting(),
-    skipped.length > 0
+    thrown ? failure(thrown) : account === false ? button('Find it at the end of all pages', find) : shown,
+  );
+}
+
+function accountView({ accounting, skipped }: JsonObject): JSX.Element {
+  const all = rows(skipped);
+  return h(
+    Fragment,
+    null,
+    figures(counted(object(accounting))),
+    all.length > 0
       ? h(
           'details',
           null,
-          h('summary', null, `Skipped addresses (${count(skipped.length)})`),
-          table('Skipped addresses', skippedColumns, skipped),
+          h('summary', null, `Skipped addresses (${count(all.length)})`),
+          table('Skipped addresses', skippedColumns, all),
         )
       : null,
   );

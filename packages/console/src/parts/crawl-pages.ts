@@ -1,4 +1,4 @@
-import { get, type JsonObject, rows, text } from '../api.ts';
+import { get, type JsonObject, object, rows, text } from '../api.ts';
 import { addressOf } from './place.ts';
 
 /** Pages that are shown, or asked for, at once. */
@@ -26,11 +26,19 @@ export async function fileOf(id: string, lineOf: (page: JsonObject) => string, t
   return new Blob(parts, { type });
 }
 
-/** What a crawl says besides its pages, when it has ended. */
+const accountFields = 'result.accounting,result.skipped,result.stopped_by';
+
+/** The account of a crawl that has ended; null: its result is a file, and the account stands at its end. */
 export async function accountOf(id: string): Promise<JsonObject | null> {
-  let last: JsonObject | null = null;
-  for await (const answer of walk(id, 'next_cursor,result')) last = answer;
-  return last;
+  const { result } = await get(addressOf(`/v1/crawl/jobs/${id}`, { fields: accountFields }));
+  return result ? object(result) : null;
+}
+
+/** The account at the end of a walk over all pages. */
+export async function walkToAccount(id: string): Promise<JsonObject> {
+  let last: JsonObject = {};
+  for await (const answer of walk(id, `next_cursor,${accountFields}`)) last = answer;
+  return object(last.result);
 }
 
 /** One page with its content, from the cursor of those that it is shown with. */
