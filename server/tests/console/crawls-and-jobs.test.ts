@@ -4,7 +4,7 @@ import type { ServerResponse } from 'node:http';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { skipWithoutBrowser } from '../browser/chosen-browser.ts';
 import { openSite, type Site } from '../doubles/site.ts';
-import { type Visited, visitConsole } from './visited.ts';
+import { assertSound, type Visited, visitConsole } from './visited.ts';
 
 const tide = (name: string, links: readonly string[] = []): string =>
   `<title>Tide of ${name}</title><h1>Tide of ${name}</h1><p>${`High water of ${name} at noon, low water at six. `.repeat(20)}</p>` +
@@ -71,6 +71,7 @@ describe('crawls and jobs in a browser', { concurrency: 1, skip: skipWithoutBrow
     await account.waitFor();
     for (const name of ['Tide of Start', 'Tide of Aden', 'Tide of Slow'])
       await page.getByRole('link', { name, exact: true }).waitFor();
+    await assertSound(page, 'a crawl');
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Save as Markdown' }).click(),
@@ -80,6 +81,7 @@ describe('crawls and jobs in a browser', { concurrency: 1, skip: skipWithoutBrow
     await page.getByRole('link', { name: 'Tide of Aden', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Tide of Aden' }).waitFor();
     await page.getByRole('region', { name: 'Result' }).getByText('High water of Aden').first().waitFor();
+    await assertSound(page, 'a page of a crawl');
     await page.getByRole('link', { name: 'Pages of the crawl' }).click();
     await account.waitFor();
   });
@@ -139,5 +141,6 @@ describe('crawls and jobs in a browser', { concurrency: 1, skip: skipWithoutBrow
     const attempts = page.getByRole('region', { name: 'Attempts' });
     await attempts.getByRole('cell', { name: '404' }).first().waitFor();
     assert.equal(await page.getByText('"job_id"').isVisible(), false);
+    await assertSound(page, 'a job');
   });
 });

@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import { usdInColumn } from '../../../packages/console/src/parts/format.ts';
 import { skipWithoutBrowser } from '../browser/chosen-browser.ts';
 import { password } from './people.ts';
-import { type Visited, visitConsole } from './visited.ts';
+import { assertSound, type Visited, visitConsole } from './visited.ts';
 
 test('amounts of a column have their decimal points at one place', () => {
   const all = [0, 0.00007, 0.0007, 12.5, 42].map(usdInColumn);
@@ -75,6 +75,7 @@ describe('settings, billing and the entry in a browser', {
     await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
     await page.goto(link);
     await page.getByRole('heading', { level: 1, name: 'This link does not work' }).waitFor();
+    await assertSound(page, 'a used link');
     assert.equal(await page.getByText('Set up your account').count(), 0);
     await page.getByText('Tidemark', { exact: true }).waitFor();
     await page.getByRole('link', { name: 'Sign in' }).click();

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { skipWithoutBrowser } from '../browser/chosen-browser.ts';
 import { openSite, type Site } from '../doubles/site.ts';
-import { type Visited, visitConsole } from './visited.ts';
+import { assertSound, type Visited, visitConsole } from './visited.ts';
 
 describe('sources in a browser', { concurrency: 1, skip: skipWithoutBrowser, timeout: 300_000 }, () => {
   let visited: Visited;
@@ -39,9 +39,11 @@ describe('sources in a browser', { concurrency: 1, skip: skipWithoutBrowser, tim
 
     await page.getByRole('button', { name: 'Edit' }).click();
     const dialog = page.getByRole('dialog');
+    await assertSound(page, 'the form of a source');
     await dialog.getByLabel('Cadence').fill('12 hours');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await page.getByText('12 hours', { exact: true }).waitFor();
+    await assertSound(page, 'a source');
 
     await page.getByRole('button', { name: 'Pause' }).click();
     await page.getByText('paused', { exact: true }).waitFor();

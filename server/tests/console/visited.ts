@@ -1,4 +1,6 @@
+import assert from 'node:assert/strict';
 import type { Browser, Page } from 'playwright-core';
+import { accessibilityFaults } from '../browser/accessibility.ts';
 import { chromium as program } from '../browser/chosen-browser.ts';
 import { type Running, startRunning } from '../running.ts';
 import { type ConsoleVisitor, firstOwner, password } from './people.ts';
@@ -16,6 +18,19 @@ export interface Visited {
   open(name: string): Promise<void>;
   signIn(): Promise<void>;
   close(): Promise<void>;
+}
+
+/** Asserts that a page has no serious fault of accessibility, light and dark, and is no wider than a phone. */
+export async function assertSound(page: Page, name: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    assert.deepEqual(await accessibilityFaults(page), [], `${name}, ${colorScheme}`);
+  }
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 390, height: 800 });
+  const width = Number(await page.evaluate('document.documentElement.scrollWidth'));
+  assert.ok(width <= 390, `${name}: ${width} pixels wide on a phone`);
+  if (size) await page.setViewportSize(size);
 }
 
 /** Starts a service and signs its first owner in, in a browser. */
