@@ -1,10 +1,10 @@
 import { h, type JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { type JsonObject, post, text } from './api.ts';
-import { Credentials } from './parts/credentials.ts';
+import { Credentials } from './forms/credentials.ts';
+import { TextField } from './forms/field.ts';
 import { entry } from './parts/entry.ts';
 import { failure } from './parts/failure.ts';
-import { TextField } from './parts/field.ts';
 import { waiting } from './parts/view.ts';
 import { signIn } from './sign-in.ts';
 

@@ -1,7 +1,7 @@
 import { h, type JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { post } from './api.ts';
-import { Credentials } from './parts/credentials.ts';
+import { Credentials } from './forms/credentials.ts';
 import { entry } from './parts/entry.ts';
 import { failure } from './parts/failure.ts';
 

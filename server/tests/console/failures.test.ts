@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { after, before, beforeEach, describe, test } from 'node:test';
 import { skipWithoutBrowser } from '../browser/chosen-browser.ts';
 import { type Visited, visitConsole } from './visited.ts';
 
@@ -8,6 +8,7 @@ describe('failures in the console', { concurrency: 1, skip: skipWithoutBrowser, 
   before(async () => {
     visited = await visitConsole();
   });
+  beforeEach(() => visited.begin());
   after(() => visited?.close());
 
   test('a key takes a budget of cents, and a fault of a field is said once and in words', async () => {
@@ -31,13 +32,13 @@ describe('failures in the console', { concurrency: 1, skip: skipWithoutBrowser, 
     await page.getByRole('cell', { name: '$0.50' }).waitFor();
   });
 
-  test('without a connection that is said', async () => {
+  test('without a connection that is said', async (context) => {
     const { page, open } = visited;
     await open('Keys');
+    context.after(() => page.context().setOffline(false));
     await page.context().setOffline(true);
     await page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name: 'Profiles' }).click();
     await page.getByRole('alert').getByText('No connection', { exact: true }).waitFor();
-    await page.context().setOffline(false);
   });
 
   test('when the session has ended a person signs in and is back where they were', async () => {

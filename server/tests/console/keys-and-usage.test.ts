@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { after, before, beforeEach, describe, test } from 'node:test';
 import { skipWithoutBrowser } from '../browser/chosen-browser.ts';
 import { openSite, type Site } from '../doubles/site.ts';
 import { type Visited, visitConsole } from './visited.ts';
@@ -16,6 +16,7 @@ describe('keys and usage in a browser', { concurrency: 1, skip: skipWithoutBrows
     await visited.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await visited.page.setViewportSize(desktop);
   });
+  beforeEach(() => visited.begin());
   after(async () => {
     await visited?.close();
     await site?.close();
@@ -47,7 +48,8 @@ describe('keys and usage in a browser', { concurrency: 1, skip: skipWithoutBrows
   });
 
   test('a long name leaves the state and the actions of its key in sight, and fits its dialog', async () => {
-    const { page } = visited;
+    const { page, open } = visited;
+    await open('Keys');
     const row = page.getByRole('row').filter({ hasText: longName });
     const revoke = await row.getByRole('button', { name: 'Revoke' }).boundingBox();
     assert.ok(revoke && revoke.x + revoke.width <= desktop.width, JSON.stringify(revoke));

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { after, before, beforeEach, describe, test } from 'node:test';
 import { usdInColumn } from '../../../packages/console/src/parts/format.ts';
 import { skipWithoutBrowser } from '../browser/chosen-browser.ts';
 import { password } from './people.ts';
@@ -24,6 +24,7 @@ describe('settings, billing and the entry in a browser', {
     visited = await visitConsole();
     await visited.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   });
+  beforeEach(() => visited.begin());
   after(() => visited?.close());
 
   test('where cards are not taken, Billing says how is paid', async () => {

@@ -16,6 +16,8 @@ export interface Visited {
   readonly page: Page;
   /** Goes to a page by the navigation. */
   open(name: string): Promise<void>;
+  /** Loads the first page anew, so that a test begins where no other left off. */
+  begin(): Promise<void>;
   signIn(): Promise<void>;
   close(): Promise<void>;
 }
@@ -54,6 +56,10 @@ export async function visitConsole(settings: Readonly<Record<string, string>> = 
     service,
     owner,
     page,
+    begin: async () => {
+      await page.goto(`${service.tidemark.baseUrl}/console`);
+      await page.getByRole('navigation', { name: 'Console' }).waitFor();
+    },
     signIn,
     open: async (name) => {
       await page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name, exact: true }).click();

@@ -1,7 +1,7 @@
 import { h, type JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { type JsonObject, number, rows, text } from '../api.ts';
-import { TextField } from '../parts/field.ts';
+import { TextField } from '../forms/field.ts';
 import { count, usdInColumn } from '../parts/format.ts';
 import { useLoaded } from '../parts/loaded.ts';
 import { follow } from '../parts/place.ts';

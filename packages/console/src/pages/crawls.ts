@@ -1,8 +1,8 @@
 import { h, type JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { call, type JsonObject, number, object, rows, text } from '../api.ts';
+import { TextField } from '../forms/field.ts';
 import { failure } from '../parts/failure.ts';
-import { TextField } from '../parts/field.ts';
 import { count, time, usdInColumn } from '../parts/format.ts';
 import { isOpen } from '../parts/job.ts';
 import { useLoaded } from '../parts/loaded.ts';

@@ -1,12 +1,12 @@
 import { h, type JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { type JsonObject, number, object, post, rows, text } from '../api.ts';
+import { TextField } from '../forms/field.ts';
+import { firstSettings, givenBy, SourceFields } from '../forms/source-form.ts';
 import { failure } from '../parts/failure.ts';
-import { TextField } from '../parts/field.ts';
 import { count, time } from '../parts/format.ts';
 import { useLoaded } from '../parts/loaded.ts';
 import { addressOf, follow, useChosen } from '../parts/place.ts';
-import { firstSettings, givenBy, SourceFields } from '../parts/source-form.ts';
 import { counted, empty, type Figure, figures, page, state, table } from '../parts/view.ts';
 import { freshnessPath, Source } from './source.ts';
 

@@ -1,6 +1,6 @@
 import { h, type JSX } from 'preact';
 import { type JsonObject, number, rows, text } from '../api.ts';
-import { Field } from '../parts/field.ts';
+import { Field } from '../forms/field.ts';
 import { shortened, time, usdInColumn } from '../parts/format.ts';
 import { isOpen } from '../parts/job.ts';
 import { useLoaded } from '../parts/loaded.ts';

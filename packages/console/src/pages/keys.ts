@@ -1,10 +1,10 @@
 import { h, type JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { type JsonObject, number, object, post, rows, text } from '../api.ts';
+import { TextField } from '../forms/field.ts';
 import { Copy } from '../parts/copied.ts';
 import { Confirm, Dialog } from '../parts/dialog.ts';
 import { failure } from '../parts/failure.ts';
-import { TextField } from '../parts/field.ts';
 import { time, usd } from '../parts/format.ts';
 import { useLoaded } from '../parts/loaded.ts';
 import type { PageProps } from '../parts/place.ts';

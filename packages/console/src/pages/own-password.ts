@@ -1,8 +1,8 @@
 import { h, type JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { post } from '../api.ts';
+import { TextField } from '../forms/field.ts';
 import { failure } from '../parts/failure.ts';
-import { TextField } from '../parts/field.ts';
 
 /** Changes the password of who is signed in; their other sessions end. */
 export function OwnPassword({ email }: { readonly email: string }): JSX.Element {

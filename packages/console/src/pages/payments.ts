@@ -1,9 +1,9 @@
 import { Fragment, h, type JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { call, type JsonObject, number, object, post, rows, text } from '../api.ts';
+import { TextField } from '../forms/field.ts';
 import { Confirm } from '../parts/dialog.ts';
 import { failure } from '../parts/failure.ts';
-import { TextField } from '../parts/field.ts';
 import { time, usd, usdInColumn } from '../parts/format.ts';
 import { type Loaded, useLoaded } from '../parts/loaded.ts';
 import { button, empty, state, table } from '../parts/view.ts';

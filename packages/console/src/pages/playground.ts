@@ -1,15 +1,15 @@
 import { h, type JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { CallProblem, call, type JsonObject, number, object, rows, text } from '../api.ts';
+import { Field } from '../forms/field.ts';
+import { inputOf, jsonFaults, SchemaForm, type Typed } from '../forms/schema-form.ts';
+import { noteOperation, operationTriedLast, useTrial } from '../forms/trials.ts';
 import { failure } from '../parts/failure.ts';
-import { Field } from '../parts/field.ts';
 import { usd } from '../parts/format.ts';
 import { useLoaded } from '../parts/loaded.ts';
 import { addressOf, go, type PageProps, useChosen } from '../parts/place.ts';
 import { Result } from '../parts/result.ts';
 import { SameCall } from '../parts/same-call.ts';
-import { inputOf, jsonFaults, SchemaForm, type Typed } from '../parts/schema-form.ts';
-import { noteOperation, operationTriedLast, useTrial } from '../parts/trials.ts';
 import { page } from '../parts/view.ts';
 
 /** Every operation with its form: a quote before, the result after. */

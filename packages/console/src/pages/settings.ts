@@ -1,10 +1,10 @@
 import { h, type JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { type JsonObject, object, post, rows, text } from '../api.ts';
+import { TextField } from '../forms/field.ts';
 import { CopiedField } from '../parts/copied.ts';
 import { Confirm } from '../parts/dialog.ts';
 import { failure } from '../parts/failure.ts';
-import { TextField } from '../parts/field.ts';
 import { time } from '../parts/format.ts';
 import { useLoaded } from '../parts/loaded.ts';
 import type { PageProps } from '../parts/place.ts';

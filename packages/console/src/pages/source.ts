@@ -1,13 +1,13 @@
 import { Fragment, h, type JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { call, type JsonObject, number, object, post, rows, text } from '../api.ts';
+import { givenBy, SourceFields, settingsOf } from '../forms/source-form.ts';
 import { Confirm, Dialog } from '../parts/dialog.ts';
 import { failure } from '../parts/failure.ts';
 import { count, time, usd } from '../parts/format.ts';
 import { Opened } from '../parts/heading.ts';
 import { useLoaded } from '../parts/loaded.ts';
 import { go } from '../parts/place.ts';
-import { givenBy, SourceFields, settingsOf } from '../parts/source-form.ts';
 import { button, empty, type Figure, facts, state, table } from '../parts/view.ts';
 
 export const freshnessPath = '/console/freshness';

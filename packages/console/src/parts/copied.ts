@@ -1,6 +1,6 @@
 import { h, type JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import { TextField } from './field.ts';
+import { TextField } from '../forms/field.ts';
 
 /** Puts a text on the clipboard; false: the browser does not let us. */
 async function copy(whole: string, near: HTMLElement): Promise<boolean> {

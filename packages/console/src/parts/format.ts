@@ -27,8 +27,13 @@ export function duration(fromIso: string, toIso: string): string {
   return seconds < 120 ? `${(ms / 1_000).toFixed(1)} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
 }
 
-/** An ISO time as people read it, which does not wrap; a dash where there is none. */
-export const time = (iso: string): string => (iso ? moment.format(new Date(iso)).replaceAll(' ', '\u00a0') : '–');
+/** An ISO time as people read it, which wraps between day and hour alone; a dash where there is none. */
+export function time(iso: string): string {
+  if (!iso) return '–';
+  const parts = moment.format(new Date(iso)).replaceAll(' ', '\u00a0');
+  const hour = parts.lastIndexOf(',') + 1;
+  return `${parts.slice(0, hour)} ${parts.slice(hour + 1)}`;
+}
 
 /** The beginning of a text that is too long for a column. */
 export const shortened = (whole: string, most: number): string =>
