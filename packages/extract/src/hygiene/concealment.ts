@@ -133,6 +133,10 @@ export function isGone(node: TreeNode, styles: PageStyles): boolean {
   return look.hiding === 'concealed' || look.shrinks || isInvisibleInk(node, look, styles);
 }
 
+/** Whether rules of the page's sheets switch an element off. */
+export const isSwitchedOffBySheet = (node: TreeNode, styles: PageStyles): boolean =>
+  isSwitchedOff(styles.styleOf(node));
+
 /**
  * Whether what takes an element's text off the page can hardly be undone by what is not known: a size, a place, or a colour on a ground that
  * is stated; ink like the page may stand on a picture.

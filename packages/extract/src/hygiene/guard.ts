@@ -1,9 +1,10 @@
 import { clean, codeAt } from '../characters.ts';
 import { hidingOf } from '../content/hidden.ts';
-import type { Tree, TreeNode } from '../tree/node.ts';
+import { elementsOf } from '../tree/elements.ts';
+import { attribute, type Tree, type TreeNode } from '../tree/node.ts';
 import type { ParsedPage } from '../tree/parse.ts';
 import { blockElements } from '../tree/tags.ts';
-import { concealmentOf, conceals, isGone, isSurelyGone } from './concealment.ts';
+import { concealmentOf, conceals, isGone, isSurelyGone, isSwitchedOffBySheet } from './concealment.ts';
 import { type Finding, finding, hiddenFinding, minScores } from './finding.ts';
 import type { UntrustedFlag } from './flag.ts';
 import { Openings } from './opening.ts';
@@ -38,6 +39,12 @@ const minWrapperShare = 0.6;
 const minWrapperCharacters = 600;
 /** Where more of a page than this is hidden for good, its scripts show it. */
 const maxGoneShare = 0.5;
+/** Parts of a page that scripts show are longer. */
+const maxNoteCharacters = 160;
+const noteTags = new Set(['p', 'span', 'b', 'strong', 'em', 'i', 'small', 'del', 's']);
+/** How pages call what is opened. */
+const openedName =
+  /tab|pane|panel|accord|collaps|toggle|drop|menu|answer|more|open|expand|detail|step|slide|full|rest|read/i;
 /** Text that is hidden for good is short; orders are. */
 const maxGoneCharacters = 400;
 /** The rest of a text is a sentence. */
@@ -45,6 +52,11 @@ const minOpenedCharacters = 30;
 const hidingAttributes = new Set(['style', 'hidden']);
 /** Their text is drawn by scripts. */
 const drawnLater = new Set(['math', 'pre', 'code']);
+
+/** What makes a page change while a person reads it: handlers in its elements, and rules for what is pointed at, pressed or asked for. */
+const handler = /\son[a-z]{3,20}\s{0,3}=/i;
+const reacts = /:(?:hover|focus|checked|target|active|has)\b/i;
+const isData = (script: TreeNode): boolean => /json|template|html/i.test(attribute(script, 'type') ?? '');
 
 const visible = /\S/;
 /** Whether a text is more than white space: most texts begin with a letter of ASCII, or are spaces of it. */
@@ -93,6 +105,7 @@ class Guard {
   readonly #sheets: readonly string[];
   readonly #styles: PageStyles;
   readonly #openings: Openings;
+  #changes: boolean | null = null;
   readonly #values: UnseenValues;
   #summed: Float64Array | null = null;
   /** By the index of an element. */
@@ -189,11 +202,31 @@ class Guard {
     for (const node of hidden) {
       const { by, isGone: gone } = this.#hiddenBy(node);
       if (!gone && by && hidingOf(by) === 'collapsed' && this.#isToBeOpened(by)) this.#opened.add(by);
-      // A rule of a sheet may be one that scripts undo: what it hides must also sound like an order, if only faintly.
-      if (gone && by && (hidingOf(by) !== 'shown' || orderIn(node.text, this.#faintScoreOf(by)) !== null))
+      // A rule of a sheet may be one that scripts undo: a longer text that it hides must also sound like an order, if only faintly.
+      if (
+        gone &&
+        by &&
+        (hidingOf(by) !== 'shown' || this.#isNote(by) || orderIn(node.text, this.#faintScoreOf(by)) !== null)
+      )
         this.#gone.push(node);
     }
     return hidden;
+  }
+
+  /** Whether a rule of a sheet switches off no more than a note, such as an old price, and neither a name nor a script tells that it is shown later. */
+  #isNote(by: TreeNode): boolean {
+    if (this.#charactersIn(by) > maxNoteCharacters || !isSwitchedOffBySheet(by, this.#styles)) return false;
+    if (openedName.test(`${attribute(by, 'class') ?? ''} ${attribute(by, 'id') ?? ''}`)) return false;
+    return noteTags.has(by.tag) || !this.#mayChange();
+  }
+
+  /** Whether scripts or rules may show what is hidden at first. */
+  #mayChange(): boolean {
+    this.#changes ??=
+      elementsOf(this.#tree, 'script').some((node) => !isData(node)) ||
+      handler.test(this.#source) ||
+      this.#sheets.some((sheet) => reacts.test(sheet));
+    return this.#changes;
   }
 
   /** Ink like the page may stand on a picture that is not known; a rule that takes a text away is less often undone. */

@@ -210,6 +210,18 @@ describe('what no person can see or open', () => {
   });
 
   for (const html of [
+    '<style>.old{display:none}</style><p>Now 79 USD.</p><p class="old">It was 99 USD.</p><script src="/menu.js"></script>',
+    '<style>#old{visibility:hidden}</style><p>Now 79 USD.</p><div id="old">It was 99 USD.</div>',
+  ])
+    it(`is a note that a rule of a sheet switches off, whatever it says: ${html.slice(7, 40)}`, () => {
+      assert.ok(textOf(html).includes('79 USD') && !textOf(html).includes('99 USD'));
+      const opened = html
+        .replace('</style>', 'p:hover>b{display:block}</style>')
+        .replace(/<(\/?)(?:p|div)\b/g, '<$1div');
+      assert.ok(textOf(opened).includes('99 USD'), 'a rule may show it later');
+    });
+
+  for (const html of [
     `<details><summary>Freight</summary><p>${secret}</p></details>`,
     `<button aria-expanded="false">Freight</button><div style="max-height:0;overflow:hidden"><p>${secret}</p></div>`,
     `<style>.tab-pane{display:none}</style><div class="tab-pane"><p>${secret}</p></div>`,
