@@ -63,7 +63,7 @@ export async function detailOf(context: Context, jobId: string): Promise<z.outpu
   return {
     ...jobSummary(job),
     result: kept && 'output' in kept ? kept.output : null,
-    result_meta: kept && 'output' in kept ? kept.meta : null,
+    result_meta: kept && 'meta' in kept ? kept.meta : null,
     ...(kept && 'file' in kept
       ? { result_url: kept.file.url, result_expires_at: kept.file.expiresAt.toISOString() }
       : {}),

@@ -57,9 +57,20 @@ function refuseAll(names: readonly string[], message: string): void {
   throw refusedFields(names.map((name) => () => ({ pointer: pointerOf([name]), message })));
 }
 
+/** Refuses a query that is no UTF-8 in percent-encoding: a reader would take it for other text. */
+function refuseMalformed({ raw }: FastifyRequest): void {
+  try {
+    decodeURIComponent(raw.url?.split('?').slice(1).join('?') ?? '');
+  } catch (cause) {
+    const detail = 'The query is not percent-encoded UTF-8: write `%` itself as %25.';
+    throw new Problem('bad-request', detail, {}, { cause });
+  }
+}
+
 /** Path, query and body values of a request in one object; `schema` tells what the texts of a query mean. Throws problems about the body. */
 export async function gather(request: FastifyRequest, schema: z.ZodObject): Promise<Values> {
   const path = Object(request.params) as Values;
+  refuseMalformed(request);
   const query = { ...Object(request.query) } as Values;
   if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'DELETE') {
     refuseAll(

@@ -172,7 +172,8 @@ function addHooks(server: FastifyInstance, ports: Ports, lifetime: Lifetime, cor
       reply.headers({
         'access-control-allow-origin': origin,
         'access-control-expose-headers': '*',
-        'access-control-allow-headers': 'authorization, content-type, accept, idempotency-key, prefer',
+        'access-control-allow-headers':
+          'authorization, content-type, accept, idempotency-key, prefer, if-none-match, x-max-cost-usd',
         'access-control-allow-methods': 'GET, POST, PATCH, DELETE',
         vary: 'origin',
       });

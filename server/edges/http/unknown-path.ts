@@ -62,7 +62,9 @@ function meantBy(path: string, all: readonly string[]): string | undefined {
   const ours = all.filter((one) => !isPlatformRoute(one));
   const word = lastWord(path);
   const words = [word, ...(Object.hasOwn(peers, word) ? [peers[word]] : [])];
-  return nearestName(path, all) ?? ours.find((one) => words.includes(lastWord(one)));
+  const byWord = (wanted: readonly (string | undefined)[]): string | undefined =>
+    ours.find((one) => one.startsWith('/v1/') && wanted.includes(lastWord(one)));
+  return byWord([word]) ?? nearestName(path, all) ?? byWord(words);
 }
 
 /** 404 for a path that nothing answers, with the path that may have been meant. */

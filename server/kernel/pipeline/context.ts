@@ -85,7 +85,7 @@ export interface Account {
   ): Promise<
     | { output: unknown; meta: Readonly<Record<string, unknown>> | null }
     | { problem: unknown }
-    | { file: KeptFile }
+    | { file: KeptFile; meta: Readonly<Record<string, unknown>> | null }
     | { isLarge: true }
     | { unreadable: true }
     | null

@@ -207,7 +207,8 @@ async function restOfResult({ ports, caller }: Run, jobId: string, field: string
 async function resultOf({ ports, caller }: Run, jobId: string): ReturnType<Account['resultOf']> {
   const answer = await ports.store.answers.ofJob(caller.organizationId, jobId);
   if (!answer) return null;
-  if ('file' in answer.body) return { file: ports.files.linkTo(answer.body.file) };
+  const meta = answer.meta === null ? null : JSON.parse(answer.meta);
+  if ('file' in answer.body) return { file: ports.files.linkTo(answer.body.file), meta };
   const body = await readResult(ports, caller.organizationId, answer).catch((error: unknown) => {
     ports.log.error({ jobId, error }, 'the result of a job cannot be read');
     return undefined;
@@ -217,5 +218,5 @@ async function resultOf({ ports, caller }: Run, jobId: string): ReturnType<Accou
   if (typeof body !== 'string') return { isLarge: true };
   if (answer.status >= 400) return { problem: JSON.parse(body) };
   const output: unknown = answer.contentType.startsWith('application/json') ? JSON.parse(body) : body;
-  return { output, meta: answer.meta === null ? null : JSON.parse(answer.meta) };
+  return { output, meta };
 }

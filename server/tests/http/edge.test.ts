@@ -58,6 +58,7 @@ test('other services’ paths lead to ours', async () => {
     ['/v1/scrape', /Did you mean \/v1\/crawl\/web\/scrape\?/],
     ['/v2/scrape', /The version of this API is v1\. Did you mean \/v1\/crawl\/web\/scrape\?/],
     ['/v2/crawl/jobs', /is v1\. Did you mean \/v1\/crawl\/jobs\?/],
+    ['/v1/crawl/web/map', /Did you mean \/v1\/crawl\/map\?/],
     ['/v1/crawl', /Did you mean \/v1\/crawl\/web\/crawl\?/],
     ['/v0/search', /Did you mean \/v1\/crawl\/research\?/],
     ['/v1/team/credit-usage', /Did you mean \/v1\/crawl\/usage\?/],

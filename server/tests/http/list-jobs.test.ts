@@ -85,8 +85,8 @@ test('a run that fails is followed by one that goes on where it stood: no page t
 
 test('a result of more than 5 MiB is a file, is shown by its link, and is not read for that', async () => {
   const jobId = await enqueue({ count: 120, characters: 50_000 });
-  const { status, result, result_kept, result_url, cost, deliveries } = await ended(jobId);
-  assert.deepEqual([status, result, result_kept, cost], ['completed', null, true, 0.084]);
+  const { status, result, result_meta, result_kept, result_url, cost, deliveries } = await ended(jobId);
+  assert.deepEqual([status, result, result_meta.cost, result_kept, cost], ['completed', null, 0.084, true, 0.084]);
   const response = await fetch(result_url);
   assert.equal(response.headers.get('content-disposition'), 'attachment');
   assert.match(response.headers.get('content-security-policy') ?? '', /sandbox/);

@@ -75,6 +75,8 @@ test('a head that can be read in two ways, or asks for what is not done here, is
     'an encoded dot segment': ['GET /v1/crawl/jobs/%2E%2e/usage HTTP/1.1', host, key, close],
     'a fragment': ['GET /healthz#x HTTP/1.1', host, close],
     'a broken percent-encoding': ['GET /v1/crawl/jobs/%zz HTTP/1.1', host, key, close],
+    'a broken percent-encoding in the query': ['GET /v1/crawl/endpoints?search=%zz HTTP/1.1', host, key, close],
+    'a query that is no UTF-8': ['GET /v1/crawl/endpoints?search=%ff%fe HTTP/1.1', host, key, close],
     'a tunnel': ['CONNECT example.com:443 HTTP/1.1', host],
   });
 });

@@ -129,6 +129,9 @@ test('what is used up', async () => {
   await running.tidemark.store.keys.create({ ...thrifty, hash: hashOf('thrifty') });
   const headers = { authorization: 'Bearer thrifty' };
   see(await running.ask(scrapePath, { body: { url: `${site.url}/page` }, headers }), 'key-budget-exhausted');
+  // What a cached copy would cost is covered, what the page costs is not.
+  const aged = { url: `${site.url}/page`, max_age: 60 };
+  see(await running.ask(scrapePath, { body: aged, headers }), 'key-budget-exhausted');
 });
 
 test('what an Idempotency-Key that is taken is told', async () => {
