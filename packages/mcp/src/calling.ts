@@ -24,6 +24,17 @@ export function operationOf(tool: Tool, input: Answer): OperationId | null {
   return tool.operation;
 }
 
+/** What is wrong with the names of a tool's own input, which no service sees; null: nothing is. */
+export function faultOf({ inputSchema }: Tool, input: Answer): string | null {
+  const known = Object.keys(Object(inputSchema.properties));
+  const { required = [] } = inputSchema as { required?: readonly string[] };
+  const faults = [
+    ...Object.keys(input).flatMap((name) => (known.includes(name) ? [] : [`/${name} is not known`])),
+    ...required.flatMap((name) => (typeof input[name] === 'string' ? [] : [`/${name} is required, as a text`])),
+  ];
+  return faults.length > 0 ? `${faults.join('; ')}. It takes ${known.join(', ')}` : null;
+}
+
 /** The input of the operation, by the names of the API. */
 export function inputOf(tool: Tool, input: Answer, cursor: string | undefined): Answer {
   const isSingle = tool.single !== undefined && input[tool.single.by] !== undefined;

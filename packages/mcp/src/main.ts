@@ -16,6 +16,9 @@ Settings, as options or in the environment:
                      LOG_LEVEL=debug         a line for each call, on the error stream
 `;
 
+const keyMend =
+  'Set TIDEMARK_API_KEY in the environment of this server, which is `env` in the settings of your assistant, and start it again.';
+
 const say = (line: string): void => {
   process.stderr.write(`tidemark-mcp: ${line}\n`);
 };
@@ -41,7 +44,8 @@ async function main(): Promise<void> {
     return;
   }
   const client = new Tidemark({ maxCostUsd: most, ...(baseUrl ? { baseUrl } : {}) });
-  const server = createServer({ client, ...(process.env.LOG_LEVEL === 'debug' ? { log: say } : {}) });
+  if (!process.env.TIDEMARK_API_KEY) say(`there is no key, and no tool will answer. ${keyMend}`);
+  const server = createServer({ client, keyMend, ...(process.env.LOG_LEVEL === 'debug' ? { log: say } : {}) });
   server.onerror = (error) => say(error.message);
   // An assistant that has gone ends its server by closing its input.
   process.stdin.once('end', () => void server.close());

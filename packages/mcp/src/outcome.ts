@@ -1,5 +1,5 @@
 import type { CallToolResult, ContentBlock } from '@modelcontextprotocol/sdk/types.js';
-import { ApiError, SpendCapError } from 'tidemark';
+import { ApiError, AuthenticationError, SpendCapError } from 'tidemark';
 import { addressOf, cursorInto, type Kept } from './results.ts';
 import { type Answer, isRecord, type Part, partOf, withoutBlanks } from './shorten.ts';
 import { fileLinks, leftOut, textOf, troubleOf } from './text.ts';
@@ -77,13 +77,17 @@ export function resultOf(kept: Kept, from: number, maxChars: number, bill: Bill)
 }
 
 /** The result of a call that failed, as words that say what to do. */
-export function failureOf(error: unknown): CallToolResult {
+export function failureOf(error: unknown, keyMend?: string): CallToolResult {
   if (error instanceof ApiError) {
     const fields = error.errors.map(({ pointer, message, hint }) => `${pointer} ${message}${hint ? ` (${hint})` : ''}`);
     const again = error.isRetryable
       ? [`It may work later${error.retryAfterSeconds === undefined ? '' : `, in ${error.retryAfterSeconds} s`}.`]
       : [];
-    const { code, detail, cost, requestId } = error;
+    const { code, cost, requestId } = error;
+    const mend = error instanceof AuthenticationError ? keyMend : undefined;
+    // What it says of a key that is missing is for callers who send headers.
+    const isForHeaders = mend !== undefined && code === 'missing-credential';
+    const detail = [isForHeaders ? error.title : error.detail, mend].filter(Boolean).join('\n');
     return refusal(code, [detail, ...fields, ...again, `Cost $${cost}. Request ${requestId}.`].join('\n'));
   }
   const message = error instanceof Error ? error.message : String(error);

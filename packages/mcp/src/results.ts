@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Answer } from './shorten.ts';
 
 /** An answer that is kept, so that more of it can be asked for. */
@@ -12,6 +13,22 @@ export interface Kept {
   readonly asked?: readonly string[];
   /** Members that are not in the text. */
   readonly aside?: readonly string[];
+  /** What was called, for those who go on with it. */
+  readonly call?: ToolCall;
+}
+
+/** A call of a tool, without what only says how much of its answer is shown. */
+export interface ToolCall {
+  readonly tool: string;
+  readonly given: Answer;
+}
+
+/** The first thing by which two calls differ; null: they are the same. */
+export function differenceOf(one: ToolCall, other: ToolCall): string | null {
+  if (one.tool !== other.tool) return 'the tool';
+  const names = new Set([...Object.keys(one.given), ...Object.keys(other.given)]);
+  for (const name of names) if (!isDeepStrictEqual(one.given[name], other.given[name])) return `/${name}`;
+  return null;
 }
 
 const scheme = 'tidemark://results/';

@@ -9,12 +9,12 @@ import {
   McpError,
   ReadResourceRequestSchema,
 } from '@modelcontextprotocol/sdk/types.js';
-import { type Tidemark, version } from 'tidemark';
-import { answerOf, askedOf, type Course, inputOf, mainOf, operationOf, tidied } from './calling.ts';
+import { ApiError, type Tidemark, version } from 'tidemark';
+import { answerOf, askedOf, type Course, faultOf, inputOf, mainOf, operationOf, tidied } from './calling.ts';
 import { tools } from './generated/tools.ts';
 import { failureOf, refusal, resultOf } from './outcome.ts';
 import { type Catalog, lackOf, priceOf, readCatalog } from './prices.ts';
-import { addressOf, addressTemplate, cursorTarget, Results } from './results.ts';
+import { addressOf, addressTemplate, cursorTarget, differenceOf, Results } from './results.ts';
 import type { Answer } from './shorten.ts';
 import type { Tool } from './tool.ts';
 
@@ -24,6 +24,8 @@ export interface SessionOptions {
   readonly client: Tidemark;
   /** Is told of each call, for logs; never of what it says. */
   readonly log?: (line: string) => void;
+  /** What mends a key that is missing or wrong. */
+  readonly keyMend?: string | undefined;
 }
 
 const defaultMaxChars = 20_000;
@@ -38,12 +40,14 @@ const instructions =
 class Session {
   readonly #client: Tidemark;
   readonly #log: (line: string) => void;
+  readonly #keyMend: string | undefined;
   readonly results = new Results();
   #catalog: Promise<Catalog | null> | null = null;
 
-  constructor({ client, log = () => undefined }: SessionOptions) {
+  constructor({ client, log = () => undefined, keyMend }: SessionOptions) {
     this.#client = client;
     this.#log = log;
+    this.#keyMend = keyMend;
   }
 
   /** All tools, each description with its price. */
@@ -68,7 +72,7 @@ class Session {
     } catch (error) {
       course.signal.throwIfAborted();
       this.#log(`${tool.name} failed in ${Date.now() - begun} ms: ${error instanceof Error ? error.name : 'unknown'}`);
-      return failureOf(error);
+      return failureOf(error, this.#keyMend);
     }
   }
 
@@ -80,20 +84,22 @@ class Session {
     if (cursor !== undefined && typeof cursor !== 'string')
       return refusal('validation-failed', '/cursor must be a text');
     const target = cursor === undefined ? null : cursorTarget(cursor);
-    if (target) return this.#continued(target, maxChars);
+    if (target) return this.#continued(target, { tool, given: own, maxChars });
+    const fault = tool.isPlatform ? faultOf(tool, own) : null;
+    if (fault !== null) return refusal('validation-failed', `${fault}. Cost $0.`);
     const id = operationOf(tool, own);
     if (id === null) return refusal('not-configured', 'This version of the service does not have it. Cost $0.');
     const input = inputOf(tool, own, cursor);
     // Of platforms alone: what else has such an id may change something.
     if (!this.#client.has(id) || (tool.isPlatform && !tool.prices.includes(id)))
-      return refusal('unknown-platform-action', `There is no ${id}; tidemark_endpoints lists what there is. Cost $0.`);
+      return refusal('unknown-platform-action', `${await this.#unknown(id)} Cost $0.`);
     const answer = await answerOf(this.#client, { tool, id, input }, course);
-    return this.#first(tool, { id, answer, input }, maxChars);
+    return this.#first(tool, { id, answer, input, given: own }, maxChars);
   }
 
   #first(
     tool: Tool,
-    { id, answer, input }: { id: string; answer: Answer; input: Answer },
+    { id, answer, input, given }: { id: string; answer: Answer; input: Answer; given: Answer },
     maxChars: number,
   ): CallToolResult {
     const { requestId, cost } = Object(answer._meta ?? {}) as { requestId?: unknown; cost?: unknown };
@@ -108,6 +114,7 @@ class Session {
       following: typeof following === 'string' ? following : null,
       asked: askedOf(tool, input),
       aside: tool.aside ?? [],
+      call: { tool: tool.name, given },
     };
     const result = resultOf(kept, 0, maxChars, this.#bill(cost));
     const isKept = tool.prices.length > 0 || result.structuredContent?.is_whole === false;
@@ -115,10 +122,24 @@ class Session {
     return result;
   }
 
-  #continued({ id, place }: { id: string; place: number }, maxChars: number): CallToolResult {
+  #continued(
+    { id, place }: { id: string; place: number },
+    { tool, given, maxChars }: { tool: Tool; given: Answer; maxChars: number },
+  ): CallToolResult {
     const kept = this.results.find(id);
+    const other = kept?.call ? differenceOf(kept.call, { tool: tool.name, given }) : null;
+    if (other !== null) return refusal('validation-failed', `/cursor is of another call: ${other} differs. Cost $0.`);
     if (kept) return resultOf(kept, place, maxChars, this.#bill(0));
     return refusal('not-found', 'That result is not kept any more; call again without the cursor. Cost $0.');
+  }
+
+  /** What there is in place of an operation that is not known, as the catalog says it. */
+  async #unknown(id: string): Promise<string> {
+    const said = await this.#client.endpoints.get({ id }).then(
+      () => undefined,
+      (error: unknown) => (error instanceof ApiError && error.code === 'not-found' ? error.detail : undefined),
+    );
+    return `${said ?? `There is no ${id}.`} tidemark_endpoints lists what there is.`;
   }
 
   #bill(cost: unknown): { costUsd: number; sessionCostUsd: number } {

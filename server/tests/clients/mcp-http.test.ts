@@ -137,7 +137,7 @@ test('without a valid key there is no session, and no other key has it', async (
     const ask = async (more: Record<string, string>): Promise<number> =>
       (await fetch(address(), { method: 'POST', body, headers: { ...headers, ...more } })).status;
     assert.equal(await ask({ authorization: `Bearer ${otherKey}` }), 404);
-    assert.equal(await ask({}), 404);
+    assert.equal(await ask({}), 401);
     assert.equal(await ask({ authorization: `Bearer ${testKey}` }), 200);
     assert.equal(await ask({ authorization: `Bearer ${testKey}`, origin: 'https://a.example' }), 403);
   });
@@ -149,4 +149,7 @@ test('what begins no session and is of none is told so', async () => {
   assert.match(got.headers.get('allow') ?? '', /POST/);
   assert.equal((await running.ask('/mcp', { body: { jsonrpc: '2.0', id: 1, method: 'tools/list' } })).status, 404);
   assert.equal((await running.ask('/mcp', { body: '{' })).status, 400);
+  const body = '{"jsonrpc":"2.0","id":1,"method":"tools/list"}';
+  const keyless = await fetch(address(), { method: 'POST', body, headers: { 'content-type': 'application/json' } });
+  assert.deepEqual([keyless.status, keyless.headers.get('www-authenticate')], [401, 'Bearer']);
 });

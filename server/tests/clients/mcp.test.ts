@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { after, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
@@ -147,6 +148,17 @@ test('what is not there, not valid or not known is told as a result with its cod
     ['tidemark_scrape', { url: 'nothing' }, /^validation-failed: [\s\S]*\/url/],
     ['tidemark_scrape', { url: `${site.url}/one`, max_chars: 5 }, /^validation-failed: \/max_chars/],
     ['tidemark_platform', { platform: 'dns', action: 'nothing' }, /^unknown-platform-action: /],
+    ['tidemark_platform', { platform: 'hackernews', action: 'itm' }, /Did you mean hackernews\.item\?/],
+    [
+      'tidemark_platform',
+      {},
+      /^validation-failed: \/platform is required.*; \/action is required.*It takes platform, /,
+    ],
+    [
+      'tidemark_platform',
+      { operation: 'dns.lookup', input: {} },
+      /^validation-failed: \/operation is not known; \/input is not known; \/platform is required/,
+    ],
     [
       'tidemark_platform',
       { platform: 'profiles', action: 'delete', params: { profile_id: 'none' } },
@@ -195,6 +207,49 @@ test('a long page comes in parts that make the whole, paid for once, and stands 
     assert.equal((await client.listResources(undefined, patient)).resources.length, 1);
     await assert.rejects(client.readResource({ uri: 'tidemark://results/none' }, patient), /no result/);
   });
+});
+
+test('a cursor goes on with its own call alone', async () => {
+  await inSession(async (client) => {
+    const input = { url: `${site.url}/long`, max_chars: 2_000 };
+    const { next_cursor: cursor } = (await called(client, 'tidemark_scrape', input)).told;
+    const others: [string, Record<string, unknown>, RegExp][] = [
+      ['tidemark_scrape', { url: `${site.url}/one` }, /^validation-failed: \/cursor is of another call: \/url differs/],
+      ['tidemark_scrape', { url: input.url, favor: 'recall' }, /\/favor differs/],
+      ['tidemark_map', { url: input.url }, /the tool differs/],
+    ];
+    for (const [name, other, expected] of others) {
+      const { text: said, isError } = await called(client, name, { ...other, cursor });
+      assert.ok(isError, said);
+      assert.match(said, expected);
+    }
+    // How much is shown of it is no part of the call.
+    const { isError } = await called(client, 'tidemark_scrape', { ...input, max_chars: 3_000, cursor });
+    assert.equal(isError, false);
+  });
+});
+
+test('without a key, or with a wrong one, the server says at its start and at each call what to set', async () => {
+  for (const [key, code] of [
+    ['', 'missing-credential'],
+    ['tm_wrong', 'invalid-credential'],
+  ] as const) {
+    const transport = new StdioClientTransport({
+      command: process.execPath,
+      args: [entry],
+      env: environment({ TIDEMARK_API_KEY: key }),
+      stderr: 'pipe',
+    });
+    const errors = transport.stderr ? text(transport.stderr as Readable) : Promise.resolve('');
+    const client = new Client({ name: 'test', version: '0' });
+    await client.connect(transport, patient);
+    const { text: said, isError } = await called(client, 'tidemark_usage', {});
+    await client.close();
+    assert.ok(isError);
+    assert.match(said, new RegExp(`^${code}: [\\s\\S]*Set TIDEMARK_API_KEY in the environment`));
+    assert.doesNotMatch(said, /header/);
+    assert.equal((await errors).includes('there is no key'), key === '');
+  }
 });
 
 test('a list of the service goes on by its cursor', async () => {

@@ -63,8 +63,10 @@ class Sessions {
     this.#options = options;
   }
 
-  /** The session that a request is of. Throws `not-found` for one that has ended, or is another's. */
+  /** The session that a request is of. Throws `not-found` for one that has ended, or is another's; without a key there is none to look for. */
   find(request: FastifyRequest): HttpSession {
+    if (!request.headers.authorization)
+      throw new Problem('missing-credential', 'Send the header `Authorization: Bearer <API_KEY>`.');
     const kept = this.#kept.get(String(request.headers['mcp-session-id'] ?? ''));
     if (kept && kept.owner === ownerOf(request)) return kept.session;
     throw new Problem('not-found', 'There is no such session, or it has ended; begin another by `initialize`.');
