@@ -28,12 +28,24 @@ function kindsOf(schema: JsonSchema, schemas: ClientDescription['schemas']): Kin
   return [...new Set(types.flatMap((type) => kindOfType[String(type)] ?? (type === 'null' ? [] : ['json'])))] as Kind[];
 }
 
-function command({ summary, price, input }: ClientOperation, schemas: ClientDescription['schemas']) {
+/** The only texts that a schema admits, alone or as elements of a list; null: it admits others, too. */
+function valuesOf(schema: JsonSchema, schemas: ClientDescription['schemas']): string[] | null {
+  if (typeof schema.$ref === 'string') return valuesOf(schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {}, schemas);
+  const parts = [schema.anyOf, schema.oneOf].flatMap(schemasIn);
+  if (parts.length > 0) {
+    const each = parts.map((part) => valuesOf(part, schemas));
+    return each.includes(null) ? null : [...new Set(each.flatMap((values) => values ?? []))];
+  }
+  if (schema.type === 'array' && isSchema(schema.items)) return valuesOf(schema.items, schemas);
+  const { enum: values } = schema;
+  return Array.isArray(values) && values.every((value) => typeof value === 'string') ? values : null;
+}
+
+function command({ summary, price, input, asked }: ClientOperation, schemas: ClientDescription['schemas']) {
   const required = new Set(Array.isArray(input.required) ? input.required : []);
   const fields = Object.entries(isSchema(input.properties) ? input.properties : {}).map(([name, schema]) => {
     const field = isSchema(schema) ? schema : {};
-    const values =
-      Array.isArray(field.enum) && field.enum.every((value) => typeof value === 'string') ? field.enum : null;
+    const values = valuesOf(field, schemas);
     return {
       name,
       description: typeof field.description === 'string' ? field.description : '',
@@ -46,6 +58,7 @@ function command({ summary, price, input }: ClientOperation, schemas: ClientDesc
     summary,
     price,
     fields: fields.toSorted((a, b) => Number(b.isRequired ?? false) - Number(a.isRequired ?? false)),
+    ...(Object.keys(asked).length > 0 ? { asked } : {}),
   };
 }
 

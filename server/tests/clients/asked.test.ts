@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
+import { run } from '../../../packages/client-typescript/src/command/run.ts';
+import { commands } from '../../../packages/client-typescript/src/generated/commands.ts';
 import { Tidemark } from '../../../packages/client-typescript/src/index.ts';
 import { createServer, tools } from '../../../packages/mcp/src/index.ts';
 import { browserSettings, skipWithoutBrowser } from '../browser/chosen-browser.ts';
@@ -86,6 +88,48 @@ test('what a scrape was asked for stands in the text of its tool', { skip, timeo
     assert.equal(pictures.length, field === 'screenshot' ? 1 : 0);
     for (const { uri = '' } of pictures) assert.equal((await fetch(uri)).headers.get('content-type'), 'image/png');
   }
+});
+
+/** Runs a command line in this process. */
+async function command(line: readonly string[], isTerminal = false) {
+  const said = { output: '', errors: '' };
+  const terminal = (name: 'output' | 'errors') => ({
+    isTerminal,
+    columns: 100,
+    write: (more: string | Uint8Array) => {
+      said[name] += String(more);
+    },
+  });
+  const environment = { TIDEMARK_BASE_URL: running.tidemark.baseUrl, TIDEMARK_API_KEY: testKey };
+  const surroundings = { environment, signal: new AbortController().signal };
+  const code = await run(line, { output: terminal('output'), errors: terminal('errors'), ...surroundings });
+  return { code, ...said };
+}
+
+test('what a scrape was asked for is what its command prints', { skip, timeout: 240_000 }, async () => {
+  const { asked = {} } = commands['web.scrape'];
+  assert.deepEqual([...new Set(Object.values(asked))].toSorted(), Object.keys(asks).toSorted());
+  for (const [field, { value, said }] of Object.entries(asks)) {
+    const option = `--${field.replaceAll('_', '-')}`;
+    const words = value === true ? [option] : [option, typeof value === 'string' ? value : JSON.stringify(value)];
+    const piped = await command(['scrape', `${site.url}/`, ...words]);
+    assert.equal(piped.code, 0, piped.errors);
+    assert.match(piped.output, said);
+    const members = Object.keys(asked).filter((member) => asked[member] === field);
+    assert.deepEqual(Object.keys(JSON.parse(piped.output)).toSorted(), members.toSorted());
+    const both = await command(['scrape', `${site.url}/`, '--format', 'markdown', ...words], true);
+    assert.match(both.output, /^# Tides[\s\S]*\n\n/);
+    for (const member of members) assert.match(both.output, new RegExp(`^${member}\\b`, 'm'));
+  }
+  const crawled = await command(['crawl', `${site.url}/`, '--limit', '1', '--extract', '{"h":"h1"}'], true);
+  assert.match(crawled.output, /\{"extracted":\{"h":"Tides"\}\}/);
+});
+
+test('an interaction that fails is no success of its command', { skip, timeout: 240_000 }, async () => {
+  const actions = '[{"type":"wait","ms":1},{"type":"click","selector":"#shwo","timeout_ms":500}]';
+  const { code, errors } = await command(['interact', `${site.url}/`, actions]);
+  assert.equal(code, 3);
+  assert.match(errors, /^tidemark: not all of it was done\n {2}actions 1 click: .*#shwo.* \(element-not-found\)\n$/);
 });
 
 test('what was asked for comes before what every page has, and is told where there is none', {

@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers';
 import { after, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { run } from '../../../packages/client-typescript/src/command/run.ts';
+import { version } from '../../../packages/client-typescript/src/index.ts';
 import { openSite, type Site } from '../doubles/site.ts';
 import { type Running, startRunning, testKey } from '../running.ts';
 
@@ -82,7 +83,7 @@ test('what could control a terminal is not written to one', async () => {
 test('a page that the gate refuses is said, and is no success', async () => {
   const { code, errors } = await command(['scrape', `${site.url}/nothing`]);
   assert.equal(code, 3);
-  assert.match(errors, /refused by the gate \(http_error, HTTP 404\); it cost nothing/);
+  assert.match(errors, /^tidemark: the site answered HTTP 404; it cost nothing\n$/);
 });
 
 test('a crawl is NDJSON in a pipe, with the bill beside it', async () => {
@@ -130,13 +131,69 @@ test('wrong usage says how it is right, and ends with 2', async () => {
     [['scrape', 'https://example.com/', '--colour', 'red'], /--colour is no option here/],
     [['scrape', 'https://example.com/', '--format'], /--format takes a value/],
     [['scrape', 'https://example.com/', 'more'], /Too many operands: more/],
-    [['scrpe'], /no command scrpe/],
+    [['scrpe'], /no command scrpe.* Did you mean scrape\?/],
+    [['scrap', 'https://example.com/'], /Did you mean scrape\?/],
+    [['jobs', 'lst'], /jobs has no command lst; it has .*\. Did you mean jobs list\?/],
+    [['platform', 'hackernews', 'itm'], /Did you mean hackernews item\?/],
+    [['scrape', 'https://example.com/', '--formt', 'text'], /Did you mean --format\?/],
+    [['scrape', 'https://example.com/', '--jsn'], /Did you mean --json\?/],
     [['completion', 'tcsh'], /bash\|zsh\|fish/],
   ] as const) {
     const { code, errors } = await command(line);
     assert.equal(code, 2);
     assert.match(errors, said);
   }
+});
+
+test('the version is told', async () => {
+  for (const word of ['--version', '-V', 'version'])
+    assert.deepEqual(await command([word]), { code: 0, output: `${version}\n`, errors: '' });
+});
+
+test('a truth is an option alone, its negation, or a value', async () => {
+  const texts: string[] = [];
+  for (const words of [['--only-main-content', 'false'], ['--only-main-content=false'], ['--no-only-main-content']]) {
+    const { code, output, errors } = await command(['scrape', `${site.url}/page1`, '--json', '--dry-run', ...words]);
+    assert.equal(code, 0, errors);
+    texts.push(JSON.stringify(JSON.parse(output).quote));
+  }
+  assert.equal(new Set(texts).size, 1);
+  assert.match((await command(['scrape', '--help'])).output, /--\[no-\]only-main-content\n/);
+});
+
+test('formats are offered, may be given by commas, and are all printed', async () => {
+  const { output } = await command(['scrape', `${site.url}/page1`, '--format', 'text,markdown']);
+  assert.deepEqual(Object.keys(JSON.parse(output)).toSorted(), ['markdown', 'text']);
+  const { output: html, code } = await command(['scrape', `${site.url}/page1`, '--format', 'html,text'], true);
+  assert.equal(code, 0);
+  assert.match(html, /<h1>page1<\/h1>[\s\S]*^page1$/m);
+  assert.match((await command(['scrape', '--help'])).output, /--format text\|markdown\|html\|raw_html\|json_ld/);
+});
+
+test('a key that is missing or wrong is told by what sets it here', async () => {
+  for (const [key, said] of [
+    ['', /API key/],
+    ['tm_wrong', /unknown here/],
+  ] as const) {
+    const { code, errors } = await command(['usage', 'get', '--api-key', key]);
+    assert.equal(code, 4);
+    assert.match(errors, said);
+    assert.match(errors, /Set TIDEMARK_API_KEY, or give --api-key/);
+    assert.doesNotMatch(errors, /header/);
+  }
+});
+
+test('a table has what says something, and lists within an answer are tables', async () => {
+  const { output } = await command(['jobs', 'list', '--limit', '5'], true);
+  const [head = '', ...rows] = output.trimEnd().split('\n');
+  assert.match(head, /^job_id .*target .*created_at/);
+  assert.doesNotMatch(head, /problem/);
+  for (const row of rows) assert.match(row, /^[\w-]{20,} .* \d{4}-\d\d-\d\dT\d\d:\d\dZ/);
+  const { output: mapped } = await command(['map', `${site.url}/`], true);
+  assert.match(mapped, /^urls\n {2}url +/m);
+  assert.ok(mapped.split('\n').every((line) => line.length <= 100));
+  const { output: listed } = await command(['endpoints', 'list', '--platform', 'dns'], true);
+  assert.match(listed, /^endpoints\n {2}id .*\n {2}dns\.lookup /m);
 });
 
 test('help is made of the schemas, for all, a group, and one', async () => {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { commands } from '../generated/commands.ts';
 import { type OperationId, operations } from '../generated/operations.ts';
 import { type Command, type Field, optionName } from './fields.ts';
+import { didYouMean } from './nearest.ts';
 import { UsageError } from './usage-error.ts';
 
 /** Options of the command line itself. */
@@ -56,7 +57,7 @@ function asJson(option: string, text: string): unknown {
 }
 
 /** A typed value as the field takes it; the service judges the rest. */
-function parseValue({ name, kinds }: Field, text: string): unknown {
+function parseValue({ name, kinds, values }: Field, text: string): unknown {
   const looksLikeJson = /^[[{@]/.test(text);
   if (kinds.includes('json') && looksLikeJson) return asJson(optionName(name), text);
   const number = Number(text);
@@ -69,6 +70,8 @@ function parseValue({ name, kinds }: Field, text: string): unknown {
   )
     return number;
   if (kinds.includes('boolean') && (text === 'true' || text === 'false')) return text === 'true';
+  // What is one of several known texts has no comma of its own.
+  if (kinds.includes('list') && values && text.includes(',')) return text.split(',').map((value) => value.trim());
   if (kinds.includes('list') && !kinds.includes('string')) return looksLikeJson ? asJson(name, text) : [text];
   return text;
 }
@@ -85,7 +88,8 @@ function fieldOf(command: Command, option: string): { field: Field; isNegated: b
   if (field) return { field, isNegated: false };
   const negated = option.startsWith('no-') ? find(option.slice(3)) : undefined;
   if (negated?.kinds.includes('boolean')) return { field: negated, isNegated: true };
-  throw new UsageError(`--${option} is no option here; --help names them`);
+  const known = [...command.fields.map(({ name }) => optionName(name)), ...generalTexts, ...generalTruths];
+  throw new UsageError(`--${option} is no option here; --help names them.${didYouMean(option, known, '--')}`);
 }
 
 /** Operands are the fields that are required, in their order. */
@@ -128,9 +132,15 @@ class Reading {
 
   #field(option: string, given: string | undefined): void {
     const { field, isNegated } = fieldOf(this.#command, option);
-    const isTruth = given === undefined && field.kinds.includes('boolean');
+    const isTruth = given === undefined && field.kinds.includes('boolean') && !this.#isValue(field);
     const value = isNegated ? false : isTruth ? true : parseValue(field, this.#value(option, given));
     this.input[field.name] = added(field, this.input[field.name], value);
+  }
+
+  /** Whether the next word can only be the value of an option that may stand alone, too. */
+  #isValue({ kinds }: Field): boolean {
+    const [next = ''] = this.#words;
+    return next === 'true' || next === 'false' || (kinds.includes('json') && next.startsWith('{'));
   }
 
   #value(option: string, given: string | undefined): string {

@@ -13,8 +13,10 @@ const general = `Options of every command:
   --base-url URL     where the service is (else TIDEMARK_BASE_URL, else this machine)
   --api-key KEY      (else TIDEMARK_API_KEY)
 
-Exit codes: 0 done, 1 failed, 2 wrong usage or input, 3 the target failed or its page was refused by the gate,
-4 key, balance or budget, 5 the service was not reached, 130 stopped by ctrl-C.`;
+\`--[no-]NAME\`: \`--NAME\` is true, \`--no-NAME\` or \`--NAME=false\` is false. Several values that are listed here may be given by commas.
+
+Exit codes: 0 done, 1 failed, 2 wrong usage or input, 3 the target failed, its page failed the quality check, or an
+action on it failed, 4 key, balance or budget, 5 the service was not reached, 130 stopped by ctrl-C.`;
 
 /** Every group of commands with its members. */
 export function overview(): string {
@@ -53,7 +55,7 @@ export function groupHelp(group: string): string | null {
 }
 
 function placeholder({ kinds, values }: Field): string {
-  if (values) return values.join('|');
+  if (values) return `${values.join('|')}${kinds.includes('list') ? ',…' : ''}`;
   if (kinds.length === 1 && kinds[0] === 'boolean') return '';
   return kinds.map((kind) => (kind === 'string' ? 'TEXT' : kind === 'list' ? 'TEXT…' : kind.toUpperCase())).join('|');
 }
@@ -64,7 +66,8 @@ export function commandHelp(id: OperationId): string {
   const operands = fields.filter(({ isRequired }) => isRequired).map(({ name }) => name.toUpperCase());
   const lines = fields.map((field) => {
     const taken = placeholder(field);
-    const option = `--${optionName(field.name)}${taken ? ` ${taken}` : ''}${field.isRequired ? ' (required)' : ''}`;
+    const isTruth = field.kinds.includes('boolean') && field.kinds.length === 1;
+    const option = `--${isTruth ? '[no-]' : ''}${optionName(field.name)}${taken ? ` ${taken}` : ''}${field.isRequired ? ' (required)' : ''}`;
     return `  ${option}\n      ${field.description}`;
   });
   const usage = ['Usage: tidemark', ...wordsOf(id), ...operands, '[--OPTION VALUE…]'].join(' ');

@@ -8,31 +8,25 @@ import {
   PaymentError,
   TargetError,
   Tidemark,
+  version,
 } from '../index.ts';
 import type { Operation } from '../operation.ts';
 import { findOperation, readArguments, type Typed, wordsOf } from './arguments.ts';
+import { printable } from './cells.ts';
 import { completionScript, completionsOf } from './completion.ts';
 import { examine } from './doctor.ts';
 import { commandHelp, groupHelp, overview } from './help.ts';
 import { migrate } from './migrate.ts';
-import { writeItems, writeObject, writeText } from './output.ts';
+import { didYouMean } from './nearest.ts';
+import { writeItems, writeObject } from './output.ts';
+import { askedOf, chosen, writePage } from './pages.ts';
 import { Progress } from './progress.ts';
 import { recordingHelp, runRecording } from './recording/command.ts';
 import type { Surroundings } from './surroundings.ts';
 import { UsageError } from './usage-error.ts';
+import { exitCodes, judged } from './verdict.ts';
 
 const defaultCrawlLimit = 10;
-
-/** How a command ended, as a shell sees it. */
-export const exitCodes = {
-  done: 0,
-  failed: 1,
-  usage: 2,
-  target: 3,
-  payment: 4,
-  unreached: 5,
-  interrupted: 130,
-} as const;
 
 const exitCodeOf = (error: unknown): number => {
   if (error instanceof UsageError || error instanceof InvalidInputError) return exitCodes.usage;
@@ -42,6 +36,8 @@ const exitCodeOf = (error: unknown): number => {
   return exitCodes.failed;
 };
 
+const keyMend = 'Set TIDEMARK_API_KEY, or give --api-key; `npm run keys -- create` of the service makes a key.';
+
 /** What an error says on a terminal: the problem, each field at fault as its option, and where more is said. */
 function told(error: unknown): string {
   if (!(error instanceof ApiError)) return error instanceof Error ? error.message : String(error);
@@ -50,22 +46,10 @@ function told(error: unknown): string {
     const place = field === '' ? 'the input' : [`--${field.replaceAll('_', '-')}`, ...rest].join(' ');
     return `  ${place} ${message}${hint ? `; ${hint}` : ''}`;
   });
+  if (error instanceof AuthenticationError) faults.push(`  ${keyMend}`);
   const about = `  (${error.code}, request ${error.requestId}; ${error.type})`;
-  return [faults.length > 0 ? error.title : error.detail, ...faults, about].join('\n');
-}
-
-const isRefused = (answer: unknown): boolean => {
-  const { _meta } = Object(answer) as { _meta?: { quality?: { passed?: unknown } } };
-  return _meta?.quality?.passed === false;
-};
-
-/** Says why the gate refused a page: it cost nothing, and is no good answer. */
-function judged(answer: object, { errors }: Surroundings): number {
-  if (!isRefused(answer)) return exitCodes.done;
-  const { _meta, statusCode } = answer as { _meta?: { quality?: { reason?: unknown } }; statusCode?: unknown };
-  const status = typeof statusCode === 'number' ? `, HTTP ${statusCode}` : '';
-  errors.write(`tidemark: the page was refused by the gate (${_meta?.quality?.reason}${status}); it cost nothing\n`);
-  return exitCodes.target;
+  const isOfFields = error.errors.length > 0 || error.code === 'missing-credential';
+  return [isOfFields ? error.title : error.detail, ...faults, about].join('\n');
 }
 
 const clientOf = ({ general }: Typed, { environment }: Surroundings) => {
@@ -74,14 +58,12 @@ const clientOf = ({ general }: Typed, { environment }: Surroundings) => {
   return { baseUrl, client: new Tidemark({ baseUrl, ...(apiKey ? { apiKey } : {}) }) };
 };
 
-/** Prints the text of a page in the first format that was asked for; markdown when none was. */
+/** Prints what was asked for of a page. */
 async function scrape(typed: Typed, surroundings: Surroundings): Promise<number> {
   const { client } = clientOf(typed, surroundings);
   const { format = 'markdown' } = typed.input;
   const answer = await client.call(typed.id, { ...typed.input, format }, { signal: surroundings.signal });
-  const text: unknown = Reflect.get(answer, String(Array.isArray(format) ? format[0] : format));
-  if (typed.general.json || typeof text !== 'string') writeObject(surroundings.output, answer);
-  else writeText(surroundings.output, text);
+  writePage(answer, typed, surroundings);
   return judged(answer, surroundings);
 }
 
@@ -90,6 +72,7 @@ async function stream(typed: Typed, surroundings: Surroundings): Promise<number>
   const { output, errors, signal } = surroundings;
   const { client } = clientOf(typed, surroundings);
   const { limit } = typed.input;
+  const asked = askedOf(typed);
   let count = 0;
   const progress = new Progress(errors, typeof limit === 'number' ? limit : defaultCrawlLimit);
   const crawl = client.crawl(typed.input as Parameters<typeof client.crawl>[0], { signal });
@@ -97,7 +80,9 @@ async function stream(typed: Typed, surroundings: Surroundings): Promise<number>
   try {
     for await (const page of crawl) {
       progress.end();
-      if (output.isTerminal) output.write(`${page.url}  ${page.title ?? ''}\n`);
+      const members = chosen(page, asked);
+      const also = Object.keys(members).length > 0 ? `  ${JSON.stringify(members)}` : '';
+      if (output.isTerminal) output.write(`${printable(`${page.url}  ${page.title ?? ''}${also}`)}\n`);
       else output.write(`${JSON.stringify(page)}\n`);
       count++;
       // A choice of members may leave it out.
@@ -169,6 +154,7 @@ async function doctor(words: readonly string[], surroundings: Surroundings): Pro
 /** What the first words ask for that is no call: help and completion; null when it is one. */
 function explained(words: readonly string[]): string | null {
   const [first = '--help', ...rest] = words;
+  if (['--version', '-V', 'version'].includes(first)) return version;
   if (['--help', '-h', 'help'].includes(first)) return overview();
   // Of a package of its own, which has its own help.
   if (first === 'migrate') return null;
@@ -177,6 +163,18 @@ function explained(words: readonly string[]): string | null {
   if (first === 'complete') return completionsOf(rest.slice(1)).join('\n');
   const isGroup = rest.length === 0 || rest[0] === '--help';
   return isGroup && !findOperation(words) ? groupHelp(first) : null;
+}
+
+/** What is wrong with words that name no command, and which was most likely meant. */
+function unknownCommand(words: readonly string[]): UsageError {
+  const [first = '', second = ''] = words[0] === 'platform' ? words.slice(1) : words;
+  const members = completionsOf([first, '']);
+  if (members.length > 0)
+    return new UsageError(
+      `${first} has no command ${second}; it has ${members.join(', ')}.${didYouMean(second, members, `${first} `)}`,
+    );
+  const meant = didYouMean(first, completionsOf(['']));
+  return new UsageError(`There is no command ${first}; \`tidemark --help\` names them all.${meant}`);
 }
 
 /** Runs what the first words name. Throws `UsageError` and what the client throws. */
@@ -195,7 +193,7 @@ async function dispatch(words: readonly string[], surroundings: Surroundings): P
   if (first === 'doctor') return await doctor(rest, surroundings);
   if (first === 'record' || first === 'replay') return await runRecording(first, rest, surroundings);
   if (typed) return await perform(typed, surroundings);
-  throw new UsageError(`There is no command ${words.slice(0, 2).join(' ')}; \`tidemark --help\` names them all`);
+  throw unknownCommand(words);
 }
 
 /** Runs a command line, says what goes wrong, and gives the exit code. */

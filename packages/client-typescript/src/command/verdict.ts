@@ -1,0 +1,47 @@
+import type { Surroundings } from './surroundings.ts';
+
+/** How a command ended, as a shell sees it. */
+export const exitCodes = {
+  done: 0,
+  failed: 1,
+  usage: 2,
+  target: 3,
+  payment: 4,
+  unreached: 5,
+  interrupted: 130,
+} as const;
+
+/** A step of the answer that failed, as where it stands and why. */
+const failuresIn = (answer: object): string[] =>
+  Object.entries(answer).flatMap(([member, steps]) =>
+    Array.isArray(steps)
+      ? steps.flatMap((step, at) => {
+          const { type = '', error } = Object(step) as { type?: string; error?: { code?: string; message?: string } };
+          return error?.message
+            ? [`  ${member} ${at} ${type}: ${error.message}${error.code ? ` (${error.code})` : ''}`]
+            : [];
+        })
+      : [],
+  );
+
+/** Says why an answer is no good one: a page that failed the quality check cost nothing; an action that failed ended the others. */
+export function judged(answer: object, { errors }: Surroundings): number {
+  const { _meta, statusCode, success } = answer as {
+    _meta?: { quality?: { passed?: unknown; reason?: unknown } };
+    statusCode?: unknown;
+    success?: unknown;
+  };
+  if (success === false) {
+    errors.write(`${['tidemark: not all of it was done', ...failuresIn(answer)].join('\n')}\n`);
+    return exitCodes.target;
+  }
+  if (_meta?.quality?.passed !== false) return exitCodes.done;
+  const { reason } = _meta.quality;
+  const status = typeof statusCode === 'number' ? `HTTP ${statusCode}` : '';
+  const said =
+    reason === 'http_error' && status
+      ? `the site answered ${status}`
+      : `the page failed the quality check (${[reason, status].filter(Boolean).join(', ')})`;
+  errors.write(`tidemark: ${said}; it cost nothing\n`);
+  return exitCodes.target;
+}
