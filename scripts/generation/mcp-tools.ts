@@ -1,7 +1,7 @@
 // The tools of the MCP server, read off the definitions of the operations that they call.
 import type { JsonSchema } from '../../server/contract/describe/schema.ts';
 import type { ClientDescription, ClientOperation } from './client-operations.ts';
-import { describeLoosely, isLocal, withDefinitions } from './tool-schemas.ts';
+import { describeBriefly, isLocal, membersIn, sharing, withDefinitions, withoutHttp } from './tool-schemas.ts';
 import { isSchema } from './typescript-types.ts';
 
 /** What a call of a tool may change: nothing; something of ours; the pages of others, too. */
@@ -69,12 +69,15 @@ const ownMembers: Readonly<Record<string, JsonSchema>> = {
   cursor: { type: 'string', maxLength: 4_000, description: '`next_cursor` of the result before, for what follows.' },
 };
 
-/** Members for receivers of callbacks, which an assistant is not. */
-const notForTools: ReadonlySet<string> = new Set(['callback_url']);
+/** Members for receivers of callbacks and of bare pages, which an assistant is not. */
+const notForTools: ReadonlySet<string> = new Set(['callback_url', 'front_matter']);
 
 const membersOf = ({ input }: ClientOperation): Record<string, unknown> => {
   const members = isSchema(input.properties) ? input.properties : {};
-  return Object.fromEntries(Object.entries(members).filter(([name]) => !notForTools.has(name)));
+  const isAlias = (member: unknown): boolean => /^Another name of /.test(String(Object(member).description));
+  return Object.fromEntries(
+    Object.entries(members).filter(([name, member]) => !notForTools.has(name) && !isAlias(member)),
+  );
 };
 
 function inputOf(operation: ClientOperation, single: ClientOperation | undefined): JsonSchema {
@@ -88,20 +91,17 @@ function inputOf(operation: ClientOperation, single: ClientOperation | undefined
 }
 
 /** What every tool answers: what the operation does, as much of it as there is room for, and what it cost. */
-function outputOf(alternatives: readonly JsonSchema[]): JsonSchema {
+function outputOf(result: JsonSchema): JsonSchema {
   return {
     type: 'object',
-    required: ['result', 'is_whole', 'next_cursor', 'resource', 'cost_usd', 'session_cost_usd', 'request_id'],
+    required: ['result'],
     properties: {
-      result: {
-        anyOf: alternatives,
-        description: 'What was read. Members that say nothing are left out, long ones cut.',
-      },
-      is_whole: { type: 'boolean', description: 'False: there is more, by `cursor` or in `resource`.' },
+      result,
+      is_whole: { type: 'boolean' },
       next_cursor: { type: ['string', 'null'] },
-      resource: { type: ['string', 'null'], description: 'The address of the whole result among the resources.' },
+      resource: { type: ['string', 'null'] },
       cost_usd: { type: 'number' },
-      session_cost_usd: { type: 'number', description: 'What this session has cost so far.' },
+      session_cost_usd: { type: 'number' },
       request_id: { type: 'string' },
     },
   };
@@ -130,8 +130,7 @@ function platformInput(operations: readonly ClientOperation[]): JsonSchema {
   };
 }
 
-const annotationsOf = ({ title, effect = 'none', isClosed }: ToolRow): Record<string, unknown> => ({
-  title,
+const annotationsOf = ({ effect = 'none', isClosed }: ToolRow): Record<string, unknown> => ({
   readOnlyHint: effect === 'none',
   destructiveHint: effect === 'outside',
   idempotentHint: effect !== 'outside',
@@ -169,7 +168,7 @@ function platformTool(name: string, row: ToolRow, description: ClientDescription
     main: 'data',
     defaults: {},
     inputSchema: platformInput(behind),
-    outputSchema: outputOf([{ type: 'object' }]),
+    outputSchema: outputOf({ type: 'object' }),
     annotations: annotationsOf(row),
   };
 }
@@ -184,7 +183,7 @@ const missingTool = (name: string, row: ToolRow) => ({
   price: null,
   defaults: {},
   inputSchema: { type: 'object', additionalProperties: true },
-  outputSchema: outputOf([{ type: 'object' }]),
+  outputSchema: outputOf({ type: 'object' }),
   annotations: annotationsOf(row),
 });
 
@@ -202,7 +201,7 @@ function tool(name: string, row: ToolRow, description: ClientDescription) {
   return {
     name,
     title: row.title,
-    description: [operation.summary, operation.description].filter(Boolean).join(' '),
+    description: withoutHttp([operation.summary, operation.description].filter(Boolean).join(' ')),
     operation: operation.id,
     ...(singleRow && single ? { single: singleRow } : {}),
     prices: operation.isBilled ? [operation.id] : [],
@@ -212,8 +211,11 @@ function tool(name: string, row: ToolRow, description: ClientDescription) {
     ...(aside ? { aside } : {}),
     ...(operation.stream ? { isStreamed: true } : {}),
     defaults: defaultsOf(row, operation),
-    inputSchema: withDefinitions(inputOf(operation, single), schemas),
-    outputSchema: withDefinitions(outputOf(alternatives.map(describeLoosely)), schemas, describeLoosely),
+    inputSchema: {
+      ...sharing(describeBriefly(withDefinitions(inputOf(operation, single), schemas))),
+      additionalProperties: false,
+    },
+    outputSchema: outputOf(membersIn(alternatives, schemas)),
     annotations: annotationsOf(row),
   };
 }

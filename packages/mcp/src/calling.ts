@@ -24,7 +24,7 @@ export function operationOf(tool: Tool, input: Answer): OperationId | null {
   return tool.operation;
 }
 
-/** What is wrong with the names of a tool's own input, which no service sees; null: nothing is. */
+/** The faults in the names of a tool's own input, which no service sees; null: there are none. */
 export function faultOf({ inputSchema }: Tool, input: Answer): string | null {
   const known = Object.keys(Object(inputSchema.properties));
   const { required = [] } = inputSchema as { required?: readonly string[] };

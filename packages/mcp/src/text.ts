@@ -32,7 +32,7 @@ function failureOfStep(member: string, step: unknown): string[] {
   return [`${member}/${index}${type ? ` (${type})` : ''} ${error.code}: ${error.message}${offered}`];
 }
 
-/** What is wrong with an answer, as the first words of its text; empty: nothing is. */
+/** The fault of an answer, as the first words of its text; empty: it has none. */
 export function troubleOf(answer: Answer): string {
   if (answer.success === false) {
     const steps = Object.entries(answer).flatMap(([member, value]) =>

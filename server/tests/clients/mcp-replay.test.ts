@@ -7,6 +7,7 @@ import { after, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { getDefaultEnvironment, StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { tools } from '../../../packages/mcp/src/index.ts';
 import { operations } from '../../operations.ts';
 import type { AnyJson } from '../any-json.ts';
@@ -86,5 +87,23 @@ test('each tool answers a replay of its operation as its output schema says', as
     assert.equal(new Set(calls.map(({ tool }) => tool.name)).size, 17);
   } finally {
     await client.close();
+  }
+});
+
+test('the input of a tool takes the example of its operation, and no member that there is not', () => {
+  // Queries of examples are texts.
+  const ajv = new Ajv2020({ strict: false, coerceTypes: true });
+  const actions = [{ type: 'fill', selector: '#name', value: 'tide', dialog: 'dismiss', optional: true }];
+  const further: AnyJson = { tidemark_interact: [{ url: 'https://example.com/', actions }] };
+  for (const { name, operation: id, inputSchema } of tools) {
+    const found = operations.find((operation) => operation.id === id);
+    if (!found) continue;
+    const { callback_url: _, ...input } = exampleOf(found.id);
+    const validate = ajv.compile(inputSchema);
+    for (const given of [input, ...(further[name] ?? [])])
+      assert.ok(validate(given), `${name}: ${JSON.stringify(validate.errors)}`);
+    assert.equal(validate({ ...input, colour: 'red' }), false, name);
+    for (const member of (inputSchema.required ?? []) as string[])
+      assert.equal(validate({ ...input, [member]: undefined }), false, `${name} without ${member}`);
   }
 });

@@ -95,6 +95,9 @@ test('the seventeen tools are listed, each description with its price from the c
   await inSession(async (client) => {
     const { tools } = await client.listTools(undefined, patient);
     assert.equal(tools.length, 17);
+    // A host shows its model all of it before the first word.
+    assert.ok(JSON.stringify(tools).length < 58_500, `${JSON.stringify(tools).length}`);
+    assert.doesNotMatch(JSON.stringify(tools), /Accept:|callback_url/);
     for (const { name, description, inputSchema, outputSchema, annotations } of tools) {
       assert.match(description ?? '', /(?:Free|\$[\d.]+.* per (?:page|request|session|source|step|domain).*)\.$/, name);
       assert.equal(inputSchema.type, 'object');

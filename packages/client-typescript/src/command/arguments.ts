@@ -70,7 +70,7 @@ function parseValue({ name, kinds, values }: Field, text: string): unknown {
   )
     return number;
   if (kinds.includes('boolean') && (text === 'true' || text === 'false')) return text === 'true';
-  // What is one of several known texts has no comma of its own.
+  // A known text has no comma of its own.
   if (kinds.includes('list') && values && text.includes(',')) return text.split(',').map((value) => value.trim());
   if (kinds.includes('list') && !kinds.includes('string')) return looksLikeJson ? asJson(name, text) : [text];
   return text;

@@ -165,7 +165,7 @@ function explained(words: readonly string[]): string | null {
   return isGroup && !findOperation(words) ? groupHelp(first) : null;
 }
 
-/** What is wrong with words that name no command, and which was most likely meant. */
+/** Says that words name no command, and which one was most likely meant. */
 function unknownCommand(words: readonly string[]): UsageError {
   const [first = '', second = ''] = words[0] === 'platform' ? words.slice(1) : words;
   const members = completionsOf([first, '']);
