@@ -38,6 +38,9 @@ function pythonValue(value: Json): string {
   return `{${members.join(', ')}}`;
 }
 
+/** How a command is begun in a clone, as the README of the client says it; `npx tidemark` once the package is published. */
+export const commandLine = 'npm run -s tidemark --';
+
 /** The same call as curl, in the official clients, on the command line, and as an assistant's call of a tool. */
 export function waysOf({ baseUrl, path, platform, action, input }: NamedCall): Readonly<Record<string, string>> {
   const isWeb = platform === 'web';
@@ -51,7 +54,7 @@ export function waysOf({ baseUrl, path, platform, action, input }: NamedCall): R
     curl: `curl -s ${baseUrl}${path} \\\n  -H "Authorization: Bearer $TIDEMARK_API_KEY" \\\n  -H 'Content-Type: application/json' \\\n  -d ${shellWord(JSON.stringify(input))}`,
     TypeScript: `import { Tidemark } from 'tidemark';\n\nconst client = new Tidemark({ baseUrl: '${baseUrl}' });\nconst answer = await client.${isWeb ? camel(action) : `${platform}.${camel(action)}`}(${JSON.stringify(input, null, 2)});`,
     Python: `from tidemark import Tidemark\n\nclient = Tidemark(base_url="${baseUrl}")\nanswer = client.${isWeb ? action : `${platform}.${action}`}(${pythonOf(input)})`,
-    CLI: `npx tidemark ${command} ${options}`.trimEnd(),
+    CLI: `${commandLine} ${command} ${options}`.trimEnd(),
     MCP: JSON.stringify(tool, null, 2),
   };
 }
