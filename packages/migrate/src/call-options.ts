@@ -1,4 +1,4 @@
-import { type OptionKind, outcomeOf } from './options.ts';
+import { type OptionKind, type Outcome, outcomeOf } from './options.ts';
 import type { Edit, Language, Member, Note } from './source.ts';
 
 /** Said of an extraction that has only a prompt. */
@@ -51,7 +51,7 @@ export interface Translation {
 
 const stays = (member: Member, why: string, { syntax }: Translation): OptionChanges => {
   const text = `${member.name ?? 'options from elsewhere'}: ${why}`;
-  return { edits: syntax.remark(member, text), notes: [{ at: member.start, text }] };
+  return { edits: syntax.remark(member, text), notes: [{ at: member.start, text, isSaid: true }] };
 };
 
 function rename(member: Member, to: string, { language, syntax, given }: Translation): OptionChanges {
@@ -73,14 +73,17 @@ function flatten(member: Member, kind: OptionKind, translation: Translation): Op
 
 function replace(
   member: Member,
-  { options, note }: { readonly options: readonly (readonly [string, string])[]; readonly note?: string },
+  { options, note, left }: Extract<Outcome, { options: unknown }>,
   { language, syntax, given }: Translation,
 ): OptionChanges {
   const fresh = options.filter(([option]) => !given.has(option));
   for (const [option] of fresh) given.add(option);
-  const text = fresh.map(([option, written]) => language.option(option, written)).join(', ');
+  const kept = left && member.name !== null ? [language.option(member.name, left.text)] : [];
+  const text = [...fresh.map(([option, written]) => language.option(option, written)), ...kept].join(', ');
   const span = text === '' ? syntax.withComma(member) : { start: member.start, end: member.end };
-  return { edits: [{ ...span, text }], notes: note ? [{ at: member.start, text: note }] : [] };
+  const said = left ? stays(member, left.why, { language, syntax, given }) : { edits: [], notes: [] };
+  const notes = [...(note ? [{ at: member.start, text: note, isSaid: true as const }] : []), ...said.notes];
+  return { edits: [...said.edits, { ...span, text }], notes };
 }
 
 /** Translates options one by one, each where it stands. */

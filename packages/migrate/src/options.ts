@@ -7,7 +7,12 @@ export type OptionKind = 'scrape' | 'page' | 'crawl' | 'map' | 'search' | 'batch
 export type Outcome =
   | { readonly renamed: string }
   /** These options of ours in its place; none: it goes. */
-  | { readonly options: readonly (readonly [name: string, text: string])[]; readonly note?: string }
+  | {
+      readonly options: readonly (readonly [name: string, text: string])[];
+      readonly note?: string;
+      /** A part of it that stays under its name, and why. */
+      readonly left?: { readonly text: string; readonly why: string };
+    }
   /** Its members are options of the call itself. */
   | { readonly flattened: OptionKind }
   | { readonly kept: string };
@@ -53,7 +58,8 @@ function formatOf(format: Value, language: Language): { format?: string; outcome
   if (type === 'rawHtml') return { format: language.quoted('raw_html') };
   if (alwaysThere.includes(type)) return {};
   const isWhole = type === 'screenshot@fullPage' || member(format, 'fullPage')?.literal === true;
-  if (type.startsWith('screenshot') && !isWhole) return { outcome: become('screenshot', language.yes) };
+  if (type.startsWith('screenshot'))
+    return { outcome: become('screenshot', isWhole ? language.object('full_page', language.yes) : language.yes) };
   // The plain formats `json` and `extract` have their schema in an option beside them.
   if (type === 'json' || type === 'extract') return format.members ? { outcome: schemaOptions(format, language) } : {};
   return null;
@@ -64,13 +70,16 @@ function formats(value: Value, language: Language): Outcome {
   if (!elements) return kept('name the formats as format: markdown, html, raw_html, text or json_ld');
   if (elements.every(({ literal }) => sameFormats.includes(String(literal)))) return { renamed: 'format' };
   const each = elements.map((format) => formatOf(format, language));
-  if (each.includes(null)) return kept('one of these formats has no equivalent');
+  const without = elements.filter((_, at) => each[at] === null).map(({ text }) => text);
   const outcomes = each.flatMap((one) => one?.outcome ?? []);
   const refused = outcomes.find((outcome) => 'kept' in outcome);
   if (refused) return refused;
   const named = each.flatMap((one) => one?.format ?? []);
   const further = outcomes.flatMap((outcome) => ('options' in outcome ? outcome.options : []));
-  return { options: [...(named.length > 0 ? [['format', `[${named.join(', ')}]`] as const] : []), ...further] };
+  const options = [...(named.length > 0 ? [['format', `[${named.join(', ')}]`] as const] : []), ...further];
+  if (without.length === 0) return { options };
+  const why = `${without.join(', ')} has no equivalent`;
+  return { options, left: { text: `[${without.join(', ')}]`, why } };
 }
 
 function parsers(value: Value, language: Language): Outcome {

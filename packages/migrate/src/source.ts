@@ -31,6 +31,8 @@ export interface Edit {
 export interface Note {
   readonly at: number;
   readonly text: string;
+  /** The source needs no comment: it has one, or nothing of it was left. */
+  readonly isSaid?: true;
 }
 
 /** A source as it is rewritten, and what was left. */
@@ -50,6 +52,8 @@ export interface Language {
   readonly lengthOf: (text: string) => string;
   readonly firstOf: (text: string) => string;
   readonly option: (name: string, text: string) => string;
+  /** An object of one member. */
+  readonly object: (name: string, text: string) => string;
   /** A schema as JSON Schema, where the source has one of another library. */
   readonly jsonSchema: (text: string) => string;
 }

@@ -142,7 +142,7 @@ test('what has no equivalent stays, with a comment and a line of the report', ()
     /^7 actions: actions are a call of their own/,
     /^7 proxy: /,
     /^8 options: rename the options where they are made/,
-    /^9 formats: one of these formats has no equivalent/,
+    /^9 formats: 'summary' has no equivalent/,
     /^10 prompt: a crawl has no instruction in words/,
     /^10 mobile: /,
     /^11 success: /,
@@ -156,9 +156,31 @@ test('what has no equivalent stays, with a comment and a line of the report', ()
   assert.match(text, /\/\* TODO\(tidemark\) actions: [^*]+\*\/ actions: \[/);
   assert.match(text, /\/\* TODO\(tidemark\) prompt: [^*]+\*\/ prompt: 'only the news'/);
   assert.match(text, /format: \['markdown'\], \/\* TODO\(tidemark\) mobile: [^*]+\*\/ mobile: true/);
-  assert.match(text, /app\.deepResearch\('tides', \{\}\)/);
+  assert.match(text, /^\/\/ TODO\(tidemark\) this key is of Firecrawl[^\n]+\nconst app = /m);
+  assert.match(
+    text,
+    /^ {2}\/\/ TODO\(tidemark\) deepResearch is not translated[^\n]+\n {2}await app\.deepResearch\('tides', \{\}\)/m,
+  );
+  assert.match(text, /^ {2}\/\/ TODO\(tidemark\) success: [^\n]+\n {2}if \(!crawl\.success\)/m);
+  for (const line of told) assert.ok(text.includes(`TODO(tidemark) ${line.replace(/^\d+ /, '')}`), line);
   assert.match(text, /page\.scrapeUrl\('https:\/\/example\.com'\)/);
   assert.match(text, /\[app\.get\('scrape'\), list\.map\(\(one\) => one\)\]/);
+});
+
+test('of several formats only the one without an equivalent is left', () => {
+  const call =
+    "import F from 'firecrawl';\nnew F().scrape('https://a.example', { formats: ['markdown', 'summary', 'links'] });\n";
+  assert.match(
+    migrate('a.ts', call).text,
+    /format: \['markdown'\], formats: \['summary'\]|\/\* TODO\(tidemark\) formats: 'summary' has no equivalent \*\/ format: \['markdown'\], formats: \['summary'\]/,
+  );
+  const whole =
+    "import F from 'firecrawl';\nnew F().scrape('https://a.example', { formats: ['markdown', 'screenshot@fullPage'] });\n";
+  assert.match(migrate('a.ts', whole).text, /format: \['markdown'\], screenshot: \{ full_page: true \}/);
+  assert.deepEqual(migrate('a.ts', whole).report, []);
+  const python =
+    'from firecrawl import Firecrawl\nFirecrawl().scrape("https://a.example", formats=["screenshot@fullPage", "html"])\n';
+  assert.match(migrate('a.py', python).text, /format=\["html"\], screenshot=\{"full_page": True\}/);
 });
 
 test('the same holds for Python', () => {
@@ -178,6 +200,8 @@ test('the same holds for Python', () => {
     );
   assert.match(text, /app\.scrape\(url="https:\/\/example\.com", format=\["markdown"\], only_main_content=True\)/);
   assert.match(text, /print\(old\["markdown"\], old\["title"\]\)/);
+  assert.match(text, /# TODO\(tidemark\) this key is of Firecrawl/);
+  assert.match(text, /# TODO\(tidemark\) generate_llms_text/);
   assert.match(text, /actions=\[\{"type": "wait", "milliseconds": 100\}\]\) {2}# TODO\(tidemark\) actions: /);
 });
 

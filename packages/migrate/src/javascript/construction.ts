@@ -44,7 +44,7 @@ export function changeConstruction(source: string, call: Node): { readonly edits
   const syntax = objectSyntax(source);
   for (const member of value.members) {
     const { to, note } = optionOf(member);
-    if (note) notes.push({ at: member.start, text: note });
+    if (note) notes.push({ at: member.start, text: note, isSaid: true });
     if (member.name === 'apiKey') noteKey(member.value.literal, member.value.start);
     if (to === null) edits.push({ ...syntax.withComma(member), text: '' });
     else if (to !== member.name) {

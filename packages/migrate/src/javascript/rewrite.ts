@@ -64,7 +64,28 @@ export function rewriteJavaScript(source: string, { hasJsx }: { readonly hasJsx:
   }
   edits.push(...answers.edits);
   notes.push(...answers.notes);
+  edits.push(...comments(source, placed, notes));
   return { text: edited(source, edits), notes: notes.toSorted((a, b) => a.at - b.at) };
+}
+
+/** Before what a comment may stand on a line of its own. */
+const isWhole = ({ node, parent }: Placed): boolean =>
+  /(?:Statement|Declaration|^PropertyDefinition|^MethodDefinition)$/.test(node.type) &&
+  !/^(?:Export|For)/.test(parent?.type ?? '') &&
+  node.type !== 'BlockStatement';
+
+/** Comments with the notes that none says yet, each before the statement that it is about. */
+function comments(source: string, placed: readonly Placed[], notes: readonly Note[]): Edit[] {
+  const said = new Set<string>();
+  return notes.flatMap(({ at, text, isSaid }) => {
+    // Nodes come before those in them: the last one is the innermost.
+    const start = placed.findLast((one) => isWhole(one) && one.node.start <= at && at < one.node.end)?.node.start ?? at;
+    const key = `${start} ${text}`;
+    if (isSaid || said.has(key)) return [];
+    said.add(key);
+    const indent = /[ \t]*$/.exec(source.slice(0, start))?.[0] ?? '';
+    return [{ start, end: start, text: `// TODO(tidemark) ${text.replaceAll('\n', ' ')}\n${indent}` }];
+  });
 }
 
 function changeCall(

@@ -13,6 +13,7 @@ export const javascript: Language = {
   lengthOf: (text) => `${text}.length`,
   firstOf: (text) => `${text}[0] ?? ''`,
   option: (name, text) => (name === text ? name : `${name}: ${text}`),
+  object: (name, text) => `{ ${name}: ${text} }`,
   jsonSchema: (text) => text,
 };
 

@@ -5,10 +5,17 @@ import { type PythonSource, python } from './values.ts';
 
 const { quoted, lengthOf, firstOf } = python;
 
+/** A comment at the end of a line; within a text that goes on there can be none. */
+export function remarkAfter({ text, tokens }: PythonSource, place: number, said: string): Edit[] {
+  const at = text.indexOf('\n', place);
+  const end = at < 0 ? text.length : at;
+  if (tokens.some((token) => token.kind === 'string' && token.start < end && end < token.end)) return [];
+  return [{ start: end, end, text: `  # TODO(tidemark) ${said}` }];
+}
+
 /** The keywords of calls, and entries of dictionaries that become keywords. */
-export function keywordSyntax({ text, tokens }: PythonSource): MemberSyntax {
-  const inString = (at: number): boolean =>
-    tokens.some(({ kind, start, end }) => kind === 'string' && start < at && at < end);
+export function keywordSyntax(source: PythonSource): MemberSyntax {
+  const { text } = source;
   return {
     nameSpan: ({ name, start, value }) => (name === null ? null : { start, end: value.start }),
     named: (name) => `${name}=`,
@@ -20,11 +27,7 @@ export function keywordSyntax({ text, tokens }: PythonSource): MemberSyntax {
       const before = comma === '' ? (/,\s*$/.exec(text.slice(0, start))?.[0].length ?? 0) : 0;
       return isAlone ? { start: start - line.length, end: past } : { start: start - before, end: past };
     },
-    remark: ({ end }, said) => {
-      const at = text.indexOf('\n', end);
-      const lineEnd = at < 0 ? text.length : at;
-      return inString(lineEnd) ? [] : [{ start: lineEnd, end: lineEnd, text: `  # TODO(tidemark) ${said}` }];
-    },
+    remark: ({ end }, said) => remarkAfter(source, end, said),
   };
 }
 

@@ -1,7 +1,7 @@
 import { hintOf, methodOf, telling } from '../methods.ts';
 import { type Edit, edited, type Language, type Note, type Rewritten } from '../source.ts';
 import { PythonAnswers } from './answers.ts';
-import { changeArguments, keywordSyntax } from './arguments.ts';
+import { changeArguments, keywordSyntax, remarkAfter } from './arguments.ts';
 import { PythonClients } from './clients.ts';
 import { changeImports, neededImports } from './imports.ts';
 import { saidBy } from './tokens.ts';
@@ -46,7 +46,7 @@ function changeConstruction(source: PythonSource, opening: number): Changes {
       const why = isTheirs
         ? 'TIDEMARK_BASE_URL, or base_url, says where your service is'
         : 'our client has no such option';
-      notes.push({ at: member.start, text: `${member.name ?? 'options from elsewhere'}: ${why}` });
+      notes.push({ at: member.start, text: `${member.name ?? 'options from elsewhere'}: ${why}`, isSaid: true });
       edits.push({ ...syntax.withComma(member), text: '' });
     } else if (renamed !== member.name)
       edits.push({ start: member.start, end: member.value.start, text: `${renamed}=` });
@@ -107,7 +107,9 @@ export function rewritePython(text: string): Rewritten {
       notes.push(...changed.notes);
     }
   }
-  const rewritten = edited(text, [...edits, ...answers.edits]);
+  const left = [...notes, ...answers.notes].filter(({ isSaid }) => !isSaid);
+  const comments = left.flatMap(({ at, text: said }) => remarkAfter(source, at, said));
+  const rewritten = edited(text, [...edits, ...answers.edits, ...comments]);
   const needed = neededImports(rewritten, imports);
   const at = imports[0]?.edit.start ?? 0;
   return {

@@ -11,6 +11,7 @@ export const python: Language = {
   lengthOf: (text) => `len(${text})`,
   firstOf: (text) => `${text}[0]`,
   option: (name, text) => `${name}=${text}`,
+  object: (name, text) => `{"${name}": ${text}}`,
   jsonSchema: (text) => text,
 };
 
