@@ -1,6 +1,7 @@
 // A company to be enriched: its pages as a small builder makes them. `node examples/company/site.mjs [PORT]`
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
+import { listen } from '../listen.mjs';
 
 const [port = '4300'] = process.argv.slice(2);
 const pages = {
@@ -11,11 +12,11 @@ const pages = {
   '/contact': 'contact.html',
 };
 
-createServer(async (request, response) => {
+const server = createServer(async (request, response) => {
   const file = pages[new URL(request.url, 'http://company.example').pathname];
   response.statusCode = file ? 200 : 404;
   response.setHeader('content-type', 'text/html; charset=utf-8').setHeader('server', 'nginx');
   response.end(file ? await readFile(new URL(file, import.meta.url)) : 'Not found');
-}).listen(Number(port), '127.0.0.1', function () {
-  console.log(`Harbourlight is at http://127.0.0.1:${this.address().port}/`);
 });
+
+listen(server, port, 'Harbourlight is at');

@@ -1,6 +1,7 @@
 // A site to test readers of the web against, MIT licensed: `node examples/fixture-site/site.mjs [PORT]`
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { listen } from '../listen.mjs';
 
 const articles = [
   ['spring-tides', 'Why spring tides are high', '2026-03-20', 'Ana Ferreira'],
@@ -169,12 +170,12 @@ async function answer(request, url) {
   return fixed[url.pathname]?.(url) ?? html(page('Not found', '<p>There is no such page.</p>'), 404);
 }
 
-createServer(async (request, response) => {
+const server = createServer(async (request, response) => {
   const { status, headers, body } = await answer(
     request,
     new URL(request.url ?? '/', `http://${request.headers.host}`),
   );
   response.writeHead(status, headers).end(body);
-}).listen(Number(process.argv[2] ?? '4500'), '127.0.0.1', function () {
-  console.log(`The fixture site is at http://127.0.0.1:${this.address().port}/`);
 });
+
+listen(server, process.argv[2] ?? '4500', 'The fixture site is at');

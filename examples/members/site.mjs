@@ -2,6 +2,7 @@
 // It knows who is logged in by a cookie, and greets by what the browser kept in its local storage.
 import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
+import { listen } from '../listen.mjs';
 
 const members = new Map([['ada', 'lovelace']]);
 /** Names by the session cookies that were handed out. */
@@ -46,6 +47,4 @@ const server = createServer((request, response) => {
   response.end(pathname === '/members' ? membersPage(name) : loginPage);
 });
 
-server.listen(Number(process.argv[2] ?? 4100), '127.0.0.1', () => {
-  console.log(`The harbour club is at http://127.0.0.1:${server.address().port}/`);
-});
+listen(server, process.argv[2] ?? 4100, 'The harbour club is at');

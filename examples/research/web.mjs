@@ -1,5 +1,6 @@
 // A web of four pages with a search of its own, which answers as SearXNG does: `node examples/research/web.mjs [PORT]`.
 import { createServer } from 'node:http';
+import { listen } from '../listen.mjs';
 
 const pages = {
   '/tides': {
@@ -58,8 +59,5 @@ const server = createServer((request, response) => {
   const paragraphs = text.map((line) => `<p>${line}</p>`).join('\n');
   response.end(`<!doctype html><title>${title}</title><main><h1>${title}</h1>\n${paragraphs}</main>`);
 });
-server.listen(Number(process.argv[2] ?? 4300), '127.0.0.1', () => {
-  process.stdout.write(
-    `a web of ${Object.keys(pages).length} pages with its search at http://127.0.0.1:${server.address().port}\n`,
-  );
-});
+const count = Object.keys(pages).length;
+listen(server, process.argv[2] ?? 4300, `a web of ${count} pages with its search at`);

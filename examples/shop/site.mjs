@@ -1,5 +1,6 @@
 // A small shop for the agent to read: `node examples/shop/site.mjs [PORT]`
 import { createServer } from 'node:http';
+import { listen } from '../listen.mjs';
 
 const products = [
   { path: 'lantern', name: 'Storm lantern', price: 34.5, brand: 'Pharos', stock: 'InStock' },
@@ -36,10 +37,10 @@ const pages = {
   ),
 };
 
-createServer((request, response) => {
+const server = createServer((request, response) => {
   const found = pages[new URL(request.url ?? '/', 'http://shop').pathname];
   response.writeHead(found ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' });
   response.end(found ?? page('Not found', '<p>There is no such page.</p>'));
-}).listen(Number(process.argv[2] ?? '4300'), '127.0.0.1', function () {
-  console.log(`The shop is at http://127.0.0.1:${this.address().port}/`);
 });
+
+listen(server, process.argv[2] ?? '4300', 'The shop is at');
