@@ -266,6 +266,9 @@ describe('the operator’s commands without a server', { concurrency: true }, ()
       succeedsAlone(folder, 'ledger', 'grant', 'One', '1'),
       succeedsAlone(folder, 'ledger', 'grant', 'One', '1'),
     ]);
+    const near = await run(folder, 'keys', 'create', '--name', 'ci', '--organization', 'One', '--actions', 'web.srape');
+    assert.match(near.complaint, /did you mean web\.scrape\?/i);
+    assert.equal(near.complaint.match(/did you mean/gi)?.length, 1, near.complaint);
     assert.deepEqual([one, two].map((text) => /Balance (\S+)/.exec(text)?.[1]).toSorted(), ['11.000000', '12.000000']);
   });
 

@@ -81,8 +81,12 @@ function complaint(thrown: unknown, usage: string): { text: string; code: number
   return { text: thrown instanceof Error ? thrown.message : String(thrown), code: 1 };
 }
 
-const wordsOf = ({ message, extras }: Problem): string =>
-  [message, ...(extras.errors ?? []).flatMap(({ hint }) => (hint && !message.includes(hint) ? [hint] : []))].join('; ');
+function wordsOf({ message, extras }: Problem): string {
+  // A hint that the message says already begins a sentence there.
+  const said = message.toLowerCase();
+  const hints = (extras.errors ?? []).flatMap(({ hint = '' }) => (said.includes(hint.toLowerCase()) ? [] : [hint]));
+  return [message, ...hints].join('; ');
+}
 
 async function run(
   commands: readonly Command[],

@@ -163,6 +163,7 @@ function choiceWords(values: readonly unknown[], value: unknown): Words {
 
 const formats: Readonly<Record<string, string>> = {
   date: 'must be a date such as 2026-11-20',
+  email: 'must be an email address such as name@example.com',
   datetime: 'must be a time such as 2026-11-20T12:00:00Z',
 };
 

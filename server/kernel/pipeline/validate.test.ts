@@ -77,6 +77,7 @@ test('each fault says what is expected, in which unit, and how to mend it', () =
     [{ tags: '1' }, 'must be a list', 'send a list, in brackets: [ … ]'],
     [{ named: { 'a b': 1 } }, 'is no name', undefined],
     [{ day: 'today' }, 'must be a date such as 2026-11-20', undefined],
+    [{ email: 'nobody' }, 'must be an email address such as name@example.com', undefined],
   ];
   const described = z.strictObject({
     url: z.string().default('x'),
@@ -87,6 +88,7 @@ test('each fault says what is expected, in which unit, and how to mend it', () =
     wait_for: z.union([z.string(), z.int()]).optional(),
     named: z.record(z.string().regex(/^\w+$/, 'is no name'), z.number()).optional(),
     day: z.iso.date().optional(),
+    email: z.email().optional(),
   });
   for (const [input, message, hint] of cases) {
     const [error] = errorsOf(input, described);

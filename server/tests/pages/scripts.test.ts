@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { temporaryFolder } from '../store/template.ts';
@@ -49,3 +51,14 @@ test('the measurements that pages name are understood', { skip: withoutShell, ti
     assert.match(said, new RegExp(`^usage: npm run bench -- ${args[0]} `), block);
   }
 });
+
+for (const site of globSync('examples/*/*.mjs', { cwd: root }))
+  test(`${site} says in a line that its port is taken`, async () => {
+    const taken = createServer();
+    await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
+    const { port } = taken.address() as AddressInfo;
+    const { status, stderr } = spawnSync(process.execPath, [join(root, site), String(port)], { encoding: 'utf8' });
+    taken.close();
+    assert.equal(status, 1);
+    assert.match(stderr, new RegExp(`^port ${port} is taken; [^\\n]*${port + 1}\\n$`));
+  });
