@@ -83,7 +83,8 @@ function comments(source: string, placed: readonly Placed[], notes: readonly Not
     const key = `${start} ${text}`;
     if (isSaid || said.has(key)) return [];
     said.add(key);
-    const indent = /[ \t]*$/.exec(source.slice(0, start))?.[0] ?? '';
+    const line = source.slice(source.lastIndexOf('\n', start - 1) + 1, start);
+    const indent = line.slice(0, line.length - line.trimStart().length);
     return [{ start, end: start, text: `// TODO(tidemark) ${text.replaceAll('\n', ' ')}\n${indent}` }];
   });
 }
