@@ -30,4 +30,8 @@ it('a name is where a heading says it, and not the last step of the way to the p
   const chosen = new Uint8Array(page.blocks.length);
   keepStated(page, chosen, { ...nothingStated, names: ['Tide clock'] });
   assert.deepEqual([...chosen], [0, 0, 1, 0]);
+  const longer = segment(parseHtml('<ol><li>Shop</li><li>Tide clock</li></ol><h1>Tide clock of brass</h1>'));
+  const found = new Uint8Array(longer.blocks.length);
+  keepStated(longer, found, { ...nothingStated, names: ['Tide clock'] });
+  assert.deepEqual([...found], [0, 0, 1]);
 });

@@ -112,12 +112,23 @@ function keepPrices(page: PageBlocks, chosen: Uint8Array, { prices, properties }
 
 const headings = new Set(['h1', 'h2', 'h3']);
 
+/** The main heading, where it says a name and more, such as the town of a street. */
+function headingWith(page: PageBlocks, names: readonly string[]): number | undefined {
+  const sought = names.map(lettersOf).filter(({ length }) => length >= minLetters);
+  const at = page.blocks.findIndex((block) => {
+    if (page.tree[block.container]?.tag !== 'h1' || !isShown(block) || block.words > maxWords) return false;
+    const said = lettersOf(textOfBlock(page, block));
+    return sought.some((name) => said.includes(name));
+  });
+  return at < 0 ? undefined : at;
+}
+
 /** Where the page says a name of what it is about: in a heading, or where it is content, before the last step of the way to the page. */
 function placeOfName(blocks: StatedBlocks, names: readonly string[], chosen: Uint8Array): number | undefined {
   const { tree, blocks: all } = blocks.page;
   const exact = names.flatMap((name) => blocks.exactly(name)).filter((at) => isShown(all[at]));
   const isHeading = (at: number): boolean => headings.has(tree[all[at]?.container ?? 0]?.tag ?? '');
-  const place = exact.find(isHeading) ?? exact.find((at) => chosen[at] === 1);
+  const place = exact.find(isHeading) ?? headingWith(blocks.page, names) ?? exact.find((at) => chosen[at] === 1);
   return place ?? names.flatMap((name) => blocks.placesOf(name))[0];
 }
 
