@@ -56,7 +56,8 @@ test('a person changes their password by the one that they know, and their other
     });
   const refused = await change('not my password');
   assert.deepEqual([refused.status, refused.json.code], [400, 'INVALID_PASSWORD']);
-  assert.equal((await change(password)).status, 200);
+  const changed = await change(password);
+  assert.deepEqual([changed.status, 'token' in changed.json], [200, false]);
   assert.deepEqual([await isSignedIn(owner), await isSignedIn(other)], [true, false]);
   assert.equal((await visitor().signIn('ada@example.com')).status, 401);
   assert.equal((await visitor().signIn('ada@example.com', 'another long password')).status, 200);

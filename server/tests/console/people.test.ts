@@ -55,7 +55,8 @@ test('cookies count only for the pages of the console', async () => {
 
 test('session cookies cannot be read by scripts and are not sent by other sites', async () => {
   const visitor = new ConsoleVisitor(service.tidemark.baseUrl);
-  const { headers } = await visitor.signIn('ada@example.com');
+  const { headers, json } = await visitor.signIn('ada@example.com');
+  assert.equal('token' in json, false, 'nor does the body tell what they hold');
   const cookies = headers.getSetCookie();
   assert.ok(cookies.length > 0);
   for (const cookie of cookies) assert.match(cookie, /HttpOnly/i);

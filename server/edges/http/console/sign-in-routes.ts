@@ -44,5 +44,12 @@ async function sendResponse(reply: FastifyReply, response: Response): Promise<Fa
   if (wait) reply.header('retry-after', wait);
   const cookies = response.headers.getSetCookie();
   if (cookies.length > 0) reply.header('set-cookie', cookies);
-  return reply.send(Buffer.from(await response.arrayBuffer()));
+  return reply.send(withoutToken(await response.text()));
+}
+
+/** The body without the session's token: that is the cookie's, which no script reads. */
+function withoutToken(body: string): string {
+  if (!body.includes('"token"')) return body;
+  const { token: _, ...rest } = Object(JSON.parse(body));
+  return JSON.stringify(rest);
 }
