@@ -15,7 +15,11 @@ before(async () => {
   site = await openSite({
     '/': (_, response) => {
       response.setHeader('content-type', 'text/html');
-      response.end(html(`<p>${says}</p><a href="/flood">Flood</a> <a href="/nowhere">Nowhere</a>`));
+      response.end(
+        html(
+          `<p>${says}</p><p>All times are those of the harbour, and hold for the week.</p><a href="/flood">High water</a> <a href="/nowhere">Elsewhere</a>`,
+        ),
+      );
     },
     '/flood': (_, response) => {
       response.writeHead(isGone ? 500 : 200, { 'content-type': 'text/html' });
