@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs';
 import { after, before, describe, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import { readArguments } from '../../../packages/client-typescript/src/command/arguments.ts';
+import { commandLine } from '../../../packages/console/src/parts/ways.ts';
 import { accessibilityFaults } from '../browser/accessibility.ts';
 import { chromium as program, skipWithoutBrowser } from '../browser/chosen-browser.ts';
 import { type Running, startRunning } from '../running.ts';
@@ -116,7 +117,7 @@ test('the examples on the command line read as what curl sends', async () => {
     const { text } = await at(`/docs/guides/${name}`);
     const figures = text.matchAll(/<figure class="call">.*?<\/figure>/gs);
     for (const [figure] of figures) {
-      const words = shellWords(codeOf(figure, 'CLI')).slice(2);
+      const words = shellWords(codeOf(figure, 'CLI')).slice(shellWords(commandLine).length);
       const { arguments: sent, name: tool } = JSON.parse(codeOf(figure, 'MCP'));
       const isPlatform = tool === 'tidemark_platform';
       const input = isPlatform ? sent.params : sent;
