@@ -58,9 +58,8 @@ function textBefore(tree: Tree, { index, parent }: TreeNode): string | null {
 }
 
 /** Whether an amount of money touches another thing: `$108` and `MSRP:`, `$120` and `10% OFF`. */
-function isMoneyGlued(tree: Tree, node: TreeNode): boolean {
-  const before = textBefore(tree, node);
-  if (before === null || (!sign.test(node.text.slice(0, 1)) && !opensLabel.test(node.text))) return false;
+function isMoneyGlued(before: string, node: TreeNode): boolean {
+  if (!sign.test(node.text.slice(0, 1)) && !opensLabel.test(node.text)) return false;
   const last = before.at(-1) ?? ' ';
   if (opensMoney.test(node.text)) return letter.test(last) || number.test(last) || last === ':' || sign.test(last);
   return endsMoney.test(before.slice(-maxMoneyCharacters)) && opensLabel.test(node.text);
@@ -124,11 +123,8 @@ const endsLabel = /\p{L}\s?:$/u;
 const opensValue = /^[\p{L}\p{N}\p{Sc}]/u;
 
 /** Whether a value touches its label: "Weight:" and "2 kg". */
-function isValueGlued(tree: Tree, node: TreeNode): boolean {
-  if (!opensValue.test(node.text)) return false;
-  const before = textBefore(tree, node);
-  return before !== null && endsLabel.test(before.slice(-3)) && !isExact(node);
-}
+const isValueGlued = (before: string, node: TreeNode): boolean =>
+  before.endsWith(':') && endsLabel.test(before.slice(-3)) && opensValue.test(node.text) && !isExact(node);
 
 /**
  * Whether a text is glued to the one before, from which only style sheets set it apart: "Merrell" and "Moab 3" in spans
@@ -136,9 +132,12 @@ function isValueGlued(tree: Tree, node: TreeNode): boolean {
  * or a number begins, for letters by themselves are animated. A counter stands apart from what it counts.
  */
 export function isGlued(tree: Tree, node: TreeNode): boolean {
-  if (beginsLabel(node) || isCounter(tree, node) || isMoneyGlued(tree, node)) return true;
+  if (beginsLabel(node) || isCounter(tree, node)) return true;
+  const touching = textBefore(tree, node);
+  if (touching === null) return false;
+  if (isMoneyGlued(touching, node) || isValueGlued(touching, node)) return true;
   if (followsSource(tree, node) || isPhraseGlued(tree, node)) return true;
-  if (isValueGlued(tree, node) || (areTwoThings(tree, node) && !isExact(node))) return true;
+  if (areTwoThings(tree, node) && !isExact(node)) return true;
   const atom = atomBefore(tree, node);
   if (!atom || !node.parent) return false;
   const left = attribute(atom, 'class');
