@@ -113,8 +113,10 @@ export function readContent(
   const { chosen, confidence, comments, cards } = wholePage
     ? { chosen: shownBlocks(page), confidence: null, comments: [], cards: noCards }
     : chooseMain(page, favor, shippedModel, statement.mayList);
-  if (!wholePage) keepStated(page, chosen, statement);
-  if (!wholePage) dropIdleBadges(page, chosen, statement);
+  if (!wholePage) {
+    keepStated(page, chosen, statement);
+    dropIdleBadges(page, chosen, statement);
+  }
   if (!wholePage && statement.prices.length === 0 && cards.items.length === 0) keepShownPrice(page, chosen);
   const hydrated = wholePage ? null : contentFromHydration(tree, wordsOf(page, chosen));
   return (

@@ -80,12 +80,12 @@ function choiceOf(tree: Tree, button: TreeNode, byId: ReadonlyMap<string, TreeNo
 function legendOf(tree: Tree, first: TreeNode, options: readonly string[]): string {
   const group = closest(first.parent, groups, maxLevelsOfVariants);
   const legend = group ? tree.slice(group.index + 1, first.index).find(({ tag }) => tag === 'legend') : undefined;
-  if (legend) return (tidy(textOf(tree, legend)).split(':')[0] ?? '').trim();
+  if (legend) return beforeColon(tidy(textOf(tree, legend)));
   let around = first.parent;
   for (let level = 0; around && level < maxLevelsOfVariants; level++, around = around.parent) {
     for (let at = first.index - 1; at > around.index; at--) {
       const text = tidy(tree[at]?.text ?? '');
-      if (/^[^(]*\p{L}/u.test(text) && !options.includes(text)) return text.split(':')[0]?.trim() ?? '';
+      if (/^[^(]*\p{L}/u.test(text) && !options.includes(text)) return beforeColon(text);
     }
     if (variantClass.test(attribute(around, 'class') ?? '')) break;
   }
@@ -107,11 +107,14 @@ function wordsOfName(name: string): string {
   return /^[\p{L} ]+$/u.test(words) ? words.charAt(0).toUpperCase() + words.slice(1) : '';
 }
 
+const short = (text: string): string => (text.length <= maxLabelCharacters ? text : '');
+const beforeColon = (text: string): string => text.split(':')[0]?.trim() ?? '';
+
 /** What stands before a field in the same element, up to the choice that is made: `Width: 26 cm`. */
 function textBefore(tree: Tree, { index, parent }: TreeNode): string {
   for (let at = index - 1; parent && at > parent.index; at--) {
     const text = tidy(tree[at]?.text ?? '');
-    if (text !== '' && !text.startsWith('(')) return text.split(':')[0]?.trim() ?? '';
+    if (text !== '' && !text.startsWith('(')) return beforeColon(text);
   }
   return '';
 }
@@ -128,7 +131,6 @@ function labelOf(tree: Tree, field: TreeNode, byId: ReadonlyMap<string, TreeNode
   const said =
     tidy(own.replace(/\([^)]{0,40}\)/, '')).replace(/(?<![\s:*])[\s:*]+$/, '') ||
     tidy(attribute(field, 'aria-label') ?? '');
-  const short = (text: string): string => (text.length <= maxLabelCharacters ? text : '');
   return short(said) || wordsOfName(attribute(field, 'name') ?? '') || short(textBefore(tree, field));
 }
 
@@ -158,7 +160,6 @@ interface Choice {
 function choicesIn(tree: Tree): Choice[] {
   const byId = labelsById(tree);
   const fields = elementsOf(tree, 'select').filter(choosesVariant);
-  const short = (text: string): string => (text.length <= maxLabelCharacters ? text : '');
   const all = [
     ...fields.map((field) => ({ field, label: labelOf(tree, field, byId), options: optionsOf(tree, field) })),
     ...buttonsOf(tree).flatMap((buttons) => {

@@ -5,7 +5,7 @@ import { type Block, type PageBlocks, textOfBlock } from '../blocks.ts';
 
 /** A badge says no more words than this. */
 const maxWords = 5;
-const badgeClass = /badge|sold-?out|out-?of-?stock|soldout/i;
+const badgeClass = /badge|sold-?out|out-?of-?stock/i;
 const maxLevels = 3;
 
 /** Whether one of the elements around a block's texts is called a badge. */
