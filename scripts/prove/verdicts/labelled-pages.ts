@@ -65,7 +65,17 @@ export const writtenPages = (): LabelledPage[] => pagesOf('written.jsonl');
 export const laterPages = (): LabelledPage[] => pagesOf('later.jsonl');
 
 /** Sets of pages by authors who saw neither gate nor texts, committed before their first judgement: nothing is learned from them. */
-export const firstSightSets = ['first-sight', 'january', 'february', 'march', 'april', 'may', 'june', 'july'] as const;
+export const firstSightSets = [
+  'first-sight',
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+] as const;
 export type FirstSightSet = (typeof firstSightSets)[number];
 export const isFirstSightSet = (name: string | undefined): name is FirstSightSet =>
   firstSightSets.some((set) => set === name);
