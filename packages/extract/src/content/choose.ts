@@ -8,6 +8,7 @@ import { keepPosts } from './comments/posts.ts';
 import type { Section } from './comments/sections.ts';
 import type { Boxes } from './features/boxes.ts';
 import { isHeading } from './features/sums.ts';
+import { dropForms } from './forms.ts';
 import { dropNearDuplicates } from './near-duplicates.ts';
 import { keepCited } from './notes/cited.ts';
 import { keepContiguous } from './structure/contiguity.ts';
@@ -163,6 +164,7 @@ export function choose(
   for (const { from, to } of comments) chosen.fill(keepsComments ? 1 : 0, from, to);
   if (keepsComments) dropHidden(pageBlocks, chosen, comments);
   if (favor !== 'recall') dropTeasers(pageBlocks, chosen);
+  if (favor !== 'recall') dropForms(pageBlocks, chosen);
   dropEmptyHeadings(pageBlocks, chosen, probabilities);
   dropRepeatedHeadings(pageBlocks, chosen);
   // Entries of a manual say the same of one function as of another.

@@ -89,7 +89,7 @@ export function linkedLogo(title: string, url: string, headings: readonly Headin
  * The heading of the first level that is the site's: it stands at one end of the `<title>`, and what stands at the other
  * is a further heading, or what the address says.
  */
-function logoOf(title: string, headings: readonly Heading[], slug: readonly string[]): string | null {
+function logoOf(title: string, url: string, headings: readonly Heading[], slug: readonly string[]): string | null {
   const cuts = [firstSeparator(title), lastSeparator(title)].filter((cut) => cut !== null);
   const ends = cuts.flatMap(({ before, after }) => [
     { name: before, rest: after },
@@ -100,6 +100,8 @@ function logoOf(title: string, headings: readonly Heading[], slug: readonly stri
   const isTold = ({ name, rest }: { name: string; rest: string }): boolean => {
     const words = wordsOf(name);
     if (words.length > maxNameWords || sharedPart(words, slug) >= enoughForTitle) return false;
+    // Before a last part that is the number of a thing its name may stand.
+    if (words.length >= minSlugWords && sharedPart(words, wordsOf(pathOf(parseUrl(url)))) === 1) return false;
     if (slug.length > 0 && sharedPart(slug, wordsOf(rest)) < enoughOfSlug) return false;
     return bears(1, plain(name)) && (slug.length > 0 || bears(2, plain(rest)));
   };
@@ -132,7 +134,7 @@ export function titleOf({
   isFront,
 }: TitleSources): string | null {
   const slug = slugOf(url);
-  const logo = (isFront ? null : linkedLogo(title, url, headings)) ?? logoOf(title, headings, slug);
+  const logo = (isFront ? null : linkedLogo(title, url, headings)) ?? logoOf(title, url, headings, slug);
   const sites = logo === null ? known : new Set([...known, plain(logo)]);
   const isTitle = (text: string): boolean => (isFront || !sites.has(plain(text))) && !isPlaceholder(text);
   const titlesOf = (wanted: 1 | 2): Map<string, string> => {

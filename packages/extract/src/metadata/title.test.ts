@@ -146,6 +146,9 @@ describe('the title and the address', () => {
     assert.equal(titleAt('2024/whales-of-the-northern-sea/', page, logo), title);
     assert.equal(titleAt('p/1234', page, `${logo}<h2>${title}</h2>`), title);
     assert.equal(titleAt('songs-from-the-deep', page, logo), 'Songs from the deep');
+    const numbered = 'Songs from the deep | GG-1042';
+    assert.equal(titleAt('songs/GG-1042', numbered, logo), 'GG-1042');
+    assert.equal(titleAt('songs-from-the-deep/GG-1042', numbered, logo), 'Songs from the deep');
   });
 
   it('agree where a heading and the statements do not', () => {

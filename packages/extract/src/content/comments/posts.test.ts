@@ -39,4 +39,29 @@ describe('the posts of a thread', () => {
     const cards = texts.map((text) => post(text, '')).join('');
     assert.deepEqual(kept(cards, (text) => text !== 'No.').length, 4);
   });
+
+  it('are kept where a row around each names its author', () => {
+    const rows = texts.map(
+      (text) =>
+        `<div class="comtr">${post(text, '').replace('"user">', '"user"><i></i>')}<a href="/members/ada">Ada</a></div>`,
+    );
+    assert.deepEqual(
+      kept(rows.join(''), (text) => text !== 'No.'),
+      texts,
+    );
+  });
+
+  it('are kept without links that stand under each', () => {
+    const linked = texts.map((text) => post(text).replace('Reply', '<p><a href="/answer">reply</a></p>')).join('');
+    withPageArrays(() => {
+      const page = segment(parsePage(linked).tree);
+      const chosen = bytes(page.blocks.length).fill(1);
+      keepPosts(page, chosen);
+      const said = page.blocks.filter((_, at) => chosen[at] === 1).map((block) => textOfBlock(page, block).trim());
+      assert.deepEqual(
+        said,
+        texts.flatMap((text) => ['Ada', text]),
+      );
+    });
+  });
 });

@@ -1,7 +1,7 @@
 import { onceForText } from '../../page-arrays.ts';
-import { attribute, type Tree, type TreeNode } from '../../tree/node.ts';
+import { attribute, closest, type Tree, type TreeNode } from '../../tree/node.ts';
 import { blockTags } from '../../tree/tags.ts';
-import type { Block, PageBlocks } from '../blocks.ts';
+import { type Block, type PageBlocks, textOfBlock } from '../blocks.ts';
 
 /** What forums, comment systems and sites of questions call the element of a post. */
 const postClass =
@@ -34,6 +34,8 @@ export const makeOf = (node: TreeNode): string => `${node.tag}.${firstClass(node
 /** One post, with the blocks in it that are in no post inside it. */
 interface Post {
   readonly node: TreeNode;
+  /** The post that it stands in. */
+  readonly outer: Post | undefined;
   readonly make: string;
   readonly blocks: number[];
 }
@@ -70,7 +72,7 @@ function findPosts({ tree, blocks, containers }: PageBlocks): Post[] {
     if (!isPost(node)) continue;
     fill(node.index);
     while (open.length > 0 && (open.at(-1)?.node.end ?? 0) <= node.index) open.pop();
-    const post = { node, make: makeOf(node), blocks: [] };
+    const post = { node, outer: open.at(-1), make: makeOf(node), blocks: [] };
     posts.push(post);
     open.push(post);
   }
@@ -100,17 +102,48 @@ export function placeOf(tree: Tree, { container }: Block): string {
   return node ? `${makeOf(node)}<${node.parent ? makeOf(node.parent) : ''}` : '';
 }
 
-/** Chooses what posts say of which nothing is chosen, where most posts of their make are: a thread is kept whole. */
+/** Whether a post names who wrote it, or what stands around it does and is no post of its make: a row around a comment. */
+const isAuthored = (tree: Tree, { node, make, outer }: Post): boolean =>
+  hasAuthor(tree, outer && outer.make !== make ? outer.node : node);
+
+/** A link of so few words under the text of a post may be for its readers to answer or to report it. */
+const maxControlWords = 4;
+/** So many posts, and such a share of them, have the same one. */
+const minControlShare = 0.5;
+const linkTags: ReadonlySet<string> = new Set(['a']);
+const maxLinkLevels = 4;
+
+/** Leaves out links that the posts of a thread have in the same words; those that name authors stay. */
+function dropControls(page: PageBlocks, posts: readonly Post[], chosen: Uint8Array): void {
+  const places = new Map<string, number[]>();
+  for (const { blocks } of posts)
+    for (const at of blocks) {
+      const block = page.blocks[at];
+      if (!block || chosen[at] !== 1 || block.words > maxControlWords || block.linkWords < block.words) continue;
+      const link = closest(page.tree[block.first], linkTags, maxLinkLevels);
+      if (!link || isProfile(link)) continue;
+      const text = textOfBlock(page, block).trim();
+      const known = places.get(text);
+      if (known) known.push(at);
+      else places.set(text, [at]);
+    }
+  for (const alike of places.values())
+    if (alike.length >= Math.max(minPosts, minControlShare * posts.length)) for (const at of alike) chosen[at] = 0;
+}
+
+/**
+ * Chooses what posts say of which nothing is chosen, where most posts of their make are: a thread is kept whole, without what its readers
+ * press under each post.
+ */
 export function keepPosts(page: PageBlocks, chosen: Uint8Array): void {
   for (const posts of Map.groupBy(findPosts(page), ({ make }) => make).values()) {
     const said = posts.filter(({ blocks }) => blocks.length > 0);
+    if (said.length >= minPosts) dropControls(page, said, chosen);
     const lost = said.filter(({ blocks }) => blocks.every((at) => chosen[at] !== 1));
     if (said.length < minPosts || lost.length === 0 || lost.length > Math.max(1, (1 - minShare) * said.length))
       continue;
     const kept = said.filter((post) => !lost.includes(post));
-    const isAuthored = ({ node }: Post): boolean =>
-      hasAuthor(page.tree, node.parent && isPost(node.parent) ? node.parent : node);
-    if (!said.every(isAuthored)) continue;
+    if (!said.every((post) => isAuthored(page.tree, post))) continue;
     const bodies = bodiesOf(kept, page, chosen);
     for (const at of lost.flatMap((post) => post.blocks)) {
       const block = page.blocks[at];

@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { bytes, withPageArrays } from '../page-arrays.ts';
+import { parsePage } from '../tree/parse.ts';
+import { segment, textOfBlock } from './blocks.ts';
+import { dropForms } from './forms.ts';
+
+const prose =
+  '<p>The harbour was built by the town in a hundred years, and it holds all boats of the coast in winter.</p>';
+
+/** The texts that stay of a page of which all were chosen. */
+const kept = (html: string): string[] =>
+  withPageArrays(() => {
+    const page = segment(parsePage(html).tree);
+    const chosen = bytes(page.blocks.length).fill(1);
+    dropForms(page, chosen);
+    return page.blocks.map((block) => textOfBlock(page, block).trim()).filter((_, at) => chosen[at] === 1);
+  });
+
+describe('of a form that asks readers who they are, or for a text', () => {
+  for (const field of ['<input type="email">', '<input type="Password">', '<textarea></textarea>'])
+    it(`nothing stays beside the content: ${field}`, () => {
+      const texts = kept(
+        `<main>${prose}<form><p>Thanks for writing!</p><label>Who are you?${field}</label></form>${prose}</main>`,
+      );
+      assert.deepEqual(texts.length, 2);
+    });
+
+  it('all stays where it holds the page, and where it asks for something else', () => {
+    assert.equal(kept(`<form>${prose}<p>Your letter</p><textarea></textarea></form>`).length, 2);
+    assert.equal(kept(`${prose}<form><p>Colour: blue</p><input type="radio"></form>`).length, 2);
+  });
+});
