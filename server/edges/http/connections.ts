@@ -7,6 +7,7 @@ import type { Settings } from '../../kernel/pipeline/context.ts';
 import { problemResponse } from '../../kernel/pipeline/problem-response.ts';
 import { untilTimeout } from '../../kernel/timeout.ts';
 import { callGraceMs } from '../process/stopping.ts';
+import { isDeclaredTooLarge } from './request.ts';
 
 /** How long aborted requests may take to write their answers, in milliseconds. */
 const abortGraceMs = 2_000;
@@ -106,6 +107,12 @@ function refuseTarget(url: string): void {
 
 /** Has the server answer with a problem document what Node would answer, or drop, by itself. */
 export function answerMalformed(server: Server, settings: Pick<Settings, 'baseUrl' | 'version'>): void {
+  server.on('checkContinue', (request, response) => {
+    // A body that will be refused is not asked for, and what follows on the connection could be that body.
+    if (isDeclaredTooLarge(request)) response.setHeader('connection', 'close');
+    else response.writeContinue();
+    server.emit('request', request, response);
+  });
   // What it expects is refused like any other malformed head, by `refuseMalformed`.
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
   server.on('connect', (_request, socket: Socket) => {

@@ -8,6 +8,7 @@ import type { Settings } from '../../kernel/pipeline/context.ts';
 import { problemResponse } from '../../kernel/pipeline/problem-response.ts';
 import type { WireResponse } from '../../kernel/pipeline/response.ts';
 import type { Log } from '../../kernel/ports/log.ts';
+import { isTakenToEnd } from './request.ts';
 
 /** What decides whether somebody has an answer already. */
 interface Validators {
@@ -61,8 +62,7 @@ function send(
   { status, contentType, headers, body }: WireResponse,
   log: Pick<Log, 'error'>,
 ): FastifyReply {
-  // What is left of a body that was refused is not read; the connection ends with this answer.
-  if (status === 413) reply.header('connection', 'close');
+  if (status === 413 && !isTakenToEnd(reply.request)) reply.header('connection', 'close');
   const { etag, 'last-modified': lastModified } = headers;
   const isRead = reply.request.method === 'GET' || reply.request.method === 'HEAD';
   if (isRead && status === 200 && isNotModified(reply.request.headers, { etag, lastModified })) {

@@ -77,6 +77,7 @@ export async function gather(request: FastifyRequest, schema: z.ZodObject): Prom
       Object.keys(query).filter((name) => name in path),
       'stands in the path already',
     );
+    await refuseBody(request.raw);
     return { ...decodeQuery(query, schema), ...path };
   }
   const body = await readJson(request.raw);
@@ -89,24 +90,54 @@ export async function gather(request: FastifyRequest, schema: z.ZodObject): Prom
   return { ...body, ...path };
 }
 
+/** Refuses a body that says something where only path and query count: what stands in it would be ignored. */
+async function refuseBody(request: IncomingMessage): Promise<void> {
+  if (!hasBody(request)) return;
+  refuseTooLarge(request);
+  const text = (await collect(request)).toString().replaceAll(/\s/g, '');
+  if (text === '' || text === '{}') return;
+  throw new Problem(
+    'bad-request',
+    `A ${request.method} takes no body: its parameters stand in the path and the query.`,
+  );
+}
+
 /** The largest request body in bytes. */
 export const maxBodyBytes = 1_048_576;
-/** A body that is too large is read so far: most clients send all of it before they read why it is refused, and would see a broken pipe. */
-const maxReadBytes = 16 * maxBodyBytes;
+/** A body that is too large is taken so far: most clients send all of it before they read why it is refused, and would see a broken pipe. */
+const maxTakenBytes = 16 * maxBodyBytes;
 
 /** The JSON value of a request's body; `{}` when there is none. Throws 400, 413 and 415 problems. */
 export async function readJson(request: IncomingMessage): Promise<unknown> {
-  const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
-  if (length === '0' || (length === undefined && encoding === undefined)) return {};
+  if (!hasBody(request)) return {};
   refuseOtherTypes(request);
-  if (Number(length) > maxReadBytes) throw tooLarge();
+  refuseTooLarge(request);
   return parse(await collect(request));
 }
 
 /** The bytes of a request's body, as they came. Throws 400 and 413 problems. */
-export const readBytes = (request: IncomingMessage): Promise<Buffer> => collect(request);
+export function readBytes(request: IncomingMessage): Promise<Buffer> {
+  refuseTooLarge(request);
+  return collect(request);
+}
+
+const hasBody = ({ headers: { 'content-length': length, 'transfer-encoding': encoding } }: IncomingMessage): boolean =>
+  length === undefined ? encoding !== undefined : length !== '0';
+
+/** Whether a request says itself that its body is too large. */
+export const isDeclaredTooLarge = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean =>
+  Number(headers['content-length'] ?? 0) > maxBodyBytes;
+
+/** Whether the body of a request that was refused is taken to its end: it is known where that is, and not far. */
+export const isTakenToEnd = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean =>
+  Number(headers['content-length'] ?? Number.POSITIVE_INFINITY) <= maxTakenBytes;
 
 const tooLarge = (): Problem => new Problem('payload-too-large', `The body exceeds ${maxBodyBytes} bytes.`);
+
+/** Refuses a body that says itself that it is too large, before it is there. */
+function refuseTooLarge(request: IncomingMessage): void {
+  if (isDeclaredTooLarge(request)) throw tooLarge();
+}
 
 function refuseOtherTypes({ headers }: IncomingMessage): void {
   const [type = '', ...parameters] = (headers['content-type'] ?? '')
@@ -135,7 +166,7 @@ async function collect(request: IncomingMessage): Promise<Buffer> {
   try {
     for await (const chunk of request) {
       size += chunk.length;
-      if (size > maxReadBytes) break;
+      if (size > maxTakenBytes) break;
       if (size <= maxBodyBytes) chunks.push(chunk);
       else chunks.length = 0;
     }

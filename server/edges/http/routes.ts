@@ -2,10 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { inputOf, type StreamMediaType, streamMediaTypes } from '../../contract/definition.ts';
 import { Problem } from '../../contract/problem.ts';
 import type { Rate } from '../../kernel/keys/api-key.ts';
+import type { SessionCredential } from '../../kernel/keys/session.ts';
 import type { Call, Ports } from '../../kernel/pipeline/call.ts';
 import type { AnyOperation } from '../../kernel/pipeline/context.ts';
 import { asyncPreference } from '../../kernel/pipeline/enqueue-call.ts';
 import { handle } from '../../kernel/pipeline/pipeline.ts';
+import { handleUnanswered } from '../../kernel/pipeline/unanswered.ts';
 import type { Log } from '../../kernel/ports/log.ts';
 import { callerGone } from '../../kernel/timeout.ts';
 import { asUnderWay } from '../process/under-way.ts';
@@ -13,7 +15,7 @@ import type { Lifetime } from './connections.ts';
 import { credentialOf, noSession } from './console/credential.ts';
 import { openLines } from './lines.ts';
 import { type KnownPath, leakingMethods } from './paths.ts';
-import { sendAnswer, sendProblem } from './reply.ts';
+import { sendAnswer } from './reply.ts';
 import { gather, preferred, prefers } from './request.ts';
 import { unknownPath } from './unknown-path.ts';
 
@@ -66,7 +68,7 @@ async function answer(
       operation,
       door,
       authorization: headers.authorization,
-      ...(headers.cookie === undefined ? noSession : credentialOf(headers)),
+      ...sessionOf(headers),
       address: request.ip,
       mediaType,
       idempotencyKey,
@@ -85,6 +87,9 @@ async function answer(
     return sendAnswer(reply, answered, ports.log);
   });
 }
+
+const sessionOf = (headers: FastifyRequest['headers']): SessionCredential =>
+  headers.cookie === undefined ? noSession : credentialOf(headers);
 
 function openStream(
   request: FastifyRequest,
@@ -122,14 +127,14 @@ export function logRequest(log: Log, request: FastifyRequest, reply: FastifyRepl
   );
 }
 
-/** What the access log tells of a call. */
+/** What the access log tells of a call; without an operation, that none answers it. */
 function outcomeOf(
-  { id }: AnyOperation,
+  operation: AnyOperation | null,
   answered: Awaited<ReturnType<typeof handle>>,
 ): Readonly<Record<string, unknown>> {
   const { organizationId, targetHost, problem, replayed, response } = answered;
   return {
-    operation: id,
+    ...(operation ? { operation: operation.id } : {}),
     ...(organizationId ? { organization: organizationId } : {}),
     ...(targetHost ? { targetHost } : {}),
     ...response.account,
@@ -144,14 +149,30 @@ function reportUnexpected(answered: Awaited<ReturnType<typeof handle>>, requestI
   log.error({ requestId, error: problem }, 'unexpected failure');
 }
 
+/** Answers a request that no operation does. */
+async function unanswered(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  problem: Problem,
+  ports: Ports,
+): Promise<FastifyReply> {
+  const { id: requestId, headers, ip: address } = request;
+  const { authorization } = headers;
+  const asked = { requestId, authorization, ...sessionOf(headers), address, problem };
+  const answered = await handleUnanswered(asked, ports);
+  reportUnexpected(answered, requestId, ports);
+  request.outcome = outcomeOf(null, answered);
+  return sendAnswer(reply, answered, ports.log);
+}
+
 function refuseMethod(
   request: FastifyRequest,
   reply: FastifyReply,
   { methods }: KnownPath,
   ports: Ports,
-): FastifyReply {
+): Promise<FastifyReply> {
   const detail = `${pathOf(request)} answers ${methods.join(', ')}, not ${request.method}.`;
-  return sendProblem(reply, new Problem('method-not-allowed', detail, { allow: methods }), ports.settings);
+  return unanswered(request, reply, new Problem('method-not-allowed', detail, { allow: methods }), ports);
 }
 
 const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? '/';
@@ -167,11 +188,11 @@ export function addRefusals(server: FastifyInstance, ports: Ports, known: readon
 
 /** What answers where no route does: 204 to OPTIONS, 405 with Allow on a known path, else 404. */
 export function fallback(ports: Ports, known: readonly KnownPath[]) {
-  return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const path = pathOf(request);
     const found = known.find(({ matches }) => matches.test(path));
     if (found && request.method === 'OPTIONS') return reply.code(204).header('allow', found.methods.join(', ')).send();
     if (found) return refuseMethod(request, reply, found, ports);
-    return sendProblem(reply, unknownPath(path, known), ports.settings);
+    return unanswered(request, reply, unknownPath(path, known), ports);
   };
 }

@@ -60,16 +60,26 @@ export async function admit(call: Call, ports: Ports): Promise<Admitted> {
   }
   if (operation.access === 'one-time-link') return { access: 'one-time-link', operation, principal: null, rate: null };
   if (operation.access === 'session') return { access: 'session', operation, ...(await bySession(call, ports)) };
-  // The console's pages call the operations of keys, too.
-  if (!call.authorization && call.cookie) return { access: 'key', operation, ...(await bySession(call, ports)) };
+  return { access: 'key', operation, ...(await admitCaller(call, ports)) };
+}
+
+/** What a request says of who sent it. */
+export type Credentials = Pick<Call, 'authorization' | 'cookie' | 'organization' | 'address'>;
+
+/** Who calls by a key, or by a session: the console's pages call the operations of keys, too. Throws 401 problems. */
+export async function admitCaller(
+  call: Credentials,
+  ports: Ports,
+): Promise<{ principal: KeyPrincipal | SessionPrincipal; rate: Rate }> {
+  if (!call.authorization && call.cookie) return bySession(call, ports);
   const admission = await byKey(call, ports);
   const { organizationId, keyId, actions, dailyBudget } = admission;
   const principal = { via: 'key', organizationId, keyId, actions, dailyBudget } as const;
-  return { access: 'key', operation, principal, rate: rateOf(admission, ports.settings.rateLimitPerMinute) };
+  return { principal, rate: rateOf(admission, ports.settings.rateLimitPerMinute) };
 }
 
 /** The caller of a credential. A good one passes whatever its address did before; an address that guesses is slowed down. */
-async function byKey({ authorization, address }: Call, { store, failedAttempts }: Ports): Promise<Admission> {
+async function byKey({ authorization, address }: Credentials, { store, failedAttempts }: Ports): Promise<Admission> {
   try {
     return await withStoreTimeout(authenticate(authorization, store.keys));
   } catch (thrown) {
@@ -79,7 +89,7 @@ async function byKey({ authorization, address }: Call, { store, failedAttempts }
 }
 
 /** The person whose session a call of the console's own pages belongs to. */
-async function bySession(call: Call, ports: Ports): Promise<{ principal: SessionPrincipal; rate: Rate }> {
+async function bySession(call: Credentials, ports: Ports): Promise<{ principal: SessionPrincipal; rate: Rate }> {
   const principal = await withStoreTimeout(authenticateSession(call, ports));
   const used = await ports.store.keys.admitOrganization(principal.organizationId);
   return { principal, rate: rateOf(used, ports.settings.rateLimitPerMinute) };

@@ -55,6 +55,13 @@ export function problemMeta(
   return operation.price ? { ...common, cost: 0, ...problem.extras.meta } : common;
 }
 
+/** `_meta` of a request that no operation answers. */
+export const unansweredMeta = (requestId: string, startedAt: number): Readonly<Record<string, unknown>> => ({
+  requestId,
+  cost: 0,
+  responseTimeMs: elapsed(startedAt),
+});
+
 /** `_meta` of a job that gave no result. */
 export const jobMeta = (jobId: string, operationId: string): Readonly<Record<string, unknown>> => ({
   requestId: jobId,

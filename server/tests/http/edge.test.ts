@@ -1,13 +1,15 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { connect } from 'node:net';
+import { request } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { after, before, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { onNetwork } from '../../contract/definition.ts';
 import { problemCodes } from '../../contract/problem.ts';
 import { operations } from '../../operations.ts';
 import { openSite } from '../doubles/site.ts';
-import { type Running, startRunning, stoppedClock } from '../running.ts';
+import { type Answered, type Running, startRunning, stoppedClock, testKey } from '../running.ts';
 
 let running: Running;
 before(async () => {
@@ -113,6 +115,78 @@ test('each way a body can be wrong has its problem, with rate-limit headers, for
   }
 });
 
+test('what no operation answers counts, too, and says what is left of the minute', async (t) => {
+  const cases: [string, string | undefined, number, string][] = [
+    ['/v1/crawl/nothing/at/all', undefined, 404, 'not-found'],
+    ['/v1/crawl/tiktok/prof', undefined, 404, 'unknown-platform-action'],
+    [scrapePath, 'DELETE', 405, 'method-not-allowed'],
+    ['/v1/crawl/jobs/test-callback', 'GET', 405, 'method-not-allowed'],
+  ];
+  const stopped = await startRunning({}, { clock: stoppedClock });
+  t.after(() => stopped.close());
+  const leftOf = (answer: Answered): number => Number(answer.headers.get('x-ratelimit-remaining') ?? -1);
+  let left = leftOf(await stopped.ask('/v1/crawl/jobs'));
+  for (const [path, method, status, code] of cases) {
+    const answer = await stopped.ask(path, method ? { method } : {});
+    assert.deepEqual([answer.status, answer.json.code, answer.json._meta.cost], [status, code, 0], path);
+    assert.equal(answer.json._meta.requestId, answer.headers.get('x-request-id'));
+    assert.equal(leftOf(answer), left - 1, path);
+    left -= 1;
+    const unknown = await stopped.ask(path, { ...(method ? { method } : {}), headers: { authorization: '' } });
+    assert.deepEqual([unknown.status, unknown.headers.get('x-ratelimit-limit')], [status, null], path);
+    const bad = await stopped.ask(path, { ...(method ? { method } : {}), headers: { authorization: 'Bearer tm_unknown' } });
+    assert.deepEqual([bad.status, bad.json.code], [401, 'invalid-credential'], 'no key is tried for nothing');
+  }
+});
+
+/** What the connection says to bytes, as soon as it says something. */
+async function saidTo(socket: Socket, bytes: string): Promise<string> {
+  socket.setEncoding('utf8').write(bytes);
+  const [said] = await once(socket, 'data');
+  return String(said);
+}
+
+test('a body that says itself that it is too large is refused before it comes, and the connection goes on', async () => {
+  const head = `POST ${scrapePath} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${testKey}\r\ncontent-type: application/json\r\n`;
+  const socket = connect(running.tidemark.port, '127.0.0.1');
+  assert.match(await saidTo(socket, `${head}content-length: 2000000\r\n\r\n`), /^HTTP\/1\.1 413 /);
+  const next = `${' '.repeat(2_000_000)}GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n`;
+  assert.match(await saidTo(socket, next), /^HTTP\/1\.1 200 /);
+  socket.destroy();
+  const asking = connect(running.tidemark.port, '127.0.0.1');
+  const refused = await saidTo(asking, `${head}content-length: 2000000\r\nexpect: 100-continue\r\n\r\n`);
+  assert.match(refused, /^HTTP\/1\.1 413 [\s\S]*connection: close/i);
+  await once(asking, 'close');
+  const small = connect(running.tidemark.port, '127.0.0.1');
+  assert.match(await saidTo(small, `${head}content-length: 2\r\nexpect: 100-continue\r\n\r\n`), /^HTTP\/1\.1 100 /);
+  small.destroy();
+});
+
+test('a body of what takes none is refused when it says something', async () => {
+  const answers = (path: string, method: string, body: string): Promise<[number, string]> =>
+    new Promise((resolve, reject) => {
+      // `fetch` sends no body with GET.
+      const headers = { authorization: `Bearer ${testKey}`, 'content-length': Buffer.byteLength(body) };
+      const sent = request(`${running.tidemark.baseUrl}${path}`, { method, headers }, async (response) => {
+        resolve([response.statusCode ?? 0, await text(response)]);
+      });
+      sent.once('error', reject).end(body);
+    });
+  const none = '/v1/crawl/jobs/00000000-0000-4000-8000-000000000000';
+  for (const [path, method] of [
+    ['/v1/crawl/jobs', 'GET'],
+    [none, 'DELETE'],
+  ] as const) {
+    for (const body of ['{"limit":1}', 'limit=1', '[]']) {
+      const [status, said] = await answers(path, method, body);
+      assert.deepEqual([status, JSON.parse(said).code], [400, 'bad-request'], `${method} ${body}`);
+      assert.match(said, new RegExp(`A ${method} takes no body`));
+    }
+    for (const body of ['', '{}', ' { }\n'])
+      assert.equal((await answers(path, method, body))[0], method === 'GET' ? 200 : 404, `${method} ${body}`);
+  }
+});
+
 test('a body that is too large is refused without its length being told', async () => {
   const chunk = new Uint8Array(300_000).fill(32);
   const body = new ReadableStream({
@@ -121,13 +195,13 @@ test('a body that is too large is refused without its length being told', async 
       controller.close();
     },
   });
-  const request = new Request(`${running.tidemark.baseUrl}${scrapePath}`, {
+  const asked = new Request(`${running.tidemark.baseUrl}${scrapePath}`, {
     method: 'POST',
     headers: { authorization: 'Bearer tm_test_0123456789abcdefghijklmn', 'content-type': 'application/json' },
     body,
     duplex: 'half',
   } as RequestInit);
-  const response = await fetch(request);
+  const response = await fetch(asked);
   assert.equal(response.status, 413);
 });
 
