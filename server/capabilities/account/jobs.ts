@@ -1,15 +1,34 @@
 import { z } from 'zod';
 import { CallbackUrl } from '../../contract/callback.ts';
+import { onNetwork } from '../../contract/definition.ts';
 import { List, page } from '../../contract/list.ts';
 import { invalid, Problem } from '../../contract/problem.ts';
 import { DeliveryAttempt, JobDetail, JobSummary, jobModes, jobStatuses } from '../../contract/resources/job.ts';
 import { askedFor, TimeCursors } from '../../kernel/cursor.ts';
-import { operation } from '../../kernel/pipeline/context.ts';
+import { type AnyOperation, operation } from '../../kernel/pipeline/context.ts';
+import { nearestName } from '../../kernel/pipeline/nearest-name.ts';
 import { attemptOf, detailOf, jobSummary, noJob } from './job-views.ts';
 import { walk, walked } from './job-walk.ts';
 
 const JobId = z.strictObject({ job_id: z.string().max(100).describe('The job, which has the id of its request.') });
 const example = { path: { job_id: '00000000-0000-4000-8000-000000000000' } };
+
+/** The types that a job may have: calls that are billed, and free ones that take an Idempotency-Key. */
+const typesOf = (operations: readonly AnyOperation[]): string[] =>
+  onNetwork(operations)
+    .filter(({ access, price, methods }) => (access ?? 'key') === 'key' && (price || methods.includes('POST')))
+    .map(({ id }) => id)
+    .toSorted();
+
+/** Refuses a type that no job can have, with those that begin alike. */
+function requireType(type: string, operations: readonly AnyOperation[]): void {
+  const known = typesOf(operations);
+  if (known.includes(type)) return;
+  const alike = known.filter((one) => one.startsWith(`${type.split('.', 1)[0]}.`));
+  const some = alike.length > 0 ? alike : [...new Set(known.map((one) => `${one.split('.', 1)[0]}.…`))];
+  const nearest = nearestName(type, known);
+  throw invalid('/type', `must be one of ${some.join(', ')}`, nearest && `did you mean "${nearest}"?`);
+}
 
 /** The organization's calls, newest first. */
 export const listJobs = operation({
@@ -31,6 +50,7 @@ export const listJobs = operation({
   async run(context, { status, type, mode, limit, cursor }) {
     const { organizationId } = context;
     const { jobs } = context.account;
+    if (type) requireType(type, context.operations);
     const places = new TimeCursors(context, 'jobs.list');
     const found = await jobs.list(organizationId, {
       ...(status ? { status } : {}),

@@ -92,6 +92,7 @@ export interface Reading {
   readonly problem: Problem | null;
   /** Set when the host asked for patience: it may be tried again. */
   readonly isRefused: boolean;
+  readonly durationMs: number;
 }
 
 /** What all pages of a crawl are read with. */
@@ -154,13 +155,16 @@ class Redirects {
 /** Whether a failure is no page's, but this process's. */
 const endsCrawl = ({ code }: Problem): boolean => code === 'shutting-down';
 
-function failed(entry: Entry, { hops, knownTarget }: Redirects, problem: Problem): Reading {
+/** A reading before it is known how long it took. */
+type Read = Omit<Reading, 'durationMs'>;
+
+function failed(entry: Entry, { hops, knownTarget }: Redirects, problem: Problem): Read {
   const excluded = { fate: 'failed', reason: problem.extras.reason ?? problem.code } as const;
   return { entry, hops, knownTarget, page: null, excluded, noindex: false, follow: false, problem, isRefused: false };
 }
 
 /** A page that was read, and whether something stands against returning it. */
-async function judged(page: Page, entry: Entry, redirects: Redirects, discovery: Discovery): Promise<Reading> {
+async function judged(page: Page, entry: Entry, redirects: Redirects, discovery: Discovery): Promise<Read> {
   const { hops, knownTarget, stopped } = redirects;
   const { fetched, document, quality } = page;
   const { noindex, nofollow } = robotsDirectives(fetched.headers, document.meta);
@@ -186,6 +190,12 @@ async function judged(page: Page, entry: Entry, redirects: Redirects, discovery:
 
 /** Reads the page of an entry. Throws only what ends the crawl. */
 export async function readPage(options: ReadingOptions, entry: Entry, fund: PageFund): Promise<Reading> {
+  const startedAt = performance.now();
+  const read = await readEntry(options, entry, fund);
+  return { ...read, durationMs: Math.round(performance.now() - startedAt) };
+}
+
+async function readEntry(options: ReadingOptions, entry: Entry, fund: PageFund): Promise<Read> {
   const { signal, discovery, reader, timeoutMs } = options;
   const redirects = new Redirects(options, entry);
   const ending = new AbortController();

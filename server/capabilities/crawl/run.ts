@@ -79,7 +79,7 @@ export class CrawlRun {
       isDone: (entry) => this.#isDone(entry),
       onForbidden: (entry, unreachable) => this.#forbid(entry, unreachable),
     });
-    this.#tracking = input.track ? new PageTracking(context, input.url, input.track) : null;
+    this.#tracking = input.track ? new PageTracking(context, input, input.track) : null;
     this.#formats = formatsAsked(input);
     this.#reading = {
       requestFor: (url) => this.#asking.requestFor(url),
@@ -247,7 +247,7 @@ export class CrawlRun {
         ? { ...fingerprint, sample: [...fingerprint.sample], sketch: fingerprint.sketch && [...fingerprint.sketch] }
         : null,
     };
-    if (isReturned && json) await this.#emit(page, settled, { fund, json });
+    if (isReturned && json) await this.#emit(page, settled, { fund, json, durationMs: reading.durationMs });
     else {
       await fund.giveBack();
       await this.#tracking?.failure(reading);
@@ -258,9 +258,13 @@ export class CrawlRun {
     if (this.#discovery.accounting.of('failed') >= maxFailures(this.#input.limit)) this.#stop('failures');
   }
 
-  async #emit(page: Page, settled: Settled, { fund, json }: { fund: Work['fund']; json: PageJson }): Promise<void> {
+  async #emit(
+    page: Page,
+    settled: Settled,
+    { fund, json, durationMs }: { fund: Work['fund']; json: PageJson; durationMs: number },
+  ): Promise<void> {
     const lines = [...(await fund.spend(page)), ...json.units.map((unit) => ({ unit, count: 1 }))];
-    const tracked = await this.#tracking?.page(page);
+    const tracked = await this.#tracking?.page(page, durationMs);
     const asked = { extract: this.#input.extract, formats: this.#formats, lines };
     const read = { ...pageItem(page, settled.depth, asked), ...json.members };
     const item = { ...read, ...(tracked === undefined ? {} : { tracked }) };

@@ -2,25 +2,26 @@ import type { TrackedFetch } from '../../contract/resources/freshness.ts';
 import type { Context } from '../../kernel/pipeline/context.ts';
 import type { Page } from '../../kernel/ports/reader.ts';
 import { keyOfPage, type Track, trackKnown, trackRead } from '../freshness/freshness.ts';
+import type { CrawlInput } from './input.ts';
 import type { Reading } from './reading.ts';
 
 /** Records the pages of a crawl under sources of their own. */
 export class PageTracking {
   readonly #context: Context;
-  readonly #seed: string;
+  /** By its address the keys of its pages are told. */
+  readonly #crawl: Pick<CrawlInput, 'url' | 'include_selectors'>;
   readonly #track: Track;
 
-  /** `seed`: the address of the crawl, by which the keys of its pages are told. */
-  constructor(context: Context, seed: string, track: Track) {
+  constructor(context: Context, crawl: Pick<CrawlInput, 'url' | 'include_selectors'>, track: Track) {
     this.#context = context;
-    this.#seed = seed;
+    this.#crawl = crawl;
     this.#track = track;
   }
 
   /** Records a page; null: it could not be recorded right now. */
-  async page({ fetched, document, method, cachedAt }: Page): Promise<TrackedFetch | null> {
+  async page({ fetched, document, method, cachedAt }: Page, durationMs: number): Promise<TrackedFetch | null> {
     const { tracked } = await trackRead(this.#context, this.#trackOf(fetched.finalUrl), {
-      ...this.#about(fetched.finalUrl),
+      ...this.#about(fetched.finalUrl, durationMs),
       content: document.text,
       ...(document.comparable ? { page: document.comparable } : {}),
       statusCode: fetched.status,
@@ -32,10 +33,10 @@ export class PageTracking {
   }
 
   /** Records that a page could not be read, where it is a source already: a link that leads nowhere is none. */
-  async failure({ entry, page, excluded }: Reading): Promise<void> {
+  async failure({ entry, page, excluded, durationMs }: Reading): Promise<void> {
     if (excluded?.fate !== 'failed') return;
     await trackKnown(this.#context, this.#trackOf(entry.url), {
-      ...this.#about(entry.url),
+      ...this.#about(entry.url, durationMs),
       content: null,
       statusCode: page?.fetched.status ?? null,
       error: excluded.reason,
@@ -43,10 +44,10 @@ export class PageTracking {
   }
 
   #trackOf(url: string): Track {
-    return { ...this.#track, source_key: keyOfPage(this.#track.source_key, this.#seed, url) };
+    return { ...this.#track, source_key: keyOfPage(this.#track.source_key, this.#crawl.url, url) };
   }
 
-  #about(url: string) {
-    return { url, includeSelectors: [], at: this.#context.clock.now(), durationMs: null };
+  #about(url: string, durationMs: number) {
+    return { url, includeSelectors: this.#crawl.include_selectors, at: this.#context.clock.now(), durationMs };
   }
 }

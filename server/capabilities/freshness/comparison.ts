@@ -98,7 +98,7 @@ function compareText(
     return { changed: false, diff: null, contentHash, kept: isSame ? null : kept };
   const isComparable = source.contentHash !== null && now !== null;
   if (isComparable && known === undefined) return null;
-  const before = (isComparable && known?.text) || null;
+  const before = isComparable ? (known?.text ?? null) : null;
   const older = source.contentHash !== null && !isCurrent(source.contentHash) ? versionOf(source.contentHash) : null;
   if (older && byCaller === null && (before === null || (content !== null && saysTheSame(before, content, older))))
     return { changed: false, diff: null, contentHash, kept };

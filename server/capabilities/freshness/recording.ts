@@ -7,6 +7,7 @@ import type { Freshness, NewFetch, StoredFetch, StoredSource } from '../../kerne
 import { changeRateOf } from './change-rate.ts';
 import { type Brought, compare } from './comparison.ts';
 import { withSpent } from './daily-cost.ts';
+import { type Read, readsOther } from './reading.ts';
 import { timesOf } from './states.ts';
 import { fetchView, sourceView } from './views.ts';
 
@@ -49,6 +50,8 @@ export interface Observation extends Brought {
   readonly refreshUnit?: string | null;
   /** What it cost, before the discount, where the source refreshed itself. */
   readonly ownCost?: MicroUsd;
+  /** The settings that it was read by; absent: they are the source's. */
+  readonly readBy?: Read;
 }
 
 /** A record with its source as it is after it. */
@@ -68,7 +71,7 @@ export const isFailureOfSource = ({ code }: Problem): boolean =>
 
 /** A read by the service as an observation. */
 export const observationOfRead = (
-  observed: Pick<Observation, 'content' | 'page' | 'statusCode' | 'error' | 'refreshUnit' | 'ownCost'>,
+  observed: Pick<Observation, 'content' | 'page' | 'statusCode' | 'error' | 'refreshUnit' | 'ownCost' | 'readBy'>,
   { at, durationMs }: { readonly at: Date; readonly durationMs: number | null },
 ): Observation => ({
   ...observed,
@@ -124,13 +127,29 @@ function moved(
   return { ...next, ...timesOf(next) };
 }
 
+/** An observation without its content, where that is not what its source reads now. */
+function asReadNow(source: StoredSource, observed: Observation): Observation {
+  if (!observed.readBy || !readsOther(observed.readBy, source)) return observed;
+  const { page: _, ...others } = observed;
+  return { ...others, content: null, callerHash: null };
+}
+
+/** Whether a fetch has nothing to be compared with: it is the first, or the first since another text is read. */
+const isFirst = (
+  { lastFetchedAt, contentHash, callerHash }: StoredSource,
+  fetch: Pick<NewFetch, 'contentHash' | 'error'>,
+): boolean =>
+  fetch.error === null &&
+  (lastFetchedAt === null || (contentHash === null && callerHash === null && fetch.contentHash !== null));
+
 /** One attempt; null: the source was changed meanwhile. */
 async function tryRecording(
   recording: Recording,
   source: StoredSource,
-  observed: Observation,
+  brought: Observation,
 ): Promise<Recorded | null> {
   const { freshness } = recording.data;
+  const observed = asReadNow(source, brought);
   const isNewest = source.newestAt === null || observed.fetchedAt >= source.newestAt;
   if (!isNewest) {
     const fetch = await freshness.record(source, await late(recording, source, observed), null);
@@ -138,11 +157,12 @@ async function tryRecording(
   }
   const isFailed = observed.error !== null;
   const compared = isFailed ? null : await compare(recording, source, observed);
+  const contentHash = isFailed ? null : (observed.callerHash ?? compared?.contentHash ?? null);
   const fetch: NewFetch = {
     ...plain(observed),
-    contentHash: isFailed ? null : (observed.callerHash ?? compared?.contentHash ?? null),
+    contentHash,
     changed: compared?.changed ?? false,
-    first: !isFailed && source.lastFetchedAt === null,
+    first: isFirst(source, { contentHash, error: observed.error }),
     diff: compared?.diff ?? null,
   };
   const next = moved(source, observed, { changed: fetch.changed, contentHash: compared?.contentHash ?? null });

@@ -10,6 +10,7 @@ import type { SourceSettings, StoredFetch, StoredSource } from '../../kernel/por
 import { atomFeed } from './atom/feed.ts';
 import { cadenceSeconds, SourceId, sourceNames, sourceSettings } from './fields.ts';
 import { readSeqCursor } from './places.ts';
+import { begunAnew, type Read, readsOther } from './reading.ts';
 import { timesOf } from './states.ts';
 import { fetchView, noSource, sourceView } from './views.ts';
 
@@ -55,17 +56,23 @@ function withGiven(before: SourceSettings, given: Given, keyId: string): SourceS
   return next;
 }
 
-/** Changes a source that `find` finds, whoever else changes it; null: there is none. */
+/**
+ * Changes a source that `find` finds, whoever else changes it; null: there is none. Where `isOther` says that another text is read from now
+ * on, it is compared with nothing from before.
+ */
 export async function changeSource(
   { data: { freshness }, keyId }: Pick<Context, 'data' | 'keyId'>,
   find: () => Promise<StoredSource | null>,
   given: Given,
+  isOther: (before: Read, next: Read) => boolean = readsOther,
 ): Promise<StoredSource | null> {
   for (let count = 0; count < maxTries; count++) {
     const source = await find();
     if (!source) return null;
     const isCapGiven = given.max_cost_usd_per_day !== undefined;
-    const next = { ...source, ...withGiven(source, given, keyId), ...(isCapGiven ? { waitsUntil: null } : {}) };
+    const wanted = withGiven(source, given, keyId);
+    const history = isOther(source, wanted) ? begunAnew : {};
+    const next = { ...source, ...wanted, ...history, ...(isCapGiven ? { waitsUntil: null } : {}) };
     const changed = await freshness.change({ ...next, ...timesOf(next) });
     if (!changed) continue;
     if (isCapGiven) await freshness.wake(changed.organizationId, changed.id);
@@ -102,12 +109,13 @@ export type Registration = Given & {
 export async function registerSource(
   context: Pick<Context, 'data' | 'keyId' | 'organizationId' | 'clock'>,
   { entity_id: entityId, source_key: sourceKey, ...given }: Registration,
+  isOther = readsOther,
 ): Promise<{ source: StoredSource; isNew: boolean }> {
   const { organizationId, keyId, clock } = context;
   const { freshness } = context.data;
   const find = () => freshness.findByKey(organizationId, entityId, sourceKey);
   for (let count = 0; count < maxTries; count++) {
-    const known = await changeSource(context, find, given);
+    const known = await changeSource(context, find, given, isOther);
     if (known) return { source: known, isNew: false };
     const names = { organizationId, entityId, sourceKey, createdAt: clock.now() };
     const plain = {

@@ -7,6 +7,7 @@ import { digestOf } from '../../kernel/digests.ts';
 import type { Context } from '../../kernel/pipeline/context.ts';
 import type { StoredSource } from '../../kernel/ports/sources.ts';
 import { sourceNames, sourceSettings } from './fields.ts';
+import { takesOtherParts } from './reading.ts';
 import { isFailureOfSource, type Observation, observationOfRead, recordFetch } from './recording.ts';
 import { registerSource } from './sources.ts';
 import { fetchView } from './views.ts';
@@ -59,12 +60,14 @@ async function sourceFor(context: Context, track: Track, read: TrackedRead): Pro
   const { freshness } = context.data;
   const known = await freshness.findByKey(organizationId, track.entity_id, track.source_key);
   if (known && isAsSaid(known, track, read)) return known;
-  const { source } = await registerSource(context, {
+  const registration = {
     ...track,
     refresh_cadence: track.refresh_cadence ?? known?.refreshCadence ?? usualCadence,
     source_url: read.url,
     include_selectors: read.includeSelectors.length > 0 ? [...read.includeSelectors] : null,
-  });
+  };
+  // A page that is read under one key at another address is the same one, moved.
+  const { source } = await registerSource(context, registration, takesOtherParts);
   return source;
 }
 

@@ -92,10 +92,13 @@ async function run(context: Context, sourceId: string): Promise<Outcome<Result>>
   const record = async (
     observed: Pick<Observation, 'content' | 'page' | 'statusCode' | 'error' | 'refreshUnit' | 'ownCost'>,
   ): Promise<Recorded> => {
-    const seen = observationOfRead(observed, {
-      at: clock.now(),
-      durationMs: Math.round(performance.now() - startedAt),
-    });
+    const seen = observationOfRead(
+      { ...observed, readBy: source },
+      {
+        at: clock.now(),
+        durationMs: Math.round(performance.now() - startedAt),
+      },
+    );
     const recorded = await recordFetch(context, () => freshness.find(organizationId, sourceId), seen);
     if (!recorded) throw noSource(sourceId);
     return recorded;

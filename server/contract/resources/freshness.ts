@@ -87,7 +87,12 @@ export const FetchRecord = z
     status_code: z.int().nullable(),
     error: z.string().nullable().describe('Why it failed; null: it did not.'),
     changed: z.boolean().describe('Whether the content differs from the fetch before.'),
-    first: z.boolean().describe('The first fetch of its source; it counts as changed.'),
+    first: z
+      .boolean()
+      .describe(
+        'There is nothing to compare it with. The first fetch of its source counts as changed; a later one (since another ' +
+          '`source_url`, or other `include_selectors`) does not.',
+      ),
     diff: z.string().optional().describe('What changed, where the text of the fetch before is kept.'),
   })
   .meta({ id: 'FreshnessFetch' });

@@ -18,7 +18,7 @@ export const JobSummary = z
     method: z.string().nullable(),
     cost: z.number(),
     problem: ProblemName.nullable(),
-    progress: z.record(z.string(), z.number()).nullable().describe('How far a job under way is, in counts.'),
+    progress: z.record(z.string(), z.number()).nullable().describe('How far a job is, or came, in counts.'),
     created_at: z.string(),
     finished_at: z.string().nullable(),
   })

@@ -70,6 +70,7 @@ test('a callback carries the stored bytes, who it is, and a signature that verif
   assert.deepEqual([record.status, record.error, record.excerpt, record.attempt], [202, null, 'Thank you.', 3]);
   assert.equal(received?.body, body);
   const headers = received?.request.headers ?? {};
+  assert.equal(headers['content-type'], 'application/json');
   assert.equal(headers['x-service-job-id'], 'job');
   assert.equal(headers['x-service-delivery-id'], 'dlv_1');
   assert.equal(headers['x-service-attempt'], '3');

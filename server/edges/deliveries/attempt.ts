@@ -88,7 +88,7 @@ function headersOf(
   { userAgent, secrets, at }: { userAgent: string; secrets: readonly string[]; at: Date },
 ) {
   return {
-    'content-type': 'application/json; charset=utf-8',
+    'content-type': 'application/json',
     'user-agent': userAgent,
     ...(jobId === null ? {} : { 'x-service-job-id': jobId }),
     'x-service-delivery-id': id,

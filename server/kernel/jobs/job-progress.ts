@@ -13,6 +13,7 @@ export class JobProgress {
   #told: Counts = {};
   #emitted: Counts = {};
   #shownAt = Number.NEGATIVE_INFINITY;
+  #isStale = false;
 
   constructor(ports: Pick<Ports, 'store' | 'log'>, job: ClaimedJob) {
     this.#ports = ports;
@@ -29,12 +30,25 @@ export class JobProgress {
     this.#show();
   }
 
+  /** Shows how far it came; to be called before its end, after which nothing more is shown. */
+  async finish(): Promise<void> {
+    if (this.#isStale) await this.#write();
+  }
+
   #show(): void {
+    this.#isStale = true;
     if (performance.now() - this.#shownAt < intervalMs) return;
+    void this.#write();
+  }
+
+  async #write(): Promise<void> {
     this.#shownAt = performance.now();
+    this.#isStale = false;
     const { store, log } = this.#ports;
-    store.queue
-      .progress(this.#job, { ...this.#told, ...this.#emitted })
-      .catch((error: unknown) => log.warn({ error }, 'progress was not kept'));
+    try {
+      await store.queue.progress(this.#job, { ...this.#told, ...this.#emitted });
+    } catch (error) {
+      log.warn({ error }, 'progress was not kept');
+    }
   }
 }

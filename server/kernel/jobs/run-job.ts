@@ -71,6 +71,7 @@ async function complete(run: Run, job: ClaimedJob, progress: JobProgress, interr
   try {
     const outcome = await outcomeOf(run, meter, emitted, interruptions);
     await emitted?.list.flush();
+    await progress.finish();
     await settle(run, job, outcome, { ...interruptions, meter, ...emitted, opening: openingOf(run, price) });
   } catch (thrown) {
     // Another run goes on from there.

@@ -134,7 +134,10 @@ test('what no operation answers counts, too, and says what is left of the minute
     left -= 1;
     const unknown = await stopped.ask(path, { ...(method ? { method } : {}), headers: { authorization: '' } });
     assert.deepEqual([unknown.status, unknown.headers.get('x-ratelimit-limit')], [status, null], path);
-    const bad = await stopped.ask(path, { ...(method ? { method } : {}), headers: { authorization: 'Bearer tm_unknown' } });
+    const bad = await stopped.ask(path, {
+      ...(method ? { method } : {}),
+      headers: { authorization: 'Bearer tm_unknown' },
+    });
     assert.deepEqual([bad.status, bad.json.code], [401, 'invalid-credential'], 'no key is tried for nothing');
   }
 });

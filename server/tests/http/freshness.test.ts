@@ -99,6 +99,13 @@ test('records tell what changed, beside what changes by itself, with a diff', as
   assert.deepEqual(data, [changed, same]);
 });
 
+test('a text that was empty, or is, has a diff like any other', async () => {
+  const { id } = await registered({ source_key: 'empty' });
+  const diffs: unknown[] = [];
+  for (const content of ['One.', '', 'Two.\nThree.', ' ', '']) diffs.push((await record(id, { content })).diff ?? null);
+  assert.deepEqual(diffs, [null, '- One.', '+ Two.\n+ Three.', '- Two.\n- Three.', null]);
+});
+
 test('hashes of callers are compared with hashes of callers alone', async () => {
   const { id } = await registered({ source_key: 'hashes' });
   const told = async (body: object): Promise<boolean> => (await record(id, body)).changed;

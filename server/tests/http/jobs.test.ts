@@ -317,6 +317,8 @@ test('a canceled run that gives what it has is billed for that; how far it is sh
     async run({ meter, signal, progress }) {
       await meter.reserve('static', 2);
       meter.count('static', 2);
+      progress({ pages: 1 });
+      // So soon after the first this is not shown before the end.
       progress({ pages: 2 });
       await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
       return { output: { pages: 2 } };
@@ -327,12 +329,28 @@ test('a canceled run that gives what it has is billed for that; how far it is sh
     const { json } = await own.ask('/v1/test/counting', { body: { callback_url: `${site.url}/hook` } });
     const seen = async () => (await own.ask(`/v1/crawl/jobs/${json.job_id}`)).json;
     while ((await seen()).progress === null) await sleep(5);
-    assert.deepEqual((await seen()).progress, { pages: 2 });
+    assert.deepEqual((await seen()).progress, { pages: 1 });
     await own.ask(`/v1/crawl/jobs/${json.job_id}`, { method: 'DELETE' });
     while ((await seen()).finished_at === null) await sleep(5);
     const { status, cost, result, progress } = await seen();
-    assert.deepEqual([status, cost, result.pages, progress], ['canceled', 0.0014, 2, null]);
+    assert.deepEqual([status, cost, result.pages, progress], ['canceled', 0.0014, 2, { pages: 2 }]);
   } finally {
     await own.close();
   }
+});
+
+test('jobs of a type that none has are refused with the types that there are', async () => {
+  const typed = (type: string) => running.ask(`/v1/crawl/jobs?type=${type}&limit=1`);
+  const refused = async (type: string) => {
+    const { status, json } = await typed(type);
+    assert.deepEqual([status, json.errors?.[0].pointer], [422, '/type'], type);
+    return json.errors[0];
+  };
+  assert.match((await refused('web.nothing')).message, /^must be one of web\.agent, web\.crawl, .*web\.scrape$/);
+  assert.equal((await refused('web.scrap')).hint, 'did you mean "web.scrape"?');
+  assert.match((await refused('nothing')).message, /enrich\.…, .*web\.…/);
+  // Free calls that only ask leave no job, and neither do those of the operator.
+  for (const type of ['jobs.list', 'keys.create']) await refused(type);
+  for (const type of ['web.scrape', 'freshness.register', 'tiktok.video'])
+    assert.equal((await typed(type)).status, 200, type);
 });

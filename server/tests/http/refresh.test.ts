@@ -125,8 +125,59 @@ test('of a page its owner may track a part', async () => {
   assert.equal((await refresh(id)).json.fetch.first, true);
   pages.part = 'Two.';
   assert.equal((await refresh(id)).json.fetch.changed, false);
-  await running.ask(`${path}/sources/${id}`, { method: 'PATCH', body: { include_selectors: null } });
-  assert.equal((await refresh(id)).json.fetch.changed, true);
+});
+
+test('a source that reads something else begins anew, and tells no change', async () => {
+  pages.part = 'One.';
+  const id = await registered('anew', { source_url: `${site.url}/part` });
+  const patch = async (body: object) =>
+    assert.equal((await running.ask(`${path}/sources/${id}`, { method: 'PATCH', body })).status, 200);
+  const fetched = async () => {
+    clock.advance(60_000);
+    const { first, changed, diff } = (await refresh(id)).json.fetch;
+    return [first, changed, diff];
+  };
+  assert.deepEqual(await fetched(), [true, true, undefined]);
+  const { last_changed_at } = await shown(id);
+  await patch({ include_selectors: ['#note'], priority: 3 });
+  assert.deepEqual(await fetched(), [true, false, undefined]);
+  assert.deepEqual(await fetched(), [false, false, undefined]);
+  await patch({ include_selectors: ['#note', 'h1'] });
+  assert.deepEqual(await fetched(), [true, false, undefined]);
+  await patch({ include_selectors: ['h1', '#note'], priority: 4 });
+  assert.deepEqual(await fetched(), [false, false, undefined], 'the same parts');
+  pages.plans = 'Other words.';
+  await patch({ include_selectors: null, source_url: `${site.url}/plans` });
+  assert.deepEqual(await fetched(), [true, false, undefined]);
+  assert.equal((await shown(id)).last_changed_at, last_changed_at);
+  pages.plans = 'Further words.';
+  assert.deepEqual((await fetched()).slice(0, 2), [false, true]);
+});
+
+test('what was read while its source came to read something else is compared with nothing', async () => {
+  const { promise: asked, resolve: ask } = Promise.withResolvers<void>();
+  const { promise: changed, resolve: change } = Promise.withResolvers<void>();
+  const page = '<main><h1>Plans</h1><p>All of them are here, and cost 29 USD.</p><p id="note">Tides.</p></main>';
+  const slow = await openSite({
+    '/': async (_, response) => {
+      ask();
+      await changed;
+      response.setHeader('content-type', 'text/html').end(page);
+    },
+  });
+  try {
+    const id = await registered('raced', { source_url: `${slow.url}/` });
+    const reading = refresh(id);
+    await asked;
+    await running.ask(`${path}/sources/${id}`, { method: 'PATCH', body: { include_selectors: ['#note'] } });
+    change();
+    const { fetch } = (await reading).json;
+    assert.deepEqual([fetch.content_hash, fetch.status_code, fetch.error], [null, 200, null]);
+    const { first, changed: isChanged } = (await refresh(id)).json.fetch;
+    assert.deepEqual([first, isChanged], [true, false]);
+  } finally {
+    await slow.close();
+  }
 });
 
 test('a source that refreshes itself is fetched when it is due, once each time, until it is paused', async () => {

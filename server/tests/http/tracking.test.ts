@@ -91,6 +91,7 @@ test('a crawl records each page under a key of its own, and one that is gone as 
     url: `${site.url}/`,
     limit: 5,
     sitemap: 'skip',
+    include_selectors: ['main'],
     track: { ...track, entity_id: 'site', source_key: 'docs' },
   };
   const crawl = async (): Promise<AnyJson> => (await running.ask('/v1/crawl/web/crawl', { body })).json;
@@ -99,6 +100,9 @@ test('a crawl records each page under a key of its own, and one that is gone as 
     pages.map(({ tracked }: AnyJson) => tracked.fetch.first),
     [true, true],
   );
+  for (const { tracked } of pages) assert.ok(Number.isInteger(tracked.fetch.duration_ms));
+  const [page] = await sources('site');
+  assert.deepEqual(page?.include_selectors, ['main'], 'a refresh reads what the crawl has read');
   const keys = async () => (await sources('site')).map(({ source_key, state }) => [source_key, state]);
   assert.deepEqual(await keys(), [
     ['docs/', 'fresh'],
@@ -110,4 +114,7 @@ test('a crawl records each page under a key of its own, and one that is gone as 
     ['docs/', 'fresh'],
     ['docs/flood', 'failing'],
   ]);
+  const [, flood] = await sources('site');
+  const [failed] = (await running.ask(`/v1/freshness/sources/${flood?.id}/fetches`)).json.data;
+  assert.deepEqual([failed.error, Number.isInteger(failed.duration_ms)], ['http_error', true]);
 });

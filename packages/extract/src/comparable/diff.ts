@@ -116,13 +116,15 @@ function linesOf({ removed, added }: Change): string[] {
   return [...removed.map((line) => `- ${cutLine(line)}`), ...added.map((line) => `+ ${cutLine(line)}`)];
 }
 
+const linesIn = (text: string): string[] => (text === '' ? [] : text.split('\n'));
+
 /**
  * What became of a text, to be read by people: lines that went behind `- `, lines that came behind `+ `, of long ones the
  * part around the change, in order; at most 80 lines and 6,000 characters, and then how many more there are. Empty when
  * nothing changed. Its time is bounded, whatever the texts.
  */
 export function diffOf(before: string, after: string): string {
-  const changes = changesBetween(before.split('\n'), after.split('\n'));
+  const changes = changesBetween(linesIn(before), linesIn(after));
   if (changes.length === 0 && before !== after) return '… only the order of lines';
   const lines = changes.slice(0, maxShownChanges).flatMap(linesOf);
   const shown: string[] = [];

@@ -320,7 +320,7 @@ export const closeJobs: Statement = {
     select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[],
     $9::bigint[], $10::text[], $11::timestamptz[], $12::timestamptz[], $13::timestamptz[])
     on conflict (id) do update set status = excluded.status, method = excluded.method, cost = excluded.cost,
-    problem = excluded.problem, finished_at = excluded.finished_at, expires_at = excluded.expires_at, input = null, progress = null`,
+    problem = excluded.problem, finished_at = excluded.finished_at, expires_at = excluded.expires_at, input = null`,
   types: [
     'text[]',
     'text[]',

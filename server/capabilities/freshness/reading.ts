@@ -1,0 +1,21 @@
+import type { SourceHistory, SourceSettings } from '../../kernel/ports/sources.ts';
+
+/** What of a source's settings decides which text is read. */
+export type Read = Pick<SourceSettings, 'sourceUrl' | 'includeSelectors'>;
+
+const partsOf = ({ includeSelectors }: Pick<Read, 'includeSelectors'>): string =>
+  JSON.stringify((includeSelectors ?? []).toSorted());
+
+/** Whether two readings of one page take other parts of it. */
+export const takesOtherParts = (one: Read, other: Read): boolean => partsOf(one) !== partsOf(other);
+
+/** Whether two readings read other texts. */
+export const readsOther = (one: Read, other: Read): boolean =>
+  one.sourceUrl !== other.sourceUrl || takesOtherParts(one, other);
+
+/** What there is to compare with when another text is read from now on: nothing. */
+export const begunAnew: Pick<SourceHistory, 'contentHash' | 'callerHash' | 'changeRate'> = {
+  contentHash: null,
+  callerHash: null,
+  changeRate: null,
+};
