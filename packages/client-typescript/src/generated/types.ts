@@ -1440,7 +1440,7 @@ export type FreshnessFetch = {
   error: string | null;
   /** Whether the content differs from the fetch before. */
   changed: boolean;
-  /** The first fetch of its source; it counts as changed. */
+  /** There is nothing to compare it with. The first fetch of its source counts as changed; a later one (since another `source_url`, or other `include_selectors`) does not. */
   first: boolean;
   /** What changed, where the text of the fetch before is kept. */
   diff?: string;
@@ -1978,7 +1978,7 @@ export type Job = {
   method: string | null;
   cost: number;
   problem: ProblemCode | null;
-  /** How far a job under way is, in counts. */
+  /** How far a job is, or came, in counts. */
   progress: { [member: string]: number } | null;
   created_at: string;
   finished_at: string | null;
@@ -2012,7 +2012,7 @@ export type JobSummary = {
   method: string | null;
   cost: number;
   problem: ProblemCode | null;
-  /** How far a job under way is, in counts. */
+  /** How far a job is, or came, in counts. */
   progress: { [member: string]: number } | null;
   created_at: string;
   finished_at: string | null;
