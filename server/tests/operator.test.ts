@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
@@ -55,14 +56,17 @@ async function run(folder: string, name: string, ...args: string[]): Promise<Don
 }
 
 /** Runs a command as its operator would, in a process of its own. */
-function runProcess(folder: string, name: string, ...args: string[]): Promise<Done> {
+const runProcess = (folder: string, name: string, ...args: string[]): Promise<Done> =>
+  runWith({ DATA_DIR: folder }, name, ...args);
+
+function runWith(settings: Readonly<Record<string, string>>, name: string, ...args: string[]): Promise<Done> {
   const script = name === 'restore' ? ['restore.ts'] : ['operate.ts', name];
   const [file = '', ...program] = script;
   const child = spawn(
     process.execPath,
     ['--disable-warning=ExperimentalWarning', ...shortLived.execArgv, join(scripts, file), ...program, ...args],
     {
-      env: { ...shortLived.environment, PATH: process.env.PATH ?? '', DATA_DIR: folder },
+      env: { ...shortLived.environment, PATH: process.env.PATH ?? '', ...settings },
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   );
@@ -235,6 +239,10 @@ describe('the operator’s commands beside a running server', { concurrency: 1 }
     assert.deepEqual([occupied.code, /is in use by process/.test(occupied.complaint)], [1, true]);
 
     const place = join(await temporaryFolder(), 'restored');
+    const ofServer = { DATA_DIR: place, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' };
+    const foreign = await runWith(ofServer, 'restore', backup, '--replace');
+    assert.deepEqual([foreign.code, /with its own tools \(pg_restore\)/.test(foreign.complaint)], [1, true]);
+    assert.equal(existsSync(place), false);
     await succeedsAlone(place, 'restore', backup);
     const other = await startRunning({}, {}, place);
     try {
@@ -287,6 +295,10 @@ describe('the operator’s commands without a server', { concurrency: true }, ()
     const folder = await temporaryFolder();
     const { code, complaint } = await run(folder, 'keys', 'list');
     assert.deepEqual([code, /There is no data in/.test(complaint)], [1, true]);
+    const moved = await temporaryFolder();
+    await mkdir(join(moved, 'pg.moved-20261129T120000Z'));
+    const told = await run(moved, 'keys', 'list');
+    assert.deepEqual([told.code, /was moved to a PostgreSQL server: set DATABASE_URL/.test(told.complaint)], [1, true]);
     const wrong = await run(folder, 'keys', 'revoke');
     assert.deepEqual([wrong.code, /ID is missing\.\nUsage: npm run keys/.test(wrong.complaint)], [2, true]);
   });

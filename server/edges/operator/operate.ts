@@ -12,6 +12,7 @@ import type { Clock } from '../../kernel/ports/clock.ts';
 import { createEncryption } from '../encryption/encryption.ts';
 import { encryptionKeys, signInSecret } from '../encryption/keys.ts';
 import { openConfiguredStore } from '../storage/configured-store.ts';
+import { refuseElsewhere } from '../storage/embedded/create.ts';
 import { FolderInUse } from '../storage/embedded/lock.ts';
 import { using } from '../storage/folder-failure.ts';
 import { askServer } from './ask-server.ts';
@@ -95,9 +96,7 @@ async function listeningPath(folder: string): Promise<string | null> {
 async function here<Result>(options: Options, work: (execute: Execute) => Promise<Result>) {
   const { folder, clock, operationIds, baseUrl = 'http://127.0.0.1:8080', startingBalance = 0 } = options;
   const { databaseUrl } = options;
-  if (!databaseUrl && !(await using({ folder, what: 'read' }, () => isThere(join(folder, 'pg'))))) {
-    throw new Error(`There is no data in ${folder} yet. Set DATA_DIR, or start the service once: npm start`);
-  }
+  if (!databaseUrl) await using({ folder, what: 'read' }, () => refuseEmpty(folder));
   const fatal = Promise.withResolvers<never>();
   const store = await openConfiguredStore(storeConfig(options), {
     clock,
@@ -121,6 +120,12 @@ async function here<Result>(options: Options, work: (execute: Execute) => Promis
   } finally {
     await store.close();
   }
+}
+
+async function refuseEmpty(folder: string): Promise<void> {
+  if (await isThere(join(folder, 'pg'))) return;
+  if (await isThere(folder)) refuseElsewhere(folder);
+  throw new Error(`There is no data in ${folder} yet. Set DATA_DIR, or start the service once: npm start`);
 }
 
 const storeConfig = ({ folder, databaseUrl, encryptionKeys: keys }: Options) => ({

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import fs, { chmod, mkdir, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import fs, { chmod, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
@@ -112,4 +113,43 @@ test('a data folder that cannot be locked is not said to be in use by another', 
   await backUp(backup);
   const locked = restore({ from: backup, to, replace: true });
   await assert.rejects(locked, { code: 'validation-failed', message: /cannot be written: .*\(EACCES: .*pg\.lock\)/ });
+});
+
+test('what a backup replaces is set aside whole, with its key, and a restore that broke off is no empty store', async () => {
+  const backup = join(await temporaryFolder(), 'backup');
+  await backUp(backup);
+  await writeFile(join(backup, 'encryption.key'), 'of the backup');
+  const to = await temporaryStoreFolder();
+  await mkdir(join(to, 'files'));
+  await writeFile(join(to, 'files', 'kept'), 'a screenshot');
+  await writeFile(join(to, 'encryption.key'), 'of before');
+  const past = (await restore({ from: backup, to, replace: true })) ?? assert.fail('nothing was set aside');
+  assert.equal(await readFile(join(to, 'encryption.key'), 'utf8'), 'of the backup');
+  assert.equal(await readFile(join(past, 'encryption.key'), 'utf8'), 'of before');
+  assert.equal(await readFile(join(past, 'files', 'kept'), 'utf8'), 'a screenshot');
+  assert.ok(existsSync(join(past, 'pg')) && !existsSync(join(to, 'files', 'kept')));
+  // As where the power fails between the two halves.
+  await rm(join(to, 'pg'), { recursive: true });
+  const open = async () =>
+    (await openEmbeddedStore({ folder: to, clock: systemClock, onFatal: assert.ifError })).close();
+  await assert.rejects(open(), { message: /A restore into .* broke off: run `npm run restore` again.*pg\.replaced-/ });
+  assert.ok(!(await readdir(to)).includes('pg'));
+  assert.match((await restore({ from: backup, to, replace: true })) ?? '', /pg\.replaced-/);
+  await open();
+});
+
+test('the folder of a server’s processes is not replaced, for they hold no lock on it', async () => {
+  const backup = join(await temporaryFolder(), 'backup');
+  await backUp(backup);
+  for (const sign of ['folder.id', 'pg.moved-20261129T120000Z']) {
+    const to = await temporaryFolder();
+    await writeFile(join(to, sign), '');
+    await writeFile(join(to, 'encryption.key'), 'of the server');
+    const refusal = {
+      code: 'validation-failed',
+      message: new RegExp(`key of a store in a PostgreSQL server \\(${sign}`),
+    };
+    await assert.rejects(restore({ from: backup, to, replace: true }), refusal);
+    assert.equal(await readFile(join(to, 'encryption.key'), 'utf8'), 'of the server');
+  }
 });

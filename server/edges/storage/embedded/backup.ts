@@ -6,9 +6,9 @@ import { makeFolder } from '../make-folder.ts';
 import type { Client } from '../postgres/pool.ts';
 import { syncPath, syncTree } from './sync.ts';
 
-/** What belongs to the process that has the folder, or to a store that was moved, not to its data; and copies of pages, which can be had again. */
+/** What belongs to the process that has the folder, or to a store that was moved or replaced, not to its data; and copies of pages, which can be had again. */
 export const belongsToProcess = (name: string): boolean =>
-  /^(pg\.(lock|pid|new-.*|moved-.*)|operator\.(sock|path)|browsers$|page-cache$)/.test(name);
+  /^(pg\.(lock|pid|new-.*|moved-.*|replaced-.*)|operator\.(sock|path)|browsers$|page-cache$)/.test(name);
 
 interface Backup {
   /** The data folder. */

@@ -1,5 +1,5 @@
 import { asDiskFault, DiskFault, type DiskFaultReason, reasonInWords } from '../../disk-fault.ts';
-import { ForeignVersion, StoreMoved } from './create.ts';
+import { ForeignVersion, HalfRestored, StoreMoved } from './create.ts';
 import { FolderInUse } from './lock.ts';
 
 const cures: Readonly<Record<DiskFaultReason, string>> = {
@@ -13,9 +13,12 @@ const cures: Readonly<Record<DiskFaultReason, string>> = {
 };
 const damaged = 'It may be damaged: keep a copy of the folder, then restore a backup with `npm run restore`.';
 
+/** What says by itself which folder it is about, and what helps. */
+const speaking = [FolderInUse, ForeignVersion, HalfRestored, StoreMoved];
+
 /** Why the database of a data folder cannot be opened, with the folder, the reason and what helps. */
 export function cannotOpen(folder: string, thrown: unknown): Error {
-  if (thrown instanceof FolderInUse || thrown instanceof ForeignVersion || thrown instanceof StoreMoved) return thrown;
+  if (thrown instanceof Error && speaking.some((kind) => thrown instanceof kind)) return thrown;
   const fault = asDiskFault(thrown);
   const why = wordsOf(thrown);
   const reason = fault instanceof DiskFault ? fault.reason : reasonInWords(why);

@@ -8,6 +8,8 @@ import { syncPath } from './sync.ts';
 const prefix = 'pg.new-';
 /** What a database is called that was moved to a server; the time follows. */
 export const movedPrefix = 'pg.moved-';
+/** What a folder is called that has what a backup replaced; the time follows. */
+export const replacedPrefix = 'pg.replaced-';
 
 /** The major version of PostgreSQL inside PGlite; a folder belongs to one. */
 const postgresMajor = '18';
@@ -20,7 +22,7 @@ export async function ensureDatabaseFolder(dataFolder: string): Promise<string> 
   const folder = join(dataFolder, 'pg');
   for (const name of readdirSync(dataFolder)) if (name.startsWith(prefix)) removeDraft(join(dataFolder, name));
   if (existsSync(folder)) return folder;
-  refuseMoved(dataFolder);
+  refuseElsewhere(dataFolder);
   const draft = mkdtempSync(join(dataFolder, prefix));
   const child = fork(fileURLToPath(new URL('./create-process.ts', import.meta.url)), [draft], { silent: true });
   let complaint = '';
@@ -52,15 +54,38 @@ function removeDraft(draft: string): void {
 /** The data of the folder is in a PostgreSQL server: an empty store in its place would be taken for it. */
 export class StoreMoved extends Error {}
 
+/** Throws where the store of a folder without a database is elsewhere: StoreMoved in a server, HalfRestored in a backup. */
+export function refuseElsewhere(dataFolder: string): void {
+  refuseMoved(dataFolder);
+  refuseHalfRestored(dataFolder);
+}
+
 function refuseMoved(dataFolder: string): void {
-  const moved = readdirSync(dataFolder).filter((name) => name.startsWith(movedPrefix));
-  const [last] = moved.sort().toReversed();
+  const last = lastOf(dataFolder, movedPrefix);
   if (last === undefined) return;
   throw new StoreMoved(
     `The store of ${dataFolder} was moved to a PostgreSQL server: set DATABASE_URL to its address. To begin anew here, move ` +
       `${join(dataFolder, last)} elsewhere; to go back to what the store was then, call it pg.`,
   );
 }
+
+/** A backup that was not put back whole: an empty store in its place would be taken for it. */
+export class HalfRestored extends Error {}
+
+function refuseHalfRestored(dataFolder: string): void {
+  const last = lastOf(dataFolder, replacedPrefix);
+  if (last === undefined) return;
+  throw new HalfRestored(
+    `A restore into ${dataFolder} broke off: run \`npm run restore\` again, with --replace. What was there before stands in ` +
+      `${join(dataFolder, last)}; to begin anew here, move that elsewhere.`,
+  );
+}
+
+const lastOf = (folder: string, start: string): string | undefined =>
+  readdirSync(folder)
+    .filter((name) => name.startsWith(start))
+    .sort()
+    .at(-1);
 
 /** Another major version of PostgreSQL wrote the folder. */
 export class ForeignVersion extends Error {}

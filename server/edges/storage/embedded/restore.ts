@@ -4,7 +4,7 @@ import { isAbsolute, join, relative } from 'node:path';
 import { unusable, using } from '../folder-failure.ts';
 import { makeFolder } from '../make-folder.ts';
 import { belongsToProcess, copy } from './backup.ts';
-import { checkVersion } from './create.ts';
+import { checkVersion, movedPrefix, replacedPrefix } from './create.ts';
 import { lockFolder } from './lock.ts';
 import { syncPath, syncTree } from './sync.ts';
 
@@ -18,17 +18,18 @@ interface Restoration {
 }
 
 /**
- * Puts a backup back. What is in the folder stays until the copy is complete. Throws FolderInUse when a process has the folder,
- * and a problem when the backup is none, the folder cannot be written, or is not empty and `replace` is false.
+ * Puts a backup back. What is in the folder stays until the copy is complete, and is then set aside within it: the path is returned,
+ * or null where there was nothing. Throws FolderInUse when a process has the folder, and a problem when the backup is none, the folder
+ * cannot be written, is not empty and `replace` is false, or has the files of a PostgreSQL server's processes.
  */
-export async function restore(restoration: Restoration): Promise<void> {
+export async function restore(restoration: Restoration): Promise<string | null> {
   const { from, to } = restoration;
   if (!existsSync(join(from, 'pg', 'PG_VERSION'))) throw unusable(`${from} holds no complete backup.`);
-  await using({ folder: to, what: 'written' }, async () => {
+  return await using({ folder: to, what: 'written' }, async () => {
     checkVersion(join(from, 'pg'));
     await makeFolder(to);
     refuseOverlap(await realpath(from), await realpath(to));
-    await replaceAll(restoration);
+    return await replaceAll(restoration);
   });
 }
 
@@ -39,11 +40,25 @@ function refuseOverlap(from: string, to: string): void {
     throw unusable(`${from} and ${to} lie in one another; move the backup elsewhere.`);
 }
 
-async function replaceAll({ from, to, replace }: Restoration): Promise<void> {
+/** Processes of a PostgreSQL server hold no lock on the folder that has their files and their key. */
+function refuseOfServer(to: string, names: readonly string[]): void {
+  if (names.includes('pg')) return;
+  const sign = names.find((name) => name === 'folder.id' || name.startsWith(movedPrefix));
+  if (sign === undefined) return;
+  throw unusable(
+    `${to} has the files and the encryption key of a store in a PostgreSQL server (${sign} says so), which is restored with its own ` +
+      `tools (pg_restore). Restore into another DATA_DIR, or move this folder elsewhere first.`,
+  );
+}
+
+async function replaceAll({ from, to, replace }: Restoration): Promise<string | null> {
   const lock = await lockFolder(to);
   try {
-    const present = (await readdir(to)).filter((name) => !belongsToProcess(name));
-    if (present.length > 0 && !replace) throw unusable(`${to} is not empty; --replace replaces what is there.`);
+    const names = await readdir(to);
+    refuseOfServer(to, names);
+    const present = names.filter((name) => !belongsToProcess(name));
+    if (present.length > 0 && !replace)
+      throw unusable(`${to} is not empty; --replace sets aside what is there, and puts the backup in its place.`);
     // A start removes what has this name, should the restoration break off.
     const draft = await mkdtemp(join(to, 'pg.new-'));
     try {
@@ -53,17 +68,28 @@ async function replaceAll({ from, to, replace }: Restoration): Promise<void> {
       await rm(draft, { recursive: true, force: true });
       throw thrown;
     }
-    await exchange(join(draft, 'copy'), to, { present, past: join(draft, 'past') });
+    const past = await setAside(to, present);
+    await putInPlace(join(draft, 'copy'), to);
     await rm(draft, { recursive: true, force: true });
+    return past;
   } finally {
     lock.release();
   }
 }
 
-/** The database goes first and comes last: without it, nothing that is there is mistaken for whole data. */
-async function exchange(copied: string, to: string, { present, past }: { present: readonly string[]; past: string }) {
-  await mkdir(past);
+/** The database goes first: without it, nothing that is there is mistaken for whole data, and no start makes another in its place. */
+async function setAside(to: string, present: readonly string[]): Promise<string | null> {
+  if (present.length === 0) return null;
+  const past = join(to, `${replacedPrefix}${new Date().toISOString().replace(/[-:.]/g, '')}`);
+  await mkdir(past, { mode: 0o700 });
   for (const name of databaseLast(present).toReversed()) await rename(join(to, name), join(past, name));
+  syncPath(past);
+  syncPath(to);
+  return past;
+}
+
+/** The database comes last. */
+async function putInPlace(copied: string, to: string): Promise<void> {
   for (const name of databaseLast(await readdir(copied))) await rename(join(copied, name), join(to, name));
   syncPath(to);
 }
