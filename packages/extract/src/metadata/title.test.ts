@@ -147,7 +147,7 @@ describe('the title and the address', () => {
     assert.equal(titleAt('p/1234', page, `${logo}<h2>${title}</h2>`), title);
     assert.equal(titleAt('songs-from-the-deep', page, logo), 'Songs from the deep');
     const numbered = 'Songs from the deep | GG-1042';
-    const shop = `<meta property="og:title" content="${numbered}">${logo}`;
+    const shop = `<meta property="og:site_name" content="Grey Gull"><meta property="og:title" content="${numbered}">${logo}`;
     assert.equal(titleAt('songs-from-the-deep/GG-1042', numbered, shop), 'Songs from the deep');
   });
 
