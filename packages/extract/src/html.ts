@@ -25,7 +25,7 @@ import { parsePage } from './tree/parse.ts';
 import { writeHtml } from './write/html.ts';
 import { withKeyFactsInText } from './write/key-facts.ts';
 import { writeMarkdown } from './write/markdown.ts';
-import { findPosts } from './write/posts.ts';
+import { findPosts, openerOf } from './write/posts.ts';
 import { writeText } from './write/text.ts';
 import { withTitleElement } from './write/title.ts';
 
@@ -87,7 +87,8 @@ function readPage(source: string, url: string, options: ExtractOptions): Reading
     pruning,
   } = prunes(options) ? choosePart(tree, options, statement) : chooseWhole(tree, options, statement);
   const { selection } = content;
-  const metadata = readMetadata({ tree, addresses, url, statements, things }, pruning.unpruned?.text ?? said);
+  const opener = () => openerOf(selection);
+  const metadata = readMetadata({ tree, addresses, url, statements, things, opener }, pruning.unpruned?.text ?? said);
   const keyFacts =
     content.confidence === null || prunes(options) ? [] : keyFactsIn(content, statement, metadata, { url, text: said });
   const text = withKeyFactsInText(said, keyFacts, [...statement.names, metadata.title ?? '']);

@@ -17,7 +17,7 @@ import { publicationDate } from './publication-date.ts';
 import { anchorsOf, shownChange, shownDate } from './published.ts';
 import { siteInTitle } from './site-name.ts';
 import { otherDates, trustedDates, unclearDates } from './stated-dates.ts';
-import { isThread } from './thread.ts';
+import { isOfForum, isThread } from './thread.ts';
 import { siteNames } from './title.ts';
 
 export type Metadata = Pick<
@@ -44,6 +44,8 @@ export interface StatedPage {
   readonly statements: Statements;
   /** What JSON-LD states. */
   readonly things: readonly Thing[];
+  /** Who wrote the first post of those that are the page's content. */
+  readonly opener: () => string | null;
 }
 
 /** Types of a page as such; what a site's software says of one that is no article is the day on which somebody made it. */
@@ -82,10 +84,11 @@ class MetadataReader {
   readonly #language: string | null;
   readonly #locale: Locale;
   readonly #text: string;
+  readonly #opener: () => string | null;
   /** JSON-LD says that the page is an article. */
   readonly #isArticle: boolean;
 
-  constructor({ tree, addresses, url, statements, things }: StatedPage, text: string) {
+  constructor({ tree, addresses, url, statements, things, opener }: StatedPage, text: string) {
     this.#tree = tree;
     this.#addresses = addresses;
     this.#url = url;
@@ -94,6 +97,7 @@ class MetadataReader {
     this.#about = this.#all.filter((thing) => !typesOf(thing).some((type) => besideThePage.has(type)));
     this.#isArticle = this.#about.some((thing) => typesOf(thing).some((type) => articleType.test(type)));
     this.#text = text;
+    this.#opener = opener;
     this.#language = languageOf(text, this.#statedLanguage());
     const locale = localeOf(this.#language, url);
     const order = orderOfNumbers(this.#said.dates, dateInPath(url));
@@ -173,6 +177,8 @@ class MetadataReader {
   }
 
   #shownAuthor(anchors: readonly Heading[], sites: ReadonlySet<string>): string | null {
+    const opener = isThread(this.#url) || isOfForum(this.#meta('generator')) ? this.#opener() : null;
+    if (opener !== null) return opener;
     const { authors } = this.#said;
     const entries = new Entries(
       this.#tree,

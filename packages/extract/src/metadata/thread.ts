@@ -8,3 +8,9 @@ export const isThread = (url: string): boolean => {
   const { pathname = '', search = '' } = parseUrl(url) ?? {};
   return path.test(pathname + search);
 };
+
+const software =
+  /discourse|phpbb|vbulletin|xenforo|mybb|simple machines|invision|ip\.board|vanilla|flarum|nodebb|punbb|fluxbb|woltlab|burning board|lemmy|kunena|bbpress|question2answer|askbot/i;
+
+/** Whether a page says that the software of a forum made it. */
+export const isOfForum = (generator: string | null): boolean => software.test(generator ?? '');

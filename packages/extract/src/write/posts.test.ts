@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { extractHtml } from '../extract.ts';
 import { markdownOf, paragraphs, readPage } from '../test-page.ts';
 
 const post = (author: string, day: string, text: string): string =>
@@ -88,6 +89,43 @@ describe('the posts of a thread', () => {
       ),
       '**Ada** · 12 votes · accepted\n\nYes, Ada.\n\n---\n\n**Ben** · 2 Likes\n\nYes, Ben.\n\n---\n\n**Eve**\n\n*hidden*\n\nYes, Eve.',
     );
+  });
+
+  it('have the author and the day that stand beside them, where they are called after what they say', () => {
+    const beside = (name: string, text: string) =>
+      `<div class="row"><div class="poster"><a href="?action=profile;u=7">${name}</a></div><div><a href="#1">March 1, 2024, 06:40 PM</a>
+       <div class="post"><div class="inner"><p>${text}</p></div></div></div></div>`;
+    const markdown = markdownOf(`<div>${beside('Ada', 'When is high tide?')}${beside('Ben', 'At noon.')}</div>`);
+    assert.match(
+      markdown,
+      /\*\*Ada\*\* · 2024-03-01\n\nWhen is high tide\?[\s\S]*\*\*Ben\*\* · 2024-03-01\n\nAt noon\./,
+    );
+  });
+
+  it('are dated by the day right after the name, and name their authors once', () => {
+    const named = (name: string) =>
+      `<div class="post"><p class="author">${name} on 26/10/13, 03:48 pm</p><p>by <a href="/u/${name}">${name}</a></p><p>Yes.</p></div>`;
+    assert.equal(
+      markdownOf(named('Ada') + named('Ben')),
+      '**Ada** · 26/10/13, 03:48 pm\n\nYes.\n\n---\n\n**Ben** · 26/10/13, 03:48 pm\n\nYes.',
+    );
+  });
+
+  it('are by who wrote the first of them, unless a text without a name stands before it', () => {
+    const url = 'https://tides.example/viewtopic.php?t=7';
+    const authorOf = (html: string) => extractHtml(`<title>Tides</title><h1>Tides</h1>${html}`, url).author;
+    const first = post(
+      'low_tide',
+      '2024-03-01',
+      'When is high tide in the old harbour? My boat lies there since the spring, and it needs water.',
+    );
+    const answers = post(
+      'Ben Gull',
+      '2024-03-02',
+      'At noon, by the table that the council gives away. Ask the harbour master in his house, too.',
+    );
+    assert.equal(authorOf(`${first}${answers}`), 'low_tide');
+    assert.notEqual(authorOf(`<div>${paragraphs(3)}</div>${first}${answers}`), 'low_tide');
   });
 
   it('that are items need no rule', () => {

@@ -1,8 +1,9 @@
 import { tidy } from '../characters.ts';
 import type { Block } from '../content/blocks.ts';
-import { authorClass, isProfile, namePost, postType } from '../content/comments/posts.ts';
+import { authorClass, isProfile, makeOf, namePost, postType } from '../content/comments/posts.ts';
 import type { Selection } from '../content/structure/keep.ts';
 import type { Token } from '../markdown/tokens.ts';
+import { findDate } from '../metadata/dates.ts';
 import { attribute, type Tree, type TreeNode, textOf } from '../tree/node.ts';
 import { blockTags } from '../tree/tags.ts';
 
@@ -52,7 +53,7 @@ interface Candidate {
   author: { readonly node: TreeNode; readonly name: string; readonly isStated: boolean } | null;
   date: { readonly node: TreeNode; readonly text: string; readonly isStated: boolean } | null;
   votes: { readonly node: TreeNode; readonly text: string } | null;
-  /** Where the date is said again. */
+  /** Where author or date are said again. */
   readonly again: TreeNode[];
 }
 
@@ -68,6 +69,8 @@ const byline = /^(?:(?:posted|written|asked|answered|submitted|review(?:ed)?) )?
 /** What stands before the day on which a post was last changed, which is not when it was written. */
 const editWord =
   /^(?:\(?(?:last |zuletzt |dernière |última |ultima )?(?:edit(?:ed|ado|ada)?|modif(?:ied|icado|icato|iée?|ication)|updated|bearbeitet|geändert|édité|actualizado|atualizado|aggiornato|bewerkt|gewijzigd|redigeret|redigerad|muokattu|edytowan[oy]|zmieniony|изменено|отредактировано|düzenlenme|編集|编辑|編輯|수정))(?!\p{L})/iu;
+/** The day right after a name: `ada on 26/10/13, 03:48 pm`. */
+const dayAfterName = /(?<=\p{L}|\d)\s(?:on|am|le|el|il|op|em)\s(?=\d{1,4}[./-]\d{1,2}[./-]\d)/u;
 const isoDay = /^\d{4}-\d{2}-\d{2}/;
 const maxNameCharacters = 50;
 const maxNameWords = 5;
@@ -130,6 +133,35 @@ function isOfEdit(tree: Tree, { parent }: TreeNode): boolean {
   return parent !== null && parent.end - parent.index <= maxNodes && editWord.test(tidy(textOf(tree, parent)));
 }
 
+const maxLevels = 6;
+/** So many nodes are looked at before and after a post for who wrote it. */
+const maxNodesBeside = 120;
+
+/** The largest element around a post that holds none of two others. */
+function around(post: TreeNode, before: TreeNode | undefined, after: TreeNode | undefined): TreeNode {
+  let found = post;
+  for (let level = 0; level < maxLevels && found.parent; level++) {
+    const { index, end } = found.parent;
+    if (index <= (before?.index ?? -1) || end > (after?.index ?? Number.POSITIVE_INFINITY)) break;
+    found = found.parent;
+  }
+  return found;
+}
+
+/** What a line says beside a day and the time of the day. */
+const maxBesideDay = 12;
+
+/** The first text that says a day and no more. */
+function dayAmong(nodes: readonly TreeNode[]): Candidate['date'] {
+  for (const node of nodes) {
+    const text = node.tag === '' && node.parent && /\d/.test(node.text) ? tidy(node.text) : '';
+    const day = text === '' || text.length > maxDateCharacters ? null : findDate(text);
+    if (day && node.parent && text.length - (day.to - day.from) <= maxBesideDay)
+      return { node: node.parent, text: day.iso.slice(0, 10), isStated: false };
+  }
+  return null;
+}
+
 class PostFinder {
   readonly #selection: Selection;
   readonly #authorClasses = new Classes(authorClass);
@@ -153,7 +185,27 @@ class PostFinder {
       else this.#unwrittenEnd = node.end;
     }
     const post = this.#open.at(-1);
-    if (!post || post.node === node) return;
+    if (post && post.node !== node) this.#see(post, node);
+  }
+
+  /** Looks for authors beside posts of one make of which none names its own: in the largest element around each that holds no other. */
+  lookAround(): void {
+    const { tree } = this.#selection;
+    const nameless = this.candidates.filter(({ author }) => author === null);
+    const named = new Set(this.candidates.filter(({ author }) => author !== null).map(({ node }) => makeOf(node)));
+    for (const [make, posts] of Map.groupBy(nameless, ({ node }) => makeOf(node))) {
+      if (posts.length < minPosts || named.has(make)) continue;
+      for (const [at, post] of posts.entries()) {
+        const { index, end } = around(post.node, posts[at - 1]?.node, posts[at + 1]?.node);
+        const before = tree.slice(index + 1, Math.min(post.node.index, index + maxNodesBeside));
+        const beside = [...before, ...tree.slice(post.node.end, Math.min(end, post.node.end + maxNodesBeside))];
+        for (const node of beside) if (node.attributes.length > 0 || node.tag === 'time') this.#see(post, node);
+        if (post.author) post.date ??= dayAmong(beside);
+      }
+    }
+  }
+
+  #see(post: Candidate, node: TreeNode): void {
     const property = attribute(node, 'itemprop');
     const names = attribute(node, 'class') ?? '';
     this.#author(post, node, property, this.#authorClasses.fit(names));
@@ -182,9 +234,16 @@ class PostFinder {
 
   #author(post: Candidate, node: TreeNode, property: string | null, isNamed: boolean): void {
     const isStated = property === 'author' || property === 'creator';
-    if (!(isStated || isNamed || isProfile(node)) || (post.author && (post.author.isStated || !isStated))) return;
-    const name = nameIn(this.#selection.tree, node);
-    if (name !== null) post.author = { node, name, isStated };
+    if (!(isStated || isNamed || isProfile(node))) return;
+    const said = nameIn(this.#selection.tree, node);
+    if (said === null) return;
+    if (post.author && (post.author.isStated || !isStated)) {
+      if (post.again.length < maxAgain && said === post.author.name) post.again.push(node);
+      return;
+    }
+    const [name = said, day] = said.split(dayAfterName);
+    post.author = { node, name, isStated };
+    if (day) post.date ??= { node, text: day, isStated: false };
   }
 
   #date(post: Candidate, node: TreeNode, property: string | null, isNamed: boolean): void {
@@ -218,7 +277,7 @@ const maxBesideCharacters = 40;
 const maxBesideBoth = 30;
 /** Beside a name, how much its writer is thought of; beside a date, that the post was written then. */
 const besideOne =
-  /^(?:[\d.,\s]{1,12}|(?:posted|written|asked|answered|replied|commented|created|geschrieben|erstellt|posté|publicado|gepost)(?: on| am| le| el| op)?:?)$/i;
+  /^(?:[\d.,\s]{1,12}|by|von|par|por|di|door|od|av|af|от|(?:posted|written|asked|answered|replied|commented|created|geschrieben|erstellt|posté|publicado|gepost)(?: on| am| le| el| op)?:?)$/i;
 const timeOfDay = /\d{1,2}[:.h]\d{2}/;
 
 /** The indexes of the block of text that an element stands in, where that says no more than who wrote, and when. */
@@ -256,6 +315,7 @@ const listed = (node: TreeNode): boolean => {
 export function findPosts(selection: Selection): Posts {
   const finder = new PostFinder(selection);
   for (const node of selection.tree) if (node.tag !== '') finder.pass(node);
+  finder.lookAround();
   const posts = finder.candidates.filter(({ author }) => author !== null);
   if (posts.length < minPosts) return none;
   const heads = new Map<number, Head>();
@@ -277,4 +337,19 @@ export function findPosts(selection: Selection): Posts {
     for (const part of parts) for (const at of lineOf(selection, part, parts)) said.add(at);
   }
   return { heads, said };
+}
+
+/** What stands before the first post in more words is a post, too, of which nobody knows who wrote it. */
+const maxWordsBefore = 20;
+
+/** Who wrote the first post of those that are written; null where there are no posts. */
+export function openerOf(selection: Selection): string | null {
+  const [first] = findPosts(selection).heads;
+  if (!first) return null;
+  let words = 0;
+  for (const block of selection.blocks) {
+    if (block.first > first[0]) break;
+    if (selection.kept[block.first] === 1) words += block.words;
+  }
+  return words > maxWordsBefore ? null : first[1].author;
 }

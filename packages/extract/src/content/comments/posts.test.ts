@@ -64,4 +64,29 @@ describe('the posts of a thread', () => {
       );
     });
   });
+
+  /** What stays of posts of which all was chosen. */
+  const keptOfAll = (html: string): string[] =>
+    withPageArrays(() => {
+      const page = segment(parsePage(html).tree);
+      const chosen = bytes(page.blocks.length).fill(1);
+      keepPosts(page, chosen);
+      return page.blocks.filter((_, at) => chosen[at] === 1).map((block) => textOfBlock(page, block).trim());
+    });
+
+  it('are kept without what is told of their authors, unless that is most of them', () => {
+    const tells = '<dl class="postprofile"><dt>Posts:</dt><dd>12</dd></dl><div class="body">';
+    const long = 'It leaves the old quay at noon, and it comes back from the island in the evening.';
+    const posts = (text: string) => texts.map(() => post(text).replace('<div class="body">', tells)).join('');
+    assert.ok(!keptOfAll(posts(long)).includes('Posts:'));
+    assert.ok(keptOfAll(posts('No.')).includes('Posts:'));
+  });
+
+  it("are kept without headings that say the thread's title again", () => {
+    const headed = (title: string) => texts.map((text) => post(`<h3>${title}</h3>${text}`)).join('');
+    const said = (title: string) => keptOfAll(`<h1>The ferry at noon</h1>${headed(title)}`);
+    assert.ok(!said('Re: The ferry').includes('Re: The ferry'));
+    assert.equal(said('The ferry at noon').filter((text) => text === 'The ferry at noon').length, 1);
+    assert.ok(said('Tides').includes('Tides'));
+  });
 });

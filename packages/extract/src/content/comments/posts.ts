@@ -1,4 +1,5 @@
 import { onceForText } from '../../page-arrays.ts';
+import { lettersOf } from '../../statement/letters.ts';
 import { attribute, closest, type Tree, type TreeNode } from '../../tree/node.ts';
 import { blockTags } from '../../tree/tags.ts';
 import { type Block, type PageBlocks, textOfBlock } from '../blocks.ts';
@@ -10,9 +11,9 @@ const postClass =
 export const namePost = onceForText((classes) => postClass.test(classes));
 export const postType = /\/(?:Comment|UserComments|Answer|Question|DiscussionForumPosting|SocialMediaPosting|Review)$/;
 export const authorClass =
-  /(?:^|\s)(?:author|author-?name|username|user-?name|post-?author|posted-?by|poster(?:-name)?|nickname|nick|hnuser|comment-?author|commenter|display-?name|member-?name|user-?link|p-author|fn|bigusername|message-name|author_link|review-?author|reviewer(?:-name)?)(?=\s|$)/i;
+  /(?:^|\s)(?:author|author-?name|username(?:-coloured)?|user-?name|post-?author|posted-?by|poster(?:-name)?|nickname|nick|hnuser|comment-?author|commenter|display-?name|member-?name|user-?link|p-author|fn|bigusername|message-name|author_link|review-?author|reviewer(?:-name)?)(?=\s|$)/i;
 const profileAddress =
-  /\/(?:u|users?|members?|profiles?|people|~[\w-]+)(?:\/|\.|\?|$)|[?&](?:u|uid|user|userid|member)=|memberlist\.php/i;
+  /\/(?:u|users?|members?|profiles?|people|~[\w-]+)(?:\/|\.|\?|$)|[?&;](?:u|uid|user|userid|member)=|memberlist\.php/i;
 const notProfile = /log-?in|log-?out|sign-?(?:in|up|out)|register|password/i;
 
 /** Whether an element links to somebody's page on the site. */
@@ -131,14 +132,70 @@ function dropControls(page: PageBlocks, posts: readonly Post[], chosen: Uint8Arr
     if (alike.length >= Math.max(minPosts, minControlShare * posts.length)) for (const at of alike) chosen[at] = 0;
 }
 
+/** What forums call the element beside a post that tells of its author: rank, number of posts, day of joining. */
+const profileClass =
+  /(?:^|\s)(?:(?:post|message|author|user|poster|member|c)[-_]?(?:profile|user(?:-?(?:details|extras))?|info(?:rmation)?|details|statistics|author-?pane|authorpane|data|card)|(?:author|user)[-_]?(?:extra|meta|stats?)s?|poster|postbit-?user\w*|userstatistics|postuserinfo|messagesidebar)(?=\s|$)/i;
+const nameProfile = onceForText((classes) => profileClass.test(classes));
+/** Of a profile so many levels are looked at. */
+const maxProfileLevels = 6;
+/** Profiles have a smaller share of what is kept of their posts; more is what the posts say. */
+const maxProfileShare = 0.3;
+
+/** The kept blocks of a post that tell of its author. */
+function profileOf({ tree, blocks }: PageBlocks, post: Post, chosen: Uint8Array): number[] {
+  return post.blocks.filter((at) => {
+    let around = chosen[at] === 1 ? tree[blocks[at]?.container ?? 0] : undefined;
+    for (let level = 0; around && around !== post.node && level < maxProfileLevels; level++) {
+      if (nameProfile(attribute(around, 'class') ?? '')) return true;
+      around = around.parent ?? undefined;
+    }
+    return false;
+  });
+}
+
+/** Leaves out what posts tell of their authors beside the names. */
+function dropProfiles(page: PageBlocks, posts: readonly Post[], chosen: Uint8Array): void {
+  const profiles = posts.flatMap((post) => profileOf(page, post, chosen));
+  if (profiles.length === 0) return;
+  const wordsOf = (some: readonly number[]): number => some.reduce((sum, at) => sum + (page.blocks[at]?.words ?? 0), 0);
+  const kept = posts.flatMap(({ blocks }) => blocks.filter((at) => chosen[at] === 1));
+  if (wordsOf(profiles) <= maxProfileShare * wordsOf(kept)) for (const at of profiles) chosen[at] = 0;
+}
+
+const reply = /^\s*(?:re|aw|antw|sv|vs|odp|rif|res|resp|ynt|回复|回覆|答复)\s*[:：]/iu;
+const headingTags: ReadonlySet<string> = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
+const maxHeadingLevels = 3;
+
+/** Leaves out the headings of posts that say the thread's title once more. */
+function dropPostTitles(page: PageBlocks, posts: readonly Post[], chosen: Uint8Array): void {
+  const { tree, blocks } = page;
+  const isHeading = (block: Block): boolean => closest(tree[block.container], headingTags, maxHeadingLevels) !== null;
+  const start = posts[0]?.node.index ?? 0;
+  const titles = new Set<string>();
+  for (const block of blocks) {
+    if (block.first > start) break;
+    if (block.words > 1 && isHeading(block)) titles.add(lettersOf(textOfBlock(page, block)));
+  }
+  for (const at of posts.flatMap((post) => post.blocks)) {
+    const block = blocks[at];
+    if (!block || chosen[at] !== 1 || !isHeading(block)) continue;
+    const text = textOfBlock(page, block);
+    if (reply.test(text) || titles.has(lettersOf(text))) chosen[at] = 0;
+  }
+}
+
 /**
  * Chooses what posts say of which nothing is chosen, where most posts of their make are: a thread is kept whole, without what its readers
- * press under each post.
+ * press under each post, and without what it says of its authors.
  */
 export function keepPosts(page: PageBlocks, chosen: Uint8Array): void {
   for (const posts of Map.groupBy(findPosts(page), ({ make }) => make).values()) {
     const said = posts.filter(({ blocks }) => blocks.length > 0);
-    if (said.length >= minPosts) dropControls(page, said, chosen);
+    if (said.length >= minPosts) {
+      dropControls(page, said, chosen);
+      dropProfiles(page, said, chosen);
+      dropPostTitles(page, said, chosen);
+    }
     const lost = said.filter(({ blocks }) => blocks.every((at) => chosen[at] !== 1));
     if (said.length < minPosts || lost.length === 0 || lost.length > Math.max(1, (1 - minShare) * said.length))
       continue;

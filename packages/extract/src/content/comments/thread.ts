@@ -1,3 +1,4 @@
+import { isOfForum } from '../../metadata/thread.ts';
 import { attribute } from '../../tree/node.ts';
 import type { PageBlocks } from '../blocks.ts';
 import { bit } from '../element-flags.ts';
@@ -5,8 +6,6 @@ import type { Section } from './sections.ts';
 
 /** More elements than these outside of the comments that are named after messages, answers or topics make a forum. */
 const maxThreadElements = 8;
-const software =
-  /discourse|phpbb|vbulletin|xenforo|mybb|simple machines|invision|ip\.board|vanilla|flarum|nodebb|punbb|fluxbb|woltlab|burning board|lemmy|kunena|bbpress|question2answer|askbot/i;
 const threadTypes =
   /schema\.org\/(?:DiscussionForumPosting|QAPage)\b|"@type"\s*:\s*(?:\[\s*)?"(?:DiscussionForumPosting|QAPage)"/i;
 
@@ -26,7 +25,7 @@ export function isThreadPage({ tree, flags, blocks }: PageBlocks, sections: read
     const node = tree[index];
     if (!node) break;
     if (node.tag === 'meta' && attribute(node, 'name')?.toLowerCase() === 'generator') {
-      if (software.test(attribute(node, 'content') ?? '')) return true;
+      if (isOfForum(attribute(node, 'content'))) return true;
     } else if (
       node.tag === ''
         ? node.parent?.tag === 'script' && threadTypes.test(node.text)
