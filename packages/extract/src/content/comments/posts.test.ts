@@ -88,5 +88,7 @@ describe('the posts of a thread', () => {
     assert.ok(!said('Re: The ferry').includes('Re: The ferry'));
     assert.equal(said('The ferry at noon').filter((text) => text === 'The ferry at noon').length, 1);
     assert.ok(said('Tides').includes('Tides'));
+    const stories = keptOfAll(`<h1>Harbour news</h1><h2>The old quay</h2><h2>Latest</h2>${headed('The old quay')}`);
+    assert.ok(stories.filter((text) => text === 'The old quay').length > 1);
   });
 });

@@ -171,11 +171,11 @@ function dropPostTitles(page: PageBlocks, posts: readonly Post[], chosen: Uint8A
   const { tree, blocks } = page;
   const isHeading = (block: Block): boolean => closest(tree[block.container], headingTags, maxHeadingLevels) !== null;
   const start = posts[0]?.node.index ?? 0;
-  const titles = new Set<string>();
-  for (const block of blocks) {
-    if (block.first > start) break;
-    if (block.words > 1 && isHeading(block)) titles.add(lettersOf(textOfBlock(page, block)));
-  }
+  // Above a list of stories further headings may tell of the same ones.
+  const before = blocks.filter((block) => block.first < start && isHeading(block));
+  const titles = new Set(
+    [before[0], before.at(-1)].flatMap((block) => (block ? lettersOf(textOfBlock(page, block)) : [])),
+  );
   for (const at of posts.flatMap((post) => post.blocks)) {
     const block = blocks[at];
     if (!block || chosen[at] !== 1 || !isHeading(block)) continue;
