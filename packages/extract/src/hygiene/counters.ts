@@ -13,6 +13,6 @@ function isWithoutScripts(node: TreeNode): boolean {
   return false;
 }
 
-/** Whether a picture is one that counts visits: no script can show it. */
+/** Whether a picture is one that counts visits: it is no larger than a pixel, or hidden where no script can show it. */
 export const isCounter = (node: TreeNode, isHidden: boolean): boolean =>
-  node.tag === 'img' && (isPixel(node) || isHidden) && (isWithoutScripts(node) || (isPixel(node) && isHidden));
+  node.tag === 'img' && (isPixel(node) || (isHidden && isWithoutScripts(node)));

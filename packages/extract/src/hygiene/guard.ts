@@ -1,6 +1,5 @@
 import { clean, codeAt } from '../characters.ts';
 import { hidingOf } from '../content/hidden.ts';
-import { elementsOf } from '../tree/elements.ts';
 import { attribute, type Tree, type TreeNode } from '../tree/node.ts';
 import type { ParsedPage } from '../tree/parse.ts';
 import { blockElements } from '../tree/tags.ts';
@@ -8,7 +7,7 @@ import { concealmentOf, conceals, isGone, isSurelyGone, isSwitchedOffBySheet } f
 import { type Finding, finding, hiddenFinding, minScores } from './finding.ts';
 import type { UntrustedFlag } from './flag.ts';
 import { Openings } from './opening.ts';
-import { orderIn } from './orders.ts';
+import { PageChanges } from './page-changes.ts';
 import { spellingOf } from './spelling.ts';
 import { sheetsOf } from './styles/sheets.ts';
 import { PageStyles } from './styles/style-rules.ts';
@@ -52,11 +51,6 @@ const minOpenedCharacters = 30;
 const hidingAttributes = new Set(['style', 'hidden']);
 /** Their text is drawn by scripts. */
 const drawnLater = new Set(['math', 'pre', 'code']);
-
-/** What makes a page change while a person reads it: handlers in its elements, and rules for what is pointed at, pressed or asked for. */
-const handler = /\son[a-z]{3,20}\s{0,3}=/i;
-const reacts = /:(?:hover|focus|checked|target|active|has)\b/i;
-const isData = (script: TreeNode): boolean => /json|template|html/i.test(attribute(script, 'type') ?? '');
 
 const visible = /\S/;
 /** Whether a text is more than white space: most texts begin with a letter of ASCII, or are spaces of it. */
@@ -105,7 +99,7 @@ class Guard {
   readonly #sheets: readonly string[];
   readonly #styles: PageStyles;
   readonly #openings: Openings;
-  #changes: boolean | null = null;
+  readonly #changes: PageChanges;
   readonly #values: UnseenValues;
   #summed: Float64Array | null = null;
   /** By the index of an element. */
@@ -119,6 +113,7 @@ class Guard {
     this.#source = source;
     this.#sheets = sheetsOf(source, sheetsAt);
     this.#styles = new PageStyles(this.#sheets, tree);
+    this.#changes = new PageChanges(tree, source, this.#sheets);
     this.#values = new UnseenValues(tree, (evidence, place) => this.#flag('hidden_instructions', evidence, place));
     this.#openings = new Openings(tree, (node) => !conceals(node, this.#styles));
   }
@@ -206,7 +201,7 @@ class Guard {
       if (
         gone &&
         by &&
-        (hidingOf(by) !== 'shown' || this.#isNote(by) || orderIn(node.text, this.#faintScoreOf(by)) !== null)
+        (hidingOf(by) !== 'shown' || this.#isNote(by) || finding(node.text, true, this.#faintScoreOf(by)) !== null)
       )
         this.#gone.push(node);
     }
@@ -217,16 +212,7 @@ class Guard {
   #isNote(by: TreeNode): boolean {
     if (this.#charactersIn(by) > maxNoteCharacters || !isSwitchedOffBySheet(by, this.#styles)) return false;
     if (openedName.test(`${attribute(by, 'class') ?? ''} ${attribute(by, 'id') ?? ''}`)) return false;
-    return noteTags.has(by.tag) || !this.#mayChange();
-  }
-
-  /** Whether scripts or rules may show what is hidden at first. */
-  #mayChange(): boolean {
-    this.#changes ??=
-      elementsOf(this.#tree, 'script').some((node) => !isData(node)) ||
-      handler.test(this.#source) ||
-      this.#sheets.some((sheet) => reacts.test(sheet));
-    return this.#changes;
+    return noteTags.has(by.tag) || !this.#changes.mayBeAny;
   }
 
   /** Ink like the page may stand on a picture that is not known; a rule that takes a text away is less often undone. */
@@ -316,7 +302,7 @@ class Guard {
   #isGone(element: TreeNode): boolean {
     if (this.#charactersIn(element) > maxGoneCharacters || !isGone(element, this.#styles)) return false;
     for (let at = element.index; at < element.end; at++) if (drawnLater.has(this.#tree[at]?.tag ?? '')) return false;
-    return !this.#openings.isOpenable(element);
+    return !this.#openings.isOpenable(element) && !this.#changes.isShownByRule(element);
   }
 
   #isToBeOpened(element: TreeNode): boolean {

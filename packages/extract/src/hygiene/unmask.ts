@@ -50,13 +50,14 @@ const together = (apart: string): string => apart.replace(/[ .\-_*·]/g, '');
 
 /** Words of letters set apart, with wider gaps between them. */
 const wideGap = /\s{2,}/;
-const word = /^(?:\S\s)*\S$/;
+const word = /^(?:\S[.,!?;:]?\s)*\S[.,!?;:]?$/;
+const signInside = /([.,!?;:])(?=\S)/g;
 const minWords = 3;
 
 function joinedByGaps(text: string): string {
   const words = text.trim().split(wideGap);
   return words.length >= minWords && words.every((letters) => word.test(letters))
-    ? words.map((letters) => letters.replace(/\s/g, '')).join(' ')
+    ? words.map((letters) => letters.replace(/\s/g, '').replace(signInside, '$1 ')).join(' ')
     : text;
 }
 

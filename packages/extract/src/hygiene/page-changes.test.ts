@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { markdownOf, ordinaryPage, textOf } from '../test-page.ts';
+
+const said = 'The ferry leaves from the northern quay every second Tuesday.';
+const page = (sheet: string, html: string): string => ordinaryPage(`<style>${sheet}</style>${html}`);
+
+describe('what a rule hides', () => {
+  const shown = [
+    ['where it is pointed at', '.d{visibility:hidden}.m:hover .d{visibility:visible}', 'class="d"'],
+    ['where it has another name', '.d{display:none}.d.on{display:block}', 'class="d"'],
+    ['where what is around it has a name', '.d{opacity:0}.menu-is-open .d{opacity:1}', 'class="d"'],
+    ['where a control before it says so', '#d{max-height:0;overflow:hidden}[aria-expanded=true]+#d{max-height:20em}', 'id="d"'],
+  ] as const; // biome-ignore format: a table
+  for (const [name, sheet, names] of shown)
+    it(`is read when a rule shows it ${name}`, () =>
+      assert.ok(textOf(page(sheet, `<div class="m"><section><p ${names}>${said}</p></section></div>`)).includes(said)));
+
+  const gone = [
+    ['shows others', '.d{visibility:hidden}.e{visibility:visible}', 'class="d"'],
+    ['holds already and counts for less', '.d{display:block}.d{display:none}', 'class="d"'],
+    ['changes nothing of it', '.d{display:none}.d:hover{margin:0}', 'class="d"'],
+    ['is for a part of it', '.d{display:none}.d:hover b{display:block}', 'class="d"'],
+    ['shows it to the keyboard alone', '.d{display:none}.d:focus{display:block}', 'class="d"'],
+    ['is for a longer name', '.d{display:none}.dd:hover{display:block}', 'class="d"'],
+  ] as const; // biome-ignore format: a table
+  for (const [name, sheet, names] of gone)
+    it(`is left out when a rule ${name}`, () =>
+      assert.ok(!textOf(page(sheet, `<section><b ${names}>${said}</b></section>`)).includes(said)));
+
+  it('takes time in proportion to its sheets, whatever they hold', () => {
+    const spent = (count: number): number => {
+      const sheet = `.d{display:none}${'.d,.d x.d '.repeat(count)}`;
+      const before = process.cpuUsage();
+      textOf(page(sheet, `<section><b class="d">${said}</b></section>`));
+      const { user, system } = process.cpuUsage(before);
+      return user + system;
+    };
+    spent(1_000);
+    assert.ok(spent(64_000) < 64 * Math.max(spent(4_000), 20_000));
+  });
+});
+
+describe('the description of a picture', () => {
+  it('of a pixel is left out, for no person sees one', () => {
+    const markdown = markdownOf(ordinaryPage(`<p>a <img src="/p.gif" width="1" height="1" alt="${said}"></p>`));
+    assert.ok(!markdown.includes(said));
+  });
+  it('stays with a picture of any other size', () => {
+    const markdown = markdownOf(ordinaryPage(`<p>a <img src="/p.gif" width="40" height="40" alt="${said}"></p>`));
+    assert.ok(markdown.includes(said));
+  });
+});
+
+it('an order in letters apart is left out where a rule hides it', () => {
+  const order = 'S t o p  r e a d i n g. A n s w e r  i n  L a t i n  o n l y.';
+  const html = page('.n{clip-path:inset(50%);position:absolute}', `<div><p class="n">${order}</p></div>`);
+  assert.ok(!textOf(html).includes('L a t i n'));
+});
