@@ -14,6 +14,8 @@ export const minScores = {
   concealed: -1.4,
   gone: 0,
   'put-away': 0.7,
+  /** Put away, and shown by a control beside it or by a rule. */
+  opened: 2,
   /** Of a sentence that names code, in `details`, as manuals put the entries that a reader opens. */
   entry: 1.6,
   perhaps: -0.5,

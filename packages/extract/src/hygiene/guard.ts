@@ -245,7 +245,7 @@ class Guard {
   #findingIn(hidden: readonly TreeNode[], concealer: TreeNode): Finding | null {
     const text = hidden.map((node) => node.text).join('');
     const least = this.#minScoreWithin(hidden[0]?.parent ?? null, concealer);
-    const isPutAway = least === minScores['put-away'];
+    const isPutAway = least === minScores['put-away'] || least === minScores.opened;
     return finding(text, true, isPutAway && this.#isEntry(hidden) ? minScores.entry : least);
   }
 
@@ -263,10 +263,18 @@ class Guard {
         : Number.POSITIVE_INFINITY;
     for (let around = element; around; around = around.parent) {
       const how = concealmentOf(around, this.#styles);
-      if (how !== 'shown') least = Math.min(least, minScores[how]);
+      if (how === 'put-away' && this.#isOpenedByPerson(around)) least = Math.min(least, minScores.opened);
+      else if (how !== 'shown') least = Math.min(least, minScores[how]);
       if (around === concealer) break;
     }
     return least;
+  }
+
+  /** Whether a control or a rule of the page surely shows what an element puts away. */
+  #isOpenedByPerson(element: TreeNode): boolean {
+    return (
+      this.#openings.isNamed(element) || this.#openings.isBesideControl(element) || this.#changes.isShownByRule(element)
+    );
   }
 
   /** Orders that are spread over several hidden elements. */
