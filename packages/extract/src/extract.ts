@@ -14,21 +14,12 @@ import type { Reading } from './reading.ts';
 import { structuredText } from './structured/structured.ts';
 import { withKeyFacts } from './write/key-facts.ts';
 
-export { clean as cleanText, countWords } from './characters.ts';
-export { type Decoded, decode } from './decode/decode.ts';
 export { useCharsetDetector } from './decode/detect.ts';
 export * from './document.ts';
 export { type Fragment, readFragment } from './fragment.ts';
 export { findHighlights } from './highlights/highlights.ts';
 export { queryTerms, type Term, termsOf } from './highlights/terms.ts';
 export { isText, type Sniffed, sniff } from './kind.ts';
-export { BlockStack } from './markdown/blocks.ts';
-export { escapeHeading } from './markdown/escape.ts';
-export { fencedLines } from './markdown/fence.ts';
-export { renderInline } from './markdown/inline.ts';
-export { type Cell as CellText, tableLines } from './markdown/table.ts';
-export { withTitle } from './markdown/title.ts';
-export type { Mark, Token } from './markdown/tokens.ts';
 export { isoDate } from './metadata/dates.ts';
 export { type FrontMatter, splitFrontMatter } from './other/front-matter.ts';
 export { type PageLinks, readPageLinks } from './page-links.ts';
@@ -41,6 +32,7 @@ export { parseHtml } from './tree/parse.ts';
 export { parseXml, XmlElement } from './tree/xml.ts';
 export { foldLetters } from './words/fold-letters.ts';
 export { maxQuote, wordsAround } from './words/words-around.ts';
+export * from './writing.ts';
 
 const readers: Readonly<Record<Document['kind'], (text: string, source: Source, options: ExtractOptions) => Reading>> =
   {

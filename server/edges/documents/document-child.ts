@@ -56,7 +56,7 @@ function problemOf({ reason, message }: Fault): Problem {
 const damaged = (cause: unknown): Problem =>
   new Problem('unsupported-document', 'Reading the document failed: it is damaged.', { reason: 'damaged' }, { cause });
 
-/** Processor time after which a process gives way that has not loaded its code yet, in milliseconds. It takes 800. */
+/** Processor time after which a process gives way that has not loaded its code yet, in milliseconds. It takes 300. */
 const startingMs = 10_000;
 
 /** How nice a process is, of 19, once a file has used its patience so many times: a long one gives way more. */

@@ -7,7 +7,7 @@ import {
   renderInline,
   type Token,
   tableLines,
-} from '@tidemark/extract';
+} from '@tidemark/extract/writing';
 import type { Block, Cell, Heading, Inline, List, TextRun } from '../types.ts';
 import { targetOf } from './inline.ts';
 

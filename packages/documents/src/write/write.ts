@@ -1,4 +1,5 @@
-import { cleanText, countWords, type Format, type Link, withTitle } from '@tidemark/extract';
+import type { Format, Link } from '@tidemark/extract';
+import { cleanText, countWords, withTitle } from '@tidemark/extract/writing';
 import type { Block, DocumentContent, Inline } from '../types.ts';
 import { writeHtml } from './html.ts';
 import { plainText, runsOf, targetOf } from './inline.ts';

@@ -11,7 +11,8 @@ export interface Passage {
 
 const maxPassages = 20_000;
 const maxLabel = 40;
-const segmenter = new Intl.Segmenter(undefined, { granularity: 'sentence' });
+// Made when there is a first text: its data take 20 ms to load.
+let segmenter: Intl.Segmenter | undefined;
 
 /** A line of markdown as people read it. */
 export const plain = (markdown: string): string =>
@@ -29,6 +30,7 @@ const goesOn = /(?:^|\s)\p{Lu}\p{L}{0,2}\.$/u;
 export function sentencesIn(text: string): string[] {
   const sentences: string[] = [];
   let open = '';
+  segmenter ??= new Intl.Segmenter(undefined, { granularity: 'sentence' });
   for (const { segment } of segmenter.segment(text)) {
     open += segment;
     if (goesOn.test(open.trim())) continue;

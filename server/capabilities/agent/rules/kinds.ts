@@ -31,24 +31,39 @@ function times(): string {
 
 const currency = '€|\\$|£|¥|₹|(?:USD|EUR|GBP|CHF|JPY|SEK|NOK|DKK|PLN|kr|zł|pounds?|dollars?|euros?)(?!\\p{L})';
 
-const patterns: Readonly<Record<Kind, RegExp>> = {
+/** Made when it is first looked for: asking the runtime for the words of ten languages is a tenth of what loading the service takes. */
+function later(make: () => RegExp): () => RegExp {
+  let made: RegExp | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
+const date = later(() => new RegExp(`(?<!\\d)(?:1[0-9]|20)\\d\\d(?!\\d)|(?<!\\p{L})(?:${months()})(?!\\p{L})`, 'iu'));
+const duration = later(() => new RegExp(`(?<!\\p{L})(?:${times()})(?!\\p{L})`, 'iu'));
+
+const patterns: Readonly<Record<Exclude<Kind, 'date' | 'duration'>, RegExp>> = {
   money: new RegExp(
     `(?:${currency})\\s?\\d|\\d\\s?(?:,-)?\\s?(?:(?:million|billion|bn|Mio\\.?|millions?) )?(?:of )?(?:${currency})`,
     'iu',
   ),
   phone: /(?:\+|\(?0)\d[\d ().\u00a0/-]{5,20}\d/,
   email: /[^\s@<>()]{1,64}@[^\s@<>()]{1,200}\.\p{L}{2,20}/u,
-  date: new RegExp(`(?<!\\d)(?:1[0-9]|20)\\d\\d(?!\\d)|(?<!\\p{L})(?:${months()})(?!\\p{L})`, 'iu'),
   time: /(?<!\d)\d{1,2}(?:[:.h]\d{2}(?!\d)|\s?(?:am|pm|a\.m\.|p\.m\.|uhr|h)(?!\p{L}))|\d{1,2}\s?[-–]\s?\d{1,2}/iu,
-  duration: new RegExp(`(?<!\\p{L})(?:${times()})(?!\\p{L})`, 'iu'),
   number: /\d/,
   person: /\p{Lu}[\p{L}’'-]{1,40}\s(?:(?:de|van|von|der|la|le|du|di|da)\s){0,2}\p{Lu}\p{L}/u,
   place:
     /\d{4,5}\s\p{Lu}|\p{Lu}\p{L}{1,40},\s\p{Lu}\p{L}|\d{1,5}\s\p{Lu}\p{L}{1,40}\s(?:Street|Road|Lane|Avenue|Square)|\p{L}(?:straße|strasse|gasse|weg|platz|gatan|katu)/u,
 };
 
+function patternOf(kind: Kind): RegExp {
+  if (kind === 'date') return date();
+  return kind === 'duration' ? duration() : patterns[kind];
+}
+
 /** Whether a text has a value of a kind. */
-export const hasKind = (text: string, kind: Kind): boolean => patterns[kind].test(text);
+export const hasKind = (text: string, kind: Kind): boolean => patternOf(kind).test(text);
 
 /** The value of a kind in a text; null: it has none. */
 export const valueOfKind = (text: string, kind: 'email' | 'phone'): string | null =>

@@ -17,13 +17,16 @@ export interface ProposedSentence {
 
 type Citation = Synthesis['citations'][number];
 
-const segmenter = new Intl.Segmenter(undefined, { granularity: 'sentence' });
+// Made when there is a first text: its data take 20 ms to load.
+let segmenter: Intl.Segmenter | undefined;
 
 /** The sentences of a text, without the marks of citations that a model wrote itself. */
-export const sentencesOf = (text: string): string[] =>
-  [...segmenter.segment(text.replace(/\s+/g, ' ').replace(/ ?\[\d{1,3}\]/g, ''))]
+export function sentencesOf(text: string): string[] {
+  segmenter ??= new Intl.Segmenter(undefined, { granularity: 'sentence' });
+  return [...segmenter.segment(text.replace(/\s+/g, ' ').replace(/ ?\[\d{1,3}\]/g, ''))]
     .map(({ segment }) => segment.trim())
     .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence));
+}
 
 /** A summary while it grows: takes what is proved, and counts what is not. */
 export class Draft {

@@ -1,4 +1,4 @@
-import { decode } from '@tidemark/extract';
+import { decode } from '@tidemark/extract/writing';
 import { markupBlocks } from '../../markup/html-blocks.ts';
 import type { Block } from '../../types.ts';
 import type { XmlElement } from '../../xml/element.ts';

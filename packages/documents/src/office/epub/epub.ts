@@ -1,4 +1,4 @@
-import { decode } from '@tidemark/extract';
+import { decode } from '@tidemark/extract/writing';
 import { Zip } from '../../archive/zip.ts';
 import { markupBlocks } from '../../markup/html-blocks.ts';
 import { type Block, type DocumentContent, DocumentFault, type DocumentMetadata } from '../../types.ts';
