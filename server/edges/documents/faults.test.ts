@@ -2,34 +2,33 @@ import assert from 'node:assert/strict';
 import { ChildProcess, spawn } from 'node:child_process';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { once } from 'node:events';
-import { text } from 'node:stream/consumers';
+import { text as textOf } from 'node:stream/consumers';
 import { test } from 'node:test';
 import { Problem } from '../../contract/problem.ts';
 import type { DocumentFile } from '../../kernel/ports/documents.ts';
-import { pdfOf } from '../../tests/documents/pdf.ts';
 import { someOf } from '../../tests/whole.ts';
 import { createDocumentReader } from './documents.ts';
 
 const reading = { formats: ['markdown'], maxPages: 50, pdfMode: 'text', leftMs: 300_000 } as const;
 const never = new AbortController().signal;
 const all = async (_work: string, pages: number): Promise<number> => pages;
+const text = '{\\rtf1 Tides. The tide rises twice a day.}';
 const good: DocumentFile = {
-  kind: 'pdf',
-  body: pdfOf({ pages: [['# Tides', 'The tide rises twice a day.']] }),
+  kind: 'rtf',
+  body: Buffer.from(text),
   contentType: null,
-  finalUrl: 'https://tide.example/a.pdf',
+  finalUrl: 'https://tide.example/a.rtf',
 };
 
 /** A process that has no file descriptors left when its first document comes. */
 const withoutDescriptors = `
 import { closeSync, openSync } from 'node:fs';
 import { createDocumentReader } from '${new URL('documents.ts', import.meta.url).href}';
-import { pdfOf } from '${new URL('../../tests/documents/pdf.ts', import.meta.url).href}';
 const said = [];
 const log = { error: ({ error }) => said.push(error.code) };
 const documents = createDocumentReader({ languages: [], processes: 1, log });
-const body = pdfOf({ pages: [['# Tides', 'The tide rises twice a day.']] });
-const file = { kind: 'pdf', body, contentType: null, finalUrl: 'https://tide.example/a.pdf' };
+const body = Buffer.from(${JSON.stringify(text)});
+const file = { kind: 'rtf', body, contentType: null, finalUrl: 'https://tide.example/a.rtf' };
 const read = () =>
   documents.read(file, ${JSON.stringify(reading)}, async (_, pages) => pages, new AbortController().signal, 'org');
 const taken = [];
@@ -51,7 +50,7 @@ test('where the system has no process to give, one call is told to come back, an
   const child = spawn('/bin/sh', ['-c', 'ulimit -n 80; exec "$@"', 'sh', process.execPath, ...script], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const [told, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')]);
+  const [told, [code]] = await Promise.all([textOf(child.stdout), once(child, 'exit')]);
   assert.equal(code, 0, told);
   assert.deepEqual(JSON.parse(told), { code: 'overloaded', retryable: true, said: ['EMFILE'], words: 7 });
 });

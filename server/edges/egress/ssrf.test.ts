@@ -155,7 +155,7 @@ function prove(where: Where, name: string, lists: UrlLists): void {
 
 function proveShared(where: Where): void {
   const shared = sharedLists();
-  if (shared) prove(where, 'of the shared lists', { ...shared, hostile: someOf(shared.hostile, 90) });
+  if (shared) prove(where, 'of the shared lists', { ...shared, hostile: someOf(shared.hostile, 45) });
   else test('the shared lists', { skip: 'there is no ../shared/data/ssrf beside the project' }, () => undefined);
 }
 

@@ -77,7 +77,7 @@ function obeying(words: string): Turn {
 
 const privateHost = /169\.254|10\.\d|192\.168|172\.16|\[|0\.0\.0\.0|internal/;
 
-for (const [at, { kind, words }] of someOf([...hostilePages.entries()], 14))
+for (const [at, { kind, words }] of someOf([...hostilePages.entries()], 7))
   test(`${kind}: ${words.slice(0, 90)}`, { timeout: 300_000 }, async () => {
     cameWith = [];
     const body = { max_steps: 6, budget_usd: 0.03, json_schema: schema, evidence: true };

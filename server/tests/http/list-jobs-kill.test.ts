@@ -8,6 +8,7 @@ import { openSite } from '../doubles/site.ts';
 import { testKey } from '../running.ts';
 import { type Spawned, shortLived, spawnService } from '../spawned.ts';
 import { temporaryStoreFolder } from '../store/template.ts';
+import { isWhole } from '../whole.ts';
 
 const services = new Set<Spawned>();
 after(async () => {
@@ -36,7 +37,12 @@ async function until(service: Spawned, path: string, isSo: (seen: AnyJson) => bo
   return assert.fail(`${path} stays as it is`);
 }
 
-test('kill -9: a job goes on from what it had emitted, each page once in its result and on its bill; a direct call is free', async () => {
+// In `npm test` the store's tests restart it between segments, and process.test.ts kills a service.
+const name =
+  'kill -9: a job goes on from what it had emitted, each page once in its result and on its bill; a direct call is free';
+if (isWhole) test(name, provesKill);
+
+async function provesKill(): Promise<void> {
   const site = await openSite({ '/hook': 'taken' });
   const folder = await temporaryStoreFolder();
   const first = await start(folder);
@@ -61,4 +67,4 @@ test('kill -9: a job goes on from what it had emitted, each page once in its res
   await second.end();
   await site.close();
   await rm(folder, { recursive: true, force: true });
-});
+}

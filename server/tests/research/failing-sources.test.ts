@@ -80,7 +80,7 @@ async function ask(by: Provider, body: object): Promise<AnyJson> {
 
 /** Who is tried with a way of failing: in a sample each with some ways, and each way with some. */
 const triedWith = <One>(all: readonly One[], way: Way): readonly One[] =>
-  all.filter((_, at) => isWhole || (at + ways.indexOf(way)) % 4 === 0);
+  all.filter((_, at) => isWhole || (at + ways.indexOf(way)) % 6 === 0);
 
 /** One source fails, or says nothing, beside one that answers. */
 async function askBesideAnother({ source, by, hosts }: Row, way: Way): Promise<void> {

@@ -6,7 +6,7 @@ import { isWhole } from '../whole.ts';
 import { once } from './faulty-pool.ts';
 import { type Bench, random, type Tenant } from './subject.ts';
 
-const rounds = isWhole ? 25 : 6;
+const rounds = isWhole ? 25 : 3;
 const callers = 12;
 const lines = [{ unit: 'static', count: 1 }] as const;
 

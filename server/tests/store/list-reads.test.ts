@@ -164,7 +164,7 @@ test('no list reads more than its page, whatever its filters leave out', async (
     const faults = new Map<string, number>();
     const known = new Set<string>();
     const calls = [...lists({ store, tenants })];
-    for (const [name, most, call] of someOf(calls, Math.ceil(calls.length / 3))) {
+    for (const [name, most, call] of someOf(calls, Math.ceil(calls.length / 6))) {
       // So few sources are read and sorted as fast as walked in order; very many are not.
       await pool.query(`set enable_sort = ${name === 'sources' ? 'off' : 'on'}`);
       asked.clear();
@@ -177,7 +177,7 @@ test('no list reads more than its page, whatever its filters leave out', async (
         if (read > most) faults.set(`${name} ${key}`, read);
       }
     }
-    assert.ok(known.size > (isWhole ? 300 : 100), `only ${known.size} statements were seen`);
+    assert.ok(known.size > (isWhole ? 300 : 50), `only ${known.size} statements were seen`);
     assert.deepEqual([...faults], []);
   } finally {
     await store.close();
