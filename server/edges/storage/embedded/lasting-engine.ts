@@ -54,8 +54,6 @@ export class Engine {
     const setup: Setup = { folder: options.folder, hotTables: options.hotTables, exitReason: this.#exitReason };
     this.#worker = new Worker(new URL('./worker.ts', import.meta.url), {
       workerData: setup,
-      // Modules that the process was told to load first are its own.
-      execArgv: [],
       resourceLimits: { maxYoungGenerationSizeMb: 8 },
     });
     this.#worker.on('message', (report: Report) => this.#take(report));

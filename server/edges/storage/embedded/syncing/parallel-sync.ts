@@ -69,7 +69,7 @@ class SyncThread {
 
   constructor(script: URL) {
     const workerData: SyncSetup = { memory: this.#memory };
-    this.#worker = new Worker(script, { workerData, execArgv: [] });
+    this.#worker = new Worker(script, { workerData });
     this.#worker.unref();
   }
 
