@@ -2,7 +2,7 @@
 import type { JsonSchema } from '../../server/contract/describe/schema.ts';
 import type { ClientDescription, ClientOperation } from './client-operations.ts';
 import { asynchronousSource, pythonSync } from './python-sync.ts';
-import { PythonTypes } from './python-types.ts';
+import { argumentName, PythonTypes } from './python-types.ts';
 import { isSchema } from './typescript-types.ts';
 
 const generated = '# Generated from the definitions of the operations by `npm run generate`; do not edit.\n';
@@ -14,25 +14,42 @@ function methodName(action: string): string {
 }
 
 const inputName = ({ typeName }: ClientOperation): string => `${typeName}Input`;
+const summaryName = ({ typeName }: ClientOperation): string => `${typeName}Summary`;
+const namesIn = (required: unknown): string[] => (Array.isArray(required) ? required.map(String) : []);
 const outputName = ({ typeName }: ClientOperation): string => `${typeName}Output`;
 
+/** The answer of an operation, and not the name of its schema. */
+function answerSchema({ output }: ClientOperation, { schemas }: ClientDescription): JsonSchema {
+  const name = typeof output.$ref === 'string' ? output.$ref.split('/').at(-1) : undefined;
+  return name ? (schemas[name] ?? {}) : output;
+}
+
 /** What an element of a list is, as a type. */
-function itemType(operation: ClientOperation, { schemas }: ClientDescription): string {
+function itemType(operation: ClientOperation, description: ClientDescription): string {
   const field = operation.stream?.field ?? operation.items ?? '';
-  const name = typeof operation.output.$ref === 'string' ? operation.output.$ref.split('/').at(-1) : undefined;
-  const { properties } = name ? (schemas[name] ?? {}) : operation.output;
+  const { properties } = answerSchema(operation, description);
   const list = isSchema(properties) ? properties[field] : undefined;
   const item = isSchema(list) ? list.items : undefined;
   const named = isSchema(item) && typeof item.$ref === 'string' ? item.$ref.split('/').at(-1) : undefined;
   return named ? `types.${named}` : 'Mapping[str, Any]';
 }
 
-function typesModule({ operations, schemas }: ClientDescription): string {
+/** An answer without the list that a stream gives element by element. */
+function summaryRecord(operation: ClientOperation, description: ClientDescription): JsonSchema {
+  const { properties, required, ...rest } = answerSchema(operation, description);
+  const field = operation.stream?.field ?? '';
+  const { [field]: _, ...others } = isSchema(properties) ? properties : {};
+  return { ...rest, properties: others, required: namesIn(required).filter((name) => name !== field) };
+}
+
+function typesModule(description: ClientDescription): string {
+  const { operations, schemas } = description;
   const types = new PythonTypes();
   for (const [name, schema] of Object.entries(schemas)) types.define(name, schema, 'output');
   for (const operation of operations) {
     types.define(inputName(operation), inputRecord(operation), 'input');
     if (!operation.isBytes) types.define(outputName(operation), operation.output, 'output');
+    if (operation.stream) types.define(summaryName(operation), summaryRecord(operation, description), 'output');
   }
   return [
     generated,
@@ -46,13 +63,22 @@ function typesModule({ operations, schemas }: ClientDescription): string {
 
 /** The field of an input that asks for the price in place of the work. */
 const quoting = 'dry_run';
+/** The field of an input that has the work done in a job. */
+const callingBack = 'callback_url';
 
-const isQuoted = ({ input }: ClientOperation): boolean => isSchema(input.properties) && quoting in input.properties;
+const has = ({ input }: ClientOperation, field: string): boolean =>
+  isSchema(input.properties) && field in input.properties;
 
-/** An input is an object, however it is bounded. What asks for a quote is an argument of its own, which the answer's type follows. */
+/** An input is an object, however it is bounded. What decides on the type of the answer is an argument of its own. */
 function inputRecord({ input }: ClientOperation): JsonSchema {
-  const { [quoting]: _, ...properties } = isSchema(input.properties) ? input.properties : {};
-  return { ...input, properties, type: 'object' };
+  const { [quoting]: _, [callingBack]: __, ...properties } = isSchema(input.properties) ? input.properties : {};
+  const named = Object.entries(properties).map(([name, schema]) => [argumentName(name), schema]);
+  return {
+    ...input,
+    properties: Object.fromEntries(named),
+    required: namesIn(input.required).map(argumentName),
+    type: 'object',
+  };
 }
 
 function table({ operations }: ClientDescription): string {
@@ -86,10 +112,40 @@ const documented = ({ summary, description, price }: ClientOperation): string =>
   return `        """${words.replaceAll('\n', '\n        ').replace(/[ ]+\n/g, '\n')}"""\n`;
 };
 
-const parametersOf = (operation: ClientOperation, own = ''): string =>
-  `self, *, ${own}request_options: RequestOptions | None = None, **input: Unpack[types.${inputName(operation)}]`;
+/** The arguments of a call: its own by name, each with its type, then the members of the input. */
+function parametersOf(operation: ClientOperation, own: Readonly<Record<string, string>> = {}): string {
+  const named = Object.entries({ ...own, request_options: own.request_options ?? 'RequestOptions | None = None' });
+  const written = named.map(([name, type]) => `${name}: ${type}`).join(', ');
+  return `self, *, ${written}, **input: Unpack[types.${inputName(operation)}]`;
+}
 
-/** The call of an operation. One that can be quoted answers with the quote's type where that is asked for. */
+const noQuote = { [quoting]: 'Literal[False] = False' };
+const noJob = { [callingBack]: 'None = None' };
+
+/** How a call is written for each kind of answer: the result, a quote, a job. */
+function shapesOf(operation: ClientOperation): [own: Record<string, string>, answer: string][] {
+  const output = `types.${outputName(operation)}`;
+  const either = `${output} | types.Quote`;
+  if (!has(operation, callingBack))
+    return [
+      [noQuote, output],
+      [{ [quoting]: 'Literal[True]' }, 'types.Quote'],
+      [{ [quoting]: 'bool' }, either],
+      [{ [quoting]: 'bool = False' }, either],
+    ];
+  const anyOptions = { request_options: 'Options | None = None' };
+  const maybeUrl = { [callingBack]: 'str | None = None' };
+  return [
+    [{ ...noQuote, ...noJob }, output],
+    [{ [quoting]: 'Literal[True]', ...maybeUrl }, 'types.Quote'],
+    [{ ...noQuote, [callingBack]: 'str', ...anyOptions }, 'types.Accepted'],
+    [{ ...noQuote, ...noJob, request_options: 'JobOptions' }, 'types.Accepted'],
+    [{ [quoting]: 'bool', ...noJob }, either],
+    [{ [quoting]: 'bool = False', ...maybeUrl, ...anyOptions }, `${either} | types.Accepted`],
+  ];
+}
+
+/** The call of an operation. What asks for a quote or a job is answered with its type. */
 function callOf(operation: ClientOperation, isAsync: boolean): string {
   const { id, action, isBytes } = operation;
   const head = `    ${isAsync ? 'async def' : 'def'} ${methodName(action)}`;
@@ -97,21 +153,17 @@ function callOf(operation: ClientOperation, isAsync: boolean): string {
     `${isAsync ? 'await ' : ''}self._core.${isBytes ? 'content' : 'call'}(${JSON.stringify(id)}, ${input}, request_options)`;
   if (isBytes)
     return `${head}(${parametersOf(operation)}) -> bytes:\n${documented(operation)}        return ${sent('input')}\n`;
-  const output = `types.${outputName(operation)}`;
-  const defined = (own: string, answer: string, input: string): string =>
+  const defined = (own: Readonly<Record<string, string>>, answer: string, input: string): string =>
     `${head}(${parametersOf(operation, own)}) -> ${answer}:\n${documented(operation)}` +
     `        return cast(${JSON.stringify(answer)}, ${sent(input)})\n`;
-  if (!isQuoted(operation)) return defined('', output, 'input');
-  const either = `${output} | types.Quote`;
-  const overloads = [
-    ['Literal[False] = False', output],
-    ['Literal[True]', 'types.Quote'],
-    ['bool', either],
-  ].map(
-    ([type, answer]) =>
-      `    @overload\n${head}(${parametersOf(operation, `${quoting}: ${type}, `)}) -> ${answer}: ...\n\n`,
-  );
-  return `${overloads.join('')}${defined(`${quoting}: bool = False, `, either, `quoted_if(${quoting}, input)`)}`;
+  if (!has(operation, quoting)) return defined({}, `types.${outputName(operation)}`, 'input');
+  const shapes = shapesOf(operation);
+  const overloads = shapes
+    .slice(0, -1)
+    .map(([own, answer]) => `    @overload\n${head}(${parametersOf(operation, own)}) -> ${answer}: ...\n\n`);
+  const [own = {}, answer = ''] = shapes.at(-1) ?? [];
+  const chosen = [quoting, callingBack].filter((name) => name in own).map((name) => `${name}=${name}`);
+  return `${overloads.join('')}${defined(own, answer, `with_choice(input, ${chosen.join(', ')})`)}`;
 }
 
 /** The methods of an operation: its call, and a walk over its list. */
@@ -121,12 +173,13 @@ function methods(operation: ClientOperation, description: ClientDescription, isA
   const input = parametersOf(operation);
   const call = callOf(operation, isAsync);
   if (!items && !stream) return call;
-  const kind = isAsync ? 'AsyncIterator' : 'Iterator';
   const item = itemType(operation, description);
+  const prefix = isAsync ? 'Async' : '';
+  const answer = stream ? `${prefix}Stream[${item}, types.${summaryName(operation)}]` : `${prefix}Iterator[${item}]`;
   return (
-    `${call}\n    def iter_${name}(${input}) -> ${kind}[${item}]:\n` +
+    `${call}\n    def iter_${name}(${input}) -> ${answer}:\n` +
     `        """As \`${name}\`, ${stream ? 'each element as soon as it is read' : 'element by element over all pages'}."""\n` +
-    `        return cast("${kind}[${item}]", self._core.walk(${JSON.stringify(id)}, input, request_options))\n`
+    `        return cast("${answer}", self._core.${stream ? 'stream' : 'walk'}(${JSON.stringify(id)}, input, request_options))\n`
   );
 }
 
@@ -161,8 +214,8 @@ const resources = (description: ClientDescription): string =>
     'from typing import TYPE_CHECKING, Any, AsyncIterator, Iterator, Literal, Mapping, cast, overload\n',
     'from typing_extensions import Unpack\n',
     'from . import types',
-    'from ._operation import RequestOptions, quoted_if\n',
-    'if TYPE_CHECKING:\n    from ._async import AsyncCore\n    from ._sync import Core\n\n',
+    'from ._operation import JobOptions, Options, RequestOptions, with_choice\n',
+    'if TYPE_CHECKING:\n    from ._async import AsyncCore, AsyncStream\n    from ._sync import Core, Stream\n\n',
     classes(description, false),
     '',
     classes(description, true),

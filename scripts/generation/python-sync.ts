@@ -3,14 +3,16 @@ import { readFileSync } from 'node:fs';
 
 /** What stands in the asynchronous source, and what stands for it in the synchronous one, in this order. */
 const replacements: readonly (readonly [RegExp, string])[] = [
-  [/^import asyncio\n/m, ''],
+  [/^import asyncio\n/m, 'import threading\n'],
   [/\basyncio\.sleep\b/g, 'time.sleep'],
+  // One thread may end a stream in the midst of another call of its own.
+  [/\basyncio\.Lock\b/g, 'threading.RLock'],
   [/\basync (def|with|for)\b/g, '$1'],
   [/\bawait /g, ''],
   [/\bAwaitable, /g, ''],
   [/\bAwaitable\[(\w+)\]/g, '$1'],
-  [/\bAsync(Iterator|Client|Core|Tidemark|Resources)\b/g, '$1'],
-  [/\b__a(enter|exit)__\b/g, '__$1__'],
+  [/\bAsync(Iterator|Client|Core|Tidemark|Resources|Stream)\b/g, '$1'],
+  [/\b__a(enter|exit|iter)__\b/g, '__$1__'],
   [/\ba(iter_bytes|close)\b/g, '$1'],
 ];
 

@@ -10,6 +10,9 @@ const reserved: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
+/** A member as an argument of a call may be called: `from_`. */
+export const argumentName = (name: string): string => (reserved.has(name) ? `${name}_` : name);
+
 const isName = (name: string): boolean => /^[A-Za-z]\w*$/.test(name) && !reserved.has(name);
 
 /** `max_cost` as a part of a type's name. */

@@ -11,10 +11,12 @@ from tidemark import (
     AsyncTidemark,
     CallTimeoutError,
     ConnectionFailedError,
+    JobOptions,
     RateLimitError,
     Receipt,
     RequestOptions,
     SpendCapError,
+    Stream,
     TargetError,
     Tidemark,
     TidemarkError,
@@ -80,6 +82,41 @@ def options() -> None:
 
 def pages() -> List[str]:
     return [page["url"] for page in client.iter_crawl(url=URL, limit=10)]
+
+
+def crawl_and_its_summary() -> Optional[str]:
+    crawl: Stream[types.CrawledPage, types.WebCrawlSummary] = client.iter_crawl(url=URL)
+    for page in crawl:
+        print(page["url"])
+    return crawl.summary.get("stopped_by") if crawl.summary else crawl.request_id
+
+
+def in_a_job() -> str:
+    chosen: JobOptions = {"respond_async": True, "timeout": 5}
+    ids = [
+        client.scrape(url=URL, request_options={"respond_async": True})["job_id"],
+        client.scrape(url=URL, request_options=chosen)["job_id"],
+        client.scrape(url=URL, callback_url=URL)["job_id"],
+        client.crawl(url=URL, callback_url=URL, request_options={"timeout": 5})["job_id"],
+        client.hackernews.top(callback_url=URL, request_options={"respond_async": True})["job_id"],
+    ]
+    return ids[0]
+
+
+def quote_of_a_job() -> float:
+    return client.crawl(url=URL, dry_run=True, callback_url=URL)["quote"]["max_cost"]
+
+
+def not_in_a_job() -> str:
+    return client.scrape(url=URL, callback_url=None, request_options={"respond_async": False})["text"] or ""
+
+
+def since() -> List[str]:
+    return [entry["kind"] for entry in client.usage.iter_entries(from_="2026-11-01")]
+
+
+async def in_a_job_as_well() -> str:
+    return (await AsyncTidemark().scrape(url=URL, request_options={"respond_async": True}))["job_id"]
 
 
 def whole_crawl() -> int:

@@ -47,6 +47,18 @@ def test_pages_of_a_crawl_arrive_and_lists_are_walked(client: Tidemark) -> None:
     assert len(set(ids)) == len(ids) > 1
 
 
+def test_who_leaves_a_crawl_has_spent_what_its_job_cost(client: Tidemark) -> None:
+    crawl = client.iter_crawl(url=f"{SITE}/", limit=3)
+    for _ in crawl:
+        break
+    job = client.wait_for_job(crawl.request_id or "")
+    assert 0 < client.spent_usd == job["cost"]
+    assert crawl.summary is None
+    whole = client.iter_crawl(url=f"{SITE}/none", limit=3)
+    assert list(whole) == []
+    assert whole.summary and whole.summary["skipped"][0].get("statusCode") == 404
+
+
 def test_work_is_done_in_a_job(client: Tidemark) -> None:
     accepted: Any = client.scrape(url=f"{SITE}/two", request_options={"respond_async": True})
     assert client.wait_for_job(accepted["job_id"])["status"] == "completed"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import time
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Dict, List, Mapping
 
@@ -39,6 +40,10 @@ def options_of(case: Mapping[str, Any]) -> RequestOptions:
     return options
 
 
+#: What each client has spent after its call.
+SPENT: Dict[str, Dict[int, float]] = {"sync": {}, "async": {}}
+
+
 def told_sync(number: int) -> str:
     case, count = CASES[number], 0
     with Tidemark("k", base_url=f"{DOUBLE}/sync/{number}") as client:
@@ -47,9 +52,12 @@ def told_sync(number: int) -> str:
                 return str(client.scrape(url=URL, request_options=options_of(case))["text"])
             for _ in client.iter_crawl(url=URL, request_options=options_of(case)):
                 count += 1
+                time.sleep(case.get("readerMs", 0) / 1_000)
             return f"{count}, whole"
         except Exception as error:
             return f"{count}, {name_of(error)}" if case.get("isStream") else name_of(error)
+        finally:
+            SPENT["sync"][number] = client.spent_usd
 
 
 async def told_async(number: int) -> str:
@@ -60,9 +68,12 @@ async def told_async(number: int) -> str:
                 return str((await client.scrape(url=URL, request_options=options_of(case)))["text"])
             async for _ in client.iter_crawl(url=URL, request_options=options_of(case)):
                 count += 1
+                await asyncio.sleep(case.get("readerMs", 0) / 1_000)
             return f"{count}, whole"
         except Exception as error:
             return f"{count}, {name_of(error)}" if case.get("isStream") else name_of(error)
+        finally:
+            SPENT["async"][number] = client.spent_usd
 
 
 @pytest.fixture(scope="module")
@@ -81,6 +92,7 @@ def told() -> Mapping[str, List[str]]:
 def test_hostile(told: Mapping[str, List[str]], client: str, number: int) -> None:
     case = CASES[number]
     assert told[client][number] == case["told"]
+    assert SPENT[client][number] == case.get("spentUsd", SPENT[client][number])
     seen = httpx.get(f"{DOUBLE}/{client}/{number}/seen").json()
     assert seen["attempts"] == case["attempts"]
     assert seen["bills"] == case["bills"], "one bill per call"

@@ -66,7 +66,9 @@ export class UnknownAnswerError extends ConnectionError {
 
 /** Ends an attempt by time or by its caller, and says which of them it was. */
 class Ending {
-  readonly #timer: ReturnType<typeof setTimeout>;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #leftMs: number;
+  #resumedAt = 0;
   readonly #controller = new AbortController();
   readonly #timeoutMs: number;
   readonly #caller: AbortSignal | undefined;
@@ -78,10 +80,26 @@ class Ending {
     this.#caller = caller;
     caller?.throwIfAborted();
     caller?.addEventListener('abort', this.#abort, { once: true });
-    this.#timer = setTimeout(() => {
-      this.#isLate = true;
-      this.#controller.abort();
-    }, timeoutMs);
+    this.#leftMs = timeoutMs;
+    this.resume();
+  }
+
+  /** Lets the time go on. */
+  resume(): void {
+    this.#resumedAt = performance.now();
+    this.#timer = setTimeout(
+      () => {
+        this.#isLate = true;
+        this.#controller.abort();
+      },
+      Math.max(0, this.#leftMs),
+    );
+  }
+
+  /** While the caller has what has arrived, the service is not waited for. */
+  pause(): void {
+    clearTimeout(this.#timer);
+    this.#leftMs -= performance.now() - this.#resumedAt;
   }
 
   get signal(): AbortSignal {
@@ -107,6 +125,9 @@ export interface Opened {
   readonly response: Response;
   /** What a failure of reading was: the caller's own reason, too much time, or the connection. */
   told(error: unknown): unknown;
+  /** Stops the time while the caller has what has arrived. */
+  pause(): void;
+  resume(): void;
   /** To be called when the body was read, or is not wanted. */
   end(): void;
 }
@@ -126,7 +147,14 @@ export async function open(fetch: Fetch, attempt: Attempt): Promise<Opened> {
       redirect: 'manual',
       signal: ending.signal,
     });
-    if (response.ok) return { response, told: (error) => ending.told(error), end: () => ending.end() };
+    if (response.ok)
+      return {
+        response,
+        told: (error) => ending.told(error),
+        pause: () => ending.pause(),
+        resume: () => ending.resume(),
+        end: () => ending.end(),
+      };
     throw await refusal(response);
   } catch (error) {
     ending.end();

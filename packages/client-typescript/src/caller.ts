@@ -1,6 +1,7 @@
 import { type Attempt, type Fetch, type Opened, open, readJson, send } from './attempt.ts';
 import type { Answer, JobOptions } from './call-types.ts';
-import { ApiError, ConflictError, SpendCapError, TidemarkError } from './errors.ts';
+import { ApiError, ConflictError, ConnectionError, SpendCapError, TidemarkError } from './errors.ts';
+import { operations } from './generated/operations.ts';
 import type { Input, Operation } from './operation.ts';
 import { costOf, withReceipt } from './receipt.ts';
 import { requestOf } from './request.ts';
@@ -10,6 +11,9 @@ import { version } from './version.ts';
 
 /** What is added to the time that the service has for a call, so that its own answer comes first. */
 const answeringMs = 10_000;
+/** Until a service that was left in the midst of a stream has counted what it sent. */
+const waitsForCostMs = [0, 100, 200, 400, 800];
+const longestWaitForCostMs = 2_000;
 const streamMediaType = 'application/x-ndjson';
 
 /** Of a client, for all its calls. */
@@ -31,6 +35,27 @@ const numberIn = (input: Input, name: string): number => {
 /** How long a call may take: as the operation says, or as long as its input allows the service. */
 function timeoutOf({ timeoutMs }: Operation, input: Input): number {
   return Math.max(timeoutMs, numberIn(input, 'timeout_ms'), numberIn(input, 'max_seconds') * 1_000) + answeringMs;
+}
+
+/** Throws for what does not stream: it would be done, billed, and answered with a job or a quote, which have no elements. */
+function requireStreaming(input: Input, options: JobOptions): void {
+  const unfit = [
+    ...['callback_url', 'dry_run'].filter((name) => input[name]),
+    ...(options.respondAsync ? ['respondAsync'] : []),
+    // The service keeps no stream to give it again.
+    ...(options.idempotencyKey ? ['idempotencyKey'] : []),
+  ];
+  if (unfit.length > 0) throw new TidemarkError(`A stream takes no ${unfit.join(' and no ')}: await the call instead`);
+}
+
+/** Headers as HTTP carries them. What it cannot carry is named by its header: the value may be a secret. */
+function sendable(headers: Record<string, string>): Record<string, string> {
+  for (const [name, value] of Object.entries(headers)) {
+    if (!/^[!#$%&'*+.^_`|~\w-]+$/.test(name)) throw new TidemarkError("A header's name must be a token of HTTP");
+    if (!/^[\t -~\u0080-\u00ff]*$/.test(value.trim()))
+      throw new TidemarkError(`The header ${name} must be printable, in one line, of ISO 8859-1`);
+  }
+  return headers;
 }
 
 /** What is set aside for a call: its input, with a bound where it takes one, and what is told its real cost. */
@@ -78,20 +103,42 @@ export class Caller {
     options: JobOptions,
     read: (opened: Opened) => AsyncGenerator<Record<string, unknown>>,
   ): AsyncGenerator<Record<string, unknown>> {
+    requireStreaming(input, options);
     const { bounded, mostUsd, settle } = await this.#reserve(operation, input, options);
-    let costUsd = mostUsd;
+    let costUsd: number | null = null;
+    let arrivedUsd = 0;
+    let requestId: string | null = null;
     try {
       const opened = await this.#again(operation, bounded, options, (attempt) => {
         const { 'idempotency-key': _, ...headers } = attempt.headers;
         return open(this.#settings.fetch, { ...attempt, headers: { ...headers, accept: streamMediaType } });
       });
+      requestId = opened.response.headers.get('x-request-id');
       for await (const line of read(opened)) {
         if (line.type === 'summary') costUsd = costOf(line);
+        else arrivedUsd += numberIn(line, 'cost');
         yield line;
       }
+    } catch (error) {
+      if (isAnswerOfOurs(error)) costUsd = spentBy(error, mostUsd);
+      throw error;
     } finally {
-      settle(costUsd);
+      settle(costUsd ?? (await this.#costOfJob(requestId)) ?? Math.max(mostUsd, arrivedUsd));
     }
+  }
+
+  /** What a stream that has not told its cost has cost, as its job says; null when that cannot be known. */
+  async #costOfJob(requestId: string | null): Promise<number | null> {
+    for (const waitMs of requestId ? waitsForCostMs : []) {
+      await pause(waitMs, undefined);
+      const options = { timeoutMs: longestWaitForCostMs, maxRetries: 0 };
+      // It was left, perhaps because the service is gone.
+      const job = await this.call(operations['jobs.get'], { job_id: requestId }, options).catch(() => null);
+      if (!job) return null;
+      const { status, cost } = job as { status?: unknown; cost?: unknown };
+      if (status !== 'queued' && status !== 'processing') return typeof cost === 'number' ? cost : 0;
+    }
+    return null;
   }
 
   #received(value: object, headers: Headers): Answer<object> {
@@ -115,8 +162,7 @@ export class Caller {
       settle(heldOrCost(result));
       return result;
     } catch (error) {
-      // What was sent and not answered may have been billed as a whole.
-      settle(error instanceof ApiError ? error.cost : mostUsd);
+      settle(spentBy(error, mostUsd));
       throw error;
     }
   }
@@ -154,7 +200,7 @@ export class Caller {
   #headers(operation: Operation, input: Input, options: JobOptions): Record<string, string> {
     const { apiKey, headers } = this.#settings;
     const takesKey = operation.method === 'POST' && input.dry_run !== true;
-    return {
+    return sendable({
       accept: 'application/json',
       'user-agent': `tidemark-typescript/${version}`,
       ...(apiKey ? { authorization: `Bearer ${apiKey}` } : {}),
@@ -163,7 +209,7 @@ export class Caller {
       ...(options.respondAsync ? { prefer: 'respond-async' } : {}),
       ...headers,
       ...options.headers,
-    };
+    });
   }
 
   /** Attempts a call until it is answered: one of the same key that still runs is waited for as long as an attempt may take. */
@@ -192,6 +238,16 @@ export class Caller {
       }
     }
   }
+}
+
+/** Whether a failure is what the service said, or was found before anything was sent. */
+const isAnswerOfOurs = (error: unknown): boolean =>
+  error instanceof TidemarkError && !(error instanceof ConnectionError);
+
+/** What is gone for a call that failed: what was sent and not answered may have been billed as a whole. */
+function spentBy(error: unknown, mostUsd: number): number {
+  if (error instanceof ApiError) return error.cost;
+  return isAnswerOfOurs(error) ? 0 : mostUsd;
 }
 
 /** What is gone for a call: what was billed, or what is held for the job that it became. */

@@ -41,6 +41,14 @@ function environment(name: string): string | undefined {
   return process?.env?.[name] || undefined;
 }
 
+/** A key without the line feed of the file that held it. Throws for what HTTP cannot carry, without saying it. */
+function keyOf(given: string | undefined): string | undefined {
+  const key = given?.trim();
+  if (key && !/^[!-~]+$/.test(key))
+    throw new TidemarkError('The API key has characters that no key has, such as a blank or a line feed');
+  return key;
+}
+
 /** A client of the service: a method for each operation, such as `scrape`, `jobs.get` or `hackernews.top`. */
 export class Tidemark extends Resources {
   readonly #caller: Caller;
@@ -50,7 +58,7 @@ export class Tidemark extends Resources {
     const spend = new Spend(options.maxCostUsd);
     const caller = new Caller({
       baseUrl: (options.baseUrl ?? environment('TIDEMARK_BASE_URL') ?? defaultBaseUrl).replace(/\/+$/, ''),
-      apiKey: options.apiKey ?? environment('TIDEMARK_API_KEY'),
+      apiKey: keyOf(options.apiKey ?? environment('TIDEMARK_API_KEY')),
       headers: options.headers ?? {},
       maxRetries: options.maxRetries ?? defaultRetries,
       timeoutMs: options.timeoutMs,
@@ -117,6 +125,13 @@ function streamedCall(
   );
 }
 
+/** Those of one page of a list: each page is a call, and has a key of its own that follows from the list's. */
+function optionsOfPage(options: JobOptions, number: number): JobOptions {
+  const { idempotencyKey: key } = options;
+  if (!key || number === 1) return options;
+  return { ...options, idempotencyKey: `${key}-${number}` };
+}
+
 /** The method of an operation, as its row says. */
 function methodOf(caller: Caller, operation: Operation) {
   const { items, stream, isBytes } = operation;
@@ -127,7 +142,8 @@ function methodOf(caller: Caller, operation: Operation) {
     if (isPlain(input, options)) return caller.call(operation, input, options);
     if (items)
       return new ListedCall(
-        (cursor) => caller.call(operation, cursor === undefined ? input : { ...input, cursor }, options),
+        (cursor, number) =>
+          caller.call(operation, cursor === undefined ? input : { ...input, cursor }, optionsOfPage(options, number)),
         items,
       );
     if (stream) return streamedCall(caller, operation, stream, { input, options });

@@ -3,8 +3,8 @@ interface Page {
   readonly next_cursor?: string | null;
 }
 
-/** Asks for one page of a list: the first without a cursor. */
-export type PageReader<Output> = (cursor: string | undefined) => Promise<Output>;
+/** Asks for one page of a list, by its number from 1: the first without a cursor. */
+export type PageReader<Output> = (cursor: string | undefined, number: number) => Promise<Output>;
 
 /**
  * A list that goes on with `next_cursor`. Awaited, it is its first page; iterated over, all its items, page after page, each page asked for
@@ -21,7 +21,7 @@ export class ListedCall<Output extends object, Item> implements PromiseLike<Outp
   }
 
   #firstPage(): Promise<Output> {
-    this.#first ??= this.#read(undefined);
+    this.#first ??= this.#read(undefined, 1);
     return this.#first;
   }
 
@@ -36,11 +36,11 @@ export class ListedCall<Output extends object, Item> implements PromiseLike<Outp
   /** Its pages, one after another. */
   async *pages(): AsyncGenerator<Output> {
     let page = await this.#firstPage();
-    for (;;) {
+    for (let number = 2; ; number++) {
       yield page;
       const { next_cursor: cursor } = page as Page;
       if (typeof cursor !== 'string' || cursor === '') return;
-      page = await this.#read(cursor);
+      page = await this.#read(cursor, number);
     }
   }
 

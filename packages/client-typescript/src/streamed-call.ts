@@ -61,14 +61,16 @@ export class StreamedCall<Output extends object, Item, Summary> implements Promi
 }
 
 /** The lines of a stream up to its summary. Throws the problem that it ends with, and `ConnectionError` when it breaks off. */
-async function* linesOf({ response, told, end }: Opened): AsyncGenerator<Record<string, unknown>> {
+async function* linesOf({ response, told, pause, resume, end }: Opened): AsyncGenerator<Record<string, unknown>> {
   try {
     if (!response.body) throw new ConnectionError('The stream has no body');
     let isWhole = false;
     for await (const line of readLines(response.body)) {
       if (line.type === 'problem') throw streamProblem(line, response);
       isWhole = line.type === 'summary';
+      pause();
       yield line;
+      resume();
     }
     if (!isWhole) throw new ConnectionError('The stream broke off before its summary');
   } catch (error) {

@@ -98,6 +98,15 @@ test('a crawl is NDJSON in a pipe, with the bill beside it', async () => {
   assert.match(errors, /^tidemark: 5 pages, \$0\.0035\n$/);
 });
 
+test('a crawl that was cut says by what, and one that read nothing why', async () => {
+  const cut = await command(['crawl', `${site.url}/`, '--max-cost-usd', '0.0015', '--max-tier', 'static']);
+  assert.equal(cut.code, 0);
+  assert.match(cut.errors, /^tidemark: \d+ pages, \$0\.\d+; stopped by budget\n/);
+  const none = await command(['crawl', `${site.url}/none`]);
+  assert.equal(none.code, 3);
+  assert.match(none.errors, /^tidemark: 0 pages, \$0\n[\s\S]*\/none .*HTTP 404\n$/);
+});
+
 test('a crawl on a terminal shows a bar with pages, their rate and what they cost so far', async () => {
   const { errors } = await command(['crawl', `${site.url}/`, '--limit', '5'], true);
   assert.match(errors, /\[█+·+\] 1 of at most 5 {2}[\d.]+\/s {2}\$0\.0007/);

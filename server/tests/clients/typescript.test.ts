@@ -73,11 +73,16 @@ test('an awaited crawl is its whole answer', async () => {
   assert.equal(pagesScraped, 2);
 });
 
-test('a reader that leaves a crawl ends it', async () => {
-  for await (const { url } of client.crawl({ url: `${site.url}/`, limit: 10 })) {
+test('a reader that leaves a crawl ends it, and has spent what its job cost', async () => {
+  const own = clientOf();
+  const crawl = own.crawl({ url: `${site.url}/`, limit: 10 });
+  for await (const { url } of crawl) {
     assert.ok(url);
     break;
   }
+  const { cost } = await own.waitForJob(crawl.requestId ?? '');
+  assert.ok(cost && cost > 0);
+  assert.equal(own.spentUsd, cost);
 });
 
 test('a list is walked over all its pages', async () => {

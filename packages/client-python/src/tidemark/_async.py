@@ -2,18 +2,18 @@ from __future__ import annotations
 
 import asyncio
 import time
-from typing import Any, AsyncIterator, Awaitable, Callable, Dict, List, Mapping, Type, TypeVar
+from typing import Any, AsyncIterator, Awaitable, Callable, Dict, Generic, List, Mapping, Type, TypeVar
 
 import httpx
 
-from ._errors import ApiError, ConflictError, ConnectionFailedError, TidemarkError, error_of
-from ._operation import Operation, RequestOptions
+from ._errors import ConflictError, ConnectionFailedError, TidemarkError, error_of
+from ._lines import Lines
+from ._operation import Operation, Options, RequestOptions
 from ._operations import OPERATIONS
 from ._resources import AsyncResources
 from ._wire import (
     Answer,
     Deadline,
-    Lines,
     Request,
     Settings,
     Spend,
@@ -22,14 +22,44 @@ from ._wire import (
     delay_before,
     failure_of,
     held_or_cost,
+    options_of_page,
     quoted,
     request_of,
+    require_elements,
     settings_of,
+    spent_by,
+    told_cost,
     transport_failure,
 )
 
 
 T = TypeVar("T")
+Element = TypeVar("Element")
+Summary = TypeVar("Summary")
+# Until a service that was left in the midst of a stream has counted what it sent, in seconds.
+_WAITS_FOR_COST = (0.0, 0.1, 0.2, 0.4, 0.8)
+_LONGEST_WAIT_FOR_COST = 2.0
+
+
+class AsyncStream(Generic[Element, Summary]):
+    """The elements of an answer, each as soon as it is read.
+
+    It is read once: another reading would be another call. Leaving the loop ends the work; what has arrived is billed.
+    """
+
+    def __init__(self, run: Callable[[AsyncStream[Any, Any]], AsyncIterator[Any]]) -> None:
+        self._run = run
+        self._is_begun = False
+        #: The answer without its elements, once all have been read: what bounded it, what was skipped. None before.
+        self.summary: Summary | None = None
+        #: The request, which is also the id of its job, once the answer has begun. None before.
+        self.request_id: str | None = None
+
+    def __aiter__(self) -> AsyncIterator[Element]:
+        if self._is_begun:
+            raise TidemarkError("A stream is read once; another reading is another call")
+        self._is_begun = True
+        return self._run(self)
 
 
 class AsyncCore:
@@ -37,24 +67,25 @@ class AsyncCore:
 
     def __init__(self, settings: Settings, spend: Spend, http: httpx.AsyncClient) -> None:
         self.settings, self.spend, self.http = settings, spend, http
+        self._open_streams = 0
+        self._asking = asyncio.Lock()
 
-    async def call(self, name: str, values: Mapping[str, Any], options: RequestOptions | None) -> Answer:
+    async def call(self, name: str, values: Mapping[str, Any], options: Options | None) -> Answer:
         operation, chosen = OPERATIONS[name], options or RequestOptions()
         bounded, most = await self._bounded(operation, values, chosen)
         reserved = self.spend.reserve(most)
-        # What was sent and not answered may have been billed as a whole.
         cost = most
         try:
             answer = await self._sent(operation, bounded, chosen)
             cost = held_or_cost(answer)
             return answer
-        except ApiError as error:
-            cost = error.cost
+        except TidemarkError as error:
+            cost = spent_by(error, most)
             raise
         finally:
             self.spend.settle(reserved, cost)
 
-    async def _sent(self, operation: Operation, values: Mapping[str, Any], options: RequestOptions) -> Answer:
+    async def _sent(self, operation: Operation, values: Mapping[str, Any], options: Options) -> Answer:
         async def received(request: Request) -> Answer:
             deadline = Deadline(request.timeout)
             response = await self._open(request, deadline)
@@ -62,7 +93,7 @@ class AsyncCore:
 
         return await self._again(request_of(self.settings, operation, values, options, "application/json"), options, received)
 
-    async def content(self, name: str, values: Mapping[str, Any], options: RequestOptions | None) -> bytes:
+    async def content(self, name: str, values: Mapping[str, Any], options: Options | None) -> bytes:
         async def received(request: Request) -> bytes:
             deadline = Deadline(request.timeout)
             return await self._body(await self._open(request, deadline), deadline)
@@ -71,8 +102,10 @@ class AsyncCore:
         return await self._again(request_of(self.settings, OPERATIONS[name], values, chosen, "*/*"), chosen, received)
 
     async def _bounded(
-        self, operation: Operation, values: Mapping[str, Any], options: RequestOptions
+        self, operation: Operation, values: Mapping[str, Any], options: Options
     ) -> tuple[Mapping[str, Any], float]:
+        if self.spend.is_capped:
+            await self.settled()
         known = self.spend.bound(operation, values)
         if known is not None:
             return known
@@ -82,7 +115,7 @@ class AsyncCore:
             plain["timeout"] = options["timeout"]
         return quoted(operation, values, await self._sent(operation, {**values, "dry_run": True}, plain))
 
-    async def _again(self, request: Request, options: RequestOptions, attempt: Callable[[Request], Awaitable[T]]) -> T:
+    async def _again(self, request: Request, options: Options, attempt: Callable[[Request], Awaitable[T]]) -> T:
         """Attempts a call until it is answered: one of the same key that still runs is waited for as long as an attempt may take."""
         most = options.get("max_retries", self.settings.max_retries)
         begun, attempts, failures = time.monotonic(), 0, 0
@@ -120,61 +153,104 @@ class AsyncCore:
             await response.aclose()
         return b"".join(parts)
 
-    async def walk(self, name: str, values: Mapping[str, Any], options: RequestOptions | None) -> AsyncIterator[Any]:
-        operation = OPERATIONS[name]
-        if operation.stream_field:
-            async for element in self._streamed(operation, values, options or RequestOptions()):
-                yield element
-            return
-        cursor: Any = None
+    def walk(self, name: str, values: Mapping[str, Any], options: Options | None) -> AsyncIterator[Any]:
+        """The items of all pages of a list. Refuses at once what would not be answered with a page."""
+        require_elements(OPERATIONS[name], values, options or RequestOptions())
+        return self._walked(name, values, options or RequestOptions())
+
+    async def _walked(self, name: str, values: Mapping[str, Any], options: Options) -> AsyncIterator[Any]:
+        number, cursor = 1, values.get("cursor")
         while True:
-            page = await self.call(name, values if cursor is None else {**values, "cursor": cursor}, options)
-            for item in page.get(operation.items or "", []):
+            bounded = values if cursor is None else {**values, "cursor": cursor}
+            page = await self.call(name, bounded, options_of_page(options, number))
+            for item in page.get(OPERATIONS[name].items or "", []):
                 yield item
-            cursor = page.get("next_cursor")
+            number, cursor = number + 1, page.get("next_cursor")
             if not cursor:
                 return
 
+    def stream(self, name: str, values: Mapping[str, Any], options: Options | None) -> AsyncStream[Any, Any]:
+        """The elements of a stream, which is sent when they are read. Refuses at once what does not stream."""
+        operation, chosen = OPERATIONS[name], options or RequestOptions()
+        require_elements(operation, values, chosen)
+        return AsyncStream(lambda stream: self._streamed(stream, operation, values, chosen))
+
     async def _streamed(
-        self, operation: Operation, values: Mapping[str, Any], options: RequestOptions
+        self, stream: AsyncStream[Any, Any], operation: Operation, values: Mapping[str, Any], options: Options
     ) -> AsyncIterator[Any]:
-        """The elements of a stream. It is not sent again once it has begun, and bears no key, for streams are not kept."""
+        """It is not sent again once it has begun, and bears no key, for streams are not kept."""
         bounded, most = await self._bounded(operation, values, options)
-        reserved, cost, whole = self.spend.reserve(most), most, False
         request = request_of(self.settings, operation, bounded, options, "application/x-ndjson")
-        deadline = Deadline(request.timeout)
+        reserved, arrived, response = self.spend.reserve(most), 0.0, None
+        cost: float | None = None
+        self._open_streams += 1
+
+        async def begun(one: Request) -> tuple[httpx.Response, Deadline]:
+            deadline = Deadline(one.timeout)
+            return await self._open(one, deadline), deadline
+
         try:
-            response = await self._again(request, options, lambda one: self._open(one, Deadline(one.timeout)))
+            response, deadline = await self._again(request, options, begun)
+            stream.request_id = response.headers.get("x-request-id")
+            whole = False
             async for line in self._lines(response, deadline):
                 kind = line.pop("type", None)
                 if kind == "problem":
-                    raise error_of(line, response.headers.get("x-request-id", "unknown"), None)
+                    raise error_of(line, stream.request_id or "unknown", None)
                 whole = kind == "summary"
                 if whole:
-                    cost = cost_of(line)
+                    cost, stream.summary = cost_of(line), line
                 elif kind == operation.stream_line:
+                    arrived += told_cost(line)
                     yield line
             if not whole:
                 raise ConnectionFailedError("The stream broke off before its summary")
-        except ApiError as error:
-            cost = max(error.cost, 0.0)
+        except TidemarkError as error:
+            if not isinstance(error, ConnectionFailedError):
+                cost = spent_by(error, most)
             raise
         except httpx.HTTPError as error:
             raise transport_failure(error, request.timeout) from error
         finally:
-            self.spend.settle(reserved, cost)
+            try:
+                async with self._asking:
+                    if response is not None:
+                        await response.aclose()
+                        cost = await self._cost_of_job(stream.request_id) if cost is None else cost
+            finally:
+                self._open_streams -= 1
+                self.spend.settle(reserved, max(most, arrived) if cost is None else cost)
 
     async def _lines(self, response: httpx.Response, deadline: Deadline) -> AsyncIterator[Dict[str, Any]]:
         lines = Lines()
-        try:
-            async for part in response.aiter_bytes():
-                for line in lines.add(part):
+        async for part in response.aiter_bytes():
+            deadline.check()
+            for line in lines.add(part):
+                with deadline.stopped():
                     yield line
-                deadline.check()
-            for line in lines.end():
-                yield line
-        finally:
-            await response.aclose()
+        for line in lines.end():
+            yield line
+
+    async def _cost_of_job(self, request_id: str | None) -> float | None:
+        """What a stream that has not told its cost has cost, as its job says; None when that cannot be known."""
+        options: RequestOptions = {"timeout": _LONGEST_WAIT_FOR_COST, "max_retries": 0}
+        try:
+            for wait in _WAITS_FOR_COST if request_id else ():
+                await asyncio.sleep(wait)
+                job = await self._sent(OPERATIONS["jobs.get"], {"job_id": request_id}, options)
+                if job.get("status") not in ("queued", "processing"):
+                    return told_cost(job)
+        except (TidemarkError, RuntimeError):
+            # It was left because the service is gone, or its client was closed meanwhile.
+            pass
+        return None
+
+    async def settled(self) -> None:
+        """Waits for the cost of streams that were left: what runs the loops ends them in its next two turns."""
+        for _ in range(2 if self._open_streams else 0):
+            await asyncio.sleep(0)
+        async with self._asking:
+            pass
 
 
 class AsyncTidemark(AsyncResources):
@@ -213,6 +289,7 @@ class AsyncTidemark(AsyncResources):
             wait = min(5.0, wait * 1.5)
 
     async def close(self) -> None:
+        await self._core.settled()
         if self._own:
             await self._http.aclose()
 

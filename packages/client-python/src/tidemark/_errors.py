@@ -20,9 +20,14 @@ class ApiError(TidemarkError):
         self.is_retryable: bool = problem.get("retryable") is True
         self.retry_after = retry_after
         self.request_id = request_id
+        self._problem = dict(problem)
         meta: object = problem.get("_meta")
         self.cost: float = cast("Mapping[str, Any]", meta).get("cost", 0) if isinstance(meta, dict) else 0
         super().__init__(f"{self.code}: {self.detail} (request {request_id})")
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        # Another process makes it of what it was made of, not of its text.
+        return type(self), (self._problem, self.request_id, self.retry_after), self.__dict__
 
 
 class InvalidInputError(ApiError):

@@ -1,9 +1,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Mapping
+from typing import Any, Literal, Mapping
 
-from typing_extensions import TypedDict
+from typing_extensions import NotRequired, TypeAlias, TypedDict
 
 
 @dataclass(frozen=True)
@@ -31,11 +31,26 @@ class RequestOptions(TypedDict, total=False):
     max_retries: int
     #: Makes this call one with an earlier one of the same key.
     idempotency_key: str
-    #: Answer with a job at once; `wait_for_job` tells what came of it.
-    respond_async: bool
     headers: Mapping[str, str]
+    #: Answer with the result.
+    respond_async: Literal[False]
 
 
-def quoted_if(dry_run: bool, values: Mapping[str, Any]) -> Mapping[str, Any]:
-    """The input of a call, which asks for the price alone with `dry_run`."""
-    return {**values, "dry_run": True} if dry_run else values
+class JobOptions(TypedDict):
+    """What may be chosen for one call that is answered with a job."""
+
+    #: Answer with a job at once; `wait_for_job` tells what came of it.
+    respond_async: Literal[True]
+    timeout: NotRequired[float]
+    max_retries: NotRequired[int]
+    idempotency_key: NotRequired[str]
+    headers: NotRequired[Mapping[str, str]]
+
+
+Options: TypeAlias = "RequestOptions | JobOptions"
+
+
+def with_choice(values: Mapping[str, Any], *, dry_run: bool, callback_url: str | None = None) -> Mapping[str, Any]:
+    """The input of a call, with what decides on the type of its answer."""
+    chosen = {"dry_run": dry_run or None, "callback_url": callback_url}
+    return {**values, **{name: value for name, value in chosen.items() if value is not None}}

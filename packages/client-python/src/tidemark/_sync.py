@@ -1,19 +1,20 @@
 # Generated from `_async.py` by `npm run generate`; do not edit.
 from __future__ import annotations
 
+import threading
 import time
-from typing import Any, Iterator, Callable, Dict, List, Mapping, Type, TypeVar
+from typing import Any, Iterator, Callable, Dict, Generic, List, Mapping, Type, TypeVar
 
 import httpx
 
-from ._errors import ApiError, ConflictError, ConnectionFailedError, TidemarkError, error_of
-from ._operation import Operation, RequestOptions
+from ._errors import ConflictError, ConnectionFailedError, TidemarkError, error_of
+from ._lines import Lines
+from ._operation import Operation, Options, RequestOptions
 from ._operations import OPERATIONS
 from ._resources import Resources
 from ._wire import (
     Answer,
     Deadline,
-    Lines,
     Request,
     Settings,
     Spend,
@@ -22,14 +23,44 @@ from ._wire import (
     delay_before,
     failure_of,
     held_or_cost,
+    options_of_page,
     quoted,
     request_of,
+    require_elements,
     settings_of,
+    spent_by,
+    told_cost,
     transport_failure,
 )
 
 
 T = TypeVar("T")
+Element = TypeVar("Element")
+Summary = TypeVar("Summary")
+# Until a service that was left in the midst of a stream has counted what it sent, in seconds.
+_WAITS_FOR_COST = (0.0, 0.1, 0.2, 0.4, 0.8)
+_LONGEST_WAIT_FOR_COST = 2.0
+
+
+class Stream(Generic[Element, Summary]):
+    """The elements of an answer, each as soon as it is read.
+
+    It is read once: another reading would be another call. Leaving the loop ends the work; what has arrived is billed.
+    """
+
+    def __init__(self, run: Callable[[Stream[Any, Any]], Iterator[Any]]) -> None:
+        self._run = run
+        self._is_begun = False
+        #: The answer without its elements, once all have been read: what bounded it, what was skipped. None before.
+        self.summary: Summary | None = None
+        #: The request, which is also the id of its job, once the answer has begun. None before.
+        self.request_id: str | None = None
+
+    def __iter__(self) -> Iterator[Element]:
+        if self._is_begun:
+            raise TidemarkError("A stream is read once; another reading is another call")
+        self._is_begun = True
+        return self._run(self)
 
 
 class Core:
@@ -37,24 +68,25 @@ class Core:
 
     def __init__(self, settings: Settings, spend: Spend, http: httpx.Client) -> None:
         self.settings, self.spend, self.http = settings, spend, http
+        self._open_streams = 0
+        self._asking = threading.RLock()
 
-    def call(self, name: str, values: Mapping[str, Any], options: RequestOptions | None) -> Answer:
+    def call(self, name: str, values: Mapping[str, Any], options: Options | None) -> Answer:
         operation, chosen = OPERATIONS[name], options or RequestOptions()
         bounded, most = self._bounded(operation, values, chosen)
         reserved = self.spend.reserve(most)
-        # What was sent and not answered may have been billed as a whole.
         cost = most
         try:
             answer = self._sent(operation, bounded, chosen)
             cost = held_or_cost(answer)
             return answer
-        except ApiError as error:
-            cost = error.cost
+        except TidemarkError as error:
+            cost = spent_by(error, most)
             raise
         finally:
             self.spend.settle(reserved, cost)
 
-    def _sent(self, operation: Operation, values: Mapping[str, Any], options: RequestOptions) -> Answer:
+    def _sent(self, operation: Operation, values: Mapping[str, Any], options: Options) -> Answer:
         def received(request: Request) -> Answer:
             deadline = Deadline(request.timeout)
             response = self._open(request, deadline)
@@ -62,7 +94,7 @@ class Core:
 
         return self._again(request_of(self.settings, operation, values, options, "application/json"), options, received)
 
-    def content(self, name: str, values: Mapping[str, Any], options: RequestOptions | None) -> bytes:
+    def content(self, name: str, values: Mapping[str, Any], options: Options | None) -> bytes:
         def received(request: Request) -> bytes:
             deadline = Deadline(request.timeout)
             return self._body(self._open(request, deadline), deadline)
@@ -71,8 +103,10 @@ class Core:
         return self._again(request_of(self.settings, OPERATIONS[name], values, chosen, "*/*"), chosen, received)
 
     def _bounded(
-        self, operation: Operation, values: Mapping[str, Any], options: RequestOptions
+        self, operation: Operation, values: Mapping[str, Any], options: Options
     ) -> tuple[Mapping[str, Any], float]:
+        if self.spend.is_capped:
+            self.settled()
         known = self.spend.bound(operation, values)
         if known is not None:
             return known
@@ -82,7 +116,7 @@ class Core:
             plain["timeout"] = options["timeout"]
         return quoted(operation, values, self._sent(operation, {**values, "dry_run": True}, plain))
 
-    def _again(self, request: Request, options: RequestOptions, attempt: Callable[[Request], T]) -> T:
+    def _again(self, request: Request, options: Options, attempt: Callable[[Request], T]) -> T:
         """Attempts a call until it is answered: one of the same key that still runs is waited for as long as an attempt may take."""
         most = options.get("max_retries", self.settings.max_retries)
         begun, attempts, failures = time.monotonic(), 0, 0
@@ -120,61 +154,104 @@ class Core:
             response.close()
         return b"".join(parts)
 
-    def walk(self, name: str, values: Mapping[str, Any], options: RequestOptions | None) -> Iterator[Any]:
-        operation = OPERATIONS[name]
-        if operation.stream_field:
-            for element in self._streamed(operation, values, options or RequestOptions()):
-                yield element
-            return
-        cursor: Any = None
+    def walk(self, name: str, values: Mapping[str, Any], options: Options | None) -> Iterator[Any]:
+        """The items of all pages of a list. Refuses at once what would not be answered with a page."""
+        require_elements(OPERATIONS[name], values, options or RequestOptions())
+        return self._walked(name, values, options or RequestOptions())
+
+    def _walked(self, name: str, values: Mapping[str, Any], options: Options) -> Iterator[Any]:
+        number, cursor = 1, values.get("cursor")
         while True:
-            page = self.call(name, values if cursor is None else {**values, "cursor": cursor}, options)
-            for item in page.get(operation.items or "", []):
+            bounded = values if cursor is None else {**values, "cursor": cursor}
+            page = self.call(name, bounded, options_of_page(options, number))
+            for item in page.get(OPERATIONS[name].items or "", []):
                 yield item
-            cursor = page.get("next_cursor")
+            number, cursor = number + 1, page.get("next_cursor")
             if not cursor:
                 return
 
+    def stream(self, name: str, values: Mapping[str, Any], options: Options | None) -> Stream[Any, Any]:
+        """The elements of a stream, which is sent when they are read. Refuses at once what does not stream."""
+        operation, chosen = OPERATIONS[name], options or RequestOptions()
+        require_elements(operation, values, chosen)
+        return Stream(lambda stream: self._streamed(stream, operation, values, chosen))
+
     def _streamed(
-        self, operation: Operation, values: Mapping[str, Any], options: RequestOptions
+        self, stream: Stream[Any, Any], operation: Operation, values: Mapping[str, Any], options: Options
     ) -> Iterator[Any]:
-        """The elements of a stream. It is not sent again once it has begun, and bears no key, for streams are not kept."""
+        """It is not sent again once it has begun, and bears no key, for streams are not kept."""
         bounded, most = self._bounded(operation, values, options)
-        reserved, cost, whole = self.spend.reserve(most), most, False
         request = request_of(self.settings, operation, bounded, options, "application/x-ndjson")
-        deadline = Deadline(request.timeout)
+        reserved, arrived, response = self.spend.reserve(most), 0.0, None
+        cost: float | None = None
+        self._open_streams += 1
+
+        def begun(one: Request) -> tuple[httpx.Response, Deadline]:
+            deadline = Deadline(one.timeout)
+            return self._open(one, deadline), deadline
+
         try:
-            response = self._again(request, options, lambda one: self._open(one, Deadline(one.timeout)))
+            response, deadline = self._again(request, options, begun)
+            stream.request_id = response.headers.get("x-request-id")
+            whole = False
             for line in self._lines(response, deadline):
                 kind = line.pop("type", None)
                 if kind == "problem":
-                    raise error_of(line, response.headers.get("x-request-id", "unknown"), None)
+                    raise error_of(line, stream.request_id or "unknown", None)
                 whole = kind == "summary"
                 if whole:
-                    cost = cost_of(line)
+                    cost, stream.summary = cost_of(line), line
                 elif kind == operation.stream_line:
+                    arrived += told_cost(line)
                     yield line
             if not whole:
                 raise ConnectionFailedError("The stream broke off before its summary")
-        except ApiError as error:
-            cost = max(error.cost, 0.0)
+        except TidemarkError as error:
+            if not isinstance(error, ConnectionFailedError):
+                cost = spent_by(error, most)
             raise
         except httpx.HTTPError as error:
             raise transport_failure(error, request.timeout) from error
         finally:
-            self.spend.settle(reserved, cost)
+            try:
+                with self._asking:
+                    if response is not None:
+                        response.close()
+                        cost = self._cost_of_job(stream.request_id) if cost is None else cost
+            finally:
+                self._open_streams -= 1
+                self.spend.settle(reserved, max(most, arrived) if cost is None else cost)
 
     def _lines(self, response: httpx.Response, deadline: Deadline) -> Iterator[Dict[str, Any]]:
         lines = Lines()
-        try:
-            for part in response.iter_bytes():
-                for line in lines.add(part):
+        for part in response.iter_bytes():
+            deadline.check()
+            for line in lines.add(part):
+                with deadline.stopped():
                     yield line
-                deadline.check()
-            for line in lines.end():
-                yield line
-        finally:
-            response.close()
+        for line in lines.end():
+            yield line
+
+    def _cost_of_job(self, request_id: str | None) -> float | None:
+        """What a stream that has not told its cost has cost, as its job says; None when that cannot be known."""
+        options: RequestOptions = {"timeout": _LONGEST_WAIT_FOR_COST, "max_retries": 0}
+        try:
+            for wait in _WAITS_FOR_COST if request_id else ():
+                time.sleep(wait)
+                job = self._sent(OPERATIONS["jobs.get"], {"job_id": request_id}, options)
+                if job.get("status") not in ("queued", "processing"):
+                    return told_cost(job)
+        except (TidemarkError, RuntimeError):
+            # It was left because the service is gone, or its client was closed meanwhile.
+            pass
+        return None
+
+    def settled(self) -> None:
+        """Waits for the cost of streams that were left: what runs the loops ends them in its next two turns."""
+        for _ in range(2 if self._open_streams else 0):
+            time.sleep(0)
+        with self._asking:
+            pass
 
 
 class Tidemark(Resources):
@@ -213,6 +290,7 @@ class Tidemark(Resources):
             wait = min(5.0, wait * 1.5)
 
     def close(self) -> None:
+        self._core.settled()
         if self._own:
             self._http.close()
 

@@ -3,31 +3,37 @@
 from __future__ import annotations
 
 import json
+import keyword
 import os
 import random
 import re
 import threading
 import time
 import uuid
+from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import datetime, timezone
 from email.utils import parsedate_to_datetime
-from typing import Any, Dict, Iterator, List, Mapping, cast
+from typing import Any, Dict, Generator, List, Mapping, cast
 from urllib.parse import quote, urlencode
 
 import httpx
 
 from ._errors import ApiError, CallTimeoutError, ConnectionFailedError, SpendCapError, TidemarkError, error_of
-from ._operation import Operation, RequestOptions
+from ._operation import Operation, Options
 from ._version import __version__
 
 DEFAULT_BASE_URL = "http://127.0.0.1:8080"
 _ANSWERING_SECONDS = 10.0
 _LONGEST_RETRY_AFTER = 120.0
-# A line of this length is none of the service: a page in it is bounded.
-_LONGEST_LINE_BYTES = 64 * 1024 * 1024
 _PASSING_CODES = {"request-in-progress", "rate-limited", "too-many-in-flight", "overloaded", "shutting-down"}
 _PASSING_STATUSES = {429, 502, 503, 504}
+_LONGEST_TIMEOUT = 1_000_000.0
+# The service takes 255; a page adds its number.
+_LONGEST_WALK_KEY = 240
+_IS_KEY = re.compile(r"[!-~]*").fullmatch
+_IS_TOKEN = re.compile(r"[!#$%&'*+.^_`|~0-9A-Za-z-]+").fullmatch
+_IS_HEADER = re.compile(r"[\t -~]*").fullmatch
 _IN_PATH = re.compile(r":(\w+)")
 
 
@@ -65,9 +71,42 @@ class Settings:
 def settings_of(
     api_key: str | None, base_url: str | None, headers: Mapping[str, str] | None, max_retries: int, timeout: float | None
 ) -> Settings:
-    url = base_url or os.environ.get("TIDEMARK_BASE_URL") or DEFAULT_BASE_URL
-    key = api_key if api_key is not None else os.environ.get("TIDEMARK_API_KEY")
-    return Settings(url.rstrip("/"), key or None, headers or {}, max_retries, timeout)
+    url = (base_url or os.environ.get("TIDEMARK_BASE_URL") or DEFAULT_BASE_URL).strip()
+    # A file's last line feed is no part of the key that it holds.
+    key = (api_key if api_key is not None else os.environ.get("TIDEMARK_API_KEY") or "").strip()
+    if not _is_address(url):
+        raise TidemarkError("base_url, or TIDEMARK_BASE_URL, must be an address that begins with http:// or https://")
+    if not _IS_KEY(key):
+        raise TidemarkError("The API key has characters that no key has, such as a blank or a line feed")
+    return Settings(url.rstrip("/"), key or None, sendable(headers or {}), max_retries, seconds_of(timeout))
+
+
+def _is_address(url: str) -> bool:
+    try:
+        parsed = httpx.URL(url)
+    except httpx.InvalidURL:
+        return False
+    return parsed.scheme in ("http", "https") and bool(parsed.host) and (parsed.port or 1) < 65_536
+
+
+def sendable(headers: Mapping[str, str]) -> Dict[str, str]:
+    """Headers as HTTP carries them. What it cannot carry is named by its header: the value may be a secret."""
+    for name, value in headers.items():
+        if not _IS_TOKEN(name):
+            raise TidemarkError("A header's name must be a token of HTTP")
+        if not _IS_HEADER(value):
+            raise TidemarkError(f"The header {name} must be printable ASCII in one line")
+    return {name: value.strip() for name, value in headers.items()}
+
+
+def seconds_of(timeout: object) -> float | None:
+    """How long an attempt may take; None: as the operation says."""
+    if timeout is None:
+        return None
+    if isinstance(timeout, bool) or not isinstance(timeout, (int, float)) or not timeout > 0:
+        raise TidemarkError("timeout must be a number of seconds above 0")
+    # More than that is no number for a socket.
+    return min(float(timeout), _LONGEST_TIMEOUT)
 
 
 @dataclass(frozen=True)
@@ -80,7 +119,7 @@ class Request:
 
 
 class Deadline:
-    """When an attempt has taken too long: httpx bounds the wait for each part of an answer, not all of them together."""
+    """When an attempt has been waited for too long: httpx bounds the wait for each part of an answer, not all of them together."""
 
     def __init__(self, seconds: float) -> None:
         self._seconds, self._at = seconds, time.monotonic() + seconds
@@ -89,10 +128,24 @@ class Deadline:
         if time.monotonic() > self._at:
             raise CallTimeoutError(f"No whole answer within {self._seconds:g} s")
 
+    @contextmanager
+    def stopped(self) -> Generator[None, None, None]:
+        """While the caller has what has arrived, the service is not waited for."""
+        begun = time.monotonic()
+        try:
+            yield
+        finally:
+            self._at += time.monotonic() - begun
+
 
 def members_of(value: object) -> Mapping[str, Any]:
     """The members of a JSON object; none of what is no object."""
     return cast("Mapping[str, Any]", value) if isinstance(value, dict) else {}
+
+
+def _name(name: str) -> str:
+    """`from_` is `from`, which no argument of Python may be called."""
+    return name[:-1] if name.endswith("_") and keyword.iskeyword(name[:-1]) else name
 
 
 def _text(value: object) -> str:
@@ -100,7 +153,7 @@ def _text(value: object) -> str:
 
 
 def request_of(
-    settings: Settings, operation: Operation, values: Mapping[str, Any], options: RequestOptions, accept: str
+    settings: Settings, operation: Operation, values: Mapping[str, Any], options: Options, accept: str
 ) -> Request:
     """The request of a call; a POST bears a key of its own, the same for all its attempts."""
 
@@ -111,7 +164,7 @@ def request_of(
         return quote(value, safe="")
 
     named = set(_IN_PATH.findall(operation.path))
-    rest = {name: value for name, value in values.items() if name not in named}
+    rest = {_name(name): value for name, value in values.items() if name not in named}
     url = settings.base_url + _IN_PATH.sub(fill, operation.path)
     has_body = operation.method in ("POST", "PATCH")
     if not has_body and rest:
@@ -132,9 +185,9 @@ def request_of(
     if options.get("respond_async"):
         headers["prefer"] = "respond-async"
     headers.update(settings.headers)
-    headers.update(options.get("headers", {}))
+    headers = sendable({**headers, **options.get("headers", {})})
     own = max(operation.timeout, _number(values, "timeout_ms") / 1_000, _number(values, "max_seconds"))
-    timeout = options.get("timeout") or settings.timeout or own + _ANSWERING_SECONDS
+    timeout = seconds_of(options.get("timeout")) or settings.timeout or own + _ANSWERING_SECONDS
     return Request(operation.method, url, headers, json.dumps(rest).encode() if has_body else None, timeout)
 
 
@@ -184,12 +237,27 @@ def answer_of(status: int, headers: httpx.Headers, body: bytes) -> Answer:
 def transport_failure(error: httpx.HTTPError, timeout: float) -> ConnectionFailedError:
     if isinstance(error, httpx.TimeoutException):
         return CallTimeoutError(f"No whole answer within {timeout:g} s")
-    return ConnectionFailedError(f"The service could not be reached, or broke off: {error}")
+    # The words of a fault in the request may quote its headers, and with them the key.
+    words = "the request is no HTTP" if isinstance(error, httpx.LocalProtocolError) else error
+    return ConnectionFailedError(f"The service could not be reached, or broke off: {words}")
 
 
 def cost_of(value: object) -> float:
     cost = members_of(members_of(value).get("_meta")).get("cost")
     return float(cost) if isinstance(cost, (int, float)) else 0.0
+
+
+def told_cost(value: Mapping[str, Any]) -> float:
+    """What a job, or one element of a stream, says that it cost."""
+    return _number(value, "cost")
+
+
+def spent_by(error: Exception, most: float) -> float:
+    """What is gone for a call that failed: what was sent and not answered may have been billed as a whole."""
+    if isinstance(error, ApiError):
+        return error.cost
+    # Anything else of ours was found before it was sent.
+    return 0.0 if isinstance(error, TidemarkError) and not isinstance(error, ConnectionFailedError) else most
 
 
 def held_or_cost(value: object) -> float:
@@ -214,14 +282,39 @@ def delay_before(error: BaseException, attempt: int) -> float | None:
     return min(8.0, 0.5 * 2.0**attempt) * (1 - random.random() / 4)
 
 
+def require_elements(operation: Operation, values: Mapping[str, Any], options: Options) -> None:
+    """Throws for what is answered with a job or a quote: it has no elements, and would be done and billed all the same."""
+    unfit = [name for name in ("callback_url", "dry_run") if values.get(name)]
+    if options.get("respond_async"):
+        unfit.append("respond_async")
+    if operation.stream_field and options.get("idempotency_key"):
+        # The service keeps no stream to give it again.
+        unfit.append("idempotency_key")
+    if unfit:
+        raise TidemarkError(f"What iterates takes no {' and no '.join(unfit)}: make the call itself")
+    if len(options.get("idempotency_key", "")) > _LONGEST_WALK_KEY:
+        raise TidemarkError(f"The idempotency_key of a walk has at most {_LONGEST_WALK_KEY} characters")
+
+
+def options_of_page(options: Options, page: int) -> Options:
+    """Those of one page of a walk: each page is a call, and has a key of its own that follows from the walk's."""
+    key = options.get("idempotency_key")
+    if not key or page == 1:
+        return options
+    return cast("Options", {**options, "idempotency_key": f"{key}-{page}"})
+
+
 class Spend:
     """What a client may spend in its life, has spent, and has calls under way that may spend; micro-dollars inside."""
 
     def __init__(self, max_cost_usd: float | None) -> None:
+        if max_cost_usd is not None and not 0 <= max_cost_usd < 1e12:
+            raise TidemarkError("max_cost_usd must be a number of at least 0")
         self._most = None if max_cost_usd is None else round(max_cost_usd * 1_000_000)
         self._spent = 0
         self._reserved = 0
-        self._lock = threading.Lock()
+        # A stream that the garbage collector ends settles in the midst of another call of its thread.
+        self._lock = threading.RLock()
 
     @property
     def is_capped(self) -> bool:
@@ -269,41 +362,3 @@ def quoted(operation: Operation, values: Mapping[str, Any], answer: Answer) -> t
     if bound is None or most <= 0:
         return values, float(most)
     return {**values, bound: most}, float(most)
-
-
-class Lines:
-    """Lines of NDJSON in a body that arrives in parts. Only a line feed ends one: U+2028 and its like stand within texts."""
-
-    def __init__(self) -> None:
-        self._parts: List[bytes] = []
-        self._length = 0
-
-    def add(self, part: bytes) -> Iterator[Dict[str, Any]]:
-        """The values of the lines that the part ends."""
-        *whole, rest = part.split(b"\n")
-        for line in whole:
-            yield from self._value(line)
-        self._parts.append(rest)
-        self._length += len(rest)
-        if self._length > _LONGEST_LINE_BYTES:
-            raise ConnectionFailedError("A line of the stream is too long")
-
-    def end(self) -> Iterator[Dict[str, Any]]:
-        """The value of a last line that no line feed ends."""
-        yield from self._value(b"")
-
-    def _value(self, line: bytes) -> Iterator[Dict[str, Any]]:
-        text = b"".join([*self._parts, line])
-        self._parts, self._length = [], 0
-        if text.strip():
-            yield line_of(text)
-
-
-def line_of(text: bytes) -> Dict[str, Any]:
-    try:
-        value: object = json.loads(text)
-    except ValueError as error:
-        raise ConnectionFailedError("A line of the stream is not JSON") from error
-    if not isinstance(value, dict):
-        raise ConnectionFailedError("A line of the stream is no JSON object")
-    return cast("Dict[str, Any]", value)

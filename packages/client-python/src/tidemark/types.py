@@ -4523,7 +4523,6 @@ class WebScrapeInput(TypedDict):
     insecure_tls: NotRequired[bool]
     track: NotRequired[WebScrapeInputTrack]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 class WebScrapeInputExtractValue2(TypedDict):
@@ -4588,7 +4587,6 @@ class WebCrawlInput(TypedDict):
     max_cost_usd: NotRequired[float]
     max_seconds: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 class WebCrawlInputExtractValue2(TypedDict):
@@ -4625,6 +4623,30 @@ class WebCrawlOutputLinksItem(TypedDict):
 
 
 class WebCrawlOutputSkippedItem(TypedDict):
+    url: str
+    reason: str
+    statusCode: NotRequired[int]
+
+
+class WebCrawlSummary(TypedDict):
+    seed: str
+    links: List[WebCrawlSummaryLinksItem]
+    totalLinks: int
+    pagesScraped: int
+    limit: int
+    accounting: CrawlAccounting
+    skipped: List[WebCrawlSummarySkippedItem]
+    warnings: NotRequired[List[AnswerWarning]]
+    stopped_by: NotRequired[Union[Literal["limit"], Literal["budget"], Literal["balance"], Literal["time"], Literal["max_steps"], Literal["failures"], Literal["canceled"]]]
+    _meta: Meta
+
+
+class WebCrawlSummaryLinksItem(TypedDict):
+    url: str
+    text: str
+
+
+class WebCrawlSummarySkippedItem(TypedDict):
     url: str
     reason: str
     statusCode: NotRequired[int]
@@ -4884,7 +4906,6 @@ class EnrichCompanyInput(TypedDict):
     domain: NotRequired[str]
     domains: NotRequired[List[str]]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 EnrichCompanyOutput: TypeAlias = "CompanyEnrichmentWithMeta"
@@ -4896,7 +4917,6 @@ class EnrichContactInput(TypedDict):
     role: NotRequired[str]
     email: NotRequired[str]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 EnrichContactOutput: TypeAlias = "ContactEnrichmentWithMeta"
@@ -4907,7 +4927,6 @@ class EnrichContactsInput(TypedDict):
     roles: NotRequired[List[str]]
     limit: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 EnrichContactsOutput: TypeAlias = "ContactsEnrichmentWithMeta"
@@ -4944,7 +4963,6 @@ class FreshnessRegisterInput(TypedDict):
     priority: NotRequired[float]
     auto_refresh: NotRequired[bool]
     paused: NotRequired[bool]
-    callback_url: NotRequired[Union[str, None]]
     max_cost_usd_per_day: NotRequired[Union[float, None]]
     include_selectors: NotRequired[Union[List[str], None]]
 
@@ -4980,7 +4998,6 @@ class FreshnessUpdateInput(TypedDict):
     priority: NotRequired[float]
     auto_refresh: NotRequired[bool]
     paused: NotRequired[bool]
-    callback_url: NotRequired[Union[str, None]]
     max_cost_usd_per_day: NotRequired[Union[float, None]]
     include_selectors: NotRequired[Union[List[str], None]]
 
@@ -5105,35 +5122,27 @@ JobsRedeliverOutput: TypeAlias = "Job"
 
 
 class JobsTestCallbackInput(TypedDict):
-    callback_url: str
+    pass
 
 
 JobsTestCallbackOutput: TypeAlias = "DeliveryAttempt"
 
 
-UsageGetInput = TypedDict(
-    "UsageGetInput",
-    {
-        "from": "NotRequired[str]",
-        "to": "NotRequired[str]",
-        "group_by": "NotRequired[Union[Literal[\"day\"], Literal[\"action\"], Literal[\"key\"]]]",
-    },
-)
+class UsageGetInput(TypedDict):
+    from_: NotRequired[str]
+    to: NotRequired[str]
+    group_by: NotRequired[Union[Literal["day"], Literal["action"], Literal["key"]]]
 
 
 UsageGetOutput: TypeAlias = "Usage"
 
 
-UsageEntriesInput = TypedDict(
-    "UsageEntriesInput",
-    {
-        "kind": "NotRequired[Union[Literal[\"grant\"], Literal[\"payment\"], Literal[\"charge\"], Literal[\"refund\"], Literal[\"adjustment\"]]]",
-        "from": "NotRequired[str]",
-        "to": "NotRequired[str]",
-        "limit": "NotRequired[int]",
-        "cursor": "NotRequired[str]",
-    },
-)
+class UsageEntriesInput(TypedDict):
+    kind: NotRequired[Union[Literal["grant"], Literal["payment"], Literal["charge"], Literal["refund"], Literal["adjustment"]]]
+    from_: NotRequired[str]
+    to: NotRequired[str]
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
 
 
 UsageEntriesOutput: TypeAlias = "LedgerEntries"
@@ -5162,7 +5171,6 @@ class HackernewsItemInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 class HackernewsItemOutput(TypedDict):
@@ -5176,7 +5184,6 @@ class HackernewsUserInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 class HackernewsUserOutput(TypedDict):
@@ -5191,7 +5198,6 @@ class HackernewsTopInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 HackernewsTopOutput: TypeAlias = "HackerNewsPostList"
@@ -5204,7 +5210,6 @@ class HackernewsNewInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 HackernewsNewOutput: TypeAlias = "HackerNewsPostList"
@@ -5217,7 +5222,6 @@ class HackernewsBestInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 HackernewsBestOutput: TypeAlias = "HackerNewsPostList"
@@ -5230,7 +5234,6 @@ class HackernewsAskInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 HackernewsAskOutput: TypeAlias = "HackerNewsPostList"
@@ -5243,7 +5246,6 @@ class HackernewsShowInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 HackernewsShowOutput: TypeAlias = "HackerNewsPostList"
@@ -5256,7 +5258,6 @@ class HackernewsJobsInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 HackernewsJobsOutput: TypeAlias = "HackerNewsPostList"
@@ -5271,7 +5272,6 @@ class HackernewsCommentsInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 HackernewsCommentsOutput: TypeAlias = "CommentList"
@@ -5289,7 +5289,6 @@ class HackernewsSearchInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 class HackernewsSearchOutput(TypedDict):
@@ -5313,7 +5312,6 @@ class HackernewsSearchByDateInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 class HackernewsSearchByDateOutput(TypedDict):
@@ -5334,7 +5332,6 @@ class HackernewsUserPostsInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 class HackernewsUserPostsOutput(TypedDict):
@@ -5352,7 +5349,6 @@ class GithubUserInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 class GithubUserOutput(TypedDict):
@@ -5370,7 +5366,6 @@ class GithubUserReposInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 GithubUserReposOutput: TypeAlias = "RepositoryList"
@@ -5384,7 +5379,6 @@ class GithubUserFollowersInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 GithubUserFollowersOutput: TypeAlias = "ProfileList"
@@ -5396,7 +5390,6 @@ class GithubOrgInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 class GithubOrgOutput(TypedDict):
@@ -5413,7 +5406,6 @@ class GithubOrgReposInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 GithubOrgReposOutput: TypeAlias = "RepositoryList"
@@ -5425,7 +5417,6 @@ class GithubRepoInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 class GithubRepoOutput(TypedDict):
@@ -5440,7 +5431,6 @@ class GithubRepoReadmeInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 class GithubRepoReadmeOutput(TypedDict):
@@ -5454,7 +5444,6 @@ class GithubRepoLanguagesInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 class GithubRepoLanguagesOutput(TypedDict):
@@ -5470,7 +5459,6 @@ class GithubRepoContributorsInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 GithubRepoContributorsOutput: TypeAlias = "ContributorList"
@@ -5484,7 +5472,6 @@ class GithubRepoContentsInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 class GithubRepoContentsOutput(TypedDict):
@@ -5500,7 +5487,6 @@ class GithubReleasesInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 GithubReleasesOutput: TypeAlias = "ReleaseList"
@@ -5513,7 +5499,6 @@ class GithubReleaseInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 class GithubReleaseOutput(TypedDict):
@@ -5534,7 +5519,6 @@ class GithubCommitsInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 GithubCommitsOutput: TypeAlias = "CommitList"
@@ -5552,7 +5536,6 @@ class GithubIssuesInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 GithubIssuesOutput: TypeAlias = "IssueList"
@@ -5567,7 +5550,6 @@ class GithubIssueCommentsInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 GithubIssueCommentsOutput: TypeAlias = "CommentList"
@@ -5583,7 +5565,6 @@ class GithubPullsInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 GithubPullsOutput: TypeAlias = "IssueList"
@@ -5596,7 +5577,6 @@ class GithubPullInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 class GithubPullOutput(TypedDict):
@@ -5614,7 +5594,6 @@ class GithubSearchRepositoriesInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 GithubSearchRepositoriesOutput: TypeAlias = "RepositoryList"
@@ -5630,7 +5609,6 @@ class GithubSearchUsersInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 GithubSearchUsersOutput: TypeAlias = "ProfileList"
@@ -5646,7 +5624,6 @@ class GithubSearchIssuesInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 GithubSearchIssuesOutput: TypeAlias = "IssueList"
@@ -5660,7 +5637,6 @@ class GithubUserFollowingInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 GithubUserFollowingOutput: TypeAlias = "ProfileList"
@@ -5674,7 +5650,6 @@ class GithubUserStarredInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 GithubUserStarredOutput: TypeAlias = "RepositoryList"
@@ -5688,7 +5663,6 @@ class GithubUserGistsInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 GithubUserGistsOutput: TypeAlias = "GistList"
@@ -5702,7 +5676,6 @@ class GithubUserEventsInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 GithubUserEventsOutput: TypeAlias = "EventList"
@@ -5716,7 +5689,6 @@ class GithubOrgMembersInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 GithubOrgMembersOutput: TypeAlias = "ProfileList"
@@ -5728,7 +5700,6 @@ class GithubGistInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 class GithubGistOutput(TypedDict):
@@ -5745,7 +5716,6 @@ class GithubRepoForksInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 GithubRepoForksOutput: TypeAlias = "RepositoryList"
@@ -5759,7 +5729,6 @@ class GithubRepoTagsInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 GithubRepoTagsOutput: TypeAlias = "ReferenceList"
@@ -5773,7 +5742,6 @@ class GithubRepoBranchesInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 GithubRepoBranchesOutput: TypeAlias = "ReferenceList"
@@ -5789,7 +5757,6 @@ class GithubRepoTreeInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 GithubRepoTreeOutput: TypeAlias = "FileList"
@@ -5803,7 +5770,6 @@ class GithubRepoEventsInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 GithubRepoEventsOutput: TypeAlias = "EventList"
@@ -5816,7 +5782,6 @@ class GithubCommitInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 class GithubCommitOutput(TypedDict):
@@ -5833,7 +5798,6 @@ class GithubPullFilesInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 GithubPullFilesOutput: TypeAlias = "FileList"
@@ -5848,7 +5812,6 @@ class GithubPullReviewsInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 GithubPullReviewsOutput: TypeAlias = "GitHubReviewList"
@@ -5864,7 +5827,6 @@ class GithubSearchCommitsInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 GithubSearchCommitsOutput: TypeAlias = "CommitList"
@@ -5876,7 +5838,6 @@ class RedditSubredditInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 class RedditSubredditOutput(TypedDict):
@@ -5894,7 +5855,6 @@ class RedditSubredditPostsInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 RedditSubredditPostsOutput: TypeAlias = "PostList"
@@ -5908,7 +5868,6 @@ class RedditSubredditCommentsInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 RedditSubredditCommentsOutput: TypeAlias = "CommentList"
@@ -5922,7 +5881,6 @@ class RedditSearchSubredditsInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 RedditSearchSubredditsOutput: TypeAlias = "CommunityList"
@@ -5935,7 +5893,6 @@ class RedditSubredditsPopularInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 RedditSubredditsPopularOutput: TypeAlias = "CommunityList"
@@ -5951,7 +5908,6 @@ class RedditPostInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 class RedditPostOutput(TypedDict):
@@ -5969,7 +5925,6 @@ class RedditMoreCommentsInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 RedditMoreCommentsOutput: TypeAlias = "CommentList"
@@ -5986,7 +5941,6 @@ class RedditSearchInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 RedditSearchOutput: TypeAlias = "PostList"
@@ -6002,7 +5956,6 @@ class RedditDomainPostsInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 RedditDomainPostsOutput: TypeAlias = "PostList"
@@ -6017,7 +5970,6 @@ class RedditFeedInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 RedditFeedOutput: TypeAlias = "PostList"
@@ -6029,7 +5981,6 @@ class RedditUserInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 class RedditUserOutput(TypedDict):
@@ -6047,7 +5998,6 @@ class RedditUserPostsInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 RedditUserPostsOutput: TypeAlias = "PostList"
@@ -6062,7 +6012,6 @@ class RedditUserCommentsInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 RedditUserCommentsOutput: TypeAlias = "CommentList"
@@ -6076,7 +6025,6 @@ class RedditSubredditRulesInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 RedditSubredditRulesOutput: TypeAlias = "RedditRuleList"
@@ -6089,7 +6037,6 @@ class RedditWikiInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 class RedditWikiOutput(TypedDict):
@@ -6105,7 +6052,6 @@ class RedditDuplicatesInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 RedditDuplicatesOutput: TypeAlias = "PostList"
@@ -6119,7 +6065,6 @@ class RedditInfoInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 class RedditInfoOutput(TypedDict):
@@ -6139,7 +6084,6 @@ class RedditSearchUsersInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 RedditSearchUsersOutput: TypeAlias = "ProfileList"
@@ -6152,7 +6096,6 @@ class RedditSubredditsNewInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 RedditSubredditsNewOutput: TypeAlias = "CommunityList"
@@ -6166,7 +6109,6 @@ class RedditUserOverviewInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 class RedditUserOverviewOutput(TypedDict):
@@ -6186,7 +6128,6 @@ class RedditUserTrophiesInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 RedditUserTrophiesOutput: TypeAlias = "RedditTrophyList"
@@ -6198,7 +6139,6 @@ class BlueskyProfileInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 class BlueskyProfileOutput(TypedDict):
@@ -6215,7 +6155,6 @@ class BlueskyPostsInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 BlueskyPostsOutput: TypeAlias = "BlueskyPostList"
@@ -6228,7 +6167,6 @@ class BlueskyPostInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 class BlueskyPostOutput(TypedDict):
@@ -6245,7 +6183,6 @@ class BlueskyThreadInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 class BlueskyThreadOutput(TypedDict):
@@ -6262,7 +6199,6 @@ class BlueskyLikesInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 BlueskyLikesOutput: TypeAlias = "BlueskyLikerList"
@@ -6277,7 +6213,6 @@ class BlueskyRepostsInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 BlueskyRepostsOutput: TypeAlias = "ProfileList"
@@ -6292,7 +6227,6 @@ class BlueskyQuotesInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 BlueskyQuotesOutput: TypeAlias = "BlueskyPostList"
@@ -6306,7 +6240,6 @@ class BlueskyFollowersInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 BlueskyFollowersOutput: TypeAlias = "ProfileList"
@@ -6320,7 +6253,6 @@ class BlueskyFollowingInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 BlueskyFollowingOutput: TypeAlias = "ProfileList"
@@ -6339,7 +6271,6 @@ class BlueskySearchPostsInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 BlueskySearchPostsOutput: TypeAlias = "BlueskyPostList"
@@ -6353,7 +6284,6 @@ class BlueskySearchUsersInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 BlueskySearchUsersOutput: TypeAlias = "ProfileList"
@@ -6367,7 +6297,6 @@ class BlueskyFeedInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 class BlueskyFeedOutput(TypedDict):
@@ -6388,7 +6317,6 @@ class BlueskyListInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 BlueskyListOutput: TypeAlias = "ProfileList"
@@ -6401,7 +6329,6 @@ class MastodonProfileInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 class MastodonProfileOutput(TypedDict):
@@ -6423,7 +6350,6 @@ class MastodonPostsInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 MastodonPostsOutput: TypeAlias = "MastodonPostList"
@@ -6437,7 +6363,6 @@ class MastodonPostInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 class MastodonPostOutput(TypedDict):
@@ -6453,7 +6378,6 @@ class MastodonThreadInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 class MastodonThreadOutput(TypedDict):
@@ -6471,7 +6395,6 @@ class MastodonLikesInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 MastodonLikesOutput: TypeAlias = "ProfileList"
@@ -6487,7 +6410,6 @@ class MastodonRepostsInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 MastodonRepostsOutput: TypeAlias = "ProfileList"
@@ -6503,7 +6425,6 @@ class MastodonFollowersInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 MastodonFollowersOutput: TypeAlias = "ProfileList"
@@ -6519,7 +6440,6 @@ class MastodonFollowingInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 MastodonFollowingOutput: TypeAlias = "ProfileList"
@@ -6534,7 +6454,6 @@ class MastodonHashtagInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 MastodonHashtagOutput: TypeAlias = "MastodonPostList"
@@ -6549,7 +6468,6 @@ class MastodonTimelineInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 MastodonTimelineOutput: TypeAlias = "MastodonPostList"
@@ -6565,7 +6483,6 @@ class MastodonSearchInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 class MastodonSearchOutput(TypedDict):
@@ -6586,7 +6503,6 @@ class MastodonTrendsInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 class MastodonTrendsOutput(TypedDict):
@@ -6604,7 +6520,6 @@ class MastodonInstanceInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 class MastodonInstanceOutput(TypedDict):
@@ -6621,7 +6536,6 @@ class WikipediaSearchInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 WikipediaSearchOutput: TypeAlias = "PageList"
@@ -6636,7 +6550,6 @@ class WikipediaSuggestInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 WikipediaSuggestOutput: TypeAlias = "WikipediaPageList"
@@ -6650,7 +6563,6 @@ class WikipediaPageInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 class WikipediaPageOutput(TypedDict):
@@ -6665,7 +6577,6 @@ class WikipediaSummaryInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 class WikipediaSummaryOutput(TypedDict):
@@ -6682,7 +6593,6 @@ class WikipediaRevisionsInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 WikipediaRevisionsOutput: TypeAlias = "CommitList"
@@ -6698,7 +6608,6 @@ class WikipediaCategoryInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 WikipediaCategoryOutput: TypeAlias = "PageList"
@@ -6715,27 +6624,21 @@ class WikipediaGeosearchInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 WikipediaGeosearchOutput: TypeAlias = "PlaceList"
 
 
-WikipediaPageviewsInput = TypedDict(
-    "WikipediaPageviewsInput",
-    {
-        "title": "str",
-        "language": "NotRequired[str]",
-        "from": "str",
-        "to": "str",
-        "granularity": "NotRequired[Union[Literal[\"daily\"], Literal[\"monthly\"]]]",
-        "include_raw": "NotRequired[bool]",
-        "timeout_ms": "NotRequired[int]",
-        "max_age": "NotRequired[int]",
-        "fields": "NotRequired[List[str]]",
-        "callback_url": "NotRequired[str]",
-    },
-)
+class WikipediaPageviewsInput(TypedDict):
+    title: str
+    language: NotRequired[str]
+    from_: str
+    to: str
+    granularity: NotRequired[Union[Literal["daily"], Literal["monthly"]]]
+    include_raw: NotRequired[bool]
+    timeout_ms: NotRequired[int]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
 
 
 class WikipediaPageviewsOutput(TypedDict):
@@ -6750,7 +6653,6 @@ class WikipediaSectionsInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 class WikipediaSectionsOutput(TypedDict):
@@ -6767,7 +6669,6 @@ class WikipediaLinksInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 WikipediaLinksOutput: TypeAlias = "WikipediaLinkList"
@@ -6782,7 +6683,6 @@ class WikipediaBacklinksInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 WikipediaBacklinksOutput: TypeAlias = "PageList"
@@ -6797,7 +6697,6 @@ class WikipediaImagesInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 WikipediaImagesOutput: TypeAlias = "WikipediaImageList"
@@ -6812,7 +6711,6 @@ class WikipediaCategoriesInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 WikipediaCategoriesOutput: TypeAlias = "TagList"
@@ -6827,7 +6725,6 @@ class WikipediaRecentChangesInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 WikipediaRecentChangesOutput: TypeAlias = "WikipediaChangeList"
@@ -6841,7 +6738,6 @@ class WikipediaRandomInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 WikipediaRandomOutput: TypeAlias = "WikipediaPageList"
@@ -6854,7 +6750,6 @@ class WikidataEntityInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 class WikidataEntityOutput(TypedDict):
@@ -6871,7 +6766,6 @@ class WikidataSearchInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 WikidataSearchOutput: TypeAlias = "EntityList"
@@ -6883,7 +6777,6 @@ class WikidataSparqlInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 class WikidataSparqlOutput(TypedDict):
@@ -6901,7 +6794,6 @@ class StackexchangeQuestionsInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 StackexchangeQuestionsOutput: TypeAlias = "StackExchangeQuestionList"
@@ -6914,7 +6806,6 @@ class StackexchangeQuestionInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 class StackexchangeQuestionOutput(TypedDict):
@@ -6932,7 +6823,6 @@ class StackexchangeAnswersInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 StackexchangeAnswersOutput: TypeAlias = "CommentList"
@@ -6951,7 +6841,6 @@ class StackexchangeSearchInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 StackexchangeSearchOutput: TypeAlias = "StackExchangeQuestionList"
@@ -6964,7 +6853,6 @@ class GitlabProjectInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 class GitlabProjectOutput(TypedDict):
@@ -6984,7 +6872,6 @@ class GitlabIssuesInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 GitlabIssuesOutput: TypeAlias = "IssueList"
@@ -6998,7 +6885,6 @@ class GitlabIssueInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 class GitlabIssueOutput(TypedDict):
@@ -7016,7 +6902,6 @@ class GitlabIssueNotesInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 GitlabIssueNotesOutput: TypeAlias = "GitLabNoteList"
@@ -7033,7 +6918,6 @@ class GitlabMergeRequestsInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 GitlabMergeRequestsOutput: TypeAlias = "IssueList"
@@ -7047,7 +6931,6 @@ class GitlabMergeRequestInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 class GitlabMergeRequestOutput(TypedDict):
@@ -7067,7 +6950,6 @@ class GitlabCommitsInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 GitlabCommitsOutput: TypeAlias = "CommitList"
@@ -7082,7 +6964,6 @@ class GitlabSearchInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 GitlabSearchOutput: TypeAlias = "RepositoryList"
@@ -7094,7 +6975,6 @@ class DockerhubRepositoryInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 class DockerhubRepositoryOutput(TypedDict):
@@ -7111,7 +6991,6 @@ class DockerhubTagsInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 DockerhubTagsOutput: TypeAlias = "PackageVersionList"
@@ -7125,7 +7004,6 @@ class DockerhubSearchInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 DockerhubSearchOutput: TypeAlias = "PackageList"
@@ -7138,7 +7016,6 @@ class DnsLookupInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 class DnsLookupOutput(TypedDict):
@@ -7155,7 +7032,6 @@ class CrtshCertificatesInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 CrtshCertificatesOutput: TypeAlias = "LoggedCertificateList"
@@ -7167,7 +7043,6 @@ class RdapDomainInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 class RdapDomainOutput(TypedDict):
@@ -7181,7 +7056,6 @@ class RdapIpInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 class RdapIpOutput(TypedDict):
@@ -7195,7 +7069,6 @@ class RdapAsnInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 class RdapAsnOutput(TypedDict):
@@ -7213,7 +7086,6 @@ class OpenlibrarySearchInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 OpenlibrarySearchOutput: TypeAlias = "OpenLibraryWorkList"
@@ -7225,7 +7097,6 @@ class OpenlibraryWorkInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 class OpenlibraryWorkOutput(TypedDict):
@@ -7241,7 +7112,6 @@ class OpenlibraryEditionsInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 OpenlibraryEditionsOutput: TypeAlias = "OpenLibraryEditionList"
@@ -7254,7 +7124,6 @@ class OpenlibraryEditionInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 class OpenlibraryEditionOutput(TypedDict):
@@ -7268,7 +7137,6 @@ class OpenlibraryAuthorInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 class OpenlibraryAuthorOutput(TypedDict):
@@ -7282,7 +7150,6 @@ class SemanticscholarPaperInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 class SemanticscholarPaperOutput(TypedDict):
@@ -7301,7 +7168,6 @@ class SemanticscholarSearchInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 SemanticscholarSearchOutput: TypeAlias = "SemanticScholarPaperList"
@@ -7316,7 +7182,6 @@ class SemanticscholarSearchBulkInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 SemanticscholarSearchBulkOutput: TypeAlias = "SemanticScholarPaperList"
@@ -7330,7 +7195,6 @@ class SemanticscholarCitationsInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 SemanticscholarCitationsOutput: TypeAlias = "SemanticScholarCitationList"
@@ -7344,7 +7208,6 @@ class SemanticscholarReferencesInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 SemanticscholarReferencesOutput: TypeAlias = "SemanticScholarCitationList"
@@ -7359,7 +7222,6 @@ class SemanticscholarAuthorInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 class SemanticscholarAuthorOutput(TypedDict):
@@ -7379,7 +7241,6 @@ class SemanticscholarRecommendationsInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 SemanticscholarRecommendationsOutput: TypeAlias = "SemanticScholarPaperList"
@@ -7394,7 +7255,6 @@ class SecedgarCompaniesInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 SecedgarCompaniesOutput: TypeAlias = "CompanyList"
@@ -7407,7 +7267,6 @@ class SecedgarCompanyInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 class SecedgarCompanyOutput(TypedDict):
@@ -7426,7 +7285,6 @@ class SecedgarFilingsInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 SecedgarFilingsOutput: TypeAlias = "SecFilingList"
@@ -7439,7 +7297,6 @@ class SecedgarFilingInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 class SecedgarFilingOutput(TypedDict):
@@ -7457,7 +7314,6 @@ class SecedgarFactsInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 SecedgarFactsOutput: TypeAlias = "SecFactList"
@@ -7471,28 +7327,22 @@ class SecedgarLatestInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 SecedgarLatestOutput: TypeAlias = "SecFilingList"
 
 
-SecedgarSearchInput = TypedDict(
-    "SecedgarSearchInput",
-    {
-        "query": "str",
-        "form": "NotRequired[str]",
-        "from": "NotRequired[str]",
-        "to": "NotRequired[str]",
-        "limit": "NotRequired[int]",
-        "cursor": "NotRequired[str]",
-        "include_raw": "NotRequired[bool]",
-        "timeout_ms": "NotRequired[int]",
-        "max_age": "NotRequired[int]",
-        "fields": "NotRequired[List[str]]",
-        "callback_url": "NotRequired[str]",
-    },
-)
+class SecedgarSearchInput(TypedDict):
+    query: str
+    form: NotRequired[str]
+    from_: NotRequired[str]
+    to: NotRequired[str]
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    timeout_ms: NotRequired[int]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
 
 
 SecedgarSearchOutput: TypeAlias = "SecFilingList"
@@ -7507,7 +7357,6 @@ class NominatimSearchInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 NominatimSearchOutput: TypeAlias = "NominatimPlaceList"
@@ -7521,7 +7370,6 @@ class NominatimReverseInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 class NominatimReverseOutput(TypedDict):
@@ -7535,7 +7383,6 @@ class OpenalexWorkInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 class OpenalexWorkOutput(TypedDict):
@@ -7553,7 +7400,6 @@ class OpenalexWorksInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 OpenalexWorksOutput: TypeAlias = "OpenAlexWorkList"
@@ -7568,7 +7414,6 @@ class OpenalexAuthorInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 OpenalexAuthorOutput: TypeAlias = "ProfileList"
@@ -7583,7 +7428,6 @@ class OpenalexInstitutionInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 OpenalexInstitutionOutput: TypeAlias = "ProfileList"
@@ -7598,7 +7442,6 @@ class PubmedSearchInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 PubmedSearchOutput: TypeAlias = "PubMedPaperList"
@@ -7610,7 +7453,6 @@ class PubmedArticleInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 class PubmedArticleOutput(TypedDict):
@@ -7626,7 +7468,6 @@ class PubmedSummaryInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 PubmedSummaryOutput: TypeAlias = "PubMedPaperList"
@@ -7640,7 +7481,6 @@ class PubmedLinksInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 PubmedLinksOutput: TypeAlias = "PubMedPaperList"
@@ -7654,7 +7494,6 @@ class SteamAppInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 class SteamAppOutput(TypedDict):
@@ -7672,7 +7511,6 @@ class SteamReviewsInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 SteamReviewsOutput: TypeAlias = "SteamReviewList"
@@ -7687,7 +7525,6 @@ class SteamSearchInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 SteamSearchOutput: TypeAlias = "SteamAppList"
@@ -7699,7 +7536,6 @@ class SteamPlayersInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 class SteamPlayersOutput(TypedDict):
@@ -7715,7 +7551,6 @@ class SteamNewsInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 SteamNewsOutput: TypeAlias = "PostList"
@@ -7727,7 +7562,6 @@ class HuggingfaceModelInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 class HuggingfaceModelOutput(TypedDict):
@@ -7746,7 +7580,6 @@ class HuggingfaceModelsInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 HuggingfaceModelsOutput: TypeAlias = "HuggingFacePackageList"
@@ -7758,7 +7591,6 @@ class HuggingfaceDatasetInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 class HuggingfaceDatasetOutput(TypedDict):
@@ -7776,7 +7608,6 @@ class HuggingfaceDatasetsInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 HuggingfaceDatasetsOutput: TypeAlias = "HuggingFacePackageList"
@@ -7788,7 +7619,6 @@ class HuggingfaceSpaceInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 class HuggingfaceSpaceOutput(TypedDict):
@@ -7806,7 +7636,6 @@ class HuggingfaceFilesInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 HuggingfaceFilesOutput: TypeAlias = "FileList"
@@ -7818,7 +7647,6 @@ class HuggingfacePaperInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 class HuggingfacePaperOutput(TypedDict):
@@ -7834,7 +7662,6 @@ class HuggingfaceDailyPapersInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 HuggingfaceDailyPapersOutput: TypeAlias = "HuggingFacePaperList"
@@ -7846,7 +7673,6 @@ class CrossrefWorkInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 class CrossrefWorkOutput(TypedDict):
@@ -7854,23 +7680,18 @@ class CrossrefWorkOutput(TypedDict):
     _meta: Meta
 
 
-CrossrefSearchInput = TypedDict(
-    "CrossrefSearchInput",
-    {
-        "query": "str",
-        "from": "NotRequired[str]",
-        "until": "NotRequired[str]",
-        "type": "NotRequired[str]",
-        "sort": "NotRequired[Union[Literal[\"relevance\"], Literal[\"published\"], Literal[\"updated\"], Literal[\"citations\"]]]",
-        "limit": "NotRequired[int]",
-        "cursor": "NotRequired[str]",
-        "include_raw": "NotRequired[bool]",
-        "timeout_ms": "NotRequired[int]",
-        "max_age": "NotRequired[int]",
-        "fields": "NotRequired[List[str]]",
-        "callback_url": "NotRequired[str]",
-    },
-)
+class CrossrefSearchInput(TypedDict):
+    query: str
+    from_: NotRequired[str]
+    until: NotRequired[str]
+    type: NotRequired[str]
+    sort: NotRequired[Union[Literal["relevance"], Literal["published"], Literal["updated"], Literal["citations"]]]
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    timeout_ms: NotRequired[int]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
 
 
 CrossrefSearchOutput: TypeAlias = "CrossrefWorkList"
@@ -7882,7 +7703,6 @@ class CrossrefJournalInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 class CrossrefJournalOutput(TypedDict):
@@ -7899,7 +7719,6 @@ class CrossrefJournalWorksInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 CrossrefJournalWorksOutput: TypeAlias = "CrossrefWorkList"
@@ -7913,7 +7732,6 @@ class CrossrefFundersInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 CrossrefFundersOutput: TypeAlias = "ProfileList"
@@ -7927,7 +7745,6 @@ class CrossrefMembersInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 CrossrefMembersOutput: TypeAlias = "ProfileList"
@@ -7944,7 +7761,6 @@ class ArxivSearchInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 ArxivSearchOutput: TypeAlias = "PaperList"
@@ -7956,7 +7772,6 @@ class ArxivPaperInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 class ArxivPaperOutput(TypedDict):
@@ -7973,7 +7788,6 @@ class EuropepmcSearchInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 EuropepmcSearchOutput: TypeAlias = "PaperList"
@@ -7985,7 +7799,6 @@ class EuropepmcArticleInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 class EuropepmcArticleOutput(TypedDict):
@@ -8001,7 +7814,6 @@ class AppstoreAppInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 class AppstoreAppOutput(TypedDict):
@@ -8018,7 +7830,6 @@ class AppstoreSearchInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 AppstoreSearchOutput: TypeAlias = "AppStoreAppList"
@@ -8033,7 +7844,6 @@ class AppstoreReviewsInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 AppstoreReviewsOutput: TypeAlias = "ReviewList"
@@ -8048,7 +7858,6 @@ class AppstoreTopInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 AppstoreTopOutput: TypeAlias = "AppStoreAppList"
@@ -8061,7 +7870,6 @@ class XPostInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 class XPostOutput(TypedDict):
@@ -8075,7 +7883,6 @@ class XOembedInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 class XOembedOutput(TypedDict):
@@ -8083,23 +7890,18 @@ class XOembedOutput(TypedDict):
     _meta: Meta
 
 
-WaybackSnapshotsInput = TypedDict(
-    "WaybackSnapshotsInput",
-    {
-        "url": "str",
-        "match": "NotRequired[Union[Literal[\"exact\"], Literal[\"prefix\"], Literal[\"host\"], Literal[\"domain\"]]]",
-        "from": "NotRequired[str]",
-        "to": "NotRequired[str]",
-        "collapse": "NotRequired[str]",
-        "limit": "NotRequired[int]",
-        "cursor": "NotRequired[str]",
-        "include_raw": "NotRequired[bool]",
-        "timeout_ms": "NotRequired[int]",
-        "max_age": "NotRequired[int]",
-        "fields": "NotRequired[List[str]]",
-        "callback_url": "NotRequired[str]",
-    },
-)
+class WaybackSnapshotsInput(TypedDict):
+    url: str
+    match: NotRequired[Union[Literal["exact"], Literal["prefix"], Literal["host"], Literal["domain"]]]
+    from_: NotRequired[str]
+    to: NotRequired[str]
+    collapse: NotRequired[str]
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    timeout_ms: NotRequired[int]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
 
 
 WaybackSnapshotsOutput: TypeAlias = "SnapshotList"
@@ -8112,7 +7914,6 @@ class WaybackClosestInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 class WaybackClosestOutput(TypedDict):
@@ -8127,7 +7928,6 @@ class WaybackPageInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 class WaybackPageOutput(TypedDict):
@@ -8144,7 +7944,6 @@ class PodcastFeedInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 PodcastFeedOutput: TypeAlias = "EpisodeList"
@@ -8159,7 +7958,6 @@ class PodcastSearchInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 PodcastSearchOutput: TypeAlias = "PodcastList"
@@ -8173,7 +7971,6 @@ class FeedFetchInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 class FeedFetchOutput(TypedDict):
@@ -8192,7 +7989,6 @@ class FeedDiscoverInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 class FeedDiscoverOutput(TypedDict):
@@ -8209,7 +8005,6 @@ class YoutubeVideoInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 class YoutubeVideoOutput(TypedDict):
@@ -8226,7 +8021,6 @@ class YoutubeTranscriptInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 class YoutubeTranscriptOutput(TypedDict):
@@ -8244,7 +8038,6 @@ class YoutubeCommentsInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 YoutubeCommentsOutput: TypeAlias = "CommentList"
@@ -8258,7 +8051,6 @@ class YoutubeCommentRepliesInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 YoutubeCommentRepliesOutput: TypeAlias = "CommentList"
@@ -8272,7 +8064,6 @@ class YoutubeChannelInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 class YoutubeChannelOutput(TypedDict):
@@ -8291,7 +8082,6 @@ class YoutubeChannelVideosInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 YoutubeChannelVideosOutput: TypeAlias = "VideoList"
@@ -8307,7 +8097,6 @@ class YoutubeChannelShortsInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 YoutubeChannelShortsOutput: TypeAlias = "VideoList"
@@ -8322,7 +8111,6 @@ class YoutubePlaylistInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 class YoutubePlaylistOutput(TypedDict):
@@ -8349,7 +8137,6 @@ class YoutubeSearchInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 class YoutubeSearchOutput(TypedDict):
@@ -8370,7 +8157,6 @@ class YoutubeTrendingInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 YoutubeTrendingOutput: TypeAlias = "VideoList"
@@ -8384,7 +8170,6 @@ class YoutubeSuggestionsInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 class YoutubeSuggestionsOutput(TypedDict):
@@ -8402,7 +8187,6 @@ class YoutubeFeedInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 YoutubeFeedOutput: TypeAlias = "VideoList"
@@ -8414,7 +8198,6 @@ class YoutubeOembedInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 class YoutubeOembedOutput(TypedDict):
@@ -8428,7 +8211,6 @@ class TelegramChannelInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 class TelegramChannelOutput(TypedDict):
@@ -8445,7 +8227,6 @@ class TelegramPostsInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 TelegramPostsOutput: TypeAlias = "TelegramPostList"
@@ -8457,7 +8238,6 @@ class TelegramPostInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 class TelegramPostOutput(TypedDict):
@@ -8471,7 +8251,6 @@ class TiktokProfileInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 class TiktokProfileOutput(TypedDict):
@@ -8489,7 +8268,6 @@ class TiktokVideosInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 TiktokVideosOutput: TypeAlias = "TikTokVideoList"
@@ -8504,7 +8282,6 @@ class TiktokFollowersInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 TiktokFollowersOutput: TypeAlias = "ProfileList"
@@ -8519,7 +8296,6 @@ class TiktokFollowingInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 TiktokFollowingOutput: TypeAlias = "ProfileList"
@@ -8532,7 +8308,6 @@ class TiktokVideoInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 class TiktokVideoOutput(TypedDict):
@@ -8548,7 +8323,6 @@ class TiktokTranscriptInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 class TiktokTranscriptOutput(TypedDict):
@@ -8565,7 +8339,6 @@ class TiktokCommentsInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 TiktokCommentsOutput: TypeAlias = "TikTokCommentList"
@@ -8580,7 +8353,6 @@ class TiktokCommentRepliesInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 TiktokCommentRepliesOutput: TypeAlias = "TikTokCommentList"
@@ -8593,7 +8365,6 @@ class TiktokAudienceInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 class TiktokAudienceOutput(TypedDict):
@@ -8609,7 +8380,6 @@ class TiktokSearchInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 class TiktokSearchOutput(TypedDict):
@@ -8631,7 +8401,6 @@ class TiktokSearchVideosInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 TiktokSearchVideosOutput: TypeAlias = "TikTokVideoList"
@@ -8645,7 +8414,6 @@ class TiktokSearchUsersInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 TiktokSearchUsersOutput: TypeAlias = "ProfileList"
@@ -8659,7 +8427,6 @@ class TiktokSearchHashtagsInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 TiktokSearchHashtagsOutput: TypeAlias = "TagList"
@@ -8673,7 +8440,6 @@ class TiktokSearchMusicInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 TiktokSearchMusicOutput: TypeAlias = "TrackList"
@@ -8688,7 +8454,6 @@ class TiktokTrendingInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 TiktokTrendingOutput: TypeAlias = "TikTokVideoList"
@@ -8700,7 +8465,6 @@ class TiktokHashtagInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 class TiktokHashtagOutput(TypedDict):
@@ -8717,7 +8481,6 @@ class TiktokHashtagVideosInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 TiktokHashtagVideosOutput: TypeAlias = "TikTokVideoList"
@@ -8730,7 +8493,6 @@ class TiktokMusicInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 class TiktokMusicOutput(TypedDict):
@@ -8747,7 +8509,6 @@ class TiktokMusicVideosInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 TiktokMusicVideosOutput: TypeAlias = "TikTokVideoList"
@@ -8761,7 +8522,6 @@ class TiktokShopProductInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 class TiktokShopProductOutput(TypedDict):
@@ -8778,7 +8538,6 @@ class TiktokShopSearchInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 TiktokShopSearchOutput: TypeAlias = "ProductList"
@@ -8794,7 +8553,6 @@ class TiktokShopProductsInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 class TiktokShopProductsOutput(TypedDict):
@@ -8816,7 +8574,6 @@ class TiktokShopReviewsInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 TiktokShopReviewsOutput: TypeAlias = "TikTokReviewList"
@@ -8828,7 +8585,6 @@ class InstagramProfileInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 class InstagramProfileOutput(TypedDict):
@@ -8844,7 +8600,6 @@ class InstagramPostsInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 InstagramPostsOutput: TypeAlias = "PostList"
@@ -8857,7 +8612,6 @@ class InstagramPostInput(TypedDict):
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
     fields: NotRequired[List[str]]
-    callback_url: NotRequired[str]
 
 
 class InstagramPostOutput(TypedDict):

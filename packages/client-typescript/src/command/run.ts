@@ -24,7 +24,7 @@ import { Progress } from './progress.ts';
 import { recordingHelp, runRecording } from './recording/command.ts';
 import type { Surroundings } from './surroundings.ts';
 import { UsageError } from './usage-error.ts';
-import { exitCodes, judged } from './verdict.ts';
+import { exitCodes, judged, judgedCrawl } from './verdict.ts';
 
 const defaultCrawlLimit = 10;
 
@@ -97,9 +97,7 @@ async function stream(typed: Typed, surroundings: Surroundings): Promise<number>
     return exitCodes.interrupted;
   }
   progress.end();
-  const { summary } = crawl;
-  if (summary) errors.write(`tidemark: ${count} pages, $${summary._meta.cost}\n`);
-  return exitCodes.done;
+  return crawl.summary ? judgedCrawl(crawl.summary, count, surroundings) : exitCodes.done;
 }
 
 async function list(typed: Typed, items: string, surroundings: Surroundings): Promise<number> {

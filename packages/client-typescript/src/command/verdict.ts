@@ -1,3 +1,5 @@
+import type { WebCrawlOutput } from '../generated/types.ts';
+import { printable } from './cells.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** How a command ended, as a shell sees it. */
@@ -10,6 +12,8 @@ export const exitCodes = {
   unreached: 5,
   interrupted: 130,
 } as const;
+
+const skippedShown = 3;
 
 /** A step of the answer that failed, as where it stands and why. */
 const failuresIn = (answer: object): string[] =>
@@ -43,5 +47,18 @@ export function judged(answer: object, { errors }: Surroundings): number {
       ? `the site answered ${status}`
       : `the page failed the quality check (${[reason, status].filter(Boolean).join(', ')})`;
   errors.write(`tidemark: ${said}; it cost nothing\n`);
+  return exitCodes.target;
+}
+
+/** Says what a crawl came to: its pages, its cost, what ended it besides its limit, and, where there is no page, why. */
+export function judgedCrawl(summary: Omit<WebCrawlOutput, 'pages'>, count: number, { errors }: Surroundings): number {
+  // A choice of members may leave each of them out.
+  const { stopped_by: by, skipped = [], warnings = [], _meta } = summary;
+  const stopped = by && by !== 'limit' ? `; stopped by ${by}` : '';
+  errors.write(`tidemark: ${count} pages, $${_meta.cost}${stopped}\n`);
+  for (const { message } of warnings) errors.write(`  ${printable(message)}\n`);
+  if (count > 0) return exitCodes.done;
+  for (const { url, reason, statusCode } of skipped.slice(0, skippedShown))
+    errors.write(`  ${printable(url)} ${[reason, statusCode && `HTTP ${statusCode}`].filter(Boolean).join(', ')}\n`);
   return exitCodes.target;
 }

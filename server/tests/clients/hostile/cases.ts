@@ -29,6 +29,10 @@ export interface HostileCase {
   /** What a service that keeps its keys bills for it. */
   readonly bills: number;
   readonly isStream?: boolean;
+  /** What the client has spent afterwards, in USD. */
+  readonly spentUsd?: number;
+  /** How long the reader takes for each element of the stream. */
+  readonly readerMs?: number;
   readonly options?: { readonly timeoutMs?: number; readonly maxRetries?: number };
 }
 
@@ -123,10 +127,15 @@ const late: readonly HostileCase[] = [
 
 const page = '{"type":"page","url":"https://example.com/1"}';
 const summary = '{"type":"summary","pagesScraped":1,"_meta":{"cost":0.1}}';
-const failed = '{"type":"problem","code":"internal","detail":"broken","status":500,"retryable":false}';
+const failed =
+  '{"type":"problem","code":"internal","detail":"broken","status":500,"retryable":false,"_meta":{"cost":0.02}}';
+
+const summarized = 0.1;
+/** What the job of a stream tells that did not tell its cost itself: `jobOfStream`. */
+const toldByJob = 0.0003;
 
 const streams: readonly HostileCase[] = [
-  of('a whole stream', [stream([page, '', summary])], '1, whole', 1, 1),
+  { ...of('a whole stream', [stream([page, '', summary])], '1, whole', 1, 1), spentUsd: summarized },
   of(
     'a stream with other line separators in its texts',
     [stream([page.replace('/1', '/\u2028\u2029\u0085'), summary])],
@@ -141,14 +150,31 @@ const streams: readonly HostileCase[] = [
     2,
     1,
   ),
-  of('a stream that is cut in a line', [stream([page, '{"type":"pa'], true)], '1, ConnectionError', 1, 1),
-  of('a stream that is cut between lines', [stream([page, ''], true)], '1, ConnectionError', 1, 1),
-  of('a stream that ends without its summary', [stream([page])], '1, ConnectionError', 1, 1),
+  {
+    ...of('a stream that is cut in a line', [stream([page, '{"type":"pa'], true)], '1, ConnectionError', 1, 1),
+    spentUsd: toldByJob,
+  },
+  {
+    ...of('a stream that is cut between lines', [stream([page, ''], true)], '1, ConnectionError', 1, 1),
+    spentUsd: toldByJob,
+  },
+  {
+    ...of('a stream that ends without its summary', [stream([page])], '1, ConnectionError', 1, 1),
+    spentUsd: toldByJob,
+  },
   of('a stream with a line that is no JSON', [stream([page, '<html>', summary])], '1, ConnectionError', 1, 1),
-  of('a stream that ends with a problem', [stream([page, failed])], '1, ApiError internal', 1, 1),
+  {
+    ...of('a stream that ends with a problem', [stream([page, failed])], '1, ApiError internal', 1, 1),
+    spentUsd: 0.02,
+  },
   {
     ...of('a stream that drips', [dripping('application/x-ndjson')], '0, TimeoutError', 1, 1),
     options: { timeoutMs: patienceMs },
+  },
+  {
+    ...of('a stream whose reader takes its time', [stream([page, page, page, summary])], '3, whole', 1, 1),
+    options: { timeoutMs: patienceMs },
+    readerMs: patienceMs / 2,
   },
 ].map((one) => ({ ...one, isStream: true }));
 

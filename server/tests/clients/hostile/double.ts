@@ -29,9 +29,12 @@ function note(seen: Seen, { headers }: IncomingMessage, isRun: boolean): void {
   if (isRun && (seen.bills === 0 || !isKnown || key === 'none')) seen.bills++;
 }
 
+/** What became of a stream that was left or broke off: its end is no more than the start of its bill. */
+export const jobOfStream = { job_id: 'r_1', status: 'canceled', cost: 0.0003 };
+
 /**
  * Listens on loopback. `/cases` are the cases, `/CLIENT/NUMBER` is the service of a case for a client of that name, and
- * `/CLIENT/NUMBER/seen` what it has seen.
+ * `/CLIENT/NUMBER/seen` what it has seen. Every job that is asked for is `jobOfStream`.
  */
 export async function openHostileDouble(): Promise<HostileDouble> {
   const calls = new Map<string, Seen>();
@@ -45,6 +48,7 @@ export async function openHostileDouble(): Promise<HostileDouble> {
     const call = `${client}/${number}`;
     const seen = calls.get(call) ?? { attempts: 0, keys: [], bills: 0 };
     if (rest[0] === 'seen') return sendJson(response, seen);
+    if (rest.includes('jobs')) return sendJson(response, jobOfStream);
     calls.set(call, seen);
     const { replies = [] } = hostileCases[Number(number)] ?? {};
     const reply = replies[Math.min(seen.attempts, replies.length - 1)];

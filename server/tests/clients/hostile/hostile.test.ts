@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { SpendCapError, Tidemark } from '../../../../packages/client-typescript/src/index.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { SpendCapError, Tidemark, TidemarkError } from '../../../../packages/client-typescript/src/index.ts';
 import { type HostileCase, hostileCases } from './cases.ts';
 import { type HostileDouble, openHostileDouble, type Seen } from './double.ts';
 
@@ -18,11 +19,14 @@ function nameOf(error: unknown): string {
 }
 
 /** What a call came to: the text of its answer, or the error; of a stream, after how many pages. */
-async function outcome(client: Tidemark, isStream: boolean): Promise<string> {
+async function outcome(client: Tidemark, { isStream = false, readerMs = 0 }: HostileCase): Promise<string> {
   let count = 0;
   try {
     if (!isStream) return String((await client.scrape({ url })).text);
-    for await (const _ of client.crawl({ url })) count++;
+    for await (const _ of client.crawl({ url })) {
+      count++;
+      if (readerMs > 0) await sleep(readerMs);
+    }
     return `${count}, whole`;
   } catch (error) {
     return isStream ? `${count}, ${nameOf(error)}` : nameOf(error);
@@ -30,9 +34,11 @@ async function outcome(client: Tidemark, isStream: boolean): Promise<string> {
 }
 
 async function holds(one: HostileCase, number: number): Promise<void> {
-  const { isStream = false, options } = one;
+  const { isStream = false, spentUsd, options } = one;
   const baseUrl = `${double.url}/typescript/${number}`;
-  assert.equal(await outcome(new Tidemark({ baseUrl, apiKey: 'k', ...options }), isStream), one.told);
+  const client = new Tidemark({ baseUrl, apiKey: 'k', ...options });
+  assert.equal(await outcome(client, one), one.told);
+  if (spentUsd !== undefined) assert.equal(client.spentUsd, spentUsd);
   const seen = (await (await fetch(`${baseUrl}/seen`)).json()) as Seen;
   assert.equal(seen.attempts, one.attempts);
   assert.equal(seen.bills, one.bills, 'one bill per call');
@@ -68,4 +74,86 @@ test('what a quote does not cover is not sent', async () => {
   await assert.rejects(client.scrape({ url }), SpendCapError);
   assert.equal(sent.length, 1);
   assert.match(sent[0] ?? '', /"dry_run":true/);
+});
+
+/** A fetch that answers with what `answers` gives for each address and body, and keeps the headers that were sent. */
+function recorded(answers: (url: string, body: string) => Response) {
+  const sent: Headers[] = [];
+  const fetch = async (to: string, { body, headers }: RequestInit): Promise<Response> => {
+    sent.push(new Headers(headers));
+    return answers(to, String(body));
+  };
+  return { sent, fetch };
+}
+
+async function readAll(list: AsyncIterable<unknown>): Promise<void> {
+  for await (const _ of list);
+}
+
+const streamed = (lines: readonly object[]): Response =>
+  new Response(lines.map((line) => `${JSON.stringify(line)}\n`).join(''), { headers: { 'x-request-id': 'r_1' } });
+
+test('who leaves a stream has spent what its job says, and the rest of the cap is left', async () => {
+  const { fetch } = recorded((to) =>
+    to.includes('/jobs/')
+      ? Response.json({ status: 'canceled', cost: 0.0021 })
+      : streamed([
+          { type: 'page', url, cost: 0.0007 },
+          { type: 'page', url, cost: 0.0007 },
+        ]),
+  );
+  for (const maxCostUsd of [undefined, 0.05]) {
+    const client = new Tidemark({ baseUrl: double.url, apiKey: 'k', fetch, ...(maxCostUsd ? { maxCostUsd } : {}) });
+    for (const spentUsd of [0.0021, 0.0042]) {
+      for await (const _ of client.crawl({ url })) break;
+      assert.equal(client.spentUsd, spentUsd);
+    }
+  }
+});
+
+test('who leaves a stream whose job cannot be asked for has spent what arrived, or the most where there is a cap', async () => {
+  const { fetch } = recorded((to) =>
+    to.includes('/jobs/') ? new Response('', { status: 502 }) : streamed([{ type: 'page', url, cost: 0.0007 }]),
+  );
+  const [free, capped] = [undefined, 0.05].map(
+    (maxCostUsd) => new Tidemark({ baseUrl: double.url, apiKey: 'k', fetch, ...(maxCostUsd ? { maxCostUsd } : {}) }),
+  );
+  for (const client of [free, capped]) for await (const _ of client?.crawl({ url }) ?? []) break;
+  assert.deepEqual([free?.spentUsd, capped?.spentUsd], [0.0007, 0.05]);
+});
+
+test('what does not stream is refused before it is sent', async () => {
+  const { sent, fetch } = recorded(() => streamed([]));
+  const client = new Tidemark({ baseUrl: double.url, apiKey: 'k', fetch });
+  const calls = [
+    client.stream('web.crawl', { url, callback_url: url }),
+    client.stream('web.crawl', { url, dry_run: true }),
+    client.crawl({ url }, { idempotencyKey: 'k' }),
+  ];
+  for (const call of calls) await assert.rejects(readAll(call), /A stream takes no /);
+  assert.equal(sent.length, 0);
+});
+
+test('each page of a list has a key of its own, which follows from the key of the list', async () => {
+  const { sent, fetch } = recorded((_, body) =>
+    Response.json({ data: [{}], next_cursor: body.includes('"c2"') ? null : body.includes('"c1"') ? 'c2' : 'c1' }),
+  );
+  const client = new Tidemark({ baseUrl: double.url, apiKey: 'k', fetch });
+  for (let time = 0; time < 2; time++) await readAll(client.hackernews.top({ limit: 2 }, { idempotencyKey: 'list' }));
+  const keys = sent.map((headers) => headers.get('idempotency-key'));
+  assert.deepEqual(keys, ['list', 'list-2', 'list-3', 'list', 'list-2', 'list-3']);
+});
+
+test('a key that HTTP cannot carry is refused and not told; one from a file is taken without its line feed', async () => {
+  const { sent, fetch } = recorded(() => Response.json({}));
+  await new Tidemark({ apiKey: 'tm_secret\n', fetch }).usage.get();
+  assert.equal(sent[0]?.get('authorization'), 'Bearer tm_secret');
+  const isSilent = (error: unknown): boolean =>
+    error instanceof TidemarkError && error.name === 'TidemarkError' && !error.message.includes('secret');
+  for (const apiKey of ['tm_\nsecret', 'tm_sécret', 'tm_ secret'])
+    assert.throws(() => new Tidemark({ apiKey, fetch }), isSilent);
+  const client = new Tidemark({ apiKey: 'k', fetch });
+  await assert.rejects(client.map({ url }, { idempotencyKey: 'secret\n\nsecret' }), isSilent);
+  await assert.rejects(client.map({ url }, { headers: { 'x-own': 'secret\u0416' } }), isSilent);
+  assert.equal(sent.length, 1);
 });
