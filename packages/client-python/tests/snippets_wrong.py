@@ -20,7 +20,7 @@ client.scrape(url=URL, format="pdf")  # type: ignore[call-overload]  # pyright: 
 client.scrape(url=URL, max_tier=5)  # type: ignore[call-overload]  # pyright: ignore[reportArgumentType]
 client.scrape(url=URL, include_selectors="main")  # type: ignore[call-overload]  # pyright: ignore[reportArgumentType]
 client.scrape(url=URL, screenshot={"type": "gif"})  # type: ignore[call-overload]  # pyright: ignore[reportArgumentType]
-client.scrape(url=URL, request_options={"retries": 3})  # type: ignore[call-overload]  # pyright: ignore[reportCallIssue]
+client.scrape(url=URL, request_options={"retries": 3})  # type: ignore[call-overload]  # pyright: ignore[reportCallIssue, reportArgumentType]
 client.scrape(url=URL)["markup"]  # type: ignore[typeddict-item]  # pyright: ignore[reportGeneralTypeIssues]
 client.scrape(url=URL)["markdown"].upper()  # type: ignore[union-attr]  # pyright: ignore[reportOptionalMemberAccess]
 client.crawl(url=URL, limit="10")  # type: ignore[call-overload]  # pyright: ignore[reportArgumentType]
