@@ -53,6 +53,6 @@ test('a tool whose operation is added has its schemas and its price, with no oth
 
 test('what waits in the asynchronous Python client has its counterpart in the other, or is not generated', () => {
   const made = pythonSync('import asyncio\nasync with a() as b:\n    await b.aclose()\n', '# made');
-  assert.equal(made, '# made\nwith a() as b:\n    b.close()\n');
+  assert.equal(made, '# made\nimport threading\nwith a() as b:\n    b.close()\n');
   assert.throws(() => pythonSync('await asyncio.gather(a, b)\n', '# made'), /asyncio has no counterpart/);
 });
