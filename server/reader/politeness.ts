@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import type { Warning } from '../contract/operation.ts';
 import { Problem } from '../contract/problem.ts';
 import { atMost } from '../kernel/at-most.ts';
 import type { Pace, Politeness, Turn, TurnOutcome } from '../kernel/ports/politeness.ts';
@@ -62,6 +63,10 @@ class Host {
 
   constructor(now: () => number) {
     this.#now = now;
+  }
+
+  get restsUntil(): Date | null {
+    return this.#pausedUntil > this.#now() ? new Date(this.#pausedUntil) : null;
   }
 
   take(pace: Pace, signal: AbortSignal): Turn | Promise<Turn> {
@@ -158,6 +163,7 @@ export function createPoliteness(now: () => number): Politeness {
       }
       return host.take(pace, signal);
     },
+    restsUntil: (url) => hosts.get(url.host)?.restsUntil ?? null,
   };
 }
 
@@ -165,6 +171,12 @@ export function createPoliteness(now: () => number): Politeness {
 export const outcomeOf = ({ status, headers }: Pick<Resource, 'status' | 'headers'>): TurnOutcome => ({
   status,
   retryAfter: headers['retry-after'] ?? null,
+});
+
+/** What a warning says of a host that is left alone. */
+export const restWarning = (host: string, until: Date): Warning => ({
+  code: 'host_rests',
+  message: `${host} asked for fewer requests and is left alone until ${until.toISOString()}: call again then.`,
 });
 
 /** What a failed request tells about its host: a failure of the target's is no answer, one of ours says nothing. */

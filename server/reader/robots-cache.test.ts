@@ -56,6 +56,24 @@ test('what is not there allows everything, what fails or cannot be reached nothi
   }
 });
 
+test('why a site could not be asked is told with the name of its robots.txt, as what may be tried again', async () => {
+  const late = new Problem('target-timeout', 'The time for this call ran out.');
+  const cases = [
+    [{ status: 503 }, 'target-refused', /^https:\/\/example\.com\/robots\.txt is answered with HTTP status 503: /],
+    [{ status: 429 }, 'target-refused', /HTTP status 429/],
+    [late, 'target-timeout', /^https:\/\/example\.com\/robots\.txt was not answered within 15 s: /],
+  ] as const;
+  for (const [answer, code, message] of cases) {
+    const { unreachable } = await cacheOver(answer).rulesFor(page);
+    assert.deepEqual(
+      [unreachable?.code, unreachable?.extras.reason, unreachable?.retryable],
+      [code, 'robots_unreachable', true],
+    );
+    assert.match(unreachable?.message ?? '', message);
+  }
+  assert.equal((await cacheOver({ status: 404 }).rulesFor(page)).unreachable, undefined);
+});
+
 test('sitemaps are told as absolute URLs, taken against the file that names them', async () => {
   const lines = [
     'Sitemap: /maps/one.xml',

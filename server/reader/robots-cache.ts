@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { asProblem } from '../contract/problem.ts';
+import { asProblem, Problem } from '../contract/problem.ts';
 import type { Resource, SiteRules } from '../kernel/ports/reader.ts';
 import { everythingAllowed, maxRobotsBytes, nothingAllowed, RobotsReader } from './robots.ts';
 
@@ -29,13 +29,29 @@ const withoutText = (rules: SiteRules): Read => ({ rules, characters: 0 });
  * What an answer means (RFC 9309, 2.3.1): none there, or not for us: all is allowed; a server that fails, or cannot be
  * reached: nothing is, until it can be asked.
  */
-async function rulesIn({ status, body, finalUrl, cancel }: Resource): Promise<Read> {
+async function rulesIn(url: string, { status, body, finalUrl, cancel }: Resource): Promise<Read> {
   if (status >= 200 && status < 300) {
     return await readRobots(body, finalUrl);
   }
   cancel();
-  return withoutText(status >= 500 || status === 429 ? nothingAllowed : everythingAllowed);
+  if (status < 500 && status !== 429) return withoutText(everythingAllowed);
+  const detail = `${url} is answered with HTTP status ${status}: nothing may be read there until it tells what it allows.`;
+  const reason = 'robots_unreachable';
+  return withoutText(untilAsked(new Problem('target-refused', detail, { reason, retryable: true })));
 }
+
+const untilAsked = (unreachable: Problem): SiteRules => ({ ...nothingAllowed, unreachable });
+
+/** Of a file that took too long its name is told, for a call may have asked for another one. */
+const naming = (url: string, problem: Problem): Problem =>
+  problem.code === 'target-timeout'
+    ? new Problem(
+        'target-timeout',
+        `${url} was not answered within ${timeoutMs / 1_000} s: nothing may be read there until it tells what it allows.`,
+        { reason: 'robots_unreachable', retryable: true },
+        { cause: problem },
+      )
+    : problem;
 
 /** The rules in the first `maxRobotsBytes` of a body; of one that is cut off, in what came. */
 async function readRobots(body: AsyncIterable<Uint8Array>, url: string): Promise<Read> {
@@ -58,7 +74,7 @@ async function readRobots(body: AsyncIterable<Uint8Array>, url: string): Promise
 }
 
 /** Whether rules stand in for some that could not be read. */
-export const isForNow = (rules: SiteRules): boolean => rules === nothingAllowed || rules.unreachable !== undefined;
+export const isForNow = (rules: SiteRules): boolean => rules.unreachable !== undefined;
 
 /** The rules of sites, each read once a day. */
 export class RobotsCache {
@@ -86,14 +102,15 @@ export class RobotsCache {
 }
 
 async function read(origin: string, fetch: Fetch): Promise<Read> {
+  const url = `${origin}/robots.txt`;
   try {
-    return await rulesIn(await fetch(`${origin}/robots.txt`, AbortSignal.timeout(timeoutMs)));
+    return await rulesIn(url, await fetch(url, AbortSignal.timeout(timeoutMs)));
   } catch (thrown) {
     const problem = asProblem(thrown);
     const { code, row } = problem;
     // A redirect that leads nowhere (RFC 9309, 2.3.1.2), and one to an address that is not fetched: there is none.
     if (code === 'target-refused' || code === 'address-not-allowed') return withoutText(everythingAllowed);
-    if (row.status === 502 || row.status === 504) return withoutText({ ...nothingAllowed, unreachable: problem });
+    if (row.status === 502 || row.status === 504) return withoutText(untilAsked(naming(url, problem)));
     throw thrown;
   }
 }

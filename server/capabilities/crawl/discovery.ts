@@ -120,6 +120,11 @@ export class Discovery {
     }
   }
 
+  /** The addresses that were named, each once. */
+  get seeds(): Iterable<string> {
+    return this.#seeds;
+  }
+
   isSeed(url: string): boolean {
     return this.#seeds.has(url);
   }

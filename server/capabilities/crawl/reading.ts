@@ -1,3 +1,4 @@
+import { publicHref } from '../../contract/address.ts';
 import type { Warning } from '../../contract/operation.ts';
 import type { Unit } from '../../contract/price.ts';
 import { asProblem, Problem } from '../../contract/problem.ts';
@@ -114,6 +115,9 @@ class Redirects {
   readonly hops: string[] = [];
   knownTarget: string | null = null;
   stopped: Reading['excluded'] = null;
+  /** Set when a redirect leads back to where the page began or came by. */
+  loop: Problem | null = null;
+  readonly #passed = new Set<string>();
   #key: string;
   readonly #options: ReadingOptions;
   readonly #entry: Entry;
@@ -122,6 +126,7 @@ class Redirects {
     this.#options = options;
     this.#entry = entry;
     this.#key = options.discovery.seen.keyOf(entry.url);
+    this.#passed.add(this.#key);
   }
 
   async follow(target: URL): Promise<boolean> {
@@ -130,6 +135,11 @@ class Redirects {
     const key = discovery.seen.keyOfUrl(url);
     // The same page by https, with `www.`, or now that it has set a cookie.
     if (key === this.#key) return true;
+    if (this.#passed.has(key)) {
+      const detail = `The target redirects in a circle, back to ${publicHref(target)}.`;
+      this.loop = new Problem('target-refused', detail, { reason: 'too_many_redirects' });
+      return false;
+    }
     this.stopped = await this.#reasonAgainst(url, hosts);
     if (this.stopped) return false;
     const claimed = await discovery.claim(url, this.#entry.depth);
@@ -139,6 +149,7 @@ class Redirects {
       return false;
     }
     this.#key = key;
+    this.#passed.add(key);
     this.hops.push(claimed);
     return true;
   }
@@ -214,6 +225,7 @@ async function readEntry(options: ReadingOptions, entry: Entry, fund: PageFund):
     };
     const page = await reader.read(request, options.extraction, limits);
     if (page.fetched.rendered) await redirects.follow(new URL(page.fetched.finalUrl));
+    if (redirects.loop) return failed(entry, redirects, redirects.loop);
     return judged(page, entry, redirects, discovery);
   } catch (thrown) {
     const problem = asProblem(thrown);

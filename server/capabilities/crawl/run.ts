@@ -3,8 +3,8 @@ import type { Outcome, StopReason, Warning } from '../../contract/operation.ts';
 import type { Problem } from '../../contract/problem.ts';
 import type { Context } from '../../kernel/pipeline/context.ts';
 import type { BrowserState, Page } from '../../kernel/ports/reader.ts';
-import { outcomeOf, outcomeOfFailure } from '../../reader/politeness.ts';
-import { readSitemaps } from '../../reader/sitemap/sitemaps.ts';
+import { outcomeOf, outcomeOfFailure, restWarning } from '../../reader/politeness.ts';
+import { isToBeTold, readSitemaps, type SitemapReport, sitemapWarning } from '../../reader/sitemap/sitemaps.ts';
 import { formatsAsked } from '../scrape/scrape.ts';
 import { Discovery } from './discovery.ts';
 import { Duplicates, type Fingerprint, fingerprintOf } from './duplicates.ts';
@@ -17,13 +17,16 @@ import { PageAsking, type Reading, type ReadingOptions, readPage } from './readi
 import type { CrawlResult } from './result.ts';
 import { Hosts } from './schedule/hosts.ts';
 import { Scheduler, type Work } from './schedule/scheduler.ts';
-import { linesOf, Settled } from './settled.ts';
+import { linesOf, Settled, settledUnasked } from './settled.ts';
 import { PageTracking } from './tracking.ts';
+import { Unread } from './unread.ts';
 
 /** How often a page is tried again whose host asked for patience. */
 const maxTries = 3;
 /** Addresses that are taken from sitemaps ahead of what may still be read. */
 const minListed = 2_000;
+/** Sitemaps, and hosts, of which a warning tells. */
+const maxWarnings = 10;
 /** Failed pages after which a crawl gives up. */
 const maxFailures = (limit: number): number => 50 + 3 * limit;
 
@@ -48,6 +51,9 @@ export class CrawlRun {
   #stoppedBy: StopReason | null = null;
   #failure: { readonly thrown: unknown } | null = null;
   readonly #unreachable: Problem[] = [];
+  readonly #unread: Unread;
+  /** Sitemaps that could not be read, or not to their end; the first of them. */
+  readonly #failedFiles: SitemapReport[] = [];
   #answered = 0;
   #movedSeed: string | null = null;
 
@@ -71,6 +77,7 @@ export class CrawlRun {
     const { respect_robots: respectRobots, delay_ms: delayMs } = input;
     const politely = { organizationId, respectRobots, concurrency, delayMs, exit, signal: this.#ending.signal };
     const hosts = new Hosts(reader, politely, (failure) => this.#onHosts(failure));
+    this.#unread = new Unread(this.#discovery, hosts);
     this.#scheduler = new Scheduler(this.#discovery, {
       limit,
       hosts,
@@ -150,7 +157,10 @@ export class CrawlRun {
     };
     try {
       const from = { reader: web.reader, organizationId, seeds: [url, ...urls] };
-      await readSitemaps({ ...from, concurrency, signal, exit, onListed });
+      const onFile = (report: SitemapReport): void => {
+        if (isToBeTold(report) && this.#failedFiles.length < maxWarnings) this.#failedFiles.push(report);
+      };
+      await readSitemaps({ ...from, concurrency, signal, exit, onListed, onFile });
     } catch (thrown) {
       this.#fail(thrown);
     } finally {
@@ -208,9 +218,10 @@ export class CrawlRun {
   }
 
   /** Puts an address back whose host asked for patience. */
-  #again({ entry, hops }: Reading): void {
+  #again({ entry, hops, page }: Reading): void {
     this.#skipHops(entry.url, hops);
     const url = hops.at(-1) ?? entry.url;
+    this.#unread.refuse(entry.url, url, page?.fetched.status ?? null);
     void this.#discovery.putBack({ ...entry, url, tries: entry.tries + 1 });
   }
 
@@ -284,6 +295,7 @@ export class CrawlRun {
     const { accounting, traps } = this.#discovery;
     const { url, hops, fate, reason, statusCode, depth, links } = settled;
     this.#skipHops(url, hops);
+    this.#unread.settle(url);
     const last = hops.at(-1) ?? url;
     if (fate === 'scraped') accounting.count('scraped');
     else accounting.skip(fate, { url: last, reason: reason ?? fate, ...(statusCode === null ? {} : { statusCode }) });
@@ -313,26 +325,11 @@ export class CrawlRun {
   async #forbid({ url, depth }: Entry, unreachable: Problem | null): Promise<void> {
     const isDead = unreachable !== null && this.#discovery.isSeed(url);
     if (isDead) this.#unreachable.push(unreachable);
-    const settled: Settled = {
-      url,
-      depth,
-      hops: [],
-      knownTarget: null,
-      fate: isDead ? 'failed' : 'robots',
-      reason: isDead ? unreachable.code : 'robots_txt',
-      statusCode: null,
-      method: null,
-      file: null,
-      form: null,
-      further: [],
-      share: 0,
-      follow: false,
-      links: [],
-      nofollow: [],
-      unseen: [],
-      isUnseen: false,
-      fingerprint: null,
-    };
+    const robots = unreachable ? 'robots_unreachable' : 'robots_txt';
+    const fate = isDead
+      ? ({ fate: 'failed', reason: unreachable.code } as const)
+      : ({ fate: 'robots', reason: robots } as const);
+    const settled = settledUnasked({ url, depth }, fate);
     await this.#context.units.emit({ item: null, lines: [], trace: settled });
     await this.#takeIn(settled);
   }
@@ -353,7 +350,9 @@ export class CrawlRun {
   /** A seed that cannot be reached is the scrape's problem. */
   #throwUnreachable(): void {
     const [first] = this.#unreachable;
-    if (first && this.#discovery.accounting.of('failed') === this.#discovery.accounting.seen) throw first;
+    const { accounting } = this.#discovery;
+    // What led there by a redirect is a duplicate of it.
+    if (first && accounting.of('failed') + accounting.of('duplicate') === accounting.seen) throw first;
   }
 
   #tellProgress(): void {
@@ -369,6 +368,7 @@ export class CrawlRun {
     const scraped = accounting.of('scraped');
     const isLimited = scraped >= limit && accounting.of('over_limit') > 0;
     const stoppedBy = this.#stoppedBy ?? this.#scheduler.shortage ?? (isLimited ? 'limit' : null);
+    this.#unread.tell(accounting, stoppedBy ?? 'limit');
     return {
       output: {
         seed: url,
@@ -386,7 +386,12 @@ export class CrawlRun {
   }
 
   #warnings(): Warning[] {
-    const warnings: Warning[] = this.#asking.warnings;
+    const resting = this.#reading.hosts.resting.slice(0, maxWarnings);
+    const warnings: Warning[] = [
+      ...this.#asking.warnings,
+      ...this.#failedFiles.map(sitemapWarning),
+      ...resting.map(({ host, until }) => restWarning(host, until)),
+    ];
     if (this.#movedSeed) {
       const message = `${this.#movedSeed} redirects to another host, which is out of scope: crawl that one, or use \`allow_external\`.`;
       warnings.push({ code: 'seed_moved', message });

@@ -47,6 +47,31 @@ export const Settled = z.object({
 });
 export type Settled = Readonly<z.output<typeof Settled>>;
 
+/** An address that was not asked for. */
+export const settledUnasked = (
+  { url, depth }: Pick<Settled, 'url' | 'depth'>,
+  { fate, reason }: Pick<Settled, 'fate' | 'reason'>,
+): Settled => ({
+  url,
+  depth,
+  hops: [],
+  knownTarget: null,
+  fate,
+  reason,
+  statusCode: null,
+  method: null,
+  file: null,
+  form: null,
+  further: [],
+  share: 0,
+  follow: false,
+  links: [],
+  nofollow: [],
+  unseen: [],
+  isUnseen: false,
+  fingerprint: null,
+});
+
 /** What a page was billed that was returned; nothing for any other address. */
 export function linesOf({ method, file, further }: Settled): Line[] {
   if (!method) return [];

@@ -35,6 +35,12 @@ interface Family {
   leading: number;
 }
 
+/** Whether a link leads to a part of the page that it stands on. */
+function isWithin(page: string, link: string): boolean {
+  const hash = link.indexOf('#');
+  return hash >= 0 && link.slice(0, hash) === page.split('#', 1)[0];
+}
+
 /** What is known of a family before any of its pages was read counts as this much: all are tried. */
 const expectedFinds = 3;
 const yieldOf = ({ found, visits }: Family): number => (found + expectedFinds) / (visits + 1);
@@ -156,8 +162,10 @@ export class Exploration {
     const found: string[] = [];
     let leadsOn = false;
     await this.#visits.turns.onEach(visit.links, ({ url, text }) => {
+      // A link to a part of its own page, as one that skips to the content, names no page.
+      const anchor = isWithin(visit.url, url) ? null : text;
       const isUnseen = page?.isUnseen === true || unseen.has(url);
-      const isNew = this.#urls.add(url, 'scrape', { anchor: text, isUnseen });
+      const isNew = this.#urls.add(url, 'scrape', { anchor, isUnseen });
       const known = this.#urls.of(url);
       if (isNew) found.push(text);
       leadsOn ||= isNew && known?.form !== page?.form;

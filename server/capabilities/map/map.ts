@@ -6,6 +6,8 @@ import { Problem } from '../../contract/problem.ts';
 import type { Quality } from '../../contract/quality.ts';
 import { MapResult } from '../../contract/resources/map.ts';
 import { type Context, operation } from '../../kernel/pipeline/context.ts';
+import { restWarning } from '../../reader/politeness.ts';
+import { sitemapWarning } from '../../reader/sitemap/sitemaps.ts';
 import { entryOf } from './found-urls.ts';
 import { MapInput } from './input.ts';
 import { mapSite, type SiteMap } from './site-map.ts';
@@ -68,7 +70,7 @@ async function run(context: Context, input: MapInput): Promise<Outcome<Result>> 
     },
     methods: { static: site.requests },
     ...(stoppedBy ? { stoppedBy } : {}),
-    warnings: warningsOf(site),
+    warnings: [...restWarnings(context, input, site), ...warningsOf(site)],
     quality: qualityOf(kept.length, site),
     meta: { duration_ms: Math.round(performance.now() - startedAt) },
   };
@@ -80,16 +82,23 @@ function summaryOf(urls: Result['urls']): Result['source'] {
   return listed === urls.length ? 'sitemap' : 'mixed';
 }
 
-function warningsOf({ failed, isDisallowed }: SiteMap): Warning[] {
+/** Of a host that was waited for in vain. */
+function restWarnings({ web: { reader } }: Context, { url }: MapInput, { wasWaiting }: SiteMap): Warning[] {
+  const address = new URL(url);
+  const until = wasWaiting ? reader.politeness.restsUntil(address) : null;
+  return until ? [restWarning(address.host, until)] : [];
+}
+
+function warningsOf({ failed, isDisallowed, failure, status }: SiteMap): Warning[] {
+  const why =
+    failure?.message ?? (status === null || status < 300 ? null : `It is answered with HTTP status ${status}.`);
+  const dead = { code: 'start_page_failed', message: `The start page could not be read for its links: ${why}` };
   const disallowed = {
     code: 'robots_disallowed',
     message: 'robots.txt does not allow to read the start page for its links.',
   };
-  const files = failed.slice(0, maxWarnings).map(({ url, entries, failure }) => ({
-    code: 'sitemap_failed',
-    message: `${url}: ${failure?.message ?? 'it failed.'}${entries > 0 ? ` ${entries} entries were read before.` : ''}`,
-  }));
-  return [...(isDisallowed ? [disallowed] : []), ...files];
+  const files = failed.slice(0, maxWarnings).map(sitemapWarning);
+  return [...(isDisallowed ? [disallowed] : why === null ? [] : [dead]), ...files];
 }
 
 const reasons: Readonly<Record<number, Quality['reason']>> = {

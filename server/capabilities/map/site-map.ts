@@ -1,7 +1,13 @@
 import { Problem } from '../../contract/problem.ts';
 import type { SiteRules } from '../../kernel/ports/reader.ts';
 import type { SitemapEntry } from '../../reader/sitemap/entry.ts';
-import { discoverSitemaps, type SitemapReport, SitemapWalk, type WalkOptions } from '../../reader/sitemap/sitemaps.ts';
+import {
+  discoverSitemaps,
+  isToBeTold,
+  type SitemapReport,
+  SitemapWalk,
+  type WalkOptions,
+} from '../../reader/sitemap/sitemaps.ts';
 import { Scope } from '../../reader/urls/canonical.ts';
 import { Exploration } from './exploration.ts';
 import { type FoundUrl, FoundUrls } from './found-urls.ts';
@@ -46,6 +52,8 @@ export interface SiteMap {
   readonly failed: readonly SitemapReport[];
   /** The start page is not read, for robots.txt forbids it. */
   readonly isDisallowed: boolean;
+  /** Time ran out. */
+  readonly wasWaiting: boolean;
 }
 
 /** One discovery, phase by phase: what is found by the better source comes first. */
@@ -86,6 +94,7 @@ class Discovery {
       status: this.#status,
       failed: this.#failed,
       isDisallowed: this.#isDisallowed,
+      wasWaiting: this.#options.signal.aborted,
     };
   }
 
@@ -132,9 +141,7 @@ class Discovery {
 
   /** How many URLs the sitemaps brought. */
   async #sitemaps(url: URL, rules: SiteRules, named: readonly string[]): Promise<number> {
-    const told = new Set([...rules.sitemaps, ...named]);
-    const isTold = (report: SitemapReport): boolean => told.has(report.url) || report.entries > 0;
-    const options = this.#walkOptions(maxSitemapFiles, rules, isTold);
+    const options = this.#walkOptions(maxSitemapFiles, rules);
     const pieces = discoverSitemaps({ url, rules, named }, options);
     return await this.#take(pieces, 'sitemap');
   }
@@ -148,17 +155,17 @@ class Discovery {
     return this.#urls.size - before;
   }
 
-  #walkOptions(maxFiles: number, rules: SiteRules, isTold: (report: SitemapReport) => boolean): WalkOptions {
+  #walkOptions(maxFiles: number, rules: SiteRules): WalkOptions {
     const { signal } = this.#options;
     const onFile = (report: SitemapReport): void => {
-      if (report.failure && isTold(report) && !signal.aborted) this.#failed.push(report);
+      if (isToBeTold(report) && !signal.aborted) this.#failed.push(report);
     };
     return { fetch: (url) => this.#visits.open(url, rules), signal, maxFiles, onFile };
   }
 
   /** Feeds, robots.txt, the start page's links, and those of further pages where all these give little. */
   async #others(site: URL, rules: SiteRules, start: Visit | null, listed: number): Promise<void> {
-    const walk = new SitemapWalk(this.#walkOptions(maxFeedFiles, rules, () => true));
+    const walk = new SitemapWalk(this.#walkOptions(maxFeedFiles, rules));
     for (const feed of start?.feeds ?? []) await this.#take(walk.read(feed), 'feed');
     await this.#visits.turns.onEach(rules.allowedPaths, (path) => {
       if (isPagePath(path)) this.#urls.add(new URL(path, site).href, 'robots');

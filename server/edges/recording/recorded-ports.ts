@@ -68,6 +68,7 @@ export const recordedCapture =
 /** One request at a time to a host, so that what is read of a site, and in which order, is the same again; a replay waits for no host. */
 export const steadyPoliteness = (politeness: Politeness, { isReplay }: Recording): Politeness => ({
   take: (url, { delayMs }, signal) => politeness.take(url, { concurrency: 1, delayMs: isReplay ? 0 : delayMs }, signal),
+  restsUntil: (url) => politeness.restsUntil(url),
 });
 
 /** Budgets that have room: a replay asks nobody. */

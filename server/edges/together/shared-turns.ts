@@ -67,4 +67,5 @@ export const sharedPoliteness = (own: Politeness, turns: SharedTurns): Politenes
       throw thrown;
     }
   },
+  restsUntil: (url) => own.restsUntil(url),
 });

@@ -27,4 +27,6 @@ export interface Politeness {
    * call asks: who waits is not passed. Rejects with the signal's reason when that fires first.
    */
   take(url: URL, pace: Pace, signal: AbortSignal): Turn | Promise<Turn>;
+  /** Until when the host of an address is left alone because it asked for that, as far as this process knows; null: it is not. */
+  restsUntil(url: URL): Date | null;
 }

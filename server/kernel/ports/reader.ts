@@ -245,7 +245,7 @@ export interface SiteRules {
   readonly sitemaps: readonly string[];
   /** Paths that it allows by name, without wildcards. */
   readonly allowedPaths: readonly string[];
-  /** Why the site could not be asked, when it gave no answer at all: then it allows nothing for now. */
+  /** Why the site could not be asked, when it gave no answer or failed: then it allows nothing for now. */
   readonly unreachable?: Problem;
 }
 

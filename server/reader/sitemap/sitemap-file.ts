@@ -17,10 +17,13 @@ const markupStart = /^\s*<|<(?:\?xml|[\w-]{0,20}:?(?:urlset|sitemapindex|rss|fee
 const readerFor = (start: string, url: string): MarkupReader | LineReader =>
   markupStart.test(start.slice(0, headCharacters)) ? new MarkupReader(url) : new LineReader(url);
 
+const noSitemap = (): Problem =>
+  new Problem('target-refused', 'It is a web page, and no sitemap.', { reason: 'no_sitemap' });
+
 /**
  * Reads a sitemap, an index of sitemaps, a feed or a text sitemap while it is received, and gives what each piece of it
- * names; memory does not grow with the file. What is cut off is read as far as it goes. A web page in its place names
- * nothing. Throws what the body throws, after what came before.
+ * names; memory does not grow with the file. What is cut off is read as far as it goes. Throws what the body throws, after what came
+ * before, and of a web page in its place, which names nothing, that it is one.
  */
 export async function* readSitemap(
   { body, contentType, finalUrl, cancel }: Pick<Resource, 'body' | 'contentType' | 'finalUrl' | 'cancel'>,
@@ -35,7 +38,7 @@ export async function* readSitemap(
       const startedAt = performance.now();
       reader ??= readerFor(piece, finalUrl);
       yield reader.write(piece);
-      if (reader.isHtml) return;
+      if (reader.isHtml) throw noSitemap();
       workedMs += performance.now() - startedAt;
       if (workedMs < workMs) continue;
       await rest(Math.min(workedMs, maxRestMs));
@@ -48,6 +51,6 @@ export async function* readSitemap(
     cancel();
   }
   // The last line of a text that was cut off may be half an address.
-  if (reader && (failure === null || reader instanceof MarkupReader)) yield reader.end();
+  if (reader && !reader.isHtml && (failure === null || reader instanceof MarkupReader)) yield reader.end();
   if (failure !== null) throw failure;
 }

@@ -7,10 +7,12 @@ import { createPoliteness } from '../politeness.ts';
 import { parseRobots } from '../robots.ts';
 import {
   discoverSitemaps,
+  isToBeTold,
   readSitemaps,
   type SitemapReport,
   type SitemapSite,
   SitemapWalk,
+  sitemapWarning,
   type WalkOptions,
 } from './sitemaps.ts';
 
@@ -230,5 +232,65 @@ test('sitemaps are asked for when their turn at the host has come, as far apart 
   assert.ok(
     !(reader.politeness.take(new URL('https://site.example/'), pace, signal) instanceof Promise),
     'a turn was not ended',
+  );
+});
+
+test('a sitemap that is never answered is given up by itself, told by its name, and those after it are read', async () => {
+  const robots = files.map((file) => `Sitemap: ${origin}${file}\n`).join('');
+  const politeness = createPoliteness(Date.now);
+  const reader: Reader = {
+    ...memoryReader(() => null),
+    politeness,
+    rules: async () => parseRobots(robots, { url: `${origin}/robots.txt` }),
+    fetch({ url }, signal): Promise<Resource> {
+      const { pathname } = new URL(url);
+      if (pathname === '/two.txt')
+        return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+      async function* body(): AsyncGenerator<Uint8Array, void> {
+        // What took its time to come, but came, is read to its end.
+        await new Promise((resolve) => setTimeout(resolve, 150));
+        yield Buffer.from(`${origin}/of${pathname}\n`);
+        signal.throwIfAborted();
+      }
+      const status = files.includes(pathname) ? 200 : 404;
+      const head = { finalUrl: url, redirects: [], status, headers: {}, contentType: 'text/plain' };
+      return Promise.resolve({ ...head, body: body(), cancel: () => {} });
+    },
+  };
+  const listed: string[] = [];
+  const told: SitemapReport[] = [];
+  await readSitemaps({
+    reader,
+    organizationId: 'org',
+    concurrency: 1,
+    seeds: [`${origin}/`],
+    signal: new AbortController().signal,
+    timeoutMs: 100,
+    onListed: async (url) => void listed.push(new URL(url).pathname),
+    onFile: (report) => void (isToBeTold(report) && told.push(report)),
+  });
+  assert.deepEqual(listed, ['/of/one.txt', '/of/three.txt']);
+  assert.deepEqual(told.map(sitemapWarning), [
+    { code: 'sitemap_failed', message: `${origin}/two.txt: It was not answered within 0.1 s.` },
+  ]);
+  const turn = politeness.take(new URL(origin), { concurrency: 1, delayMs: 0 }, new AbortController().signal);
+  assert.ok(!(turn instanceof Promise), 'its turn was not ended');
+});
+
+test('of files that fail those are told that the site names, by an index too, and not those that were guessed', async () => {
+  const { options, reports } = openSite({
+    '/named.xml': index('/missing.xml', '/page.xml', '/one.xml'),
+    '/page.xml': '<!doctype html><html><p>A page.</p></html>',
+    '/one.xml': urlset('/1'),
+  });
+  const rules = parseRobots(`Sitemap: ${site}/named.xml`, { url: `${site}/robots.txt` });
+  assert.deepEqual(await all(discoverSitemaps({ url: new URL(site), rules }, options)), ['/1']);
+  assert.ok(reports.some(({ url }) => url === `${site}/sitemap.xml`));
+  assert.deepEqual(
+    reports.filter(isToBeTold).map(({ url, failure }) => [url.replace(site, ''), failure?.extras.reason]),
+    [
+      ['/missing.xml', 'http_error'],
+      ['/page.xml', 'no_sitemap'],
+    ],
   );
 });

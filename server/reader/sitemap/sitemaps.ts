@@ -1,3 +1,4 @@
+import type { Warning } from '../../contract/operation.ts';
 import { asProblem, Problem } from '../../contract/problem.ts';
 import type { Exit, Reader, Resource, SiteRules } from '../../kernel/ports/reader.ts';
 import { fileDelayMs, inTurn } from '../politeness.ts';
@@ -9,9 +10,21 @@ import { readSitemap } from './sitemap-file.ts';
 export interface SitemapReport {
   readonly url: string;
   readonly entries: number;
-  /** Why it could not be read, or not to its end. */
+  /** Why it could not be read, or not to its end; that it is no sitemap counts, too. */
   readonly failure: Problem | null;
+  /** Whether the site names it, and nobody guessed that it is there. */
+  readonly isNamed: boolean;
 }
+
+/** Whether the site's owner would want to know that a file failed. */
+export const isToBeTold = ({ failure, isNamed, entries }: SitemapReport): boolean =>
+  failure !== null && (isNamed || entries > 0);
+
+/** What a warning says of a file that failed. */
+export const sitemapWarning = ({ url, entries, failure }: SitemapReport): Warning => ({
+  code: 'sitemap_failed',
+  message: `${url}: ${failure?.message ?? 'it failed.'}${entries > 0 ? ` ${entries} entries were read before.` : ''}`,
+});
 
 export interface WalkOptions {
   /** Fetches one file. Throws problems. */
@@ -29,6 +42,7 @@ const defaultMaxFiles = 50_000;
 interface Waiting {
   readonly url: string;
   readonly depth: number;
+  readonly isNamed: boolean;
 }
 
 /** Reads sitemaps one after another, those that an index names in its place; each file once, however it is reached. */
@@ -43,16 +57,16 @@ export class SitemapWalk {
 
   /**
    * What the file names, and all files that it leads to, a piece of a file at a time. A file that fails is reported and
-   * passed over. Ends when the signal fires; throws failures of ours only.
+   * passed over. Ends when the signal fires; throws failures of ours only. `isNamed`: the site names the file.
    */
-  async *read(start: string): AsyncGenerator<readonly SitemapEntry[], void> {
-    const waiting: Waiting[] = [{ url: start, depth: 0 }];
+  async *read(start: string, isNamed = true): AsyncGenerator<readonly SitemapEntry[], void> {
+    const waiting: Waiting[] = [{ url: start, depth: 0, isNamed }];
     for (let file = waiting.pop(); file && this.#mayGoOn(); file = waiting.pop()) {
       if (!this.#isNew(file.url)) continue;
       const found: string[] = [];
       yield* this.#readFile(file, found);
       const { depth } = file;
-      if (depth < maxDepth) for (const url of found.reverse()) waiting.push({ url, depth: depth + 1 });
+      if (depth < maxDepth) for (const url of found.reverse()) waiting.push({ url, depth: depth + 1, isNamed: true });
     }
   }
 
@@ -67,7 +81,7 @@ export class SitemapWalk {
     return true;
   }
 
-  async *#readFile({ url }: Waiting, found: string[]): AsyncGenerator<readonly SitemapEntry[], void> {
+  async *#readFile({ url, isNamed }: Waiting, found: string[]): AsyncGenerator<readonly SitemapEntry[], void> {
     const { maxFiles = defaultMaxFiles, onFile } = this.#options;
     let entries = 0;
     let failure: Problem | null = null;
@@ -83,7 +97,7 @@ export class SitemapWalk {
       failure = asProblem(thrown);
       if (failure.row.status >= 500 && failure.row.status !== 502 && failure.row.status !== 504) throw thrown;
     }
-    onFile?.({ url, entries, failure });
+    onFile?.({ url, entries, failure, isNamed });
   }
 
   /** Null: it leads to a file that was read already. */
@@ -143,7 +157,7 @@ export async function* discoverSitemaps(
   let found = false;
   for (const start of new Set([...rules.sitemaps, ...named, ...usual, ...allowed])) {
     if (found && !rules.sitemaps.includes(start) && !named.includes(start) && !usual.includes(start)) return;
-    for await (const entries of walk.read(start)) {
+    for await (const entries of walk.read(start, rules.sitemaps.includes(start) || named.includes(start))) {
       found = true;
       yield entries;
     }
@@ -158,18 +172,39 @@ export interface FileOptions {
   readonly concurrency: number;
   /** By whose proxies the requests leave; absent: directly. */
   readonly exit?: Exit | undefined;
+  /** How long a file may take to begin to come, in milliseconds; 15 s unless told. */
+  readonly timeoutMs?: number;
+}
+
+/** How long a file may take to begin to come; how long its body may drip is bounded where that is read. */
+const fileTimeoutMs = 15_000;
+
+/** Asks for a file, and gives up one that is not answered. */
+async function answered(
+  { signal, timeoutMs = fileTimeoutMs }: { readonly signal: AbortSignal; readonly timeoutMs?: number | undefined },
+  fetch: (signal: AbortSignal) => Promise<Resource>,
+): Promise<Resource> {
+  const ending = new AbortController();
+  const tooLate = (): void =>
+    ending.abort(new Problem('target-timeout', `It was not answered within ${timeoutMs / 1_000} s.`));
+  const timer = setTimeout(tooLate, timeoutMs);
+  try {
+    return await fetch(AbortSignal.any([signal, ending.signal]));
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** Fetches one file of a site when its turn at the host has come. Throws problems, or the signal's reason. */
 export function fetchFile(
-  { reader, organizationId, concurrency, exit }: FileOptions,
+  { reader, organizationId, concurrency, exit, timeoutMs }: FileOptions,
   url: string,
   rules: SiteRules,
   signal: AbortSignal,
 ): Promise<Resource> {
   const turn = reader.politeness.take(new URL(url), { concurrency, delayMs: fileDelayMs(rules) }, signal);
   const request = { organizationId, url, maxBytes: maxSitemapBytes, ...(exit ? { exit } : {}) };
-  return inTurn(turn, signal, () => reader.fetch(request, signal));
+  return inTurn(turn, signal, () => answered({ signal, timeoutMs }, (bounded) => reader.fetch(request, bounded)));
 }
 
 /** Whose sitemaps are read, and what becomes of what they list. */
@@ -179,17 +214,18 @@ export interface SitemapOptions extends FileOptions {
   readonly signal: AbortSignal;
   /** Takes one address; resolves when the next may follow. */
   onListed(url: string): Promise<void>;
+  readonly onFile?: (report: SitemapReport) => void;
 }
 
 /** Reads the sitemaps of the seeds' sites, one site after the other. Throws failures of ours only. */
 export async function readSitemaps(options: SitemapOptions): Promise<void> {
-  const { reader, organizationId, seeds, signal, exit, onListed } = options;
+  const { reader, organizationId, seeds, signal, exit, onListed, onFile } = options;
   const sites = new Map(seeds.map((seed) => [new URL(seed).origin, new URL(seed)]));
   for (const url of sites.values()) {
     if (signal.aborted) return;
     const rules = await reader.rules(url.href, organizationId, signal, exit);
     const fetch = (file: string): ReturnType<typeof fetchFile> => fetchFile(options, file, rules, signal);
-    for await (const entries of discoverSitemaps({ url, rules }, { fetch, signal })) {
+    for await (const entries of discoverSitemaps({ url, rules }, { fetch, signal, ...(onFile ? { onFile } : {}) })) {
       for (const entry of entries) await onListed(entry.url);
       if (signal.aborted) return;
     }

@@ -123,6 +123,89 @@ test('a seed that cannot be reached is the scrape’s problem; one that fails it
   assert.equal(empty._meta.cost, 0);
 });
 
+test('a seed that redirects in a circle is the scrape’s problem; a link that does has failed', async () => {
+  const to =
+    (location: string) =>
+    (_: unknown, response: ServerResponse): void =>
+      void response.writeHead(302, { location }).end();
+  const site = await open({
+    '/': page('start', ['/one']),
+    '/one': to('/two'),
+    '/two': to('/three'),
+    '/three': to('/two'),
+  });
+  for (const path of ['/v1/crawl/web/crawl', '/v1/crawl/web/scrape']) {
+    const { status, json } = await running.ask(path, { body: { url: `${site.url}/one` } });
+    assert.deepEqual([status, json.code, json.reason], [502, 'target-refused', 'too_many_redirects'], path);
+  }
+  const result = await crawl({ url: site.url, sitemap: 'skip' });
+  assert.deepEqual(pathsOf(site, result), ['/']);
+  assert.deepEqual([result.accounting.duplicate, result.accounting.failed], [2, 1]);
+  assert.deepEqual(skippedOf(site, result), {
+    '/one': 'redirect',
+    '/two': 'redirect',
+    '/three': 'too_many_redirects',
+  });
+});
+
+test('a robots.txt that fails is a problem that passes, and no rule of the site', async () => {
+  const site = await open({
+    '/robots.txt': (_, response) => void response.writeHead(503).end(),
+    '/': page('start'),
+  });
+  const { status, json } = await running.ask('/v1/crawl/web/crawl', { body: { url: site.url } });
+  assert.deepEqual(
+    [status, json.code, json.reason, json.retryable],
+    [502, 'target-refused', 'robots_unreachable', true],
+  );
+  assert.match(json.detail, /\/robots\.txt is answered with HTTP status 503/);
+});
+
+test('a host that asks to be left alone is told with the time until then, and so is what was refused', async () => {
+  const site = await open({
+    '/': page('start', ['/busy']),
+    '/busy': (_, response) => void response.writeHead(429, { 'retry-after': '200' }).end(),
+  });
+  const startedAt = Date.now();
+  const first = await crawl({ url: site.url, urls: [`${site.url}/other`], sitemap: 'skip', max_seconds: 2 });
+  assert.deepEqual([first.stopped_by, first.accounting.over_limit], ['time', 1]);
+  assert.deepEqual(
+    first.skipped.filter(({ url }: AnyJson) => url.endsWith('/busy')),
+    [{ url: `${site.url}/busy`, reason: 'upstream_rate_limited', statusCode: 429 }],
+  );
+  const [{ code, message }] = first.warnings;
+  const until = Date.parse(/until (\S+):/.exec(message)?.[1] ?? '');
+  assert.equal(code, 'host_rests');
+  assert.ok(until > startedAt + 195_000 && until < startedAt + 230_000, message);
+  const second = await crawl({ url: `${site.url}/a`, sitemap: 'skip', max_seconds: 1 });
+  assert.deepEqual(second.skipped, [{ url: `${site.url}/a`, reason: 'upstream_rate_limited' }]);
+  assert.equal(second.warnings[0].code, 'host_rests');
+});
+
+test('an address that was named and not read is told, with what ended the crawl', async () => {
+  const site = await open({
+    '/q1': page('q1'),
+    '/q2': page('q2'),
+    '/slow': (_, response) => void setTimeout(() => response.end(page('slow')), 4_000),
+  });
+  const named = [`${site.url}/q1`, `${site.url}/q2`];
+  const late = await crawl({ url: `${site.url}/slow`, urls: named, max_depth: 0, max_seconds: 2 });
+  assert.deepEqual([pathsOf(site, late), skippedOf(site, late)], [['/q1', '/q2'], { '/slow': 'time' }]);
+  const few = await crawl({ url: `${site.url}/q1`, urls: [`${site.url}/q2`], max_depth: 0, limit: 1, concurrency: 1 });
+  assert.deepEqual([pathsOf(site, few), skippedOf(site, few)], [['/q1'], { '/q2': 'limit' }]);
+});
+
+test('a sitemap that the site names and that fails is told', async () => {
+  const site = await open({
+    '/robots.txt': (_, response) => void response.end('Sitemap: /gone.xml'),
+    '/': page('start'),
+  });
+  const { warnings } = await crawl({ url: site.url });
+  assert.deepEqual(warnings, [
+    { code: 'sitemap_failed', message: `${site.url}/gone.xml: ${site.url}/gone.xml is answered with HTTP status 404.` },
+  ]);
+});
+
 test('what cannot be answered in this way is refused with a way that can', async () => {
   const refused = async (body: object, headers = {}): Promise<AnyJson> => {
     const { status, json } = await running.ask('/v1/crawl/web/crawl', {

@@ -168,6 +168,31 @@ test('a site that has nothing costs nothing and says why', async () => {
   assert.deepEqual([inner.status, inner.json.code, inner.json._meta.cost], [403, 'address-not-allowed', 0]);
 });
 
+test('a start page that is dead is told beside what was found elsewhere', async () => {
+  const robotsText = robots('User-agent: *\nAllow: /press/');
+  const dead: [Page, RegExp][] = [
+    [(_, response) => response.writeHead(500).end(), /HTTP status 500/],
+    [(_, response) => response.writeHead(302, { location: '/' }).end(), /redirects more than/],
+  ];
+  for (const [start, message] of dead) {
+    const { json } = await mapSite({ '/robots.txt': robotsText, '/': start });
+    assert.deepEqual([json.count, json.warnings.map(({ code }: AnyJson) => code)], [1, ['start_page_failed']]);
+    assert.match(json.warnings[0].message, message);
+  }
+  assert.equal((await mapSite({ '/': links('/a'), '/a': links() })).json.warnings, undefined);
+});
+
+test('a link to a part of the page itself names no page', async () => {
+  const { json } = await mapSite({
+    '/': `<a href="#main">Skip to content</a>${links('/a')}`,
+    '/a': '<a href="/">Home</a><a href="#top">Up</a>',
+  });
+  assert.deepEqual(
+    json.urls.map(({ anchor }: AnyJson) => anchor),
+    ['Home', 'To /a'],
+  );
+});
+
 test('robots.txt decides what is read, not what is listed', async () => {
   const pages = {
     '/robots.txt': robots('User-agent: *\nDisallow: /private'),

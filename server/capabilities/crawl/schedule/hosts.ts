@@ -27,6 +27,8 @@ interface Site {
 
 /** The crawl's place in the line of a host: one for all of its addresses there. */
 interface Place {
+  /** An address of the host. */
+  readonly url: string;
   /** Null: it has not come yet. */
   turn: Turn | null;
 }
@@ -68,6 +70,19 @@ export class Hosts {
     return isAllowed(await this.#reader.rules(url, organizationId, signal, exit), url);
   }
 
+  /** Until when the host of an address is left alone, because it asked for that; null: it is not. */
+  restsUntil(url: string): Date | null {
+    return this.#reader.politeness.restsUntil(new URL(url));
+  }
+
+  /** The hosts that are waited for because they asked to be left alone. */
+  get resting(): { readonly host: string; readonly until: Date }[] {
+    return [...this.#places].flatMap(([host, { url, turn }]) => {
+      const until = turn ? null : this.restsUntil(url);
+      return until ? [{ host, until }] : [];
+    });
+  }
+
   /** Gives back the turns that have come and that no address has use for now. */
   giveBack(): void {
     for (const [host, { turn }] of this.#places) {
@@ -86,7 +101,7 @@ export class Hosts {
     }
     const taken = this.#ask(url, delayMs);
     if (!(taken instanceof Promise)) return this.#used(host, taken);
-    void this.#line(host, taken);
+    void this.#line(url, taken);
     return null;
   }
 
@@ -110,9 +125,9 @@ export class Hosts {
     return turn;
   }
 
-  async #line(host: string, taking: Promise<Turn>): Promise<void> {
-    const place: Place = { turn: null };
-    this.#places.set(host, place);
+  async #line(url: string, taking: Promise<Turn>): Promise<void> {
+    const place: Place = { url, turn: null };
+    this.#places.set(hostIn(url), place);
     try {
       place.turn = await taking;
     } catch (failure) {
