@@ -194,3 +194,62 @@ test('beside the article, what is measured at the moment and counted is no chang
       before,
     );
 });
+
+const inLines = (text: string): Comparable => ({ content: text.replaceAll(' / ', '\n'), passages: [] });
+
+/** The lines of a page before and after, with ` / ` between them. */
+const exchanged: Readonly<Record<string, readonly [string, string]>> = {
+  'prices of two plans': [
+    'Basic / 10 EUR a month / Pro / 20 EUR a month',
+    'Basic / 20 EUR a month / Pro / 10 EUR a month',
+  ],
+  'prices of three plans': ['S / $10 / M / $20 / L / $30 / Terms', 'S / $20 / M / $30 / L / $10 / Terms'],
+  'one of two values of each plan': [
+    'Basic / 10 EUR / 100 GB / Pro / 20 EUR / 200 GB',
+    'Basic / 20 EUR / 100 GB / Pro / 10 EUR / 200 GB',
+  ],
+  'states of two services': [
+    'API / Operational / Web / Outage / Docs / Operational',
+    'API / Outage / Web / Operational / Docs / Operational',
+  ],
+  'what is in stock': ['Size S / In stock / Size M / Sold out', 'Size S / Sold out / Size M / In stock'],
+};
+for (const [name, [before, after]] of Object.entries(exchanged))
+  test(`${name} that changed places are a change, and the diff shows it`, () => {
+    const { changed, diff } = pageChange(memoryOf(inLines(before)), inLines(after));
+    assert.equal(changed, true);
+    assert.match(diff ?? '', /^[-+] /m);
+  });
+
+const teasers = [
+  ['The quay of 1911', 'A short look at stone and iron', '12 May 2025', '4 min'],
+  ['Ferries of the north', 'Eleven boats and their crews', '13 May 2025', '7 min'],
+  ['Ten bays to swim in', 'Where the water is warm in autumn', '14 May 2025', '3 min'],
+  ['What the gulls eat', 'Herring, chips and what falls from tables', '15 May 2025', '4 min'],
+] as const;
+/** All orders of a list. */
+function orders<Entry>(entries: readonly Entry[]): Entry[][] {
+  if (entries.length < 2) return [[...entries]];
+  return entries.flatMap((first, at) => orders(entries.toSpliced(at, 1)).map((rest) => [first, ...rest]));
+}
+/** Which parts of a teaser stand there, in which order. */
+const layouts: Readonly<Record<string, readonly number[]>> = {
+  titles: [0],
+  'titles and dates': [0, 2],
+  'dates and titles': [2, 0],
+  'titles, summaries, dates and lengths': [0, 1, 2, 3],
+  'lengths, dates and titles': [3, 2, 0],
+};
+for (const [name, parts] of Object.entries(layouts))
+  test(`a list of ${name} in any other order is no change`, () => {
+    const written = (list: typeof teasers | (typeof teasers)[number][]): Comparable =>
+      inLines(
+        [
+          'More to read',
+          ...list.flatMap((teaser) => parts.map((part) => teaser[part])),
+          'The board of the harbour',
+        ].join(' / '),
+      );
+    const before = memoryOf(written([...teasers]));
+    for (const order of orders(teasers)) assert.equal(pageChange(before, written(order)).changed, false, order.join());
+  });

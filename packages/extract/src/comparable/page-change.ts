@@ -1,6 +1,7 @@
 import type { Comparable } from './comparable.ts';
 import { diffOf } from './diff.ts';
 import { type Edit, editOf, isFactual } from './edit.ts';
+import { haveExchangedValues } from './exchanged-values.ts';
 import { normalizationVersion } from './normalized-text.ts';
 import { type Aside, asidesOf, maxKeptTextBytes, memoryOf, type PageMemory, type TextHash } from './page-memory.ts';
 import { isPassing } from './passing.ts';
@@ -122,8 +123,9 @@ const isCut = ({ text }: PageMemory): boolean => text.length > maxKeptTextBytes 
 
 /**
  * Compares a page with what was kept of it. It changed where its content lost, gained or altered a line, or where a fact
- * beside it was altered. No change: what stands elsewhere on the page now and then, for the choice of content may waver;
- * adverts, related pages, counters, dates of the day; lists in another order. `version`: by which `previous` was evened out.
+ * beside it was altered, or values changed places. No change: what stands elsewhere on the page now and then, for the choice of
+ * content may waver; adverts, related pages, counters, dates of the day; lists in another order. `version`: by which `previous`
+ * was evened out.
  */
 export function pageChange(
   previous: PageMemory | null,
@@ -142,8 +144,8 @@ export function pageChange(
   const asides = changedAsides(before, after);
   const differs = gone.size + come.size + asides.removed.length + asides.added.length > 0;
   const beyond = previous.text === memory.text && previous.contentHash !== memory.contentHash && isCut(memory);
-  if (!differs && !beyond && !isRearranged(before, after))
-    return { changed: false, first: false, diff: null, memory: previous };
+  const hasMoved = isRearranged(before, after) || haveExchangedValues(before.content, after.content);
+  if (!differs && !beyond && !hasMoved) return { changed: false, first: false, diff: null, memory: previous };
   const isBeside = previous.contentHash === memory.contentHash;
   const contentHash = isBeside ? hash([memory.text, ...asides.added].join('\n')) : memory.contentHash;
   const diff = diffBetween(before, after, gone, come, asides);
