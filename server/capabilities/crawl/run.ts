@@ -1,10 +1,10 @@
 import type { Format } from '@tidemark/extract';
-import type { Outcome, StopReason, Warning } from '../../contract/operation.ts';
+import type { Outcome, StopReason } from '../../contract/operation.ts';
 import type { Problem } from '../../contract/problem.ts';
 import type { Context } from '../../kernel/pipeline/context.ts';
 import type { BrowserState, Page } from '../../kernel/ports/reader.ts';
-import { outcomeOf, outcomeOfFailure, restWarning } from '../../reader/politeness.ts';
-import { isToBeTold, readSitemaps, type SitemapReport, sitemapWarning } from '../../reader/sitemap/sitemaps.ts';
+import { outcomeOf, outcomeOfFailure } from '../../reader/politeness.ts';
+import { isToBeTold, readSitemaps, type SitemapReport } from '../../reader/sitemap/sitemaps.ts';
 import { formatsAsked } from '../scrape/scrape.ts';
 import { Discovery } from './discovery.ts';
 import { Duplicates, type Fingerprint, fingerprintOf } from './duplicates.ts';
@@ -20,13 +20,12 @@ import { Scheduler, type Work } from './schedule/scheduler.ts';
 import { linesOf, Settled, settledUnasked } from './settled.ts';
 import { PageTracking } from './tracking.ts';
 import { Unread } from './unread.ts';
+import { maxOfAKind, warningsOf } from './warnings.ts';
 
 /** How often a page is tried again whose host asked for patience. */
 const maxTries = 3;
 /** Addresses that are taken from sitemaps ahead of what may still be read. */
 const minListed = 2_000;
-/** Sitemaps, and hosts, of which a warning tells. */
-const maxWarnings = 10;
 /** Failed pages after which a crawl gives up. */
 const maxFailures = (limit: number): number => 50 + 3 * limit;
 
@@ -158,7 +157,7 @@ export class CrawlRun {
     try {
       const from = { reader: web.reader, organizationId, seeds: [url, ...urls] };
       const onFile = (report: SitemapReport): void => {
-        if (isToBeTold(report) && this.#failedFiles.length < maxWarnings) this.#failedFiles.push(report);
+        if (isToBeTold(report) && this.#failedFiles.length < maxOfAKind) this.#failedFiles.push(report);
       };
       await readSitemaps({ ...from, concurrency, signal, exit, onListed, onFile });
     } catch (thrown) {
@@ -380,25 +379,14 @@ export class CrawlRun {
         skipped: accounting.skipped,
       },
       methods: Object.fromEntries(this.#methods),
-      warnings: this.#warnings(),
+      warnings: warningsOf({
+        asking: this.#asking,
+        failedFiles: this.#failedFiles,
+        hosts: this.#reading.hosts,
+        movedSeed: this.#movedSeed,
+        edges: this.#discovery.edges,
+      }),
       ...(stoppedBy ? { stoppedBy } : {}),
     };
-  }
-
-  #warnings(): Warning[] {
-    const resting = this.#reading.hosts.resting.slice(0, maxWarnings);
-    const warnings: Warning[] = [
-      ...this.#asking.warnings,
-      ...this.#failedFiles.map(sitemapWarning),
-      ...resting.map(({ host, until }) => restWarning(host, until)),
-    ];
-    if (this.#movedSeed) {
-      const message = `${this.#movedSeed} redirects to another host, which is out of scope: crawl that one, or use \`allow_external\`.`;
-      warnings.push({ code: 'seed_moved', message });
-    }
-    if (this.#discovery.edges.isEstimated) {
-      warnings.push({ code: 'estimated', message: '`totalLinks` is an estimate, to about 0.4 %.' });
-    }
-    return warnings;
   }
 }

@@ -48,6 +48,12 @@ export class PageTracking {
   }
 
   #about(url: string, durationMs: number) {
-    return { url, includeSelectors: this.#crawl.include_selectors, at: this.#context.clock.now(), durationMs };
+    return {
+      url,
+      includeSelectors: this.#crawl.include_selectors,
+      at: this.#context.clock.now(),
+      durationMs,
+      readOnce: [this.#context.requestId, url],
+    };
   }
 }

@@ -6,8 +6,8 @@ import type { Hosts } from './schedule/hosts.ts';
 const maxRefused = 1_000;
 
 /**
- * Addresses that the crawl ended without, of those that somebody would look for: those that the caller named, and those whose host
- * answered that it has too many requests. All others that wait are counted.
+ * Addresses that the crawl ended without, of two kinds: those that the caller named, and those whose host answered that it has too
+ * many requests. All others that wait are counted.
  */
 export class Unread {
   readonly #discovery: Pick<Discovery, 'seeds' | 'isSeed'>;

@@ -40,6 +40,8 @@ const nothingToCompare: Recording['onThread'] = () => {
 
 /** One fetch as it was observed. */
 export interface Observation extends Brought {
+  /** The id of its record, where a read that is done again is to find it. */
+  readonly recordId?: string;
   readonly fetchedAt: Date;
   readonly sizeBytes: number | null;
   readonly durationMs: number | null;
@@ -71,7 +73,10 @@ export const isFailureOfSource = ({ code }: Problem): boolean =>
 
 /** A read by the service as an observation. */
 export const observationOfRead = (
-  observed: Pick<Observation, 'content' | 'page' | 'statusCode' | 'error' | 'refreshUnit' | 'ownCost' | 'readBy'>,
+  observed: Pick<
+    Observation,
+    'recordId' | 'content' | 'page' | 'statusCode' | 'error' | 'refreshUnit' | 'ownCost' | 'readBy'
+  >,
   { at, durationMs }: { readonly at: Date; readonly durationMs: number | null },
 ): Observation => ({
   ...observed,
@@ -81,7 +86,8 @@ export const observationOfRead = (
   durationMs,
 });
 
-const plain = ({ fetchedAt, sizeBytes, durationMs, statusCode, error }: Observation) => ({
+const plain = ({ recordId, fetchedAt, sizeBytes, durationMs, statusCode, error }: Observation) => ({
+  ...(recordId === undefined ? {} : { id: recordId }),
   fetchedAt,
   sizeBytes,
   durationMs,

@@ -3,9 +3,9 @@ import { hostOf } from '../../contract/address.ts';
 import type { Warning } from '../../contract/operation.ts';
 import { asProblem, Problem } from '../../contract/problem.ts';
 import type { TrackedFetch } from '../../contract/resources/freshness.ts';
-import { digestOf } from '../../kernel/digests.ts';
+import { digestOf, sha256Of } from '../../kernel/digests.ts';
 import type { Context } from '../../kernel/pipeline/context.ts';
-import type { StoredSource } from '../../kernel/ports/sources.ts';
+import type { StoredFetch, StoredSource } from '../../kernel/ports/sources.ts';
 import { sourceNames, sourceSettings } from './fields.ts';
 import { takesOtherParts } from './reading.ts';
 import { isFailureOfSource, type Observation, observationOfRead, recordFetch } from './recording.ts';
@@ -36,6 +36,11 @@ export interface TrackedRead extends Pick<Observation, 'content' | 'page' | 'sta
   /** When it was read. */
   readonly at: Date;
   readonly durationMs: number | null;
+  /**
+   * What the read is, where a run that died may have recorded it already: then it is told as it was recorded, for the changes that a job
+   * found are found once. Absent: nobody does it again.
+   */
+  readonly readOnce?: readonly string[];
 }
 
 /** What recording a read came to; null: it was not recorded, and the warning says why. */
@@ -55,6 +60,11 @@ function isAsSaid(source: StoredSource, track: Track, { url, includeSelectors }:
   );
 }
 
+function observationOf(read: TrackedRead): Observation {
+  const recordId = recordIdOf(read);
+  return observationOfRead({ ...read, ...(recordId === undefined ? {} : { recordId }) }, read);
+}
+
 async function sourceFor(context: Context, track: Track, read: TrackedRead): Promise<StoredSource> {
   const { organizationId } = context;
   const { freshness } = context.data;
@@ -71,6 +81,27 @@ async function sourceFor(context: Context, track: Track, read: TrackedRead): Pro
   return source;
 }
 
+/** How long a job may have taken before it died, with some rest, in milliseconds: what is older it did not record. */
+const longestJobMs = 100_000_000;
+/** Records of a source that are looked at for that of a run that died. */
+const maxLookBack = 20;
+
+const recordIdOf = ({ readOnce }: TrackedRead): string | undefined =>
+  readOnce && `fetch_${sha256Of(JSON.stringify(readOnce)).slice(0, 32)}`;
+
+/** The record of a read by a run that died; null: there is none. */
+async function recordedBefore(
+  freshness: Context['data']['freshness'],
+  source: StoredSource,
+  read: TrackedRead,
+): Promise<StoredFetch | null> {
+  const { newestAt } = source;
+  const id = recordIdOf(read);
+  if (id === undefined || !newestAt || read.at.getTime() - newestAt.getTime() > longestJobMs) return null;
+  const fetches = await freshness.fetches(source, { limit: maxLookBack });
+  return fetches.find((fetch) => fetch.id === id) ?? null;
+}
+
 /** Records a read under its source. What keeps it from being recorded does not undo the read: then a warning tells. */
 export async function trackRead(context: Context, track: Track, read: TrackedRead): Promise<Tracking> {
   const { organizationId } = context;
@@ -78,7 +109,9 @@ export async function trackRead(context: Context, track: Track, read: TrackedRea
   try {
     const source = await sourceFor(context, track, read);
     const find = () => freshness.find(organizationId, source.id);
-    const recorded = await recordFetch(context, find, observationOfRead(read, read));
+    const before = await recordedBefore(freshness, source, read);
+    if (before) return { tracked: { source_id: source.id, fetch: fetchView(before, source.id) }, warnings: [] };
+    const recorded = await recordFetch(context, find, observationOf(read));
     if (!recorded) throw new Problem('overloaded', 'The source was deleted meanwhile.');
     return { tracked: { source_id: source.id, fetch: fetchView(recorded.fetch, source.id) }, warnings: [] };
   } catch (thrown) {
@@ -93,7 +126,9 @@ export async function trackKnown(context: Context, track: Track, read: TrackedRe
   const { organizationId } = context;
   const { freshness } = context.data;
   const find = () => freshness.findByKey(organizationId, track.entity_id, track.source_key);
-  await recordFetch(context, find, observationOfRead(read, read));
+  const source = await find();
+  if (!source || (await recordedBefore(freshness, source, read))) return;
+  await recordFetch(context, find, observationOf(read));
 }
 
 /** Records a read that threw, where that says something of the source. Never throws: the read's own problem is the caller's answer. */

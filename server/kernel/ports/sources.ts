@@ -79,6 +79,8 @@ export interface NewSource extends SourceSettings, SourceTimes {
 
 /** What is recorded of one fetch. */
 export interface NewFetch {
+  /** The id of its record; absent: one that no other has. */
+  readonly id?: string;
   readonly fetchedAt: Date;
   readonly contentHash: string | null;
   readonly sizeBytes: number | null;

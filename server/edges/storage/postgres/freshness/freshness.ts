@@ -177,7 +177,7 @@ export class SqlFreshness implements Freshness {
   }
 
   async record(...[source, fetch, text, deliver]: Parameters<Freshness['record']>): Promise<StoredFetch | null> {
-    const id = identifier('fetch');
+    const id = fetch.id ?? identifier('fetch');
     const delivery = deliver?.({ ...fetch, id }) ?? null;
     const { rows } = await this.#pool.query(statements.insertFetch, [
       ...changeValues(source),

@@ -1,0 +1,34 @@
+import type { Warning } from '../../contract/operation.ts';
+import { restWarning } from '../../reader/politeness.ts';
+import { type SitemapReport, sitemapWarning } from '../../reader/sitemap/sitemaps.ts';
+import type { Edges } from './frontier/seen.ts';
+import type { PageAsking } from './reading.ts';
+import type { Hosts } from './schedule/hosts.ts';
+
+/** Sitemaps, and hosts, of which warnings tell. */
+export const maxOfAKind = 10;
+
+/** What of a crawl its caller is warned of. */
+export interface Warned {
+  readonly asking: Pick<PageAsking, 'warnings'>;
+  readonly failedFiles: readonly SitemapReport[];
+  readonly hosts: Pick<Hosts, 'resting'>;
+  /** A seed that leads out of scope. */
+  readonly movedSeed: string | null;
+  readonly edges: Pick<Edges, 'isEstimated'>;
+}
+
+/** The warnings of a crawl that has ended. */
+export function warningsOf({ asking, failedFiles, hosts, movedSeed, edges }: Warned): Warning[] {
+  const warnings: Warning[] = [
+    ...asking.warnings,
+    ...failedFiles.map(sitemapWarning),
+    ...hosts.resting.slice(0, maxOfAKind).map(({ host, until }) => restWarning(host, until)),
+  ];
+  if (movedSeed) {
+    const message = `${movedSeed} redirects to another host, which is out of scope: crawl that one, or use \`allow_external\`.`;
+    warnings.push({ code: 'seed_moved', message });
+  }
+  if (edges.isEstimated) warnings.push({ code: 'estimated', message: '`totalLinks` is an estimate, to about 0.4 %.' });
+  return warnings;
+}

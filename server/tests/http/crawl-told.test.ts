@@ -1,0 +1,131 @@
+import assert from 'node:assert/strict';
+import type { ServerResponse } from 'node:http';
+import { after, before, test } from 'node:test';
+import type { AnyJson } from '../any-json.ts';
+import { openSite, type Site } from '../doubles/site.ts';
+import { type Running, startRunning } from '../running.ts';
+
+let running: Running;
+const sites: Site[] = [];
+before(async () => {
+  running = await startRunning({ RATE_LIMIT_PER_MINUTE: '10000' });
+});
+after(async () => {
+  for (const site of sites) await site.close();
+  await running.close();
+});
+
+type Pages = Parameters<typeof openSite>[0];
+
+async function open(pages: Pages): Promise<Site> {
+  const site = await openSite(pages);
+  sites.push(site);
+  return site;
+}
+
+const words = (seed: string): string => Array.from({ length: 40 }, (_, at) => `${seed}${(at * 7) % 40}`).join(' ');
+/** A page of its own words with links; `links` are hrefs. */
+const page = (name: string, links: readonly string[] = [], head = ''): string =>
+  `<!doctype html><html><head><title>${name}</title>${head}</head><body><main><h1>${name}</h1><p>${words(name)}.</p>` +
+  `<ul>${links.map((href) => `<li><a href="${href}">${href}</a></li>`).join('')}</ul></main></body></html>`;
+
+const crawl = async (body: object): Promise<AnyJson> => {
+  const { status, json, text } = await running.ask('/v1/crawl/web/crawl', { body });
+  assert.equal(status, 200, text.slice(0, 500));
+  const { seen, ...parts } = json.accounting;
+  assert.equal(
+    Object.values<number>(parts).reduce((sum, part) => sum + part, 0),
+    seen,
+  );
+  return json;
+};
+
+const pathsOf = (site: Site, { pages }: AnyJson): string[] =>
+  pages.map(({ url }: { url: string }) => url.slice(site.url.length)).sort();
+const skippedOf = (site: Site, { skipped }: AnyJson): Record<string, string> =>
+  Object.fromEntries(
+    skipped.map(({ url, reason }: { url: string; reason: string }) => [url.replace(site.url, ''), reason]),
+  );
+
+test('a seed that redirects in a circle is the scrape’s problem; a link that does has failed', async () => {
+  const to =
+    (location: string) =>
+    (_: unknown, response: ServerResponse): void =>
+      void response.writeHead(302, { location }).end();
+  const site = await open({
+    '/': page('start', ['/one']),
+    '/one': to('/two'),
+    '/two': to('/three'),
+    '/three': to('/two'),
+  });
+  for (const path of ['/v1/crawl/web/crawl', '/v1/crawl/web/scrape']) {
+    const { status, json } = await running.ask(path, { body: { url: `${site.url}/one` } });
+    assert.deepEqual([status, json.code, json.reason], [502, 'target-refused', 'too_many_redirects'], path);
+  }
+  const result = await crawl({ url: site.url, sitemap: 'skip' });
+  assert.deepEqual(pathsOf(site, result), ['/']);
+  assert.deepEqual([result.accounting.duplicate, result.accounting.failed], [2, 1]);
+  assert.deepEqual(skippedOf(site, result), {
+    '/one': 'redirect',
+    '/two': 'redirect',
+    '/three': 'too_many_redirects',
+  });
+});
+
+test('a robots.txt that fails is a problem that passes, and no rule of the site', async () => {
+  const site = await open({
+    '/robots.txt': (_, response) => void response.writeHead(503).end(),
+    '/': page('start'),
+  });
+  const { status, json } = await running.ask('/v1/crawl/web/crawl', { body: { url: site.url } });
+  assert.deepEqual(
+    [status, json.code, json.reason, json.retryable],
+    [502, 'target-refused', 'robots_unreachable', true],
+  );
+  assert.match(json.detail, /\/robots\.txt is answered with HTTP status 503/);
+});
+
+test('a host that asks to be left alone is told with the time until then, and so is what was refused', async () => {
+  const site = await open({
+    '/': page('start', ['/busy']),
+    '/busy': (_, response) => void response.writeHead(429, { 'retry-after': '200' }).end(),
+  });
+  const startedAt = Date.now();
+  const first = await crawl({ url: site.url, urls: [`${site.url}/other`], sitemap: 'skip', max_seconds: 2 });
+  assert.deepEqual([first.stopped_by, first.accounting.over_limit], ['time', 1]);
+  assert.deepEqual(
+    first.skipped.filter(({ url }: AnyJson) => url.endsWith('/busy')),
+    [{ url: `${site.url}/busy`, reason: 'upstream_rate_limited', statusCode: 429 }],
+  );
+  const [{ code, message }] = first.warnings;
+  const until = Date.parse(/until (\S+):/.exec(message)?.[1] ?? '');
+  assert.equal(code, 'host_rests');
+  assert.ok(until > startedAt + 195_000 && until < startedAt + 230_000, message);
+  const second = await crawl({ url: `${site.url}/a`, sitemap: 'skip', max_seconds: 1 });
+  assert.deepEqual(second.skipped, [{ url: `${site.url}/a`, reason: 'upstream_rate_limited' }]);
+  assert.equal(second.warnings[0].code, 'host_rests');
+});
+
+test('an address that was named and not read is told, with what ended the crawl', async () => {
+  const site = await open({
+    '/q1': page('q1'),
+    '/q2': page('q2'),
+    '/slow': (_, response) => void setTimeout(() => response.end(page('slow')), 4_000),
+  });
+  const named = [`${site.url}/q1`, `${site.url}/q2`];
+  const late = await crawl({ url: `${site.url}/slow`, urls: named, max_depth: 0, max_seconds: 2 });
+  assert.deepEqual([pathsOf(site, late), skippedOf(site, late)], [['/q1', '/q2'], { '/slow': 'time' }]);
+  const few = await crawl({ url: `${site.url}/q1`, urls: [`${site.url}/q2`], max_depth: 0, limit: 1, concurrency: 1 });
+  assert.deepEqual([pathsOf(site, few), skippedOf(site, few)], [['/q1'], { '/q2': 'limit' }]);
+});
+
+test('a sitemap that the site names and that fails is told', async () => {
+  const site = await open({
+    '/robots.txt': (_, response) => void response.end('Sitemap: /gone.xml'),
+    '/': page('start'),
+  });
+  const { warnings } = await crawl({ url: site.url });
+  assert.deepEqual(warnings, [
+    { code: 'sitemap_failed', message: `${site.url}/gone.xml: ${site.url}/gone.xml is answered with HTTP status 404.` },
+  ]);
+});
