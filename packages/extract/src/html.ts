@@ -113,7 +113,7 @@ function readPage(source: string, url: string, options: ExtractOptions): Reading
     contentFrom: content.from,
     confidence: content.confidence,
     ...pruning,
-    ...(options.comparable ? { comparable: comparable(content, text) } : {}),
+    ...(options.comparable ? { comparable: comparable(content, text, options) } : {}),
     ...(fields ? { extracted: fields.values, extractedIsCut: fields.isCut } : {}),
   };
 }
@@ -125,5 +125,11 @@ const keyFactsIn = (
   { url, text }: { readonly url: string; readonly text: string },
 ): KeyFact[] => [...keyFactsOf(selection, chosen, statement, localeOf(language, url)), ...choicesOf(selection, text)];
 
-const comparable = ({ selection, chosen, from }: Content, text: string): Comparable =>
-  from === 'page' && !selection.wholePage ? comparableOf(selection, chosen) : allContent(text);
+function comparable(
+  { selection, chosen, from }: Content,
+  text: string,
+  { includeSelectors = [] }: ExtractOptions,
+): Comparable {
+  if (includeSelectors.length > 0) return { ...allContent(text), isPart: true };
+  return from === 'page' && !selection.wholePage ? comparableOf(selection, chosen) : allContent(text);
+}

@@ -20,6 +20,8 @@ export interface Comparable {
   readonly content: string;
   /** All else that the page shows, in its order. */
   readonly passages: readonly Passage[];
+  /** The caller says which part it is: all of it counts, in its order, and nothing is evened out but white space. */
+  readonly isPart?: true;
 }
 
 /** A page that is all content. */

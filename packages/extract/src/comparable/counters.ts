@@ -64,6 +64,52 @@ function magnitudeEnd(line: string, end: number): number {
   return magnitudeAfter.test(line) ? magnitudeAfter.lastIndex : end;
 }
 
+/** How often something was done, behind a verb or before one: "Viewed 700 times", "700 Mal angesehen". */
+const times = wordsOf('times mal fois veces volte vezes keer gånger ganger gange razy раз раза разів kertaa kez lần');
+const done = wordsOf(`
+viewed seen read watched played visited downloaded shared liked opened clicked
+angesehen gelesen aufgerufen geteilt angeklickt heruntergeladen abgespielt vu vue lu lue consulté consultée partagé visto vista leído leída
+compartido letto letta condiviso lido lida compartilhado bekeken gelezen gedeeld visad läst delad vist lest set læst delt wyświetlono
+przeczytano просмотрено прочитано переглянуто katsottu luettu görüntülendi okundu xem
+`);
+
+function timesDone(line: string, at: number, past: number): readonly [number, number] | null {
+  const start = pastSpace(line, past);
+  const end = wordEnd(line, start);
+  if (!times.has(line.slice(start, end).toLowerCase())) return null;
+  const before = line.charCodeAt(at - 1) === 32 ? at - 1 : at;
+  const colon = line.charCodeAt(before - 1) === 58 ? before - 1 : before;
+  if (done.has(line.slice(wordStart(line, colon), colon).toLowerCase())) return [at, end];
+  const next = pastSpace(line, end);
+  return done.has(line.slice(next, wordEnd(line, next)).toLowerCase()) ? [at, end] : null;
+}
+
+/** Persons who do at the moment what is counted: "12 people are viewing this". */
+const persons = wordsOf(
+  'people persons person others shoppers customers visitors users readers personen leute kunden personnes personas persone pessoas mensen personer osób человек',
+);
+const presently = wordsOf('are is currently now also have sind gerade is ook regardent están estão stanno');
+const looking = wordsOf('viewing watching looking reading browsing sehen schauen lesen');
+const maxPresently = 3;
+
+function personsLooking(line: string, at: number, past: number): readonly [number, number] | null {
+  let start = pastSpace(line, past);
+  let end = wordEnd(line, start);
+  if (between.has(line.slice(start, end).toLowerCase()) && !persons.has(line.slice(start, end).toLowerCase())) {
+    start = pastSpace(line, end);
+    end = wordEnd(line, start);
+  }
+  if (!persons.has(line.slice(start, end).toLowerCase())) return null;
+  for (let count = 0; count <= maxPresently && end > start; count++) {
+    start = pastSpace(line, end);
+    end = wordEnd(line, start);
+    const word = line.slice(start, end).toLowerCase();
+    if (looking.has(word)) return [at, end];
+    if (!presently.has(word)) return null;
+  }
+  return null;
+}
+
 /** "1,234 views": number and word. */
 function counterBefore(line: string, at: number, past: number, short: boolean): readonly [number, number] | null {
   let start = pastSpace(line, past);
@@ -133,11 +179,13 @@ const hasUnspacedNeighbour = (line: string, at: number, end: number): boolean =>
  * The counter that has its number at [at, end): how often something was viewed, liked or commented on, as [from, to) of
  * what goes; null: there is none.
  */
-export function counterAt(line: string, at: number, end: number): readonly [number, number] | null {
+export function counterAt(line: string, at: number, end: number, isVersion3 = true): readonly [number, number] | null {
   if (isCurrency(line.charCodeAt(at - 1))) return null;
   const short = line.length <= maxShortLineLength;
   const past = magnitudeEnd(line, end);
+  const ofNow = isVersion3 && short ? (timesDone(line, at, past) ?? personsLooking(line, at, past)) : null;
   return (
+    ofNow ??
     (hasUnspacedNeighbour(line, at, end) ? unspacedCounter(line, at, past) : null) ??
     (isLetter(line.charCodeAt(pastSpace(line, past))) ? counterBefore(line, at, past, short) : null) ??
     counterAfter(line, at, past, short) ??

@@ -156,3 +156,32 @@ test('characters made to cost time cost no more than ordinary ones', () => {
     );
   }
 });
+
+test('a day that is told by its name in place of a number goes as the number does, and so do numbers of times and of people', () => {
+  const pairs = [
+    ['By Ann, 23 hours ago', 'By Ann, yesterday', 'By Ann,'],
+    ['6 days ago', 'last week', ''],
+    ['Updated 6 days ago (Ann)', 'Updated last week (Ann)', 'Updated (Ann)'],
+    ['Ann · 3 hours ago · 5 min read', 'Ann · Yesterday · 5 min read', 'Ann · · 5 min read'],
+    ['vor 3 Stunden', 'gestern', ''],
+    ['il y a 6 jours', 'la semaine dernière', ''],
+    ['3日前', '先週', ''],
+    ['Viewed 700 times', 'Viewed 811 times', 'Viewed'],
+    ['700 Mal angesehen', '1.204 Mal angesehen', 'angesehen'],
+    ['12 people are viewing this item', '31 people are viewing this item', 'this item'],
+    ['17 other shoppers are currently looking', '3 other shoppers are currently looking', ''],
+  ] as const;
+  for (const [one, other, rest] of pairs)
+    assert.deepEqual([normalizedText(one), normalizedText(other)], [rest, rest], one);
+});
+
+test('a sentence that names such a day keeps it, and so do numbers of times that are no counters', () => {
+  for (const text of [
+    'The board met last year in the old hall of the harbour',
+    'The shop by the quay closed last year',
+    'Yesterday the board voted',
+    'Take it 3 times a day',
+    '12 people are on the board',
+  ])
+    assert.equal(normalizedText(text), text);
+});

@@ -2,6 +2,7 @@ import { clockTimeAt } from './clock-times.ts';
 import { counterAt } from './counters.ts';
 import { tellsHours } from './hours.ts';
 import { isLetter, isUnspaced } from './line-words.ts';
+import { withoutPastDays } from './past-days.ts';
 import { relativeTimeAt, withoutTimesInWords } from './relative-times.ts';
 import { withoutTokens } from './tokens.ts';
 
@@ -16,11 +17,12 @@ const hasLongRun = /[A-Za-z0-9+/_=-]{16}/;
 
 /**
  * The rules by which texts are evened out, oldest first. Version 1 took hours ("9:00–17:00") for clock times, and some durations for
- * times told from now. A text that was kept by older rules is compared by them once.
+ * times told from now. Version 2 left "yesterday" and its like, and numbers of times and of people who look, where they stood. A text that
+ * was kept by older rules is compared by them once.
  */
-export const normalizationVersions = ['v1', 'v2'] as const;
+export const normalizationVersions = ['v1', 'v2', 'v3'] as const;
 export type NormalizationVersion = (typeof normalizationVersions)[number];
-export const normalizationVersion: NormalizationVersion = 'v2';
+export const normalizationVersion: NormalizationVersion = 'v3';
 
 /** The code of the character that stands `step` beyond a place, spaces not counted; 0 at the ends of a line. */
 function neighbour(line: string, at: number, step: 1 | -1): number {
@@ -46,7 +48,9 @@ function noiseAt(
   const relative = lettersAfter ? relativeTimeAt(line, at, end, version === 'v1') : null;
   return (
     relative ??
-    (lettersBefore || lettersAfter || inBrackets || after === 43 || before >= 0x2000 ? counterAt(line, at, end) : null)
+    (lettersBefore || lettersAfter || inBrackets || after === 43 || before >= 0x2000
+      ? counterAt(line, at, end, version === 'v3')
+      : null)
   );
 }
 
@@ -74,7 +78,19 @@ function normalizedLine(line: string, version: NormalizationVersion): string {
   if (hasLongRun.test(text)) text = withoutTokens(text);
   if (hasNumber.test(text)) text = withoutNumbers(text, version);
   if (hasTimeWord.test(text)) text = withoutTimesInWords(text);
+  if (version === 'v3') text = withoutPastDays(text);
   return text.length < line.length ? collapsed(text) : text;
+}
+
+/** A text in Unicode's compatible forms (NFKC), white space collapsed: one line for each of the text that says something. */
+export function spacedText(text: string): string {
+  const bounded = hasMarks.test(text) ? text.replace(tooManyMarks, '$1') : text;
+  return bounded
+    .normalize('NFKC')
+    .split(/[\n\r\u2028\u2029]+/)
+    .map(collapsed)
+    .filter(Boolean)
+    .join('\n');
 }
 
 /**
@@ -83,10 +99,8 @@ function normalizedLine(line: string, version: NormalizationVersion): string {
  * characters. Dates, prices, hours and durations stay. One line for each of the text that says something. Linear in the text's length.
  */
 export function normalizedText(text: string, version = normalizationVersion): string {
-  const bounded = hasMarks.test(text) ? text.replace(tooManyMarks, '$1') : text;
-  return bounded
-    .normalize('NFKC')
-    .split(/[\n\r\u2028\u2029]+/)
+  return spacedText(text)
+    .split('\n')
     .map((line) => normalizedLine(line, version))
     .filter(Boolean)
     .join('\n');

@@ -253,3 +253,25 @@ for (const [name, parts] of Object.entries(layouts))
     const before = memoryOf(written([...teasers]));
     for (const order of orders(teasers)) assert.equal(pageChange(before, written(order)).changed, false, order.join());
   });
+
+test('of a part that the caller names all counts: times, numbers of views, tokens, and the order of a list', () => {
+  const part = (body: string) => {
+    const html = page({ article: `${article}<section id="part">${body}</section>` });
+    const found = extractHtml(html, 'https://gull.example/', { comparable: true, includeSelectors: ['#part'] });
+    assert.ok(found.comparable);
+    return found.comparable;
+  };
+  for (const [before, after] of [
+    ['<table><tr><td>Kiel</td><td>09:30</td></tr></table>', '<table><tr><td>Kiel</td><td>09:45</td></tr></table>'],
+    ['<p>Opens at 9:00, closes at 17:00.</p>', '<p>Opens at 9:00, closes at 20:00.</p>'],
+    ['<p>IBAN: DE89370400440532013000</p>', '<p>IBAN: DE12500105170648489890</p>'],
+    ['<p>1,204 views</p>', '<p>9,911 views</p>'],
+    ['<ol><li>Kiel SC</li><li>Husum SC</li></ol>', '<ol><li>Husum SC</li><li>Kiel SC</li></ol>'],
+    ['<p>Today is Sunday, 22 November 2026</p>', '<p>Today is Monday, 23 November 2026</p>'],
+  ] as const) {
+    const { changed, diff } = pageChange(memoryOf(part(before)), part(after));
+    assert.equal(changed, true, after);
+    assert.match(diff ?? '', /^- [\s\S]*^\+ /m, after);
+    assert.equal(pageChange(memoryOf(part(before)), part(before)).changed, false);
+  }
+});

@@ -137,6 +137,10 @@ export function pageChange(
   if (!previous) return { changed: true, first: true, diff: null, memory };
   if (previous.contentHash === memory.contentHash && previous.beside === memory.beside)
     return { changed: false, first: false, diff: null, memory: previous };
+  if (page.isPart && version === normalizationVersion) {
+    const diff = diffOf(previous.text, memory.text) || '… beyond the part of the text that is kept';
+    return { changed: true, first: false, diff, memory };
+  }
   const before = new Lines(previous);
   const after = new Lines(memory);
   const gone = missing(before.content, after.all);

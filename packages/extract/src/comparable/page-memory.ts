@@ -1,5 +1,5 @@
 import type { Comparable, Passage } from './comparable.ts';
-import { normalizationVersion, normalizedText } from './normalized-text.ts';
+import { normalizationVersion, normalizedText, spacedText } from './normalized-text.ts';
 
 /** What is kept of a page until it is fetched again. */
 export interface PageMemory {
@@ -63,10 +63,14 @@ function writtenAsides(asides: readonly Aside[]): string {
 
 /** What is to be kept of a page that was read; by an earlier `version`: what would have been kept of it then. */
 export function memoryOf(
-  { content, passages }: Comparable,
+  { content, passages, isPart }: Comparable,
   hash: TextHash,
   version = normalizationVersion,
 ): PageMemory {
+  if (isPart && version === normalizationVersion) {
+    const text = spacedText(content);
+    return { contentHash: hash(text), text: keptText(text), beside: '' };
+  }
   const text = normalizedText(content, version);
   const asides = passages.flatMap(({ role, text: passage }) =>
     normalizedText(passage, version)
