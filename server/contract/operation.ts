@@ -215,6 +215,8 @@ export interface Operation<Input extends z.ZodObject, Output extends z.ZodType, 
   check?(context: Context, input: z.output<Input>): Promise<void>;
   /** Settings without which it answers 503 `not-configured`; none when absent. */
   readonly needs?: readonly SettingName[];
+  /** Fields of its input of which a call has to give one; its schema refuses a call without. */
+  readonly oneOf?: readonly string[];
   /** It answers 503 `not-configured` where the installation has no browser. */
   readonly needsBrowser?: true;
   /** Members of `_meta` that only this operation's answers have. */

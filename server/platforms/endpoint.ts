@@ -5,6 +5,7 @@ import type { UpstreamRequest } from '../kernel/ports/upstreams.ts';
 import type { Answer } from './answer.ts';
 import { type GivenSettings, type ListPage, type ListPlace, type PageSize, type Paging, pageBy } from './paging.ts';
 import type { Platform } from './platform.ts';
+import { checkOneOf, type IsSame } from './reference.ts';
 import { ask, type Steps } from './request.ts';
 import { at, type ObjectReader } from './table.ts';
 
@@ -34,6 +35,10 @@ interface Common<Input extends z.ZodRawShape> {
   /** `active` when absent; `preview`: it may still change. */
   readonly status?: 'preview';
   readonly input: Input;
+  /** Fields of the input of which one is required; several have to name the same thing. */
+  readonly oneOf?: readonly (keyof Input & string)[];
+  /** Whether two of their values do, where ids in an address do not tell. */
+  readonly isSame?: IsSame;
   /** The input that tests and documents call it with, as a query string has it. */
   readonly example: NonNullable<Example['query']>;
   /** Settings without which it cannot work. */
@@ -94,6 +99,7 @@ interface EndpointFields {
   readonly example: NonNullable<Example['query']>;
   readonly needs: readonly SettingName[];
   readonly input: z.ZodObject;
+  readonly oneOf: readonly string[];
 }
 
 /** An endpoint that answers one object. */
@@ -122,9 +128,23 @@ function fieldsOf<Input extends z.ZodRawShape>(
   platform: Platform,
   definition: Common<Input>,
 ): Omit<EndpointFields, 'input'> {
-  const { action, title, summary, strategy = 'json-api', status = 'active', example, needs = [] } = definition;
+  const {
+    action,
+    title,
+    summary,
+    strategy = 'json-api',
+    status = 'active',
+    example,
+    needs = [],
+    oneOf = [],
+  } = definition;
   const { unit = strategies[strategy].unit, stability = strategies[strategy].stability } = definition;
-  return { platform, action, title, summary, strategy, unit, stability, status, example, needs };
+  return { platform, action, title, summary, strategy, unit, stability, status, example, needs, oneOf };
+}
+
+function inputOf<Input extends z.ZodRawShape>({ input, oneOf, isSame }: Common<Input>) {
+  const schema = z.strictObject(input);
+  return oneOf ? schema.check((payload) => checkOneOf(oneOf, payload, isSame)) : schema;
 }
 
 /** Defines an endpoint that answers one object. */
@@ -132,7 +152,6 @@ export function objectEndpoint<Input extends z.ZodRawShape, Output extends z.Zod
   platform: Platform,
   definition: ObjectDefinition<Input, Output>,
 ): ObjectEndpoint {
-  const input = z.strictObject(definition.input);
   const steps = (given: In<Input>, settings: GivenSettings): Steps<z.input<Output>> => {
     if ('steps' in definition) return definition.steps(given, settings);
     return ask(definition.request(given, settings), (answer) =>
@@ -144,7 +163,7 @@ export function objectEndpoint<Input extends z.ZodRawShape, Output extends z.Zod
   return {
     kind: 'object',
     ...fieldsOf(platform, definition),
-    input,
+    input: inputOf(definition),
     output: 'object' in definition ? definition.object.schema : definition.output,
     // The operation has parsed the input by this very schema.
     steps: (given, settings) => steps(given as In<Input>, settings),
@@ -169,7 +188,7 @@ export function listEndpoint<Input extends z.ZodRawShape, Item extends z.ZodType
   return {
     kind: 'list',
     ...fieldsOf(platform, definition),
-    input: z.strictObject(definition.input),
+    input: inputOf(definition),
     item: 'paging' in definition ? definition.items.schema : definition.item,
     whole: z.object(whole),
     pageSize,

@@ -26,14 +26,20 @@ function typeOf({ type, enum: values, anyOf }: FieldSchema): string {
   return type ?? 'any';
 }
 
+const inWords = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(' or ');
+
 function parametersOf(endpoint: Endpoint): string {
   // A `cursor` that begins a list is a parameter of its own.
   const { cursor } = platformOperation(endpoint, false).input.shape;
   const begins = endpoint.kind === 'list' && endpoint.begunBy !== null && cursor ? { cursor } : {};
+  const orOthers = (name: string): string => {
+    const others = endpoint.oneOf.filter((other) => other !== name);
+    return others.length === endpoint.oneOf.length ? '' : ` (required, or ${inWords(others)})`;
+  };
   const rows = Object.entries({ ...begins, ...endpoint.input.shape }).map(([name, field]) => {
     const schema = fieldSchemaOf(field);
     const about = cell(schema.description ?? '');
-    return `| \`${name}\`${isOptional(field) ? '' : ' (required)'} | ${typeOf(schema)} | ${about} |`;
+    return `| \`${name}\`${isOptional(field) ? orOthers(name) : ' (required)'} | ${typeOf(schema)} | ${about} |`;
   });
   return rows.length === 0 ? 'None of its own.' : ['| parameter | takes | |', '|---|---|---|', ...rows].join('\n');
 }

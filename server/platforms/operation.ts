@@ -276,6 +276,7 @@ export function platformOperation(endpoint: Endpoint, described: boolean): AnyOp
     surfaces: { catalog: status === 'preview' ? 'preview' : true, openapi: described ? ['GET'] : [] },
     stability,
     example: { query: endpoint.example },
+    oneOf: endpoint.oneOf,
     needs: endpoint.needs,
     ...(strategy === 'browser-capture' ? { needsBrowser: true as const } : {}),
     opening: ({ max_age: seconds }) => (seconds ? 'cache' : unit),

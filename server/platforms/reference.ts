@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { invalid } from '../contract/problem.ts';
 
 /** How callers may name something. */
 interface Forms {
@@ -48,10 +47,34 @@ export const pathOf = (url: URL): string[] =>
       }
     });
 
-/** The value of two fields that name the same thing. Throws `validation-failed` when neither is there. */
-export function requireOneOf(fields: Readonly<Record<string, string | undefined>>): string {
-  const names = Object.keys(fields);
+/** Whether two values name the same thing. */
+export type IsSame = (one: string, other: string) => boolean;
+
+/** `id` and `owner/id` are one name, and so are `name` and `@name`. */
+const isSameName: IsSame = (one, other) => {
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
+  return long.endsWith(short) && /^$|[/@]$/.test(long.slice(0, long.length - short.length));
+};
+
+/** Refuses an input with none of the fields, and one with several of them that do not name the same thing. */
+export function checkOneOf(
+  names: readonly string[],
+  { value: input, issues }: z.core.ParsePayload<Readonly<Record<string, unknown>>>,
+  isSame = isSameName,
+): void {
+  const refuse = (name: string, message: string, hint?: string) =>
+    issues.push({ code: 'custom', path: [name], message, input: undefined, ...(hint ? { params: { hint } } : {}) });
+  const [first, ...others] = names.filter((name) => input[name] !== undefined);
+  const [main = '', ...further] = names;
+  if (first === undefined) refuse(main, `is required, or ${further.map((name) => `\`${name}\``).join(' or ')}`);
+  for (const other of others)
+    if (!isSame(String(input[String(first)]), String(input[other])))
+      refuse(other, `does not say the same as \`${first}\``, 'send one of them');
+}
+
+/** The value of the first field that has one, of those of an endpoint's `oneOf`: an input without any was refused. */
+export function givenOf(fields: Readonly<Record<string, string | undefined>>): string {
   const given = Object.values(fields).find((value) => value !== undefined);
-  if (given === undefined) throw invalid(`/${names[0]}`, `is required, or ${names.slice(1).join(' or ')}`);
+  if (given === undefined) throw new Error(`An input has none of ${Object.keys(fields).join(', ')}.`);
   return given;
 }

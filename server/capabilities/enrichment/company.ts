@@ -52,6 +52,7 @@ export const enrichCompany = operation({
     'takes longer than 25 s, are answered 202 with a job. The price is per domain and includes all reads; a domain that tells nothing ' +
     'costs nothing.',
   input: CompanyInput,
+  oneOf: ['domain', 'domains'],
   output: CompanyResult,
   list: { field: 'results', line: 'company', item: CompanyEntry, isIn: (input) => sitesOf(input).length > 1 },
   isEnveloped: true,

@@ -5,7 +5,7 @@ import { type Price, priceBook, usd, volumeDiscounts } from '../price.ts';
 import type { Catalog, CatalogDetail, CatalogEntry } from '../resources/catalog.ts';
 import { metaSchemaOf } from './component.ts';
 import { priceInWords } from './price-in-words.ts';
-import { jsonSchema } from './schema.ts';
+import { inputSchemaOf, jsonSchema } from './schema.ts';
 
 type Entry = z.output<typeof CatalogEntry>;
 type Any = AnyOperation<never>;
@@ -75,6 +75,7 @@ export function entryOf(operation: Any, { baseUrl, configured, hasBrowser }: Ins
     price_unit: price.per,
     price: priceInWords(price),
     required: parametersOf(operation, false),
+    required_one_of: [...(operation.oneOf ?? [])],
     optional: parametersOf(operation, true),
     modes: modesOf(operation),
     status: statusOf(operation),
@@ -98,7 +99,7 @@ function exampleOf({ methods, path, example }: Any): Entry['example'] {
 export const detailOf = (operation: Any, installation: Installation): z.output<typeof CatalogDetail> => ({
   ...entryOf(operation, installation),
   description: operation.description ?? null,
-  input_schema: jsonSchema(inputOf(operation), 'input'),
+  input_schema: inputSchemaOf(operation),
   output_schema: jsonSchema(
     z.intersection(resultOf(operation), z.object({ _meta: metaSchemaOf(operation) })),
     'output',

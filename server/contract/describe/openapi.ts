@@ -1,5 +1,5 @@
 import { Accepted } from '../callback.ts';
-import { inputOf, onNetwork, streamMediaTypes } from '../definition.ts';
+import { onNetwork, streamMediaTypes } from '../definition.ts';
 import type { AnyOperation, Method } from '../operation.ts';
 import { priceBook, usd } from '../price.ts';
 import { QuoteResult, quoteMediaType } from '../quote.ts';
@@ -9,9 +9,9 @@ import recorded from './examples.json' with { type: 'json' };
 import { failureKind, failureResponses, failures, problemSchema } from './failures.ts';
 import { genericRoutes } from './generic-routes.ts';
 import { hasBody, parametersOf, pathNames, shareParameters, takesKey } from './parameters.ts';
-import { hoist, type JsonSchema, jsonSchema } from './schema.ts';
+import { hoist, inputSchemaOf, type JsonSchema } from './schema.ts';
 import { platforms, sectionOf, sectionsOf } from './sections.ts';
-import { shareAnswers, shareMembers } from './share.ts';
+import { shareAnswers, shareChoices, shareMembers } from './share.ts';
 import { webhooks } from './webhooks.ts';
 
 type Json = Record<string, unknown>;
@@ -22,7 +22,7 @@ const openPath = (path: string): string => path.replace(/:(\w+)/g, '{$1}');
 
 /** What is sent in the body: the input without what stands in the path; nothing when that is all of it. */
 function requestBody(operation: Any, schemas: Record<string, JsonSchema>): Json {
-  const whole = hoist(jsonSchema(inputOf(operation), 'input'), schemas);
+  const whole = hoist(inputSchemaOf(operation), schemas);
   const inPath = new Set(pathNames(operation.path));
   const properties = Object.fromEntries(Object.entries(Object(whole.properties)).filter(([name]) => !inPath.has(name)));
   if (Object.keys(properties).length === 0) return {};
@@ -161,13 +161,19 @@ function responses(operation: Any, method: Method, components: Record<string, Js
   };
 }
 
+/** Which parameters of a query are alternatives, as no schema of each of them can say it. */
+const oneOfInWords = ({ oneOf = [] }: Any): string | null =>
+  oneOf.length === 0 ? null : `Required: ${oneOf.map((name) => `\`${name}\``).join(' or ')}.`;
+
 function describeOperation(operation: Any, method: Method, components: Record<string, JsonSchema>, shown: Shown): Json {
   const price = operation.price;
   return {
     operationId: describedMethods(operation).length > 1 ? `${operation.id}.${method.toLowerCase()}` : operation.id,
     tags: [sectionOf(operation).name],
     summary: operation.title,
-    description: [operation.summary, operation.description].filter(Boolean).join('\n\n'),
+    description: [operation.summary, hasBody(method) ? null : oneOfInWords(operation), operation.description]
+      .filter(Boolean)
+      .join('\n\n'),
     parameters: parametersOf(operation, method, components),
     ...(hasBody(method) ? requestBody(operation, components) : {}),
     ...(isKeyed(operation) ? {} : { security: [] }),
@@ -219,6 +225,7 @@ export function* openApiInSteps(
   shareMembers([paths, hooks, Object.values(schemas)], schemas);
   yield;
   shareAnswers(paths, responses);
+  shareChoices(paths, schemas);
   return {
     openapi: '3.1.0',
     info: {

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { inputOf } from '../definition.ts';
+import type { AnyOperation } from '../operation.ts';
 
 export type JsonSchema = Record<string, unknown>;
 
@@ -35,6 +37,12 @@ export function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchem
     },
   });
   return converted;
+}
+
+/** What a caller sends of an operation, with the fields of which one is required. */
+export function inputSchemaOf(operation: AnyOperation<never>): JsonSchema {
+  const anyOf = operation.oneOf?.map((name) => ({ required: [name] })) ?? [];
+  return { ...jsonSchema(inputOf(operation), 'input'), ...(anyOf.length > 0 ? { anyOf } : {}) };
 }
 
 /** Moves the named schemas (`$defs`) of a schema into `components`, and points its references there. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { JsonSchema } from './schema.ts';
-import { shareAnswers, shareMembers } from './share.ts';
+import { shareAnswers, shareChoices, shareMembers } from './share.ts';
 
 const long = 'Said at such length that a name for it is shorter than saying it again, and then some.';
 const colour = () => ({ type: 'string', description: long });
@@ -34,6 +34,22 @@ test('an example is a value, however much it looks like a schema', () => {
   const parts = [1, 2, 3].map(() => ({ schema: thing({ size: colour() }), example: thing({ size: colour() }) }));
   shareMembers(parts, {});
   assert.deepEqual(parts[0], { schema: thing({ size: named('Size') }), example: thing({ size: colour() }) });
+});
+
+test('a choice of types that three parameters take is a component called after the types', () => {
+  const choice = () => ({
+    anyOf: [
+      { type: 'integer', minimum: 0 },
+      { type: 'string', minLength: 1, maxLength: 2_000 },
+    ],
+  });
+  const parameters = ['id', 'url', 'handle'].map((name) => ({ name, schema: choice() }));
+  const limit = { name: 'limit', schema: { type: 'integer', minimum: 1, maximum: 100, description: long } };
+  const schemas: Record<string, JsonSchema> = {};
+  shareChoices({ '/a': { get: { parameters: [...parameters, limit] } } }, schemas);
+  assert.deepEqual(schemas, { IntegerOrString: choice() });
+  assert.deepEqual(parameters[2], { name: 'handle', schema: named('IntegerOrString') });
+  assert.equal(limit.schema.description, long);
 });
 
 test('an answer that two operations give alike is a component called after the first', () => {

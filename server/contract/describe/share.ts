@@ -58,6 +58,27 @@ export function shareMembers(parts: readonly unknown[], schemas: Record<string, 
   }
 }
 
+/** Puts a reference in place of each choice of types that several parameters take just so; it is called after the types. */
+export function shareChoices(paths: Json, schemas: Record<string, JsonSchema>): void {
+  const uses = new Map<string, Json[]>();
+  for (const operation of Object.values(paths).flatMap((methods) => Object.values(Object(methods))))
+    for (const parameter of Object(operation).parameters ?? []) {
+      const { schema } = Object(parameter);
+      if (Object.keys(Object(schema)).join() !== 'anyOf') continue;
+      const text = JSON.stringify(schema);
+      const known = uses.get(text);
+      if (known) known.push(parameter);
+      else uses.set(text, [parameter]);
+    }
+  for (const [text, parameters] of uses) {
+    const schema: { anyOf: readonly { readonly type?: string }[] } = JSON.parse(text);
+    const name = schema.anyOf.map(({ type = 'any' }) => typeName(type)).join('Or');
+    if (parameters.length < leastUses || text.length < leastCharacters || name in schemas) continue;
+    schemas[name] = schema;
+    for (const parameter of parameters) parameter.schema = { $ref: `#/components/schemas/${name}` };
+  }
+}
+
 /** Puts a reference in place of each answer that several operations give just so; it is called as the first of them. */
 export function shareAnswers(paths: Json, responses: Json): void {
   const uses = new Map<string, { name: string; places: Json[]; status: string }>();

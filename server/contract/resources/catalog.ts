@@ -16,6 +16,7 @@ export const CatalogEntry = z
     price_unit: z.string(),
     price: z.string().describe('Every part of the price, in words.'),
     required: z.array(Parameter),
+    required_one_of: z.array(z.string()).describe('Parameters, among the `optional` ones, of which one is required.'),
     optional: z.array(Parameter),
     modes: z.array(z.enum(['sync', 'callback', 'stream'])),
     status: z.enum(['active', 'preview', 'deprecated']),

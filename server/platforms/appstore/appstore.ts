@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { invalid } from '../../contract/problem.ts';
 import { Review } from '../../contract/resources/platforms/posts.ts';
 import { missing } from '../answer.ts';
 import { listEndpoint, objectEndpoint } from '../endpoint.ts';
@@ -28,12 +27,10 @@ const app = objectEndpoint(appstore, {
   title: 'Read App Store app',
   summary: 'An app by its number, its address or its bundle identifier.',
   input: { id: AppId.optional(), bundle_id: BundleId.optional(), country: Country },
+  oneOf: ['id', 'bundle_id'],
   output: parse.AppStoreApp,
   example: { id: '1000000001' },
-  request({ id, bundle_id: bundleId, country }) {
-    if (id === undefined && bundleId === undefined) throw invalid('/id', 'is required, or bundle_id');
-    return get(`${itunesBase}/lookup`, { id, bundleId: id === undefined ? bundleId : null, country });
-  },
+  request: ({ id, bundle_id: bundleId, country }) => get(`${itunesBase}/lookup`, { id, bundleId, country }),
   parse({ json }) {
     const [found] = Results.parse(json).results;
     if (found === undefined || OtherThing.safeParse(found).success)

@@ -6,7 +6,7 @@ import { type Answer, missing, type Refusal } from '../answer.ts';
 import { listEndpoint, objectEndpoint } from '../endpoint.ts';
 import { byCursor, type ListPlace, type Paging, pageBy } from '../paging.ts';
 import type { Platform } from '../platform.ts';
-import { requireOneOf } from '../reference.ts';
+import { givenOf, type IsSame } from '../reference.ts';
 import { ask, askOptional, get, type QueryParameters, type Steps } from '../request.ts';
 import { FeedCard, toFeedCard } from './feed-card.ts';
 import { Actor, FeedUri, ListUri, PostUri, Query, Time } from './input.ts';
@@ -75,10 +75,18 @@ const paging = (items: string): Paging => ({ items, total: 'hitsTotal', pageSize
 
 const actorField = { handle: Actor };
 const postFields = { uri: PostUri.optional(), url: PostUri.optional() };
+/** An account's DID and its handle may be the same account's. */
+const isSamePost: IsSame = (one, other) => {
+  const [, , account = '', ...record] = one.split('/');
+  const [, , owner = '', ...found] = other.split('/');
+  const isComparable = account.startsWith('did:') === owner.startsWith('did:');
+  return record.join('/') === found.join('/') && (!isComparable || account === owner);
+};
+const eitherPost = { oneOf: ['uri', 'url'], isSame: isSamePost } as const;
 const anAccount = { handle: 'ada.example.com' };
 /** The AT URI of the post that is named, with the account’s DID in it. Throws `validation-failed` when none is. */
 const resolvedPost = ({ uri, url }: { uri?: string | undefined; url?: string | undefined }): Steps<string> =>
-  resolved(requireOneOf({ uri, url }));
+  resolved(givenOf({ uri, url }));
 
 const aPost = { uri: 'at://did:plc:ada/app.bsky.feed.post/3kada1' };
 
@@ -127,6 +135,7 @@ const post = objectEndpoint(bluesky, {
   title: 'Read a Bluesky post',
   summary: 'A post by AT URI or address.',
   input: postFields,
+  ...eitherPost,
   output: parse.BlueskyPost,
   example: aPost,
   *steps(named) {
@@ -154,6 +163,7 @@ const thread = objectEndpoint(bluesky, {
     depth: z.int().min(0).max(100).optional().describe('Levels of replies; 6 when absent.'),
     parents: z.int().min(0).max(100).optional().describe('Posts above it, at most; 80 when absent.'),
   },
+  ...eitherPost,
   output: BlueskyThread,
   example: aPost,
   *steps({ depth, parents, ...named }) {
@@ -169,6 +179,7 @@ const quotes = listEndpoint(bluesky, {
   title: 'List Bluesky quotes',
   summary: 'Posts that quote a post.',
   input: postFields,
+  ...eitherPost,
   item: parse.BlueskyPost,
   pageSize: 100,
   example: aPost,
@@ -186,6 +197,7 @@ const likes = listEndpoint(bluesky, {
   summary: 'Who liked a post, and when.',
   status: 'preview',
   input: postFields,
+  ...eitherPost,
   item: parse.toLiker.schema,
   pageSize: 100,
   example: aPost,
@@ -203,6 +215,7 @@ const reposts = listEndpoint(bluesky, {
   summary: 'Who reposted a post.',
   status: 'preview',
   input: postFields,
+  ...eitherPost,
   item: Profile,
   pageSize: 100,
   example: aPost,

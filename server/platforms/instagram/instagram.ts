@@ -6,7 +6,7 @@ import { listEndpoint, objectEndpoint } from '../endpoint.ts';
 import { askPage, type Captured, capturePage } from '../pages/captured.ts';
 import { MarkupPage } from '../pages/markup-page.ts';
 import { type ListPage, parseItems } from '../paging.ts';
-import { requireOneOf } from '../reference.ts';
+import { givenOf } from '../reference.ts';
 import { get, type Steps } from '../request.ts';
 import { at, count, flag, unexpected } from '../table.ts';
 import { Handle, PostCode } from './input.ts';
@@ -118,10 +118,11 @@ const post = objectEndpoint(instagram, {
   summary: 'A post by code or address: text, author, counts, pictures, by what its public page says of it.',
   strategy: 'html-hydration',
   input: { url: PostCode.optional(), code: PostCode.optional() },
+  oneOf: ['url', 'code'],
   output: Post,
   example: { code: 'CAtide00001' },
   *steps(given) {
-    const code = requireOneOf(given);
+    const code = givenOf(given);
     return yield* askPage(instagram, get(`${site}/p/${code}/`), (answer) => {
       if (answer.isHtml) {
         const found = postOfPage(describedIn(answer), code);

@@ -5,7 +5,7 @@ import type { UpstreamRequest } from '../../kernel/ports/upstreams.ts';
 import { listEndpoint, objectEndpoint } from '../endpoint.ts';
 import { type ListPage, type ListPlace, type Paging, pageBy, parseItems } from '../paging.ts';
 import type { Platform } from '../platform.ts';
-import { requireOneOf } from '../reference.ts';
+import { givenOf } from '../reference.ts';
 import { ask, get, nextParameter, type QueryParameters, type Steps, segment } from '../request.ts';
 import { AccountId, Handle, Hashtag, Instance, PostReference } from './input.ts';
 import * as parse from './parse.ts';
@@ -54,7 +54,7 @@ function postOf({
   url?: string | undefined;
   instance?: string | undefined;
 }) {
-  const pieces = requireOneOf({ id, url }).split('/');
+  const pieces = givenOf({ id, url }).split('/');
   const postId = pieces.at(-1) ?? '';
   return { server: (pieces.length > 1 ? pieces[0] : instance) ?? defaultInstance, id: segment(postId) };
 }
@@ -92,7 +92,7 @@ function* ofAccount<Item>(
   toItem: (raw: unknown, input: null) => Item,
 ): Steps<ListPage<Item>> {
   const { token, size } = place;
-  const named = requireOneOf({ handle, id });
+  const named = givenOf({ handle, id });
   const { server, acct } = accountOf(handle ?? '', instance);
   let [accountId = '', maxId] = token === null ? [id] : String(token).split(' ');
   let isHidden = false;
@@ -124,6 +124,7 @@ const posts = listEndpoint(mastodon, {
     only_media: z.boolean().optional().describe('Only posts with media.'),
     tag: Hashtag.optional().describe('Only posts with this tag.'),
   },
+  oneOf: ['handle', 'id'],
   item: parse.MastodonPost,
   pageSize: 40,
   example: { handle: 'ada@tide.example', limit: '2' },
@@ -144,6 +145,7 @@ const people = (action: 'followers' | 'following', summary: string) =>
     summary,
     status: 'preview',
     input: accountFields,
+    oneOf: ['handle', 'id'],
     item: Profile,
     pageSize: 80,
     example: { handle: 'ada@tide.example', limit: '2' },
@@ -155,6 +157,7 @@ const post = objectEndpoint(mastodon, {
   title: 'Read a Mastodon post',
   summary: 'A post by address, or by its id on a server.',
   input: postFields,
+  oneOf: ['id', 'url'],
   example: { url: 'https://tide.example/@ada/101' },
   request: (input) => {
     const { server, id } = postOf(input);
@@ -168,6 +171,7 @@ const thread = objectEndpoint(mastodon, {
   title: 'Read a Mastodon thread',
   summary: 'The replies to a post as trees, and the posts that it replies to.',
   input: postFields,
+  oneOf: ['id', 'url'],
   output: parse.MastodonThread,
   example: { url: 'https://tide.example/@ada/101' },
   request: (input) => {
@@ -187,6 +191,7 @@ const reactions = (action: string, path: string, title: string, summary: string)
     summary,
     status: 'preview',
     input: postFields,
+    oneOf: ['id', 'url'],
     example: { url: 'https://tide.example/@ada/101' },
     request: (input, { token, size }) => {
       const { server, id } = postOf(input);

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { listEndpoint, objectEndpoint } from '../endpoint.ts';
 import { byCursor, type ListPlace } from '../paging.ts';
 import type { Platform } from '../platform.ts';
-import { requireOneOf } from '../reference.ts';
 import { get, type QueryParameters, segments } from '../request.ts';
 import { AuthorId, InstitutionId, WorkId } from './input.ts';
 import { toAuthor, toInstitution, toWork } from './parse.ts';
@@ -79,10 +78,9 @@ const profiles = <Id extends z.ZodType<string>>(
     ...names,
     status: 'preview',
     input: { query: Query, id: id.optional() },
-    request: ({ query, id: given }: { query?: string | undefined; id?: string | undefined }, place) => {
-      requireOneOf({ query, id: given });
-      return given === undefined ? callPage(folder, place, { search: query }) : call(`${folder}/${given}`);
-    },
+    oneOf: ['query', 'id'],
+    request: ({ query, id: given }: { query?: string | undefined; id?: string | undefined }, place) =>
+      given === undefined ? callPage(folder, place, { search: query }) : call(`${folder}/${given}`),
     items,
     paging: { ...paging, orOne: true },
   });

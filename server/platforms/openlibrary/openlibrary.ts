@@ -3,7 +3,6 @@ import { Profile } from '../../contract/resources/platforms/people.ts';
 import { changed, missing } from '../answer.ts';
 import { listEndpoint, objectEndpoint } from '../endpoint.ts';
 import type { Platform } from '../platform.ts';
-import { requireOneOf } from '../reference.ts';
 import { ask, get, type Steps } from '../request.ts';
 import { count, type ObjectReader, text } from '../table.ts';
 import { AuthorId, EditionId, Isbn, WorkId } from './input.ts';
@@ -122,12 +121,10 @@ const edition = objectEndpoint(openlibrary, {
   summary: 'An edition by its id or its ISBN.',
   status: 'preview',
   input: { id: EditionId.optional(), isbn: Isbn.optional() },
+  oneOf: ['id', 'isbn'],
   example: { isbn: '978-0-00-000101-5' },
   output: parse.OpenLibraryEdition,
-  steps: ({ id, isbn }) => {
-    requireOneOf({ id, isbn });
-    return readRecord(id === undefined ? `/isbn/${isbn}` : `/books/${id}`, parse.toEdition);
-  },
+  steps: ({ id, isbn }) => readRecord(id === undefined ? `/isbn/${isbn}` : `/books/${id}`, parse.toEdition),
 });
 
 const author = objectEndpoint(openlibrary, {

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { invalid } from '../../contract/problem.ts';
 import { Episode, Podcast } from '../../contract/resources/platforms/media.ts';
 import { type Answer, missing } from '../answer.ts';
 import { listEndpoint } from '../endpoint.ts';
@@ -43,7 +42,6 @@ function* feedSteps(
   { token }: ListPlace,
 ): Steps<ListPage<z.input<typeof Episode>>> {
   const { url, id = url === undefined ? null : directoryIdOf(new URL(url)) } = given;
-  if (url === undefined && id === null) throw invalid('/url', 'is required, or id');
   const address = id === null ? url : yield* ask(get(`${itunesBase}/lookup`, { id, entity: 'podcast' }), feedUrlOf);
   return yield* ask(feedRequest(String(address), token), (answer) => pageOf(answer, String(address), id));
 }
@@ -54,6 +52,8 @@ const feed = listEndpoint(podcast, {
   summary: 'The episodes of a podcast, newest first as a rule, and what it says of itself.',
   strategy: 'feed',
   input: { url: FeedAddress.optional(), id: DirectoryId.optional() },
+  oneOf: ['url', 'id'],
+  isSame: (url, id) => directoryIdOf(new URL(url)) === id,
   item: Episode,
   whole: { podcast: Podcast },
   pageSize: 100,

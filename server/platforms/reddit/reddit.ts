@@ -6,7 +6,7 @@ import { type Answer, changed, missing } from '../answer.ts';
 import { listEndpoint, objectEndpoint } from '../endpoint.ts';
 import { parseFeed } from '../feeds.ts';
 import { type ListPage, parseItems } from '../paging.ts';
-import { requireOneOf } from '../reference.ts';
+import { givenOf } from '../reference.ts';
 import { get } from '../request.ts';
 import { absolute, markup } from '../values.ts';
 import { ask, askPage, pageOf, reddit } from './api.ts';
@@ -93,12 +93,13 @@ const posts = [
       comments: z.int().min(1).max(500).optional().describe('How many comments to read at most.'),
       depth: z.int().min(1).max(10).optional().describe('Levels of replies.'),
     },
+    oneOf: ['id', 'url'],
     output: Thread,
     example: { id: '2gmzqe' },
     request: ({ id, url, sort, comments, depth }, given) =>
-      ask(`/comments/${requireOneOf({ id, url })}`, { sort, limit: comments, depth }, given),
+      ask(`/comments/${givenOf({ id, url })}`, { sort, limit: comments, depth }, given),
     parse: (answer, { id, url }) =>
-      (answer.isHtml ? threadOfPage(answer.text, requireOneOf({ id, url })) : null) ?? parse.toThread(answer.json),
+      (answer.isHtml ? threadOfPage(answer.text, givenOf({ id, url })) : null) ?? parse.toThread(answer.json),
   }),
   listEndpoint(reddit, {
     action: 'more_comments',

@@ -5,7 +5,6 @@ import { listEndpoint, objectEndpoint } from '../endpoint.ts';
 import { parseFeed } from '../feeds.ts';
 import { type ListPage, parseItems } from '../paging.ts';
 import type { Platform } from '../platform.ts';
-import { requireOneOf } from '../reference.ts';
 import { ask, askOptional, get, type Steps } from '../request.ts';
 import { readFilingPage } from './filing-page.ts';
 import { Accession, Cik, FormType, TickerSymbol } from './input.ts';
@@ -35,7 +34,6 @@ const readTickers = () => ask(get(tickersUrl), ({ json }) => Object.values(schem
 
 /** The number of a company that is named by number or ticker. */
 function* cikOf({ cik, ticker }: Named): Steps<string> {
-  requireOneOf({ cik, ticker });
   if (cik !== undefined) return cik;
   const { items } = parseItems(yield* readTickers(), (raw) => schema.Ticker.parse(raw));
   const found = items.find((company) => company.ticker.toUpperCase() === ticker);
@@ -79,6 +77,7 @@ const company = objectEndpoint(secedgar, {
   title: 'Read an SEC company',
   summary: 'A company by its number or ticker, with its newest filings.',
   input: companyFields,
+  oneOf: ['cik', 'ticker'],
   output: parse.SecCompany,
   example: { cik: '1234567' },
   *steps(named) {
@@ -134,6 +133,7 @@ const filings = listEndpoint(secedgar, {
     form: FormType.optional().describe('Only filings of this form, such as `10-K`.'),
     since: Day.optional().describe('Only what was filed on this day or later.'),
   },
+  oneOf: ['cik', 'ticker'],
   item: parse.SecFiling,
   pageSize: 1_000,
   example: { cik: '1234567', limit: '2' },
@@ -177,6 +177,7 @@ const facts = listEndpoint(secedgar, {
       .optional()
       .describe('Only this one, such as `Assets` or `us-gaap/Assets`.'),
   },
+  oneOf: ['cik', 'ticker'],
   item: parse.SecFact,
   pageSize: 100,
   example: { cik: '1234567', concept: 'Assets' },

@@ -5,7 +5,6 @@ import type { Answer } from '../answer.ts';
 import { listEndpoint, objectEndpoint } from '../endpoint.ts';
 import { type ListPage, type ListPlace, onePage, parseItems } from '../paging.ts';
 import type { Platform } from '../platform.ts';
-import { requireOneOf } from '../reference.ts';
 import { get, type QueryParameters, segments } from '../request.ts';
 import { AuthorId, PaperId } from './input.ts';
 import * as parse from './parse.ts';
@@ -165,11 +164,11 @@ const author = listEndpoint(semanticscholar, {
   title: 'Find Semantic Scholar authors',
   summary: 'Scholars of a name, or the papers of one of them by id.',
   input: { query: Query.optional().describe('A name to look for.'), id: AuthorId.optional() },
+  oneOf: ['query', 'id'],
   item: z.union([Profile, parse.SemanticScholarPaper]),
   pageSize: 100,
   example: { query: 'ada', limit: '2' },
   request: ({ query, id }, place) => {
-    requireOneOf({ query, id });
     const where = placeOf(place, lastOf.citations);
     return id === undefined
       ? call('author/search', { query, fields: authorFields, ...where })

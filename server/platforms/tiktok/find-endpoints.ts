@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Track } from '../../contract/resources/platforms/media.ts';
 import { Profile, Tag } from '../../contract/resources/platforms/people.ts';
 import { listEndpoint, objectEndpoint } from '../endpoint.ts';
-import { requireOneOf } from '../reference.ts';
+import { givenOf } from '../reference.ts';
 import { at } from '../table.ts';
 import { MusicReference, Query, TagName } from './input.ts';
 import { type ListSource, listPage, onePiece } from './lists.ts';
@@ -193,13 +193,14 @@ const hashtagVideos = listEndpoint(tiktok, {
   summary: 'Videos that bear a hashtag, as its page shows them.',
   strategy: 'browser-capture',
   input: { name: TagName.optional(), url: TagName.optional() },
+  oneOf: ['name', 'url'],
   item: TikTokVideo,
   pageSize: 100,
   example: { name: 'tide', limit: '2' },
   steps: ({ name, url }, place) =>
     listPage(
       {
-        page: tagPage(requireOneOf({ name, url })),
+        page: tagPage(givenOf({ name, url })),
         path: '/api/challenge/item_list/',
         items: videoLists,
         toItem: toListed,
@@ -218,11 +219,12 @@ const music = objectEndpoint(tiktok, {
   summary: 'A sound: its title, author, length, and how many videos use it.',
   strategy: 'browser-capture',
   input: musicNamed,
+  oneOf: ['id', 'url'],
   output: Track,
   example: { id: '7200000000000000001' },
   steps: ({ id, url }) =>
     onePiece<typeof Track>(
-      musicPage(requireOneOf({ id, url })),
+      musicPage(givenOf({ id, url })),
       '/api/music/detail/',
       (body) => toTrack(body, null),
       (html) => scopeOf(html, 'webapp.music-detail'),
@@ -235,13 +237,14 @@ const musicVideos = listEndpoint(tiktok, {
   summary: 'Videos that use a sound, as its page shows them.',
   strategy: 'browser-capture',
   input: musicNamed,
+  oneOf: ['id', 'url'],
   item: TikTokVideo,
   pageSize: 100,
   example: { id: '7200000000000000001', limit: '2' },
   steps: ({ id, url }, place) =>
     listPage(
       {
-        page: musicPage(requireOneOf({ id, url })),
+        page: musicPage(givenOf({ id, url })),
         path: '/api/music/item_list/',
         items: videoLists,
         toItem: toListed,

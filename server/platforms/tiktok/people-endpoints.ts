@@ -3,7 +3,7 @@ import { Profile } from '../../contract/resources/platforms/people.ts';
 import { changed } from '../answer.ts';
 import { listEndpoint, objectEndpoint } from '../endpoint.ts';
 import { askPage } from '../pages/captured.ts';
-import { requireOneOf } from '../reference.ts';
+import { givenOf } from '../reference.ts';
 import { get } from '../request.ts';
 import { at, count } from '../table.ts';
 import { Handle, SecUid } from './input.ts';
@@ -34,7 +34,7 @@ const named = { handle: Handle.optional(), sec_uid: SecUid.optional() };
 type Named = { readonly handle?: string | undefined; readonly sec_uid?: string | undefined };
 
 /** The page of an account; TikTok leads from the one form to the other. */
-const pageOf = (given: Named): string => `/@${requireOneOf({ handle: given.handle, sec_uid: given.sec_uid })}`;
+const pageOf = (given: Named): string => `/@${givenOf({ handle: given.handle, sec_uid: given.sec_uid })}`;
 
 const counted =
   (owner: string, ...names: readonly string[]) =>
@@ -53,11 +53,12 @@ const videos = listEndpoint(tiktok, {
   summary: 'The videos of a profile, the latest first; the most popular or the oldest first when that is asked for.',
   strategy: 'browser-capture',
   input: { ...named, sort: z.enum(['latest', 'popular', 'oldest']).default('latest').describe('The order.') },
+  oneOf: ['handle', 'sec_uid'],
   item: TikTokVideo,
   pageSize: 100,
   example: { handle: 'harbourtide', limit: '2' },
   steps: (given, place) => {
-    const owner = requireOneOf({ handle: given.handle, sec_uid: given.sec_uid });
+    const owner = givenOf({ handle: given.handle, sec_uid: given.sec_uid });
     return listPage(
       {
         page: pageOf(given),
@@ -74,7 +75,7 @@ const videos = listEndpoint(tiktok, {
 });
 
 const people = (scene: string, button: string, counts: string) => (given: Named) => {
-  const owner = requireOneOf({ handle: given.handle, sec_uid: given.sec_uid });
+  const owner = givenOf({ handle: given.handle, sec_uid: given.sec_uid });
   return {
     page: pageOf(given),
     path: '/api/user/list/',
@@ -96,6 +97,7 @@ const followers = listEndpoint(tiktok, {
   summary: 'Who follows a profile, as far as its owner shows it to everyone.',
   strategy: 'browser-capture',
   input: named,
+  oneOf: ['handle', 'sec_uid'],
   item: Profile,
   pageSize: 100,
   example: { handle: 'harbourtide', limit: '2' },
@@ -108,6 +110,7 @@ const following = listEndpoint(tiktok, {
   summary: 'Whom a profile follows, as far as its owner shows it to everyone.',
   strategy: 'browser-capture',
   input: named,
+  oneOf: ['handle', 'sec_uid'],
   item: Profile,
   pageSize: 100,
   example: { handle: 'harbourtide', limit: '2' },

@@ -6,7 +6,7 @@ import { changed } from '../answer.ts';
 import { listEndpoint, objectEndpoint } from '../endpoint.ts';
 import { askPage, capturePage } from '../pages/captured.ts';
 import { type ListPage, type ListPlace, parseItems } from '../paging.ts';
-import { requireOneOf } from '../reference.ts';
+import { givenOf } from '../reference.ts';
 import { get, type Steps } from '../request.ts';
 import { unexpected } from '../table.ts';
 import { Country, ProductReference, Query, SellerReference } from './input.ts';
@@ -25,10 +25,11 @@ const product = objectEndpoint(tiktok, {
   summary: 'A product: title, price, discount, rating, sales, variants, seller.',
   strategy: 'html-hydration',
   input: { id: ProductReference.optional(), url: ProductReference.optional(), country: Country },
+  oneOf: ['id', 'url'],
   output: Product,
   example: { id: '1700000000000000001' },
   *steps({ country, ...given }) {
-    const id = requireOneOf(given);
+    const id = givenOf(given);
     return yield* askPage(tiktok, get(shopPage(`/pdp/${id}`, country)), (answer) => {
       const found = productsIn(shopState(answer)).map((raw) => toProduct(raw, null));
       const own = found.find((one) => one.id === id);
@@ -94,12 +95,13 @@ const products = listEndpoint(tiktok, {
   summary: 'What a shop sells, and who it is.',
   strategy: 'html-hydration',
   input: { seller_id: SellerReference.optional(), url: SellerReference.optional(), country: Country },
+  oneOf: ['seller_id', 'url'],
   item: Product,
   whole: { seller: Author.nullable().default(null).describe('The shop, with its first page.') },
   pageSize: 100,
   example: { seller_id: '7400000000000000001', limit: '2' },
   steps: ({ country, ...given }, place) => {
-    const seller = requireOneOf(given);
+    const seller = givenOf(given);
     return productList(shopPage(`/store/shop/${seller}`, country), place, seller);
   },
 });

@@ -4,7 +4,7 @@ import { type Answer, changed, missing, refused } from '../answer.ts';
 import { listEndpoint, objectEndpoint } from '../endpoint.ts';
 import { segmentsOfVtt, textOfSegments } from '../pages/captions.ts';
 import { askPage } from '../pages/captured.ts';
-import { requireOneOf } from '../reference.ts';
+import { givenOf } from '../reference.ts';
 import { ask, get, type Steps } from '../request.ts';
 import { at } from '../table.ts';
 import { CommentId, idOf, VideoReference } from './input.ts';
@@ -20,7 +20,7 @@ type Named = { readonly url?: string | undefined; readonly id?: string | undefin
 /** The page of a video; TikTok leads from one of no account to the owner’s. */
 const pathOf = (video: string): string => `/@${video.includes('/') ? video.split('/')[0] : 'i'}/video/${idOf(video)}`;
 
-const videoIn = ({ url, id }: Named): string => requireOneOf({ url, id });
+const videoIn = ({ url, id }: Named): string => givenOf({ url, id });
 
 function* itemSteps(given: Named): Steps<unknown> {
   const named = videoIn(given);
@@ -39,6 +39,7 @@ const video = objectEndpoint(tiktok, {
     'A video by id or address: text, author, counts, sound, captions, and addresses that expire at `expires_at`.',
   strategy: 'html-hydration',
   input: named,
+  oneOf: ['url', 'id'],
   output: TikTokVideo,
   example: { url: 'https://www.tiktok.com/@harbourtide/video/7000000000000000001' },
   *steps(given) {
@@ -81,6 +82,7 @@ const transcript = objectEndpoint(tiktok, {
       .optional()
       .describe('The language of the captions; the video’s own when absent.'),
   },
+  oneOf: ['url', 'id'],
   output: Transcript,
   example: { id: '7000000000000000001' },
   *steps({ language, ...given }) {
@@ -123,6 +125,7 @@ const comments = listEndpoint(tiktok, {
   summary: 'The comments of a video, in the order in which its page shows them.',
   strategy: 'browser-capture',
   input: named,
+  oneOf: ['url', 'id'],
   item: TikTokComment,
   pageSize: 100,
   example: { id: '7000000000000000001', limit: '2' },

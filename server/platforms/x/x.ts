@@ -3,7 +3,7 @@ import { Post } from '../../contract/resources/platforms/posts.ts';
 import { changed } from '../answer.ts';
 import { objectEndpoint } from '../endpoint.ts';
 import type { Platform } from '../platform.ts';
-import { requireOneOf } from '../reference.ts';
+import { givenOf } from '../reference.ts';
 import { get } from '../request.ts';
 import { PostReference, tokenOf } from './input.ts';
 import { toEmbed, toPost } from './parse.ts';
@@ -29,14 +29,15 @@ const post = objectEndpoint(x, {
   unit: 'page',
   stability: 'observed',
   input: named,
+  oneOf: ['id', 'url'],
   output: Post,
   example: { id: '1700000000000000001' },
   request(given) {
-    const id = requireOneOf(given);
+    const id = givenOf(given);
     return get('https://cdn.syndication.twimg.com/tweet-result', { id, token: tokenOf(id) });
   },
   parse: (answer, given) => {
-    const id = requireOneOf(given);
+    const id = givenOf(given);
     // An archive or a mirror answers with the page of the post.
     const ofPage = answer.isHtml ? postOfPage(answer.text, id) : null;
     if (ofPage) return ofPage;

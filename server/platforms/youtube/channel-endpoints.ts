@@ -3,7 +3,7 @@ import { Playlist, Video } from '../../contract/resources/platforms/media.ts';
 import { Profile } from '../../contract/resources/platforms/people.ts';
 import { type Answer, changed, missing } from '../answer.ts';
 import { listEndpoint, objectEndpoint } from '../endpoint.ts';
-import { requireOneOf } from '../reference.ts';
+import { givenOf } from '../reference.ts';
 import { ask, type Steps } from '../request.ts';
 import { channelOfPage, toChannel, toPlaylist } from './channel.ts';
 import { elementOf, elementsOf, innertube, refuseAlerts, stateOf, tokenIn, wordsOf } from './innertube.ts';
@@ -16,7 +16,6 @@ type Named = { readonly [Name in keyof typeof named]?: string | undefined };
 
 /** The id of a channel that is named in any way; one that is no id is asked for. */
 function* channelIdOf({ id, handle, url }: Named): Steps<string> {
-  requireOneOf({ id, handle, url });
   if (id) return id;
   const place = handle ? `@${handle}` : (url ?? '');
   const direct = /^channel\/(UC[\w-]{22})$/.exec(place)?.[1];
@@ -51,6 +50,7 @@ const channel = objectEndpoint(youtube, {
   summary: 'A channel by id, handle or address: name, description, pictures, subscribers, videos.',
   strategy: 'html-hydration',
   input: named,
+  oneOf: ['id', 'handle', 'url'],
   output: Profile,
   example: { handle: '@harbour' },
   *steps(given) {
@@ -88,6 +88,7 @@ const videos = listEndpoint(youtube, {
   summary: 'The videos of a channel, the latest first; the most popular or the oldest first when that is asked for.',
   strategy: 'html-hydration',
   input: { ...named, sort: z.enum(['latest', 'popular', 'oldest']).default('latest').describe('The order.') },
+  oneOf: ['id', 'handle', 'url'],
   item: Video,
   pageSize: 30,
   example: { handle: 'harbour', limit: '2' },
@@ -102,6 +103,7 @@ const shorts = listEndpoint(youtube, {
   summary: 'The shorts of a channel, the latest first.',
   strategy: 'html-hydration',
   input: named,
+  oneOf: ['id', 'handle', 'url'],
   item: Video,
   pageSize: 48,
   example: { id: 'UCtide0000000000000000AA', limit: '2' },
@@ -116,12 +118,13 @@ const playlist = listEndpoint(youtube, {
   summary: 'The videos of a playlist in its order, and what its page says of it.',
   strategy: 'html-hydration',
   input: { id: PlaylistId.optional(), url: PlaylistId.optional() },
+  oneOf: ['id', 'url'],
   item: Video,
   whole: { playlist: Playlist.nullable().default(null).describe('The playlist itself, with its first page.') },
   pageSize: 100,
   example: { id: 'PLtide000000', limit: '2' },
   *steps(given, { token }) {
-    const id = requireOneOf(given);
+    const id = givenOf(given);
     if (token !== null) return itemsOf(yield* read({ continuation: String(token) }), isVideo);
     const state = yield* read({ browseId: `VL${id}` });
     const found = toPlaylist(state, id);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { invalid } from '../../contract/problem.ts';
 import { Comment } from '../../contract/resources/platforms/posts.ts';
 import { listEndpoint } from '../endpoint.ts';
-import { requireOneOf } from '../reference.ts';
+import { givenOf } from '../reference.ts';
 import { ask } from '../request.ts';
 import { commentsOf, commentsTokenOf, hasComments, newestTokenOf } from './comments.ts';
 import { innertube, stateOf } from './innertube.ts';
@@ -22,11 +22,12 @@ const comments = listEndpoint(youtube, {
     url: VideoId.optional(),
     sort: z.enum(['top', 'newest']).default('top').describe('The order.'),
   },
+  oneOf: ['id', 'url'],
   item: Comment,
   pageSize: 20,
   example: { id: 'tide0000001', limit: '2' },
   *steps({ sort, ...given }, { token }) {
-    const id = requireOneOf(given);
+    const id = givenOf(given);
     if (token !== null) return commentsOf(yield* ask(page(String(token)), (answer) => stateOf(answer)), id);
     const watch = yield* ask(innertube('next', { videoId: id }), (answer) => stateOf(answer));
     const first = commentsTokenOf(watch);

@@ -3,7 +3,7 @@ import { Transcript } from '../../contract/resources/platforms/media.ts';
 import { type Answer, changed, missing, refused } from '../answer.ts';
 import { objectEndpoint } from '../endpoint.ts';
 import { segmentsOfTimedText, segmentsOfVtt, textOfSegments } from '../pages/captions.ts';
-import { requireOneOf } from '../reference.ts';
+import { givenOf } from '../reference.ts';
 import { ask, get } from '../request.ts';
 import { innertube, stateOf } from './innertube.ts';
 import { VideoId } from './input.ts';
@@ -50,10 +50,11 @@ export const transcript = objectEndpoint(youtube, {
     language: language.describe('The language of the captions; those that people wrote, when absent.'),
     translate_to: language.describe('Another language, into which YouTube translates them.'),
   },
+  oneOf: ['id', 'url'],
   output: Transcript,
   example: { id: 'tide0000001' },
   *steps({ language: wanted, translate_to: target, ...given }) {
-    const id = requireOneOf(given);
+    const id = givenOf(given);
     const player = yield* ask(innertube('player', { videoId: id }, {}, 'android'), (answer) =>
       playerOf(stateOf(answer, 'ytInitialPlayerResponse')),
     );

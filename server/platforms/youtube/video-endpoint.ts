@@ -1,6 +1,6 @@
 import { Video } from '../../contract/resources/platforms/media.ts';
 import { objectEndpoint } from '../endpoint.ts';
-import { requireOneOf } from '../reference.ts';
+import { givenOf } from '../reference.ts';
 import { ask, askOptional } from '../request.ts';
 import { unexpected } from '../table.ts';
 import { innertube, stateOf } from './innertube.ts';
@@ -14,10 +14,11 @@ export const video = objectEndpoint(youtube, {
   summary: 'A video by id or address: title, text, author, duration, counts, chapters, captions.',
   strategy: 'html-hydration',
   input: { id: VideoId.optional(), url: VideoId.optional(), ...locale },
+  oneOf: ['id', 'url'],
   output: Video,
   example: { id: 'tide0000001' },
   *steps({ language, country, ...given }) {
-    const id = requireOneOf(given);
+    const id = givenOf(given);
     const asked = { language, country };
     const next = yield* ask(innertube('next', { videoId: id }, asked), (answer) => stateOf(answer));
     const readPlayer = innertube('player', { videoId: id, contentCheckOk: true, racyCheckOk: true }, asked);

@@ -4,7 +4,6 @@ import { type Answer, changed } from '../answer.ts';
 import { listEndpoint, objectEndpoint } from '../endpoint.ts';
 import { feedOf } from '../feeds.ts';
 import { parseItems } from '../paging.ts';
-import { requireOneOf } from '../reference.ts';
 import { get } from '../request.ts';
 import { channelEndpoints } from './channel-endpoints.ts';
 import { commentEndpoints } from './comment-endpoints.ts';
@@ -67,13 +66,11 @@ const feed = listEndpoint(youtube, {
   summary: 'The newest videos of a channel or a playlist, 15 at most.',
   strategy: 'feed',
   input: { channel_id: ChannelId.optional(), playlist_id: PlaylistId.optional(), user: UserName.optional() },
+  oneOf: ['channel_id', 'playlist_id', 'user'],
   item: Video,
   pageSize: 15,
   example: { channel_id: 'UCtide0000000000000000AA', limit: '1' },
-  request(given) {
-    requireOneOf(given);
-    return get('https://www.youtube.com/feeds/videos.xml', given);
-  },
+  request: (given) => get('https://www.youtube.com/feeds/videos.xml', given),
   parse(answer) {
     const { entries } = feedOf(answer);
     const page = entries.length === 0 ? { items: [] } : parseItems(entries, parse.toVideo);

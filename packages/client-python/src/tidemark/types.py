@@ -465,6 +465,7 @@ class CatalogDetail(TypedDict):
     price_unit: str
     price: str
     required: List[CatalogDetailRequiredItem]
+    required_one_of: List[str]
     optional: List[CatalogDetailOptionalItem]
     modes: List[Union[Literal["sync"], Literal["callback"], Literal["stream"]]]
     status: Union[Literal["active"], Literal["preview"], Literal["deprecated"]]
@@ -506,6 +507,7 @@ class CatalogEntry(TypedDict):
     price_unit: str
     price: str
     required: List[CatalogEntryRequiredItem]
+    required_one_of: List[str]
     optional: List[CatalogEntryOptionalItem]
     modes: List[Union[Literal["sync"], Literal["callback"], Literal["stream"]]]
     status: Union[Literal["active"], Literal["preview"], Literal["deprecated"]]

@@ -468,6 +468,8 @@ export type CatalogDetail = {
     name: string;
     description?: string;
   }>;
+  /** Parameters, among the `optional` ones, of which one is required. */
+  required_one_of: string[];
   optional: Array<{
     name: string;
     description?: string;
@@ -506,6 +508,8 @@ export type CatalogEntry = {
     name: string;
     description?: string;
   }>;
+  /** Parameters, among the `optional` ones, of which one is required. */
+  required_one_of: string[];
   optional: Array<{
     name: string;
     description?: string;
