@@ -1,6 +1,7 @@
 import { decodeQuery } from '../../edges/http/request.ts';
 import { type CapturedAnswer, type CapturePlan, isEnough, isWanted } from '../../kernel/capture.ts';
 import { Meter } from '../../kernel/pipeline/meter.ts';
+import { validate } from '../../kernel/pipeline/validate.ts';
 import type { UpstreamRequest, UpstreamResponse, Upstreams } from '../../kernel/ports/upstreams.ts';
 import type { Endpoint } from '../../platforms/endpoint.ts';
 import { platformOperation } from '../../platforms/operation.ts';
@@ -95,7 +96,7 @@ export async function readEndpoint(
   const meter = Meter.over(0, async () => true);
   const upstreams = recordedUpstreams(exchanges, asked, isLarge);
   const context = endpointContext({ upstreams, meter, configured: new Set(), signal: new AbortController().signal });
-  const input = operation.input.parse(decodeQuery(query, operation.input));
+  const input = validate(operation.input, decodeQuery(query, operation.input));
   const { output, quality, warnings } = await operation.run(context, input);
   const billed = meter.lines.reduce((sum, { count }) => sum + count, 0);
   // As it goes over the wire.
