@@ -24,6 +24,12 @@ export const usualPlaces: readonly string[] = ['/feed', '/rss.xml', '/atom.xml',
 const feedType = /^(?:application\/(?:rss|atom|rdf)\+xml|application\/feed\+json|text\/xml|application\/json)\b/i;
 const maxFeeds = 100;
 
+/** What the addresses of a page are taken against: its first `base` with an address. */
+function baseOf(nodes: ReturnType<typeof parseHtml>, pageUrl: string): string {
+  const named = nodes.find((node) => node.tag === 'base' && attribute(node, 'href') !== null);
+  return (named && absolute(attribute(named, 'href'), pageUrl)) ?? pageUrl;
+}
+
 /** The feeds that a page names (`link rel=alternate`); the page itself where it is one. */
 export function feedsNamed(answer: Answer): FoundFeed[] {
   const { finalUrl } = answer.response;
@@ -33,11 +39,13 @@ export function feedsNamed(answer: Answer): FoundFeed[] {
     if (!/<[a-z]/i.test(answer.text.slice(0, 2_000))) throw changed(answer.host, 'it is neither a page nor a feed');
   }
   const found = new Map<string, FoundFeed>();
-  for (const node of parseHtml(answer.text, true)) {
+  const nodes = parseHtml(answer.text, true);
+  const base = baseOf(nodes, finalUrl);
+  for (const node of nodes) {
     if (node.tag !== 'link' || found.size >= maxFeeds) continue;
     const isAlternate = (attribute(node, 'rel') ?? '').toLowerCase().split(/\s+/).includes('alternate');
     const mime = textOr(attribute(node, 'type'));
-    const url = absolute(attribute(node, 'href'), finalUrl);
+    const url = absolute(attribute(node, 'href'), base);
     if (!isAlternate || !url || !feedType.test(mime ?? '') || found.has(url)) continue;
     found.set(url, { url, title: textOr(attribute(node, 'title')), mime });
   }
@@ -51,7 +59,7 @@ export function feedAt(answer: Answer): FoundFeed | null {
   if (!feed) return null;
   return {
     url: finalUrl,
-    title: textOr(feed.title?.replaceAll(/\s+/g, ' ')),
+    title: feed.title,
     mime: textOr(contentType?.split(';')[0]),
   };
 }

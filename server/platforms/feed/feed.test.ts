@@ -7,6 +7,7 @@ import { ownRecordings } from '../../tests/platforms/recordings.ts';
 import { type Expectation, testPlatform } from '../../tests/platforms/test-platform.ts';
 import { parseFeed } from '../feeds.ts';
 import { feedEndpoints } from './feed.ts';
+import { toPost } from './parse.ts';
 
 /** The texts of an element in a document, read without a parser. */
 const texts = (xml: string, name: string): string[] =>
@@ -128,4 +129,91 @@ test('the feeds of a site are those that its page names, else those at the usual
   ]);
   assert.equal((await feedsOf(url))[0].url, url, 'a feed is its own');
   await assert.rejects(feedsOf('https://mute.example/'), (thrown) => asProblem(thrown).code === 'not-found');
+});
+
+test('addresses of a feed are taken against what its elements name (XML Base)', () => {
+  const atom = `<feed xml:base="https://ex.example/blog/"><title>Le Blog</title><link href="./"/><logo>logo.png</logo>
+    <entry xml:base="2026/"><id>1</id><link href="one.html"/><link rel="enclosure" href="one.mp3"/>
+    <content type="html" xml:base="/files/">&lt;img src="a.png"></content></entry>
+    <entry><id>2</id><link href="two.html" xml:base="https://other.example/"/></entry></feed>`;
+  const found = parseFeed(atom, url);
+  const [one, two] = found?.entries ?? [];
+  assert.deepEqual(
+    [found?.url, found?.imageUrl, one?.url, one?.enclosures[0]?.url, one?.contentBase, two?.url],
+    [
+      'https://ex.example/blog/',
+      'https://ex.example/blog/logo.png',
+      'https://ex.example/blog/2026/one.html',
+      'https://ex.example/blog/2026/one.mp3',
+      'https://ex.example/files/',
+      'https://other.example/two.html',
+    ],
+  );
+  const rss = `<rss xml:base="https://ex.example/"><channel xml:base="news/"><title>a</title><item><guid isPermaLink="false">1</guid>
+    <link>one</link><description>b</description></item></channel></rss>`;
+  const [item] = parseFeed(rss, url)?.entries ?? [];
+  assert.deepEqual([item?.url, item?.contentBase], ['https://ex.example/news/one', 'https://ex.example/news/']);
+  assert.equal(
+    parseFeed('<feed><entry><id>1</id><content>a</content></entry></feed>', url)?.entries[0]?.contentBase,
+    null,
+  );
+});
+
+test('an entry without an author has that of the feed that it came from, or of this one', () => {
+  const person = (name: string) => `<author><name>${name}</name></author>`;
+  const feed = `<feed>${person('Zoé')}<entry><id>1</id></entry><entry><id>2</id>${person('Max')}</entry>
+    <entry><id>3</id><source>${person('Ann')}</source></entry></feed>`;
+  assert.deepEqual(
+    parseFeed(feed, url)?.entries.map(({ author }) => author),
+    ['Zoé', 'Max', 'Ann'],
+  );
+});
+
+test('titles are words: of Atom by their type, of RSS where they bear marks', () => {
+  const atom = (type: string, title: string) => parseFeed(`<feed><title${type}>${title}</title></feed>`, url)?.title;
+  assert.equal(atom(' type="html"', 'Le &lt;i&gt;Blog&lt;/i&gt; &amp;amp;  co'), 'Le Blog & co');
+  assert.equal(atom(' type="xhtml"', '<div>Le <i>Blog</i></div>'), 'Le Blog');
+  assert.equal(atom('', 'The &lt;b&gt; tag &amp;amp; others'), 'The <b> tag &amp; others');
+  const rss = (title: string) => parseFeed(`<rss><channel><item><title>${title}</title></item></channel></rss>`, url);
+  assert.equal(rss('One &lt;b&gt;bold&lt;/b&gt;')?.entries[0]?.title, 'One bold');
+  assert.equal(rss('Ann &amp;#8217;s')?.entries[0]?.title, 'Ann ’s');
+  assert.equal(rss('std::vector&lt;int&gt; &amp; more')?.entries[0]?.title, 'std::vector<int> & more');
+});
+
+test('an entry of a JSON Feed that points elsewhere stands there, and says where it points', () => {
+  const items = [
+    { id: '1', external_url: 'https://o.example/' },
+    { id: '2', url: 'https://harbour.example/2', external_url: 'https://o.example/2' },
+    { id: '3', url: 'https://harbour.example/3' },
+  ];
+  const json = JSON.stringify({ version: 'https://jsonfeed.org/version/1.1', items });
+  const feed = parseFeed(json, url) ?? assert.fail();
+  const posts = feed.entries.map((entry) => toPost(feed, url)(entry));
+  assert.deepEqual(
+    posts.map((post) => [post?.url, post?.link_url]),
+    [
+      ['https://o.example/', 'https://o.example/'],
+      ['https://harbour.example/2', 'https://o.example/2'],
+      ['https://harbour.example/3', 'https://harbour.example/3'],
+    ],
+  );
+});
+
+test('the feeds that a page names are taken against its base', async () => {
+  const [, discover] = feedEndpoints;
+  const feedsOf = async (head: string) => {
+    const response = {
+      status: 200,
+      headers: { 'content-type': 'text/html' },
+      body: `<!doctype html><html><head>${head}`,
+    };
+    const exchanges = [{ request: { method: 'GET' as const, url: 'https://t.example/' }, response }];
+    const { output } = await readEndpoint(discover ?? assert.fail(), { url: 'https://t.example/' }, exchanges);
+    return output.data.feeds.map((one: AnyJson) => one.url);
+  };
+  const link = '<link rel=alternate type=application/rss+xml href=feed.xml>';
+  assert.deepEqual(await feedsOf(`<base target=_blank><base href="https://cdn.example/x/">${link}`), [
+    'https://cdn.example/x/feed.xml',
+  ]);
+  assert.deepEqual(await feedsOf(link), ['https://t.example/feed.xml']);
 });

@@ -10,7 +10,7 @@ export const FeedAbout = z
   .meta({ id: 'FeedAbout' });
 
 export const aboutOf = (feed: Feed, base: string): z.input<typeof FeedAbout> => ({
-  title: oneLine(feed.title),
+  title: feed.title,
   url: feed.url,
   description: markup(feed.description, feed.url ?? base).text,
   language: feed.language,
@@ -38,14 +38,14 @@ export const toPost =
       platform: 'feed',
       id: entry.id,
       url,
-      title: oneLine(entry.title),
-      ...markup(entry.content, url),
+      title: entry.title,
+      ...markup(entry.content, entry.contentBase ?? url),
       author: entry.author ? { name: oneLine(entry.author) } : null,
       created_at: entry.publishedAt,
       edited_at: entry.updatedAt === entry.publishedAt ? null : entry.updatedAt,
       language: feed.language,
       tags: [...entry.categories],
-      link_url: entry.url,
+      link_url: entry.externalUrl ?? entry.url,
       media: entry.enclosures.map(mediaOf),
       kind: 'article',
       raw: entry.element?.source ?? null,
