@@ -19,6 +19,15 @@ function inLanguage<Term>(terms: Readonly<Record<string, Term>> | null, language
 
 const prefixes: Readonly<Record<string, string>> = { item: 'Q', property: 'P', lexeme: 'L' };
 
+/** A time as ISO 8601, as far as it is known: a precision of 9 is a year's, 10 a month's, 11 a day's. */
+function timeOf({ time, precision }: z.output<typeof upstream.Time>): string {
+  const [whole, year = '', month = '00', day = '00'] = /^\+?(-?\d+)-(\d\d)-(\d\d)T/.exec(time) ?? [];
+  const written = time.replace(/^\+/, '');
+  if (whole === undefined || (precision ?? 11) > 11) return written;
+  const known = Math.min(precision ?? 11, day === '00' ? 10 : 11, month === '00' ? 9 : 11);
+  return known <= 9 ? year : known === 10 ? `${year}-${month}` : written;
+}
+
 /** A value of a statement, in plain JSON; null where it exists and is unknown. */
 function plainValue({ snaktype, datavalue }: upstream.Snak): z.core.util.JSONType {
   if (snaktype !== 'value' || !datavalue) return null;
@@ -30,7 +39,7 @@ function plainValue({ snaktype, datavalue }: upstream.Snak): z.core.util.JSONTyp
       reference.id ?? `${prefixes[reference['entity-type'] ?? ''] ?? 'Q'}${z.int().parse(reference['numeric-id'])}`
     );
   }
-  if (type === 'time') return upstream.Time.parse(value).time.replace(/^\+/, '');
+  if (type === 'time') return timeOf(upstream.Time.parse(value));
   if (type === 'quantity') {
     const { amount, unit } = upstream.Quantity.parse(value);
     return { amount: Number(amount), unit: unit === '1' ? null : (unit.split('/').at(-1) ?? null) };

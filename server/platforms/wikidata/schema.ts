@@ -28,7 +28,7 @@ export type Entity = z.output<typeof Entity>;
 export const Entities = z.looseObject({ entities: z.record(z.string(), z.unknown()) });
 
 export const EntityReference = z.looseObject({ id: text, 'numeric-id': integer, 'entity-type': text });
-export const Time = z.looseObject({ time: z.string() });
+export const Time = z.looseObject({ time: z.string(), precision: z.int().nullable().catch(null).default(null) });
 export const Quantity = z.looseObject({ amount: z.string(), unit: z.string() });
 export const Coordinate = z.looseObject({ latitude: z.number(), longitude: z.number() });
 

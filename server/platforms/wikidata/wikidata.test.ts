@@ -5,6 +5,7 @@ import type { AnyJson } from '../../tests/any-json.ts';
 import { expectEach, expectOne } from '../../tests/platforms/expect-each.ts';
 import { ownReader } from '../../tests/platforms/read.ts';
 import { testPlatform } from '../../tests/platforms/test-platform.ts';
+import { toEntity } from './parse.ts';
 import { wikidataEndpoints } from './wikidata.ts';
 
 const entity = (raw: AnyJson) => ({
@@ -71,4 +72,16 @@ test('wikidata queries answer rows with their gaps, and yes or no', async () => 
   assert.deepEqual([rows[0].itemLabel.language, rows[1].itemLabel], ['en', null]);
   const asked = (await read('sparql', { query: 'ASK { wd:Q1 wdt:P31 wd:Q2 }' })).output.data;
   assert.equal(asked.rows[0].boolean.value, 'false');
+});
+
+test('wikidata times are as exact as they are known', () => {
+  const timeOf = (time: string, precision: number) => {
+    const mainsnak = { snaktype: 'value', property: 'P577', datavalue: { type: 'time', value: { time, precision } } };
+    return toEntity({ id: 'Q1', claims: { P577: [{ mainsnak, rank: 'normal' }] } }, ['en']).claims?.P577?.[0];
+  };
+  assert.equal(timeOf('+1953-00-00T00:00:00Z', 9), '1953');
+  assert.equal(timeOf('+1953-01-01T00:00:00Z', 9), '1953');
+  assert.equal(timeOf('+1953-07-00T00:00:00Z', 10), '1953-07');
+  assert.equal(timeOf('+1953-00-00T00:00:00Z', 11), '1953', 'no day there is');
+  assert.equal(timeOf('-0044-03-15T00:00:00Z', 11), '-0044-03-15T00:00:00Z');
 });
