@@ -43,6 +43,7 @@ export class Answer {
   readonly response: UpstreamResponse;
   #text: string | null = null;
   #json: { readonly value: unknown } | null = null;
+  #isPageForData = false;
 
   constructor(request: UpstreamRequest, response: UpstreamResponse) {
     this.request = request;
@@ -72,6 +73,7 @@ export class Answer {
     try {
       return this.#parsed();
     } catch (cause) {
+      this.#isPageForData = this.isHtml;
       throw changed(this.host, 'its body is not JSON', cause);
     }
   }
@@ -89,12 +91,18 @@ export class Answer {
   get xml(): XmlElement {
     const root = parseXml(this.text);
     if (root) return root;
+    this.#isPageForData = this.isHtml;
     throw changed(this.host, 'its body is not XML');
   }
 
   #parsed(): unknown {
     this.#json ??= { value: JSON.parse(this.text) };
     return this.#json.value;
+  }
+
+  /** Whether data was looked for, and a page is what came. */
+  get isPageForData(): boolean {
+    return this.#isPageForData;
   }
 
   get isHtml(): boolean {

@@ -1,9 +1,11 @@
 import { parseXml, type XmlElement } from '@tidemark/extract';
 import { z } from 'zod';
+import { Address } from '../contract/address.ts';
 import type { Upstream, UpstreamRequest } from '../kernel/ports/upstreams.ts';
 import { type Answer, changed, missing } from './answer.ts';
 import { flag, listOf, maybe, text, texts } from './lenient.ts';
 import { siteOf } from './reference.ts';
+import { wallOf } from './refusals.ts';
 import { get } from './request.ts';
 import { absolute, markup, textOr, timeOfText } from './values.ts';
 
@@ -319,12 +321,7 @@ export function parseFeed(source: string, base: string): Feed | null {
 }
 
 /** The address of a feed, wherever it is. */
-export const FeedAddress = z
-  .string()
-  .trim()
-  .max(4_000)
-  .pipe(z.url({ protocol: /^https?$/ }))
-  .describe('The feed’s address.');
+export const FeedAddress = Address.describe('The feed’s address.');
 
 const rate = { requests: 1, perMs: 1_000 };
 
@@ -350,6 +347,14 @@ export function feedOf(answer: Answer): Feed {
   const feed = parseFeed(answer.text, answer.response.finalUrl);
   if (!feed) throw changed(answer.host, 'it is no feed');
   return feed;
+}
+
+/** As `feedOf`, of an address that a caller gave: one of a page is a mistake of the caller's. */
+export function feedAsked(answer: Answer): Feed {
+  const isPage = answer.isHtml && wallOf(answer) === null && parseFeed(answer.text, answer.request.url) === null;
+  if (isPage)
+    throw missing(`${answer.host} has a page there, and no feed; \`feed.discover\` finds the feeds of a page.`);
+  return feedOf(answer);
 }
 
 /** The place of a feed's next page (RFC 5005), on the same site; null: it has none there. */

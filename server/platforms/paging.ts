@@ -117,7 +117,7 @@ export function pageBy<Item>(
 
 /**
  * The items of a page, made of its values; null leaves one out on purpose. A value that cannot be read is passed over and counted, and
- * when that is half of them or more, it is the form of the answer that changed.
+ * when that is more than half of them, it is the form of the answer that changed.
  */
 export function parseItems<Value, Item>(
   values: readonly Value[],
@@ -136,6 +136,6 @@ export function parseItems<Value, Item>(
       first ??= thrown;
     }
   }
-  if (failures * 2 >= Math.max(1, values.length)) throw first;
+  if (failures * 2 > values.length) throw first;
   return { items, skipped: failures };
 }

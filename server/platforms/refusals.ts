@@ -49,7 +49,7 @@ const sentences: Readonly<Partial<Record<Reason, string>>> = {
 export function refuse(answer: Answer, platform: Platform): void {
   const refusal = platform.refusalOf?.(answer) ?? refusalByStatus(answer);
   if (!refusal) return;
-  if (refusal.kind === 'not-found') throw missing(refusal.detail ?? `${platform.title} has no such thing.`);
+  if (refusal.kind === 'not-found') throw missing(refusal.detail ?? `${answer.host} has no such thing.`);
   const reason =
     refusal.reason === 'http_error' || refusal.reason === 'blocked'
       ? (wallOf(answer) ?? refusal.reason)
@@ -58,10 +58,16 @@ export function refuse(answer: Answer, platform: Platform): void {
   throw refused(reason, detail, refusal.isTransient);
 }
 
-/** A failure to read an answer: the wall that stands in place of the data, if one does. */
+/** A failure to read an answer: the wall, or another page, that stands in place of the data, if one does. */
 export function readFailure(thrown: unknown, answer: Answer): unknown {
   const wall = wallOf(answer);
   if (wall && wall !== 'soft_404') return refused(wall, `${answer.host} ${sentences[wall] ?? 'shows a wall'}.`);
   if (answer.text.trim() === '') return changed(answer.host, 'its body is empty', thrown);
+  if (answer.isPageForData)
+    return refused(
+      'http_error',
+      `${answer.host} shows a page in place of data, as sites do that are out of service.`,
+      true,
+    );
   return thrown;
 }

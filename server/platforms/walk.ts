@@ -123,7 +123,7 @@ function checkedItems({ item, platform }: ListEndpoint, items: readonly unknown[
       first ??= unreadable(platform.title, parsed.error.issues[0]?.path.join('.'), parsed.error);
     }
   }
-  if (first && failures * 2 >= items.length) throw first;
+  if (first && failures * 2 > items.length) throw first;
   return { items: good, failures };
 }
 
@@ -208,7 +208,7 @@ export class Walk {
       this.#requests = value;
       return { requests: value };
     } catch (caught) {
-      const [answer] = this.#answers;
+      const answer = this.#answers.find(({ isPageForData }) => isPageForData) ?? this.#answers[0];
       const thrown = asChanged(caught, answer?.host ?? this.#platform.title);
       throw answer && thrown instanceof Problem && thrown.code === 'upstream-changed'
         ? readFailure(thrown, answer)

@@ -89,14 +89,14 @@ class GuardedUpstreams implements AllUpstreams {
   }
 
   async #send(asked: Asked): Promise<UpstreamResponse> {
-    const { upstream, signal } = asked;
+    const { request, signal } = asked;
     const first = await untilAborted(signal, this.#sendOnce(asked));
     if (first.restMs === null) return first.response;
-    if (first.restMs > maxWaitedRestMs) throw throttled(upstream, first.restMs);
+    if (first.restMs > maxWaitedRestMs) throw throttled(request, first.restMs);
     await untilAborted(signal, sleep(first.restMs + timerSlackMs, undefined, { signal }));
     const second = await untilAborted(signal, this.#sendOnce(asked));
     if (second.restMs === null) return second.response;
-    throw throttled(upstream, second.restMs);
+    throw throttled(request, second.restMs);
   }
 
   close(): Promise<void> {
@@ -130,7 +130,7 @@ class GuardedUpstreams implements AllUpstreams {
     const rate = this.#isMapped(request) ? unlimited : this.#rateOf(upstream);
     const asking = { organizationId, rate, maxWaitMs: maxQueueMs, signal };
     const refusal = await this.#options.budgets.take(upstream.name, asking);
-    if (refusal) throw throttled(upstream, refusal.refusedForMs);
+    if (refusal) throw throttled(request, refusal.refusedForMs);
   }
 
   #isMapped({ url }: UpstreamRequest): boolean {
@@ -176,8 +176,8 @@ class GuardedUpstreams implements AllUpstreams {
 export const createUpstreams = (options: UpstreamsOptions): AllUpstreams & { close(): Promise<void> } =>
   new GuardedUpstreams(options);
 
-const throttled = ({ name }: Upstream, waitMs: number): Problem =>
-  new Problem('target-refused', `${name} takes no more requests of this installation right now.`, {
+const throttled = ({ url }: UpstreamRequest, waitMs: number): Problem =>
+  new Problem('target-refused', `${new URL(url).host} takes no more requests of this installation right now.`, {
     reason: 'upstream_rate_limited',
     retryable: true,
     retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1_000)),

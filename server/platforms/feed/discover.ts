@@ -1,17 +1,13 @@
 import { attribute, parseHtml } from '@tidemark/extract';
 import { z } from 'zod';
+import { Address } from '../../contract/address.ts';
 import { list, platformObject, text } from '../../contract/resources/platforms/values.ts';
 import { type Answer, changed } from '../answer.ts';
 import { parseFeed } from '../feeds.ts';
 import { absolute, textOr } from '../values.ts';
 
 /** The page whose feeds are looked for. */
-export const PageAddress = z
-  .string()
-  .trim()
-  .max(4_000)
-  .pipe(z.url({ protocol: /^https?$/ }))
-  .describe('The page’s address.');
+export const PageAddress = Address.describe('The page’s address.');
 
 const Found = z.strictObject({ url: z.url({ protocol: /^https?$/ }), title: text, mime: text });
 export type FoundFeed = z.input<typeof Found>;

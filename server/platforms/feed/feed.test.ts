@@ -97,7 +97,10 @@ test('a feed may be JSON, and an entry without an address stands where the feed 
 
 test('a page is no feed', async () => {
   const reading = read({ url: 'https://harbour.example/page.html' });
-  await assert.rejects(reading, (thrown) => asProblem(thrown).code === 'upstream-changed');
+  await assert.rejects(
+    reading,
+    (thrown) => /feed\.discover/.test(asProblem(thrown).message) && asProblem(thrown).code === 'not-found',
+  );
   await assert.rejects(read({ url: 'ftp://harbour.example/feed' }));
 });
 

@@ -1,7 +1,7 @@
 import { Post } from '../../contract/resources/platforms/posts.ts';
 import { missing } from '../answer.ts';
 import { listEndpoint, objectEndpoint } from '../endpoint.ts';
-import { FeedAddress, feedOf, feedRequest, feedUpstream, nextPlace } from '../feeds.ts';
+import { FeedAddress, feedAsked, feedRequest, feedUpstream, nextPlace } from '../feeds.ts';
 import { parseItems } from '../paging.ts';
 import type { Platform } from '../platform.ts';
 import { ask, askOptional, publicPage } from '../request.ts';
@@ -29,7 +29,7 @@ const fetchFeed = listEndpoint(feed, {
   example: { url: 'https://harbour.example/feed.xml', limit: '2' },
   request: ({ url }, { token }) => feedRequest(url, token),
   parse(answer, { url }) {
-    const found = feedOf(answer);
+    const found = feedAsked(answer);
     const next = nextPlace(found, url);
     const page = found.entries.length === 0 ? { items: [] } : parseItems(found.entries, toPost(found, url));
     return { ...page, next, total: next ? null : found.entries.length, whole: { feed: aboutOf(found, url) } };

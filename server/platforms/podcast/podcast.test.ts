@@ -34,7 +34,7 @@ test('a podcast goes by its feed, or by its number or address in the directory',
     [{ url: 'https://podcasts.apple.com/de/podcast/harbour/id70001' }, '70001'],
   ] as const) {
     const { podcast } = (await read('feed', query)).output;
-    assert.deepEqual([podcast.id, podcast.feed_url, podcast.title], [id, wanted, 'Harbour\n news']);
+    assert.deepEqual([podcast.id, podcast.feed_url, podcast.title], [id, wanted, 'Harbour news']);
   }
   await assert.rejects(read('feed', {}), (thrown) => asProblem(thrown).code === 'validation-failed');
   await assert.rejects(read('feed', { id: '40404' }), (thrown) => asProblem(thrown).code === 'not-found');

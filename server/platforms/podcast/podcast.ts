@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Episode, Podcast } from '../../contract/resources/platforms/media.ts';
 import { type Answer, missing } from '../answer.ts';
 import { listEndpoint } from '../endpoint.ts';
-import { FeedAddress, feedOf, feedRequest, feedUpstream, nextPlace } from '../feeds.ts';
+import { FeedAddress, feedAsked, feedRequest, feedUpstream, nextPlace } from '../feeds.ts';
 import { Country, itunes, itunesBase, maxResults, Results, withOneMore } from '../itunes.ts';
 import { type ListPage, type ListPlace, parseItems } from '../paging.ts';
 import type { Platform } from '../platform.ts';
@@ -30,7 +30,7 @@ function feedUrlOf({ json }: Answer): string {
 }
 
 function pageOf(answer: Answer, address: string, id: string | null): ListPage<z.input<typeof Episode>> {
-  const found = feedOf(answer);
+  const found = feedAsked(answer);
   const next = nextPlace(found, address);
   const page = found.entries.length === 0 ? { items: [] } : parseItems(found.entries, parse.toEpisode(found, address));
   const whole = { podcast: parse.toPodcast(found, address, id) };

@@ -1,4 +1,4 @@
-import { missing } from '../answer.ts';
+import { changed, missing } from '../answer.ts';
 import { Bootstrap } from './schema.ts';
 
 /** The bits of an IP address as a text of zeros and ones: 32 or 128 of them. The address was checked before. */
@@ -49,6 +49,7 @@ export const fitOfNumber =
 /** The base address, with a slash at its end, of the registry that a bootstrap file (RFC 9224) names for something. */
 export function registryOf(json: unknown, fit: Fit): string {
   const { services } = Bootstrap.parse(json);
+  if (services.length === 0) throw changed('data.iana.org', 'its list names no registry');
   const [best] = services
     .map(([entries, urls]) => ({ urls, quality: Math.max(0, ...entries.map(fit)) }))
     .filter(({ quality }) => quality > 0)

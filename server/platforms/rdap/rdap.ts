@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { Problem } from '../../contract/problem.ts';
+import { refused } from '../answer.ts';
 import { objectEndpoint } from '../endpoint.ts';
 import type { Platform } from '../platform.ts';
 import { reference } from '../reference.ts';
@@ -25,14 +27,26 @@ export const rdap: Platform = {
   }),
 };
 
+type List = 'dns' | 'ipv4' | 'ipv6' | 'asn';
+
+/** IANA's list of the registries of some kind. Where it is not there, nothing is known of what is registered. */
+function* readList(file: List): Steps<unknown> {
+  try {
+    return yield* ask(get(`https://${bootstrapHost}/rdap/${file}.json`), ({ json }) => json);
+  } catch (thrown) {
+    if (!(thrown instanceof Problem && thrown.code === 'not-found')) throw thrown;
+    throw refused('http_error', `${bootstrapHost} does not give its list of registries.`, true);
+  }
+}
+
 /** A record of the registry that IANA's bootstrap file of some kind names. */
 function* readRecord<Result>(
-  file: 'dns' | 'ipv4' | 'ipv6' | 'asn',
+  file: List,
   fit: (entry: string) => number,
   path: string,
   toRecord: (raw: unknown, url: string) => Result,
 ): Steps<Result> {
-  const base = yield* ask(get(`https://${bootstrapHost}/rdap/${file}.json`), ({ json }) => registryOf(json, fit));
+  const base = registryOf(yield* readList(file), fit);
   const request = get(`${base}${path}`, {}, { accept: 'application/rdap+json, application/json' });
   return yield* ask(request, ({ json }) => toRecord(json, request.url));
 }
@@ -49,8 +63,9 @@ const Domain = reference({
     .replace(/^www\.(?=.+\.)/, ''),
 );
 
+const ipWords = 'must be an IPv4 or IPv6 address, or a range such as 192.0.2.0/24';
 const Ip = z
-  .union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])
+  .union([z.ipv4(ipWords), z.ipv6(ipWords), z.cidrv4(ipWords), z.cidrv6(ipWords)])
   .describe('An IPv4 or IPv6 address, or a range of them such as `192.0.2.0/24`.');
 
 const Asn = reference({

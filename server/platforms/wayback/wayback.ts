@@ -29,11 +29,21 @@ export const wayback: Platform = {
 };
 
 /** Addresses go to the archive as they are given: it looks them up by its own rules. */
-const Target = z.string().max(4_000).trim().min(1).describe('The page’s address; a host for `match=host` or `domain`.');
+const Target = z.string().max(4_000).trim().min(1).describe('The page’s address.');
+/** Whether the calendar has a day, and the clock a time. */
+function isInstant(text: string): boolean {
+  const [year, month = 1, day = 1, hour = 0, minute = 0, second = 0] = (
+    /^(\d{4})-?(\d\d)?-?(\d\d)?[T ]?(\d\d)?:?(\d\d)?:?(\d\d)?/.exec(text)?.slice(1) ?? []
+  ).map((digits) => (digits === undefined ? undefined : Number(digits)));
+  const at = new Date(Date.UTC(year ?? 0, month - 1, day));
+  return at.getUTCMonth() === month - 1 && at.getUTCDate() === day && hour < 24 && minute < 60 && second < 60;
+}
+
 /** `2026`, `2026-01-02` or `2026-01-02T03:04:05Z` as the archive writes them. */
 const Instant = z
   .string()
   .regex(/^\d{4}(?:-?\d\d){0,2}(?:[T ]?\d\d(?::?\d\d){0,2}(?:\.\d+)?Z?)?$/, 'must be a year, a date or a time in UTC')
+  .refine(isInstant, 'must be a date and a time that there are')
   .transform((text) => text.replace(/\.\d+/, '').replaceAll(/\D/g, ''));
 
 const snapshots = listEndpoint(wayback, {
@@ -41,7 +51,7 @@ const snapshots = listEndpoint(wayback, {
   title: 'List Wayback Machine captures',
   summary: 'The captures of a page, or of every page below an address, oldest first.',
   input: {
-    url: Target,
+    url: Target.describe('The page’s address; a host for `match=host` or `domain`.'),
     match: z
       .enum(['exact', 'prefix', 'host', 'domain'])
       .default('exact')

@@ -31,7 +31,7 @@ export async function startReplay(
     const type = typeof body === 'string' ? {} : { 'content-type': 'application/json' };
     response.writeHead(status, { ...type, ...headers }).end(bodyText(body));
   });
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     missed,
