@@ -1,9 +1,11 @@
 import { tidy } from '../characters.ts';
 import type { ExtractOptions, Source } from '../document.ts';
 import { readHtml } from '../html.ts';
+import { parseUrl } from '../parse-url.ts';
 import { bareReading, type Reading } from '../reading.ts';
 import { parseHtml } from '../tree/parse.ts';
 import { parseXml, type XmlElement } from '../tree/xml.ts';
+import { baseWithin, rebased } from './xml-base.ts';
 
 const beginning = 2_048;
 const feedStart = /<(?:\w+:)?(?:rss|feed|RDF)[\s>]/;
@@ -28,18 +30,19 @@ function timeOf(text: string | null): string | null {
   return Number.isNaN(time) ? text : new Date(time).toISOString().replace('.000Z', 'Z');
 }
 
-/** Where an entry or a feed leads: the text of RSS, the alternate link of Atom. */
-function linkOf(element: XmlElement): string | null {
+/** Where an entry leads, absolute: the text of RSS, the alternate link of Atom. */
+function linkOf(element: XmlElement, base: string): string | null {
   const links = [...element.all('link'), ...element.all('atom:link')];
   const atom = links.find(({ attributes }) => attributes.href && (attributes.rel ?? 'alternate') === 'alternate');
   const text = links.find((link) => /^\s*(?:https?:|\/)/.test(link.ownText))?.ownText.trim();
   const guid = element.first('guid');
   const permanent = guid?.attributes.isPermaLink !== 'false' && /^https?:/.test(guid?.text ?? '') ? guid?.text : null;
-  return text ?? atom?.attributes.href ?? permanent ?? null;
+  const link = text ?? atom?.attributes.href ?? permanent ?? null;
+  return link && (parseUrl(link, baseWithin(text ? null : (atom ?? null), base))?.href ?? link);
 }
 
-/** The markup of what an entry says, as one of several elements bears it. */
-function contentOf(entry: XmlElement): string {
+/** The markup of what an entry says, as one of several elements bears it, its addresses absolute where the feed names a base. */
+function contentOf(entry: XmlElement, { base, url }: Place): string {
   for (const name of [
     'content:encoded',
     'content',
@@ -53,34 +56,55 @@ function contentOf(entry: XmlElement): string {
     if (!element) continue;
     const type = element.attributes.type ?? 'html';
     const markup = type === 'xhtml' ? element.source : type === 'text' ? escaped(element.text) : element.text;
-    if (markup.trim() !== '') return markup;
+    const own = baseWithin(element, base);
+    if (markup.trim() !== '') return own === url ? markup : rebased(markup, own);
   }
   return '';
 }
 
-const authorOf = (element: XmlElement): string | null =>
-  element.first('author')?.textOf('name') ?? element.textOf('dc:creator', 'author', 'itunes:author');
+const writerOf = (element: XmlElement | null): string | null => element?.first('author')?.textOf('name') ?? null;
+
+/** An entry of Atom without an author has that of the feed that it came from, or of this one (RFC 4287, section 4.2.1). */
+const authorOf = (entry: XmlElement, feedAuthor: string | null): string | null =>
+  writerOf(entry) ??
+  entry.textOf('dc:creator', 'author', 'itunes:author') ??
+  writerOf(entry.first('source')) ??
+  feedAuthor;
+
+/** What addresses are taken against, and where the feed stands: where both are the same, readers of the page make them absolute. */
+interface Place {
+  readonly base: string;
+  readonly url: string;
+}
 
 const dateOf = (element: XmlElement): string | null =>
   timeOf(element.textOf('pubDate', 'published', 'atom:published', 'dc:date', 'updated', 'atom:updated'));
 
-function entryMarkup(entry: XmlElement): string {
+function entryMarkup(entry: XmlElement, feedAuthor: string | null, { base: outer, url }: Place): string {
+  const base = baseWithin(entry, outer);
   const title = plain(entry.textOf('title', 'atom:title'));
-  const link = linkOf(entry);
-  const enclosure = entry.first('enclosure')?.attributes.url;
+  const link = linkOf(entry, base);
+  const file = entry.first('enclosure')?.attributes.url;
+  const enclosure = file && (parseUrl(file, base)?.href ?? file);
   const said = title === '' ? (link ?? '') : title;
   const heading = link === null ? escaped(said) : `<a href="${escaped(link)}">${escaped(said)}</a>`;
-  const byline = [dateOf(entry), plain(authorOf(entry))].filter(Boolean).join(' · ');
+  const byline = [dateOf(entry), plain(authorOf(entry, feedAuthor))].filter(Boolean).join(' · ');
   return [
     said === '' ? '' : `<h2>${heading}</h2>`,
     byline === '' ? '' : `<p>${escaped(byline)}</p>`,
-    `<div>${contentOf(entry)}</div>`,
+    `<div>${contentOf(entry, { base, url })}</div>`,
     enclosure ? `<p><a href="${escaped(enclosure)}">${escaped(enclosure)}</a></p>` : '',
   ].join('\n');
 }
 
+interface Feed {
+  readonly root: XmlElement;
+  readonly channel: XmlElement;
+  readonly entries: readonly XmlElement[];
+}
+
 /** The feed in an XML document: what tells of it, and its entries; null: it is none. */
-function feedOf(source: string): { readonly channel: XmlElement; readonly entries: readonly XmlElement[] } | null {
+function feedOf(source: string): Feed | null {
   if (!feedStart.test(source.slice(0, beginning))) return null;
   const root = parseXml(source);
   const channel = root?.first('channel') ?? root;
@@ -89,7 +113,9 @@ function feedOf(source: string): { readonly channel: XmlElement; readonly entrie
   const entries = [channel, root].flatMap((element) =>
     ['item', 'entry', 'atom:entry'].flatMap((name) => element.all(name)),
   );
-  return isFeed && (entries.length > 0 || root.name !== 'rdf:RDF') ? { channel, entries: [...new Set(entries)] } : null;
+  return isFeed && (entries.length > 0 || root.name !== 'rdf:RDF')
+    ? { root, channel, entries: [...new Set(entries)] }
+    : null;
 }
 
 /**
@@ -99,13 +125,15 @@ function feedOf(source: string): { readonly channel: XmlElement; readonly entrie
 export function readFeed(source: string, { url, body, contentType }: Source, options: ExtractOptions): Reading | null {
   const feed = feedOf(source);
   if (!feed) return null;
-  const { channel, entries } = feed;
+  const { root, channel, entries } = feed;
+  const author = plain(writerOf(channel)) || null;
+  const base = baseWithin(channel === root ? null : channel, baseWithin(root, url));
   const title = plain(channel.textOf('title', 'atom:title')) || null;
   const description = plain(channel.textOf('description', 'subtitle', 'atom:subtitle')) || null;
   const page = [
     title === null ? '' : `<h1>${escaped(title)}</h1>`,
     description === null ? '' : `<p>${escaped(description)}</p>`,
-    ...entries.slice(0, maxEntries).map((entry) => `<article>${entryMarkup(entry)}</article>`),
+    ...entries.slice(0, maxEntries).map((entry) => `<article>${entryMarkup(entry, author, { base, url })}</article>`),
   ];
   const reading = readHtml(page.join('\n'), { url, body, contentType }, { ...options, onlyMainContent: false });
   const { text, markdown, html, links, nofollow, unseen, images, untrustedFlags } = reading;
