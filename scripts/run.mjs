@@ -1,6 +1,7 @@
 // Runs one of our TypeScript files under Node 24 with everything installed: `node scripts/run.mjs FILE [ARG...]`.
 import { spawn } from 'node:child_process';
 import { delimiter, dirname, join } from 'node:path';
+import { isatty } from 'node:tty';
 import { fail, noteRunning, root, setUp } from './set-up.mjs';
 
 const [file, ...args] = process.argv.slice(2);
@@ -12,6 +13,8 @@ const node = await setUp(options).catch((error) => fail(error.message));
 const ended = noteRunning(file);
 const env = {
   ...process.env,
+  // A service whose launcher was killed ends as well: `server/edges/process/launcher.ts`.
+  LAUNCHER_ID: String(process.pid),
   PATH: `${dirname(node)}${delimiter}${process.env.PATH}`,
   // zlib, DNS of the system and native parsers share these threads; four are soon busy.
   UV_THREADPOOL_SIZE: process.env.UV_THREADPOOL_SIZE ?? '8',
@@ -22,11 +25,13 @@ const env = {
 };
 // V8's own 32 MiB make the service hold 110 MB more during a long crawl, and cost as much CPU.
 const youngGeneration = file === 'server/main.ts' ? ['--max-semi-space-size=16'] : [];
+/** Under `nohup` no terminal's end is to be heard of, but Node forgets that its signal is to be ignored. */
+const isHeard = (signal) => signal !== 'SIGHUP' || isatty(0);
 const child = spawn(node, [...youngGeneration, '--disable-warning=ExperimentalWarning', join(root, file), ...args], {
   stdio: 'inherit',
   env,
 });
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void (isHeard(signal) && child.kill(signal)));
 child.once('error', (error) => fail(`could not run ${node}: ${error.message}`));
 child.once('exit', (code, signal) => {
   ended();

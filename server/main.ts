@@ -1,4 +1,5 @@
 import { flushCompileCache } from 'node:module';
+import { isatty } from 'node:tty';
 import type { Problem } from './contract/problem.ts';
 import { readArguments } from './edges/arguments.ts';
 import { howToInstall } from './edges/browser/chromium/find-chromium.ts';
@@ -6,6 +7,7 @@ import { ensureChromium, keepBringing } from './edges/browser/chromium/install-c
 import { type Config, environment, helpText, misspelt, readConfig, searchPath } from './edges/config.ts';
 import { createLog } from './edges/log.ts';
 import { collectWhenIdle } from './edges/process/idle-memory.ts';
+import { onLauncherGone } from './edges/process/launcher.ts';
 import { watchLoop } from './edges/process/loop-watch.ts';
 import {
   backgroundGraceMs,
@@ -30,6 +32,24 @@ const fail = (message: string): never => {
   process.exit(1);
 };
 
+const browserLine = (browser: string | null): string =>
+  `  Browser: ${browser ?? `none; to render pages, ${howToInstall}`}`;
+
+/** What a process says that runs jobs: it takes no calls, and has no pages. */
+function welcomeOfWorker({ baseUrl, firstKey, browser }: Tidemark): string {
+  const lines = [
+    '',
+    `  Tidemark runs jobs; its health is at ${baseUrl}/readyz`,
+    '',
+    ...(firstKey ? [`  Your API key (shown once, only its hash is kept):`, `    ${firstKey}`, ''] : []),
+    browserLine(browser),
+    '',
+    '  Settings: npm start -- --help',
+    '',
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
 function welcome({ baseUrl, firstKey, browser }: Tidemark, setupLink: string | null): string {
   const key = firstKey ?? '$TIDEMARK_API_KEY';
   const quote = firstKey ? "'" : '"';
@@ -46,7 +66,7 @@ function welcome({ baseUrl, firstKey, browser }: Tidemark, setupLink: string | n
     '  Read a page:',
     `    curl -s ${baseUrl}/v1/crawl/web/scrape -H ${quote}Authorization: Bearer ${key}${quote} -H 'Content-Type: application/json' -d '{"url":"https://example.com/"}'`,
     '',
-    `  Browser: ${browser ?? `none; to render pages, ${howToInstall}`}`,
+    browserLine(browser),
     '',
     `  Docs: ${baseUrl}/docs   Settings: npm start -- --help`,
     '',
@@ -55,10 +75,10 @@ function welcome({ baseUrl, firstKey, browser }: Tidemark, setupLink: string | n
 }
 
 /** Says where the service is, and its first key, which counts as shown from then on. */
-async function sayWelcome(tidemark: Tidemark): Promise<void> {
-  const setupLink = await tidemark.setupLink();
+async function sayWelcome(tidemark: Tidemark, role: Config['ROLE']): Promise<void> {
+  const text = role === 'worker' ? welcomeOfWorker(tidemark) : welcome(tidemark, await tidemark.setupLink());
   const { promise: written, resolve } = Promise.withResolvers<boolean>();
-  process.stdout.write(welcome(tidemark, setupLink), (error) => resolve(!error));
+  process.stdout.write(text, (error) => resolve(!error));
   if (await written) await tidemark.noteKeyShown();
 }
 
@@ -73,7 +93,10 @@ const unexpectedGraceMs = 2_000;
 
 function stopOnSignals(running: Stoppable): void {
   const onSignal = stopOnSignal(running, { say, exit: (code) => process.exit(code) });
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, onSignal);
+  // A terminal that closes. Under `nohup` there is none to hear of, but Node forgets that the signal is to be ignored.
+  process.on('SIGHUP', isatty(0) ? onSignal : () => {});
+  onLauncherGone(onSignal);
 }
 
 /** A fetch worker: no store, no keys, a browser and its protocol. */
@@ -140,7 +163,7 @@ async function main(): Promise<void> {
     graceMs: { calls: callGraceMs, background: backgroundGraceMs },
     stop: () => tidemark.stop(),
   });
-  await sayWelcome(tidemark);
+  await sayWelcome(tidemark, config.ROLE);
   collectWhenIdle();
 }
 

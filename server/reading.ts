@@ -2,7 +2,7 @@ import { createBrowsers } from './edges/browser/browsers.ts';
 import { createCapture } from './edges/browser/capture/capture.ts';
 import { createInteractiveBrowser } from './edges/browser/interaction/interactive-browser.ts';
 import { type Config, searchPath } from './edges/config.ts';
-import { createDocumentReader } from './edges/documents/documents.ts';
+import { createDocumentReader, tellMissingLanguages } from './edges/documents/documents.ts';
 import { egressOf } from './edges/egress/configured-egress.ts';
 import { requireCountry } from './edges/egress/country-proxies/country-proxies.ts';
 import type { Egress } from './edges/egress/guard.ts';
@@ -84,6 +84,7 @@ export function createReading(config: Config, { log, clock, store, cache, turns,
   const { egress } = seen;
   const tiers = configuredTiers(config, seen, { clock, log }).map((tier) => observedTier(recorded.tier(tier), metrics));
   const extractor = createExtractor({ turns });
+  tellMissingLanguages(config.OCR_LANGUAGES, log);
   const documents = createDocumentReader({ languages: config.OCR_LANGUAGES, log });
   const memory = createTierCache(clock, { siteTiers: store.siteTiers, log });
   const { budgets, politeness, turns: sharedTurns } = createPacing(store, clock, log, recorded);

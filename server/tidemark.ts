@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { createBlobs } from './edges/blobs/configured-blobs.ts';
-import { withToldFailures } from './edges/blobs/told-failures.ts';
+import { type ConfiguredBlobs, createBlobs } from './edges/blobs/configured-blobs.ts';
+import { filesFault, withToldFailures } from './edges/blobs/told-failures.ts';
 import { zstd } from './edges/blobs/zstd.ts';
 import { baseUrlOf, type Config, configuredNames } from './edges/config.ts';
 import { type Callbacks, createCallbacks } from './edges/deliveries/deliveries.ts';
 import { createEncryption } from './edges/encryption/encryption.ts';
 import { encryptionKeys, signInSecret } from './edges/encryption/keys.ts';
+import { tellUnreadable } from './edges/encryption/tell-unreadable.ts';
 import { createSignedFiles } from './edges/files/signed-files.ts';
 import { createHealthServer } from './edges/http/health-server.ts';
 import type { MetricsOptions } from './edges/http/metrics-page.ts';
@@ -84,7 +85,7 @@ export interface Tidemark {
 /** Wires the ports to the kernel and listens. Throws when the store cannot be opened or the address is taken. */
 export async function startTidemark(config: Config, parts: Parts): Promise<Tidemark> {
   const clock = parts.clock ?? configuredClock(config, parts.log);
-  const recorded = recordedParts(config, parts.log);
+  const recorded = await recordedParts(config, parts.log);
   const opened = await (parts.store ?? openConfiguredStore(config, { clock, log: parts.log, onFatal: parts.onFatal }));
   const store = recorded.store(opened);
   try {
@@ -106,7 +107,8 @@ async function serve(config: Config, parts: Recorded, clock: Clock, store: Store
     operatorPays: config.BILLING === 'off',
     startedAt,
   });
-  const { ports, callbacks, settings, browser, metrics, close } = await assemble(config, parts, clock, store);
+  const { ports, keys, callbacks, settings, browser, metrics, close } = await assemble(config, parts, clock, store);
+  await tellUnreadable(store, keys, parts.log);
   const http = await serverOf(config, ports, { metrics, access: config.METRICS });
   const port = await http.listen(config.HOST, config.PORT);
   settings.bind(port);
@@ -168,7 +170,7 @@ const pageCacheOf = (
 async function assemble(config: Config, { log, operations: given, recorded }: Recorded, clock: Clock, store: Store) {
   const settings = settingsOf(config, clock);
   const scratch = new ScratchFolder(scratchOf(config));
-  const kept = createBlobs(config, scratch);
+  const kept = openKept(config, scratch, log);
   const pageCache = pageCacheOf(config, { store, blobs: kept.copies, clock, log });
   const { directLoad, turns } = createTurns();
   const build = { version, role: config.ROLE };
@@ -181,14 +183,9 @@ async function assemble(config: Config, { log, operations: given, recorded }: Re
   const onAttempt = metrics.delivery;
   const callbacks = createCallbacks({ egress: reading.egress, clock, log, version, secretsOf, onAttempt });
   const ports = {
-    store,
-    files: createSignedFiles({
-      blobs: withToldFailures(kept.files, log),
-      keys,
-      clock,
-      baseUrl: () => settings.baseUrl,
-    }),
-    blobs: withToldFailures(kept.answers, log),
+    store: withFiles(store, kept),
+    files: createSignedFiles({ blobs: kept.files, keys, clock, baseUrl: () => settings.baseUrl }),
+    blobs: kept.answers,
     scratch,
     pageCache,
     compression: zstd,
@@ -216,8 +213,24 @@ async function assemble(config: Config, { log, operations: given, recorded }: Re
     await pageCache.close();
     await kept.close();
   };
-  return { ports, callbacks, settings, browser: reading.browser, metrics, close };
+  return { ports, keys, callbacks, settings, browser: reading.browser, metrics, close };
 }
+
+/** What is kept as blobs; a bucket that cannot be used is told at once. */
+function openKept(config: Config, scratch: ScratchFolder, log: Log): ConfiguredBlobs {
+  const kept = createBlobs(config, scratch);
+  kept.check().catch((error: unknown) => log.error({ error }, 'the bucket cannot be used; look at the settings S3_*'));
+  return { ...kept, files: withToldFailures(kept.files, log), answers: withToldFailures(kept.answers, log) };
+}
+
+/** A store that is ready when the bucket has answered rightly, too. */
+const withFiles = (store: Store, { check }: Pick<ConfiguredBlobs, 'check'>): Store => ({
+  ...store,
+  async ping() {
+    await store.ping();
+    await check().catch((cause: unknown) => Promise.reject(filesFault(cause)));
+  },
+});
 
 /** What goes on without being asked: jobs, refreshes, callbacks, the sweep. A process that only takes calls has its own of them alone. */
 function startBackground(role: Config['ROLE'], ports: Ports & CleanupPorts, callbacks: Callbacks) {

@@ -31,6 +31,12 @@ test('every wrong value is told with its fix, all at once', () => {
     BROWSER_PROXY_URL: 'https://10.0.0.5:8899',
     BROWSER_PROXY_LISTEN: '10.0.0.5',
     PROXIES: 'DE=http://proxy.example,FR=ftp://user:hunter2@proxy.example',
+    TRUST_PROXY: '10.0.0.0/8,nonsense',
+    CORS_ORIGINS: 'https://app.example,example.com',
+    ENCRYPTION_KEY: ',',
+    REPLAY: '/no/such/folder',
+    DATABASE_URL: 'postgres://tidemark:hunter2@127.0.0.1/x?sslmode=bogus',
+    SEARXNG_ENDPOINT: 'http://127.0.0.1:8888/?q=1',
   };
   assert.throws(
     () => readConfig(wrong),
@@ -41,6 +47,36 @@ test('every wrong value is told with its fix, all at once', () => {
       return true;
     },
   );
+});
+
+test('values that look right and cannot work are refused', () => {
+  const wrong: [string, string, RegExp][] = [
+    ['TRUST_PROXY', '10.0.0.0/99', /has a prefix above 32/],
+    ['BASE_URL', 'https://a.example/x?y=1', /must have no query/],
+    ['CORS_ORIGINS', 'https://app.example/', /must be origins/],
+    ['CORS_ORIGINS', 'https://app.example:443', /must be origins/],
+    ['DNS_SERVERS', '999.1.1.1:53', /must be address or address:port/],
+    ['DNS_SERVERS', '1.1.1.1:99999', /must be address or address:port/],
+    ['DATABASE_URL', 'postgres://a@127.0.0.1/x?sslrootcert=/nope', /has an sslrootcert that cannot be read \(ENOENT/],
+  ];
+  for (const [name, text, why] of wrong) assert.throws(() => readConfig({ [name]: text }), why, text);
+  const right = {
+    TRUST_PROXY: 'loopback,10.0.0.1,fd00::/8,10.0.0.0/255.0.0.0',
+    CORS_ORIGINS: 'https://app.example:8443,http://[::1]:3000,chrome-extension://abcdef',
+    DNS_SERVERS: '1.1.1.1,[2606:4700::1111]:53',
+  };
+  for (const [name, text] of Object.entries(right)) readConfig({ [name]: text });
+});
+
+test('settings that need each other are told with all other faults, each missing one by its name', () => {
+  const wrong = { S3_BUCKET: 'files', REDDIT_CLIENT_ID: 'x', OPENAI_BASE_URL: 'http://127.0.0.1:1/v1', PORT: 'x' };
+  const missing = ['S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY', 'REDDIT_CLIENT_SECRET', 'MODEL_NAME', 'PORT'];
+  for (const names of missing)
+    assert.throws(() => readConfig(wrong), { message: new RegExp(`^${names}: (is missing, which|must be)`, 'm') });
+  const whole = { STRIPE_SECRET_KEY: 'sk_x', STRIPE_WEBHOOK_SECRET: 'whsec_x', MODEL_NAME: 'used by another program' };
+  assert.equal(readConfig(whole).STRIPE_SECRET_KEY, 'sk_x');
+  for (const name of ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'])
+    assert.throws(() => readConfig({ ...whole, [name]: '' }), { message: new RegExp(`^${name}: is missing, which payments`) });
 });
 
 test('lists, amounts and URLs are parsed', () => {

@@ -3,7 +3,8 @@ import { parseEnv } from 'node:util';
 import { distance } from 'fastest-levenshtein';
 import { z } from 'zod';
 import { microUsd } from '../contract/price.ts';
-import { addressMap, cidrs, count, httpUrl, list, proxies, server } from './setting-forms.ts';
+import { addressMap, cidrs, count, databaseUrl, httpUrl, isFolder, list, origins, proxies, servers, trusted } from './setting-forms.ts';
+import { faultsTogether } from './settings-together.ts';
 
 interface Row {
   readonly schema: z.ZodType<unknown, string>;
@@ -35,7 +36,7 @@ const rows = {
     meaning: 'what links, problem types and signed URLs are made of (default http://HOST:PORT)',
   },
   TRUST_PROXY: {
-    schema: list,
+    schema: trusted,
     meaning: 'addresses or ranges of reverse proxies whose X-Forwarded-* headers are believed',
   },
   METRICS: {
@@ -43,14 +44,14 @@ const rows = {
     fallback: 'loopback',
     meaning: 'who may read /metrics: programs on this machine, or everybody who reaches the port',
   },
-  CORS_ORIGINS: { schema: list, meaning: 'origins that browsers may call from, comma-separated' },
+  CORS_ORIGINS: { schema: origins, meaning: 'origins that browsers may call from, comma-separated' },
   DATA_DIR: {
     schema: z.string().min(1),
     fallback: './data',
     meaning: 'folder of the embedded store, files and generated secrets',
   },
   DATABASE_URL: {
-    schema: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres URL' }),
+    schema: databaseUrl,
     meaning:
       'a PostgreSQL (15 or newer) in place of the embedded store, for any number of processes, such as postgres://tidemark@10.0.0.7/tidemark?sslmode=verify-full',
   },
@@ -107,7 +108,7 @@ const rows = {
       'address ranges that may be fetched besides the public internet, comma-separated; metadata addresses only when named singly',
   },
   DNS_SERVERS: {
-    schema: list.pipe(z.array(server)),
+    schema: servers,
     meaning: 'resolvers for targets, address:port, comma-separated (default: the system’s)',
   },
   WORKER_URLS: {
@@ -140,7 +141,7 @@ const rows = {
     meaning: 'languages of scanned pages, comma-separated; each needs the package @tesseract.js-data/CODE',
   },
   ENCRYPTION_KEY: {
-    schema: list.pipe(z.array(z.string().min(20, 'must be 20 characters or more each'))),
+    schema: list.pipe(z.array(z.string().min(20, 'must be 20 characters or more each')).min(1, 'has no key')),
     meaning:
       'signs links to files and cursors, encrypts stored secrets; a comma-separated list rotates: the first is used, all are understood (default: kept in DATA_DIR)',
   },
@@ -186,7 +187,7 @@ const rows = {
       'copies of pages that are kept for calls with `max_age`, in bytes on the disk of DATA_DIR or in the bucket; 0: none',
   },
   S3_ENDPOINT: {
-    schema: z.url({ protocol: /^https?$/, error: 'must be an http or https URL' }),
+    schema: httpUrl,
     meaning:
       'keeps screenshots and other files, kept answers and copies of pages in a bucket there instead of DATA_DIR; path style',
   },
@@ -209,7 +210,7 @@ const rows = {
     meaning: 'a folder into which everything that is fetched is written, for REPLAY; see docs/record-and-replay.md',
   },
   REPLAY: {
-    schema: z.string().min(1),
+    schema: z.string().refine(isFolder, 'is no folder that is there'),
     meaning: 'such a folder, whose answers stand in for the web: nothing is fetched, nothing costs',
   },
   OPENAI_BASE_URL: {
@@ -289,15 +290,21 @@ export function environment(file = '.env'): Environment {
 /** The folders in which programs are looked for. */
 export const searchPath = (): string => process.env.PATH ?? '';
 
+/** The process that started this one to run the service (`scripts/run.mjs`); NaN: none did. */
+export const launcherId = (): number => Number(process.env.LAUNCHER_ID ?? Number.NaN);
+
 const faultOf = (issue: z.core.$ZodIssue): string =>
   issue.code === 'invalid_value' ? `must be ${issue.values.join(', ').replace(/, (?=\S+$)/, ' or ')}` : issue.message;
+
+const textOf = (from: Environment, name: string): string | undefined =>
+  from[`${prefix}${name}`] || from[name] || undefined;
 
 /** Parses the settings; `TIDEMARK_X` wins over `X`, an empty value counts as absent. Throws ConfigError. */
 export function readConfig(from: Environment): Config {
   const faults: string[] = [];
   const entries = names.map((name) => {
     const row: Row = rows[name];
-    const text = from[`${prefix}${name}`] || from[name] || row.fallback;
+    const text = textOf(from, name) ?? row.fallback;
     if (text === undefined) return [name, undefined];
     const parsed = row.schema.safeParse(text);
     if (parsed.success) return [name, parsed.data];
@@ -305,41 +312,9 @@ export function readConfig(from: Environment): Config {
     faults.push(`${name}: ${why}. It means: ${row.meaning}.`);
     return [name, undefined];
   });
+  faults.push(...faultsTogether((name) => textOf(from, name)));
   if (faults.length > 0) throw new ConfigError(faults.join('\n'));
-  return withRecording(withStripe(withDatabase(withSecret(Object.fromEntries(entries) as Config))));
-}
-
-/** Throws ConfigError where the two sides of a fetch worker could not prove their messages. */
-function withSecret(config: Config): Config {
-  if (config.WORKER_SIGNING_SECRET === undefined && (config.WORKER_URLS.length > 0 || config.ROLE === 'fetch-worker'))
-    throw new ConfigError(
-      'WORKER_SIGNING_SECRET: is missing, which fetch workers need; set the same random text of 20 characters or more on both sides.',
-    );
-  return config;
-}
-
-/** Throws ConfigError where Stripe would take payments and could not tell what became of them. */
-function withStripe(config: Config): Config {
-  if ((config.STRIPE_SECRET_KEY === undefined) === (config.STRIPE_WEBHOOK_SECRET === undefined)) return config;
-  const missing = config.STRIPE_SECRET_KEY === undefined ? 'STRIPE_SECRET_KEY' : 'STRIPE_WEBHOOK_SECRET';
-  throw new ConfigError(
-    `${missing}: is missing, which payments need; set both STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET.`,
-  );
-}
-
-/** Throws ConfigError where what is fetched would be written over what stands in for it. */
-function withRecording(config: Config): Config {
-  if (config.RECORD === undefined || config.REPLAY === undefined) return config;
-  throw new ConfigError('REPLAY: cannot be used together with RECORD; set one of them.');
-}
-
-/** Throws ConfigError where a role would share a store that one process has to itself. */
-function withDatabase(config: Config): Config {
-  if ((config.ROLE === 'api' || config.ROLE === 'worker') && config.DATABASE_URL === undefined)
-    throw new ConfigError(
-      `ROLE: ${config.ROLE} needs DATABASE_URL, for the embedded store has one process; set it, or ROLE to all.`,
-    );
-  return config;
+  return Object.fromEntries(entries) as Config;
 }
 
 /** Where links lead: BASE_URL, or the address that is listened on; `port` where PORT is 0. */

@@ -1,6 +1,9 @@
+import { statSync } from 'node:fs';
+import { isIPv4, isIPv6 } from 'node:net';
 import { z } from 'zod';
 import { type CountryProxy, parseProxies } from './egress/country-proxies/country-proxy.ts';
 import { parseCidrs } from './egress/vetting.ts';
+import { faultOfAddress } from './storage/server/server-address.ts';
 import { type AddressMap, parseAddressMap } from './upstreams/address-map.ts';
 
 // Forms that the texts of settings have.
@@ -16,12 +19,46 @@ export const count = (what: string) =>
     .string()
     .regex(/^\d{1,9}$/, `must be a whole number of ${what}`)
     .transform(Number);
+/** A URL that paths are put behind. */
 export const httpUrl = z
   .url({ protocol: /^https?$/, error: 'must be an http or https URL' })
+  .refine((url) => !/[?#]/.test(url), 'must have no query and no fragment, for paths are put behind it')
   .transform((url) => url.replace(/(?<!\/)\/+$/, ''));
-export const server = z
-  .string()
-  .regex(/^(\d{1,3}(\.\d{1,3}){3}|\[[0-9a-fA-F:]+\])(:\d{1,5})?$/, 'must be address or address:port');
+
+const serverForm = /^(?:(?<v4>[\d.]+)|\[(?<v6>[0-9a-fA-F:]+)\])(?::(?<port>\d{1,5}))?$/;
+const isServer = (text: string): boolean => {
+  const { v4 = '', v6 = '', port = '53' } = serverForm.exec(text)?.groups ?? {};
+  return (isIPv4(v4) || isIPv6(v6)) && Number(port) >= 1 && Number(port) <= 65_535;
+};
+export const servers = list.pipe(z.array(z.string().refine(isServer, 'must be address or address:port, such as 1.1.1.1:53')));
+
+/** As a browser writes the header Origin: nothing else would ever be equal to it. */
+const isOrigin = (text: string): boolean =>
+  /^[a-z][a-z0-9+.-]*:\/\/[^/?#]+$/.test(text) && (!/^https?:/.test(text) || URL.parse(text)?.origin === text);
+export const origins = list.pipe(
+  z.array(z.string().refine(isOrigin, 'must be origins, as browsers send them, such as https://app.example.com')),
+);
+
+/** Ranges that have names, and ranges with a mask in place of a length, beside those of `parseCidrs`. */
+const namedRanges: ReadonlySet<string> = new Set(['loopback', 'linklocal', 'uniquelocal']);
+const isMasked = (text: string): boolean => text.split('/').length === 2 && text.split('/').every(isIPv4);
+export const trusted = list.superRefine((items, context) => {
+  try {
+    parseCidrs(items.filter((item) => !namedRanges.has(item) && !isMasked(item)));
+  } catch (error) {
+    context.addIssue({ code: 'custom', message: error instanceof Error ? error.message : String(error) });
+  }
+});
+
+export const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+
+export const databaseUrl = z
+  .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres URL' })
+  .superRefine((url, context) => {
+    const fault = faultOfAddress(url);
+    // The input is left out of the issue: it may have a password in it.
+    if (fault !== null) context.addIssue({ code: 'custom', message: fault });
+  });
 export const cidrs = list.superRefine((items, context) => {
   try {
     parseCidrs(items);

@@ -49,7 +49,7 @@ test('containers of ours may write into their data and nowhere else, and answer 
 });
 
 test('every setting that deploy/ and the Dockerfile name is one', () => {
-  const foreign = new Set(['NODE_ENV', 'HOME']);
+  const foreign = new Set(['NODE_ENV', 'NODE_COMPILE_CACHE', 'HOME']);
   const dockerfile = /^ENV (.*)$/m.exec(read('Dockerfile'))?.[1]?.split(' ') ?? [];
   const named = [
     ...dockerfile.map((pair) => pair.split('=')[0] ?? ''),

@@ -17,6 +17,19 @@ export interface Bucket {
   readonly secretAccessKey: string;
 }
 
+/** Why nothing can be kept in the bucket, or read from it: it does not answer, or it refuses the key or the name. */
+export type BucketFaultReason = 'bucket_unreachable' | 'bucket_refuses';
+
+/** The bucket as a whole fails, and may be mended: no fault of what was to be kept. */
+export class BucketFault extends Error {
+  readonly reason: BucketFaultReason;
+
+  constructor(reason: BucketFaultReason, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.reason = reason;
+  }
+}
+
 type Method = 'GET' | 'HEAD' | 'PUT' | 'DELETE';
 
 /** What an object is made of; sent again when a try fails. */
@@ -120,6 +133,11 @@ export class BucketBlobs implements Blobs {
   /** Removes a blob; one that is not there is no failure. */
   async remove(organizationId: string, id: string): Promise<void> {
     await this.#ask('DELETE', this.#keyOf(organizationId, id));
+  }
+
+  /** Resolves when the bucket answers and takes the key. Throws BucketFault. */
+  async check(): Promise<void> {
+    await this.#list(`${this.#place}/`, '');
   }
 
   async sweep(part: number, before: Date, needed: Parameters<Blobs['sweep']>[2]): Promise<number> {
@@ -233,10 +251,12 @@ async function spool(file: ScratchFile, pieces: AsyncIterable<Uint8Array>): Prom
   return { bytes: file.bytes, sha256: hash.digest('hex'), stream: () => file.stream() };
 }
 
-function failure(method: Method, answer: Answered | Error): Error {
-  if (answer instanceof Error) return new Error(`The bucket was not reached: ${answer.message}`, { cause: answer });
+function failure(method: Method, answer: Answered | Error): BucketFault {
+  if (answer instanceof Error)
+    return new BucketFault('bucket_unreachable', `The bucket was not reached: ${answer.message}`, { cause: answer });
   const { status, body } = answer;
-  return new Error(`The bucket answered ${method} with ${status} ${codeOf(body)}`.trimEnd());
+  const reason = isTheirs(status) ? 'bucket_unreachable' : 'bucket_refuses';
+  return new BucketFault(reason, `The bucket answered ${method} with ${status} ${codeOf(body)}`.trimEnd());
 }
 
 const codeOf = (body: Buffer): string => /<Code>([^<]{1,100})</.exec(body.toString('utf8'))?.[1] ?? '';

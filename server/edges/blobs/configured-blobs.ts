@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Blobs } from '../../kernel/ports/blobs.ts';
 import type { Scratch } from '../../kernel/ports/scratch.ts';
-import { type Config, ConfigError } from '../config.ts';
+import type { Config } from '../config.ts';
 import { createEgress } from '../egress/guard.ts';
 import { type Bucket, BucketBlobs, type BucketPlace } from './bucket.ts';
 import { FolderBlobs } from './folder.ts';
@@ -12,7 +12,7 @@ type Settings = Pick<
   'DATA_DIR' | 'DNS_SERVERS' | 'S3_ENDPOINT' | 'S3_BUCKET' | 'S3_REGION' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY'
 >;
 
-/** The bucket that the settings name; null: none. Throws a ConfigError that names what is missing. */
+/** The bucket that the settings name; null: none. */
 export function bucketOf(settings: Settings): Bucket | null {
   const {
     S3_ENDPOINT: endpoint,
@@ -21,17 +21,9 @@ export function bucketOf(settings: Settings): Bucket | null {
     S3_ACCESS_KEY_ID: accessKeyId,
     S3_SECRET_ACCESS_KEY: secretAccessKey,
   } = settings;
-  const needed = {
-    S3_ENDPOINT: endpoint,
-    S3_BUCKET: name,
-    S3_ACCESS_KEY_ID: accessKeyId,
-    S3_SECRET_ACCESS_KEY: secretAccessKey,
-  };
-  const missing = Object.entries(needed).flatMap(([row, value]) => (value === undefined ? row : []));
-  if (missing.length === Object.keys(needed).length) return null;
-  if (!endpoint || !name || !accessKeyId || !secretAccessKey)
-    throw new ConfigError(`${missing.join(', ')}: a bucket needs all of ${Object.keys(needed).join(', ')}`);
-  return { endpoint, name, region, accessKeyId, secretAccessKey };
+  return endpoint && name && accessKeyId && secretAccessKey
+    ? { endpoint, name, region, accessKeyId, secretAccessKey }
+    : null;
 }
 
 /** Blobs of which each can be removed by itself. */
@@ -45,6 +37,8 @@ export interface ConfiguredBlobs {
   readonly answers: Blobs;
   /** Copies of pages. */
   readonly copies: RemovableBlobs;
+  /** Resolves once the bucket has answered rightly, and where there is none. Throws BucketFault. */
+  check(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -71,6 +65,28 @@ function withFormer(bucket: RemovableBlobs, folder: RemovableBlobs, path: string
   };
 }
 
+/** How long a failed look holds, in milliseconds. */
+const failureLastsMs = 5_000;
+
+/**
+ * Looks until it succeeds once. What a start got wrong is told by it; a bucket that fails later is told by the calls that need it, for
+ * most need none.
+ */
+function firstContact(look: () => Promise<void>): () => Promise<void> {
+  let looking: Promise<void> | null = null;
+  return () => {
+    if (looking) return looking;
+    const begun = look();
+    looking = begun;
+    begun.catch(() => {
+      setTimeout(() => {
+        looking = null;
+      }, failureLastsMs).unref();
+    });
+    return begun;
+  };
+}
+
 /** Where blobs are kept: in the bucket of the settings, else in the data folder. */
 export function createBlobs(settings: Settings, scratch: Scratch): ConfiguredBlobs {
   const paths = {
@@ -84,7 +100,7 @@ export function createBlobs(settings: Settings, scratch: Scratch): ConfiguredBlo
     copies: new FolderBlobs(paths.copies, { isDurable: false }),
   };
   const bucket = bucketOf(settings);
-  if (!bucket) return { ...folders, close: async () => {} };
+  if (!bucket) return { ...folders, check: async () => {}, close: async () => {} };
   // A guard of its own: what the operator trusts for blobs, no page may reach.
   const egress = createEgress({
     allow: [],
@@ -92,12 +108,13 @@ export function createBlobs(settings: Settings, scratch: Scratch): ConfiguredBlo
     dnsServers: settings.DNS_SERVERS ?? null,
   });
   const dispatcher = egress.dispatcher({ headersTimeoutMs: 30_000 });
-  const placeIn = (place: BucketPlace): RemovableBlobs =>
-    withFormer(new BucketBlobs(bucket, dispatcher, scratch, place), folders[place], paths[place]);
+  const inBucket = (place: BucketPlace): BucketBlobs => new BucketBlobs(bucket, dispatcher, scratch, place);
+  const placeIn = (place: BucketPlace): RemovableBlobs => withFormer(inBucket(place), folders[place], paths[place]);
   return {
     files: placeIn('files'),
     answers: placeIn('answers'),
     copies: placeIn('copies'),
+    check: firstContact(() => inBucket('answers').check()),
     close: () => egress.close(),
   };
 }

@@ -109,7 +109,9 @@ export class Deliverer {
       await deliveries.record(id, record, next);
       const { status, durationMs } = record;
       onAttempt(next.kind, durationMs);
-      log.info({ deliveryId: id, jobId, attempt, status, durationMs, next: next.kind }, 'callback');
+      // Without a status nothing else tells why.
+      const reason = status === null ? { reason: record.error } : {};
+      log.info({ deliveryId: id, jobId, attempt, status, durationMs, next: next.kind, ...reason }, 'callback');
     } catch (error) {
       // Its lease ends by itself, and somebody tries again.
       log.error({ error, deliveryId: id, jobId, attempt }, 'a callback could not be sent or recorded');

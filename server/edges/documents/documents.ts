@@ -123,6 +123,23 @@ class DocumentPool {
   }
 }
 
+/** Whether the package of a language's model is there. */
+function isInstalled(language: string): boolean {
+  try {
+    return Boolean(import.meta.resolve(`@tesseract.js-data/${language}/package.json`));
+  } catch {
+    return false;
+  }
+}
+
+/** Logs which languages of scanned pages cannot be read. English comes with the optional packages, and no scan needs it. */
+export function tellMissingLanguages(languages: readonly string[], log: Pick<Log, 'warn'>): void {
+  const missing = languages.filter((language) => language !== 'eng' && !isInstalled(language));
+  const packages = missing.map((language) => `@tesseract.js-data/${language}`).join(' ');
+  if (missing.length > 0)
+    log.warn({ languages: missing }, `OCR_LANGUAGES names languages whose packages are missing: npm install ${packages}`);
+}
+
 /** Reads files in processes of their own, which are ended when a file takes too much time or memory. */
 export function createDocumentReader(options: DocumentOptions): DocumentReader {
   const limits = { ...defaultLimits, ...options.limits };

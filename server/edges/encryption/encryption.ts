@@ -11,6 +11,9 @@ const derived = (key: Uint8Array): Uint8Array => new Uint8Array(hkdfSync('sha256
 const markOf = (key: Uint8Array): string =>
   createHash('sha256').update('tidemark-key-mark\n').update(key).digest('hex').slice(0, 8);
 
+/** The marks by which to tell which of the installation's keys encrypted something. */
+export const marksOf = (keys: readonly Uint8Array[]): string[] => keys.map((key) => markOf(derived(key)));
+
 /**
  * AES-256-GCM (NIST SP 800-38D) with random nonces: `v1.MARK.NONCE.TEXT.TAG`. The first key seals, all open. The keys are asked
  * for when one is needed first, for that may write the installation's own.

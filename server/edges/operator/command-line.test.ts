@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as operator from '../../capabilities/operator/operator.ts';
-import { commandsOf, inputOf } from './command-line.ts';
+import { commandsOf, inputOf, printable } from './command-line.ts';
 import { usageOf } from './usage.ts';
 
 /** What is sent for a line as it is typed. */
@@ -55,6 +55,13 @@ test('an option takes what follows it, whatever that begins with; without a valu
   });
   assert.throws(() => adjust('-0.5', '--note'), /--note needs a value/);
   assert.throws(() => sent('keys', 'create', '--name', '--actions', 'web.*'), /--name needs a value/);
+});
+
+test('a name that would move the terminal’s cursor is shown in letters, and an empty one is said to be empty', async () => {
+  assert.deepEqual(printable({ data: [{ name: 'a\u001b[31m\nb', at: null }] }), {
+    data: [{ name: 'a\\u001b[31m\\u000ab', at: null }],
+  });
+  assert.throws(() => sent('organizations', 'create', ''), /NAME: is empty/);
 });
 
 test('what is missing, too much, unknown or no such value is refused before it is sent', () => {

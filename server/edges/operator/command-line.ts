@@ -108,8 +108,18 @@ async function run(
   };
   const { operation, form } = command;
   const output = await operate(options, (execute: Execute) => execute(operation, input));
-  terminal.write(`${form.print(output)}\n`);
+  terminal.write(`${form.print(printable(output))}\n`);
   return !form.isBad?.(output);
+}
+
+/** Characters that move a terminal's cursor, color it, or turn the direction of its text. */
+const controls = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
+const escaped = (text: string): string =>
+  text.replace(controls, (control) => `\\u${(control.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`);
+
+/** An output whose texts, such as names that customers chose, do nothing to the terminal that shows them. */
+export function printable<Value>(value: Value): Value {
+  return JSON.parse(JSON.stringify(value), (_, part: unknown) => (typeof part === 'string' ? escaped(part) : part));
 }
 
 /** The command that the first word names, or the only one of a program without verbs. */
@@ -132,10 +142,13 @@ export function inputOf({ operation, form }: Command, args: readonly string[]): 
   if (parsed.success) return input;
   const faults = parsed.error.issues.map(
     ({ path: [name = ''], message }) =>
-      `${placeholderOf(schema, String(name)) || 'the input'}: ${/received undefined/.test(message) ? 'is missing' : message}`,
+      `${placeholderOf(schema, String(name)) || 'the input'}: ${/received undefined/.test(message) ? 'is missing' : plain(message)}`,
   );
   throw new UsageError(faults.join('; '));
 }
+
+/** The validator's words where an operator would not know them. */
+const plain = (message: string): string => (/string to have >=1 characters/.test(message) ? 'is empty' : message);
 
 /** Operands and options as texts under the names of their fields. Throws UsageError. */
 function textsOf({ operation, form }: Command, args: readonly string[]): Record<string, unknown> {

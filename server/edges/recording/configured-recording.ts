@@ -5,8 +5,10 @@ import type { Tier } from '../../kernel/ports/reader.ts';
 import type { Store } from '../../kernel/ports/store.ts';
 import type { UpstreamBudgets } from '../../kernel/ports/upstreams.ts';
 import type { Capture } from '../browser/capture/capture.ts';
-import type { Config } from '../config.ts';
+import { type Config, ConfigError } from '../config.ts';
 import type { Egress } from '../egress/guard.ts';
+import { using } from '../storage/folder-failure.ts';
+import { makeFolder } from '../storage/make-folder.ts';
 import { platformKeys, searchKeys } from '../upstream-keys.ts';
 import { recordedBrowser } from './recorded-browser.ts';
 import {
@@ -44,10 +46,20 @@ const none: RecordedParts = {
   close: async () => {},
 };
 
-/** What RECORD and REPLAY ask for. Throws when the folder of a replay is not there. */
-export function recordedParts(config: Config, log: Log): RecordedParts {
+/** Makes the folder of a recording. Throws ConfigError where it cannot be made. */
+async function makeRecordFolder(folder: string): Promise<void> {
+  try {
+    await using({ folder, what: 'written' }, () => makeFolder(folder));
+  } catch (cause) {
+    throw new ConfigError(`RECORD: ${cause instanceof Error ? cause.message : cause}`, { cause });
+  }
+}
+
+/** What RECORD and REPLAY ask for. Throws ConfigError when the folder of a recording cannot be made. */
+export async function recordedParts(config: Config, log: Log): Promise<RecordedParts> {
   const folder = config.REPLAY ?? config.RECORD;
   if (folder === undefined) return none;
+  if (config.REPLAY === undefined) await makeRecordFolder(folder);
   const recording = new Recording(folder, config.REPLAY !== undefined);
   const said = recording.isReplay
     ? 'REPLAY is set: nothing is fetched, and nothing costs'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { publicHref } from '../../contract/address.ts';
@@ -48,9 +48,8 @@ export class Recording {
   readonly #turns = new Map<string, number>();
   #writing: Promise<unknown> = Promise.resolve();
 
-  /** `isReplay`: it is read. Throws when a folder to read is not there. */
+  /** `isReplay`: it is read. Throws when the folder is not there. */
   constructor(folder: string, isReplay: boolean) {
-    if (!isReplay) mkdirSync(folder, { recursive: true });
     this.#files = new Set(readdirSync(folder));
     this.#folder = folder;
     this.isReplay = isReplay;

@@ -18,6 +18,7 @@ export async function endWithoutResult(
   if (thrown === leaseLost) return;
   if (gone.aborted) await releaseJob(ports, job, gone.reason);
   else if (canceled.aborted) await close(ports, job, canceledEnd(ports, job));
+  else if (isUnkept(thrown) && job.run < maxUnkeptRuns) await runWhenKept(ports, job, thrown);
   else if (isRetryable(thrown) && !job.isLast) await retryLater(ports, job, thrown);
   else await close(ports, job, await failedEnd(ports, job, thrown));
 }
@@ -36,6 +37,19 @@ export function reportEnd({ log }: Ports, job: ClaimedJob, end: string, more: Re
 
 /** Whether the failure is ours and may pass: another run could succeed. */
 const isRetryable = (thrown: unknown): boolean => ['internal', 'overloaded'].includes(asProblem(thrown).code);
+
+/** Runs that a job may make in vain because what keeps results fails as a whole: the longest pause between them makes it a day. */
+const maxUnkeptRuns = 150;
+const longestPauseMs = 600_000;
+
+/** Whether the bucket of results and files fails as a whole, for which the job is not to blame. */
+const isUnkept = (thrown: unknown): boolean => String(asProblem(thrown).extras.reason).startsWith('bucket_');
+
+async function runWhenKept({ store, clock, log }: Ports, job: ClaimedJob, error: unknown): Promise<void> {
+  log.warn({ requestId: job.jobId, run: job.run, error }, 'a job waits for the bucket, and runs again');
+  const pauseMs = Math.min(10_000 * 2 ** (job.run - 1), longestPauseMs);
+  await store.queue.release(job, { at: new Date(clock.now().getTime() + pauseMs), counts: false });
+}
 
 async function retryLater({ store, clock, log }: Ports, job: ClaimedJob, thrown: unknown): Promise<void> {
   log.warn({ requestId: job.jobId, run: job.run, error: thrown }, 'a job failed and runs again');

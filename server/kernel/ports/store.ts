@@ -264,6 +264,12 @@ export interface Usage {
   ): Promise<UsageRow[]>;
 }
 
+/** How many secrets that are kept encrypted cannot be decrypted. */
+export interface Unreadable {
+  readonly signingSecrets: number;
+  readonly profiles: number;
+}
+
 /** Everything durable. Whatever a method acknowledged survives any death of the process or of the machine. */
 export interface Store {
   readonly organizations: Organizations;
@@ -278,6 +284,8 @@ export interface Store {
   leads(name: string, leaseMs: number): Promise<boolean>;
   readonly keys: Keys;
   readonly signingSecrets: SigningSecrets;
+  /** Counts secrets that are encrypted under other keys than those with these marks. */
+  unreadable(marks: readonly string[]): Promise<Unreadable>;
   readonly siteTiers: SiteTiers;
   readonly pageCache: PageCacheIndex;
   readonly profiles: Profiles;

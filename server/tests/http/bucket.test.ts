@@ -7,6 +7,7 @@ import { FolderBlobs } from '../../edges/blobs/folder.ts';
 import { type BucketDouble, openBucket } from '../doubles/bucket.ts';
 import { counted, visitIn } from '../doubles/counted-page.ts';
 import { openSite, type Site } from '../doubles/site.ts';
+import { eventually } from '../eventually.ts';
 import { type Running, startRunning } from '../running.ts';
 import { temporaryStoreFolder } from '../store/template.ts';
 
@@ -72,6 +73,27 @@ test('a page is fetched anew where the bucket fails, and a replay is told to com
   const replay = await scrape({ url: `${site.url}/long` }, { 'idempotency-key': 'twice' });
   assert.deepEqual([replay.status, replay.json.retryable], [503, true]);
   bucket.failures.length = 0;
+});
+
+test('a job that cannot keep its result waits for the bucket, and a start tells of one that does not answer', async () => {
+  bucket.failures.push(...Array.from({ length: 40 }, () => 403));
+  const taken = await scrape({ url: `${site.url}/long` }, { prefer: 'respond-async' });
+  const waits = () => running.logged.some(([, , message]) => message.includes('a job waits for the bucket'));
+  await eventually(async () => waits(), 'the job waits');
+  bucket.failures.length = 0;
+  const job = async () => (await running.ask(`/v1/crawl/jobs/${taken.json.job_id}`)).json;
+  await eventually(async () => (await job()).status === 'completed', 'the job went on');
+  const settings = { S3_ENDPOINT: 'http://127.0.0.1:1', S3_BUCKET: 'tides', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' };
+  const mistyped = await startRunning(settings);
+  try {
+    const told = () => mistyped.logged.some(([level, , text]) => level === 'error' && text.includes('the settings S3_*'));
+    await eventually(async () => told(), 'the start told of it');
+    const ready = await mistyped.ask('/readyz');
+    assert.deepEqual([ready.status, ready.json.reason], [503, 'bucket_unreachable']);
+  } finally {
+    await mistyped.close();
+  }
+  assert.equal((await running.ask('/readyz')).status, 200);
 });
 
 test('what the data folder kept before there was a bucket is found there', async () => {

@@ -84,6 +84,8 @@ test('metrics are for this machine: a request that a proxy brings is refused, un
   for (const [name, value] of [
     ['x-forwarded-for', '203.0.113.7'],
     ['forwarded', 'for=203.0.113.7'],
+    ['x-real-ip', '203.0.113.7'],
+    ['via', '1.1 proxy.example'],
   ] as const) {
     const { status, json } = await running.ask('/metrics', { headers: { [name]: value } });
     assert.deepEqual([status, json.code], [404, 'not-found'], name);

@@ -38,4 +38,18 @@ export function signingConformance(bench: Bench): void {
     await Promise.all(names.map((name) => bench.store().signingSecrets.rotate(tenant.id, name, after(0))));
     assert.equal((await valid(tenant.id)).length, 1);
   });
+
+  test('what was encrypted under another key is counted as long as it is valid', async () => {
+    const [tenant, other] = [await bench.tenant(0), await bench.tenant(0)];
+    const counted = async (...marks: string[]) => (await bench.store().unreadable(marks)).signingSecrets;
+    const before = await counted('0123abcd');
+    await bench.store().signingSecrets.rotate(tenant.id, 'v1.0123abcd.nonce.text.tag', after(0));
+    await bench.store().signingSecrets.rotate(other.id, 'v1.4567cdef.nonce.text.tag', after(0));
+    assert.equal((await counted('0123abcd')) - before, 1);
+    assert.equal((await counted('0123abcd', '4567cdef')) - before, 0);
+    await bench.store().signingSecrets.rotate(other.id, 'v1.0123abcd.nonce.text.tag', after(1_000));
+    assert.equal((await counted('0123abcd')) - before, 1);
+    bench.clock.advance(1_000);
+    assert.equal((await counted('0123abcd')) - before, 0);
+  });
 }

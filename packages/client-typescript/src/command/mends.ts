@@ -18,6 +18,8 @@ export const mends: Readonly<Record<ReadyPart, Readonly<Record<string, string>>>
     database_standby: 'Let DATABASE_URL name the primary.',
     database_sessions: 'Raise `max_connections` of PostgreSQL.',
     database_slow: 'Look into what keeps PostgreSQL busy.',
+    bucket_unreachable: 'Start the server of the bucket, or mend S3_ENDPOINT.',
+    bucket_refuses: 'Mend S3_BUCKET, S3_REGION, or the bucket’s keys (S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY).',
     database_conflict: 'Ask again; when it stays so, look into what else writes to the database.',
   },
 };

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
-import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import fs, { chmodSync, copyFileSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { findChromium, programAt } from './find-chromium.ts';
+import { installedChromium } from './installed-chromium.ts';
 
 let folder: string;
 before(() => {
@@ -28,4 +30,27 @@ test('behind the script of a distribution the program itself is found', { skip: 
 test('a browser that was named and is not there is told, with the setting', { skip: !isPosix }, () => {
   assert.equal(findChromium(join(folder, 'chromium'), ''), join(folder, 'lib', 'chromium-binary'));
   assert.throws(() => findChromium(join(folder, 'missing'), ''), /CHROMIUM_PATH is .*missing, where no browser is/);
+});
+
+test('a browser is brought beside the code, and elsewhere where the service cannot write there', (context) => {
+  const home = join(folder, 'home');
+  for (const path of [folder, home]) {
+    mkdirSync(path, { recursive: true });
+    chmodSync(path, 0o755);
+  }
+  const own = installedChromium(home);
+  assert.ok(own.startsWith(join(home, '.runtime')), own);
+  context.mock.method(fs, 'accessSync', () => {
+    throw Object.assign(new Error('EROFS: read-only file system'), { code: 'EROFS' });
+  });
+  syncBuiltinESMExports();
+  try {
+    assert.match(installedChromium(home), /^\/var\/cache\/tidemark\//);
+    mkdirSync(join(own, '..'), { recursive: true });
+    writeFileSync(own, '');
+    assert.equal(installedChromium(home), own, 'one that its owner brought is used');
+  } finally {
+    context.mock.restoreAll();
+    syncBuiltinESMExports();
+  }
 });

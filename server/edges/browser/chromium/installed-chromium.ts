@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { accessSync, constants, existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isPassable, isRoot } from './unprivileged.ts';
@@ -11,13 +11,26 @@ export const wantedChromium = {
 } as const;
 
 const checkout = fileURLToPath(new URL('../../../..', import.meta.url));
-/** Where root keeps it when the unprivileged user that shall run it cannot enter the checkout. */
+/** Where it is kept when the user that shall run it cannot enter the checkout, or, as under systemd, that of the service cannot write there. */
 const openPlace = '/var/cache/tidemark';
 
-/** Where a browser that we brought stands, or would. */
-export function installedChromium(): string {
-  const place = isRoot() && !isPassable(checkout) ? openPlace : join(checkout, '.runtime');
-  return join(place, `chromium-${wantedChromium.version}`, 'chromium');
+const programIn = (place: string): string => join(place, `chromium-${wantedChromium.version}`, 'chromium');
+
+function isWritable(folder: string): boolean {
+  try {
+    accessSync(folder, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Where a browser that we brought stands, or would: beside the code at `home`, where that can be. */
+export function installedChromium(home = checkout): string {
+  if (isRoot() && !isPassable(home)) return programIn(openPlace);
+  const own = join(home, '.runtime');
+  const isUsual = existsSync(programIn(own)) || isWritable(existsSync(own) ? own : home);
+  return programIn(isUsual ? own : openPlace);
 }
 
 /** What a program needs in its environment to find the libraries and fonts that came with it; nothing for others. */

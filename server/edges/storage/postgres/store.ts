@@ -9,6 +9,7 @@ import { LastUse, SingleProcessAdmissions, sharedAdmissions } from './keys/admis
 import { SqlKeys } from './keys/keys.ts';
 import { SqlOrganizations } from './keys/organizations.ts';
 import { SqlSigningSecrets } from './keys/signing-secrets.ts';
+import { unreadable } from './keys/unreadable.ts';
 import { kyselyPool } from './kysely-pool.ts';
 import { CommitMarks, SingleWriterLedger, sharedLedger } from './ledger/commits.ts';
 import { SqlLedger } from './ledger/ledger.ts';
@@ -75,6 +76,7 @@ export async function openStore(
     together: isOwner ? null : new SharedRequests(pool, clock),
     leads: isOwner ? async () => true : (name, leaseMs) => leadership.leads(name, leaseMs),
     signingSecrets: new SqlSigningSecrets(database, clock),
+    unreadable: (encryptionMarks) => unreadable(pool, encryptionMarks, clock.now()),
     keys: new SqlKeys(database, { admissions, lastUse }, clock),
     ledger,
     payments: new SqlPaymentRecords(database, clock),

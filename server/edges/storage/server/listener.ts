@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { plainAddress } from './server-address.ts';
 
 /** How long a session may take to open, in milliseconds. */
 const connectMs = 2_000;
@@ -21,7 +22,7 @@ export async function listen(
   { onNotification, onEnd }: ListenerEvents,
 ): Promise<Listener> {
   const client = new pg.Client({
-    connectionString: url,
+    connectionString: plainAddress(url).href,
     keepAlive: true,
     connectionTimeoutMillis: connectMs,
     application_name: 'tidemark listens',

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { parseValue, writeValue } from '../embedded/protocol.ts';
 import { type Client, isConflict, maxTries, type Pool, type QueryResult } from '../postgres/pool.ts';
 import { asDatabaseFault } from './database-fault.ts';
+import { plainAddress } from './server-address.ts';
 
 /** How long the network may say nothing while a statement runs, in milliseconds: more than any statement may take. */
 const silenceMs = 15_000;
@@ -26,7 +27,7 @@ const types = { getTypeParser: (type: number) => (text: string | null) => parseV
 
 /** The address with our settings of each session before the operator's own. */
 function addressOf({ url, statementMs = 10_000, lockMs = 5_000 }: ServerPoolOptions): string {
-  const address = new URL(url);
+  const address = plainAddress(url);
   const ours = {
     TimeZone: 'UTC',
     statement_timeout: statementMs,
