@@ -31,7 +31,8 @@ const child = spawn(node, [...youngGeneration, '--disable-warning=ExperimentalWa
   stdio: 'inherit',
   env,
 });
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void (isHeard(signal) && child.kill(signal)));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+  process.on(signal, () => void (isHeard(signal) && child.kill(signal)));
 child.once('error', (error) => fail(`could not run ${node}: ${error.message}`));
 child.once('exit', (code, signal) => {
   ended();

@@ -39,6 +39,7 @@ import { limitSamples } from './kernel/keys/sample-limit.ts';
 import { signingSecrets } from './kernel/keys/signing-secrets.ts';
 import type { Ports } from './kernel/pipeline/call.ts';
 import type { AnyOperation, Settings } from './kernel/pipeline/context.ts';
+import type { Blobs } from './kernel/ports/blobs.ts';
 import type { Clock } from './kernel/ports/clock.ts';
 import type { Log } from './kernel/ports/log.ts';
 import { paymentsOf } from './kernel/ports/payments/payments.ts';
@@ -170,7 +171,7 @@ const pageCacheOf = (
 async function assemble(config: Config, { log, operations: given, recorded }: Recorded, clock: Clock, store: Store) {
   const settings = settingsOf(config, clock);
   const scratch = new ScratchFolder(scratchOf(config));
-  const kept = openKept(config, scratch, log);
+  const kept = openKept(config, scratch, log, (reason) => metrics.fileFailure(reason));
   const pageCache = pageCacheOf(config, { store, blobs: kept.copies, clock, log });
   const { directLoad, turns } = createTurns();
   const build = { version, role: config.ROLE };
@@ -217,10 +218,16 @@ async function assemble(config: Config, { log, operations: given, recorded }: Re
 }
 
 /** What is kept as blobs; a bucket that cannot be used is told at once. */
-function openKept(config: Config, scratch: ScratchFolder, log: Log): ConfiguredBlobs {
+function openKept(
+  config: Config,
+  scratch: ScratchFolder,
+  log: Log,
+  onFailure: (reason: string) => void,
+): ConfiguredBlobs {
   const kept = createBlobs(config, scratch);
   kept.check().catch((error: unknown) => log.error({ error }, 'the bucket cannot be used; look at the settings S3_*'));
-  return { ...kept, files: withToldFailures(kept.files, log), answers: withToldFailures(kept.answers, log) };
+  const told = (blobs: Blobs): Blobs => withToldFailures(blobs, log, onFailure);
+  return { ...kept, files: told(kept.files), answers: told(kept.answers) };
 }
 
 /** A store that is ready when the bucket has answered rightly, too. */

@@ -76,7 +76,9 @@ test('settings that need each other are told with all other faults, each missing
   const whole = { STRIPE_SECRET_KEY: 'sk_x', STRIPE_WEBHOOK_SECRET: 'whsec_x', MODEL_NAME: 'used by another program' };
   assert.equal(readConfig(whole).STRIPE_SECRET_KEY, 'sk_x');
   for (const name of ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'])
-    assert.throws(() => readConfig({ ...whole, [name]: '' }), { message: new RegExp(`^${name}: is missing, which payments`) });
+    assert.throws(() => readConfig({ ...whole, [name]: '' }), {
+      message: new RegExp(`^${name}: is missing, which payments`),
+    });
 });
 
 test('lists, amounts and URLs are parsed', () => {

@@ -3,7 +3,19 @@ import { parseEnv } from 'node:util';
 import { distance } from 'fastest-levenshtein';
 import { z } from 'zod';
 import { microUsd } from '../contract/price.ts';
-import { addressMap, cidrs, count, databaseUrl, httpUrl, isFolder, list, origins, proxies, servers, trusted } from './setting-forms.ts';
+import {
+  addressMap,
+  cidrs,
+  count,
+  databaseUrl,
+  httpUrl,
+  isFolder,
+  list,
+  origins,
+  proxies,
+  servers,
+  trusted,
+} from './setting-forms.ts';
 import { faultsTogether } from './settings-together.ts';
 
 interface Row {

@@ -30,7 +30,9 @@ const isServer = (text: string): boolean => {
   const { v4 = '', v6 = '', port = '53' } = serverForm.exec(text)?.groups ?? {};
   return (isIPv4(v4) || isIPv6(v6)) && Number(port) >= 1 && Number(port) <= 65_535;
 };
-export const servers = list.pipe(z.array(z.string().refine(isServer, 'must be address or address:port, such as 1.1.1.1:53')));
+export const servers = list.pipe(
+  z.array(z.string().refine(isServer, 'must be address or address:port, such as 1.1.1.1:53')),
+);
 
 /** As a browser writes the header Origin: nothing else would ever be equal to it. */
 const isOrigin = (text: string): boolean =>

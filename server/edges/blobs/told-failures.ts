@@ -9,18 +9,24 @@ const retryAfterSeconds = 5;
 /** The failure of what keeps files, as callers are told it; where the bucket as a whole fails, with the reason. */
 export function filesFault(cause: unknown): Problem {
   const reason = cause instanceof BucketFault ? { reason: cause.reason } : {};
-  return new Problem('overloaded', 'Files cannot be read or written right now.', { retryAfterSeconds, ...reason }, { cause });
+  return new Problem(
+    'overloaded',
+    'Files cannot be read or written right now.',
+    { retryAfterSeconds, ...reason },
+    { cause },
+  );
 }
 
 /** Blobs whose failures the log has in full, and callers as `overloaded`: what is kept is not gone, and may be asked for again. */
-export function withToldFailures(blobs: Blobs, log: Log): Blobs {
+export function withToldFailures(blobs: Blobs, log: Log, onFailure: (reason: string) => void = () => {}): Blobs {
   const told = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     try {
       return await work();
     } catch (error) {
       log.error({ error }, 'files cannot be read or written');
-      if (error instanceof Problem) throw error;
-      throw filesFault(error);
+      const problem = error instanceof Problem ? error : filesFault(error);
+      onFailure(String(problem.extras.reason ?? 'other'));
+      throw problem;
     }
   };
   return {

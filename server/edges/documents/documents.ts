@@ -137,7 +137,10 @@ export function tellMissingLanguages(languages: readonly string[], log: Pick<Log
   const missing = languages.filter((language) => language !== 'eng' && !isInstalled(language));
   const packages = missing.map((language) => `@tesseract.js-data/${language}`).join(' ');
   if (missing.length > 0)
-    log.warn({ languages: missing }, `OCR_LANGUAGES names languages whose packages are missing: npm install ${packages}`);
+    log.warn(
+      { languages: missing },
+      `OCR_LANGUAGES names languages whose packages are missing: npm install ${packages}`,
+    );
 }
 
 /** Reads files in processes of their own, which are ended when a file takes too much time or memory. */

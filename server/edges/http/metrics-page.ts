@@ -17,7 +17,15 @@ const isLoopback = (address: string | undefined): boolean =>
   address !== undefined && (address === '::1' || /^(?:::ffff:)?127\./.test(address));
 
 /** By which a reverse proxy on this machine tells that it brings a request from elsewhere: RFC 7239, RFC 9110, and habits. */
-const signs = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'x-client-ip'];
+const signs = [
+  'forwarded',
+  'via',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+  'x-client-ip',
+];
 const isForwarded = ({ headers }: IncomingMessage): boolean => signs.some((name) => headers[name] !== undefined);
 
 /** Metrics for a request, with `?organizations=true` also of organizations. Throws `not-found` for who may not read them. */

@@ -45,6 +45,11 @@ export class Metrics {
     this.#prometheus?.delivery(next, durationMs);
   };
 
+  /** Notes that a file or an answer could not be read or written; `reason`: of the bucket or the disk, or `other`. */
+  readonly fileFailure = (reason: string): void => {
+    this.#prometheus?.fileFailure(reason);
+  };
+
   /** All metrics as they are now; with `organizations` also what waits and is held of those that have the most. */
   async read({ organizations }: { readonly organizations: boolean }): Promise<MetricsPage> {
     const { store, browser } = this.#sources;

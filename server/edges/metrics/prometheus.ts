@@ -46,6 +46,9 @@ export class Prometheus {
   readonly #deliveries = this.#counter('deliveries_total', 'Attempts to deliver a callback, by what follows.', [
     'next',
   ]);
+  readonly #files = this.#counter('file_failures_total', 'Files and answers that could not be read or written.', [
+    'reason',
+  ]);
   readonly #deliverySeconds = this.#histogram('delivery_duration_seconds', 'What attempts took.', 'next', fetchSeconds);
   readonly #tasks = this.#gauge('tasks', 'Jobs and callbacks, of all processes.', ['kind', 'state']);
   readonly #oldest = this.#gauge('task_oldest_seconds', 'How long the one that is due longest has waited.', ['kind']);
@@ -85,6 +88,10 @@ export class Prometheus {
   delivery(next: string, durationMs: number): void {
     this.#deliveries.inc({ next });
     this.#deliverySeconds.observe({ next }, durationMs / 1_000);
+  }
+
+  fileFailure(reason: string): void {
+    this.#files.inc({ reason });
   }
 
   /** Everything in Prometheus' text format. */

@@ -76,17 +76,26 @@ test('a page is fetched anew where the bucket fails, and a replay is told to com
 });
 
 test('a job that cannot keep its result waits for the bucket, and a start tells of one that does not answer', async () => {
+  const metrics = async () => (await running.ask('/metrics')).text;
+  assert.doesNotMatch(await metrics(), /file_failures_total\{/);
   bucket.failures.push(...Array.from({ length: 40 }, () => 403));
   const taken = await scrape({ url: `${site.url}/long` }, { prefer: 'respond-async' });
   const waits = () => running.logged.some(([, , message]) => message.includes('a job waits for the bucket'));
   await eventually(async () => waits(), 'the job waits');
   bucket.failures.length = 0;
+  assert.match(await metrics(), /^tidemark_file_failures_total\{reason="bucket_refuses"\} \d+$/m);
   const job = async () => (await running.ask(`/v1/crawl/jobs/${taken.json.job_id}`)).json;
   await eventually(async () => (await job()).status === 'completed', 'the job went on');
-  const settings = { S3_ENDPOINT: 'http://127.0.0.1:1', S3_BUCKET: 'tides', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' };
+  const settings = {
+    S3_ENDPOINT: 'http://127.0.0.1:1',
+    S3_BUCKET: 'tides',
+    S3_ACCESS_KEY_ID: 'a',
+    S3_SECRET_ACCESS_KEY: 'b',
+  };
   const mistyped = await startRunning(settings);
   try {
-    const told = () => mistyped.logged.some(([level, , text]) => level === 'error' && text.includes('the settings S3_*'));
+    const told = () =>
+      mistyped.logged.some(([level, , text]) => level === 'error' && text.includes('the settings S3_*'));
     await eventually(async () => told(), 'the start told of it');
     const ready = await mistyped.ask('/readyz');
     assert.deepEqual([ready.status, ready.json.reason], [503, 'bucket_unreachable']);

@@ -49,8 +49,7 @@ export async function openStore(
   pool: Pool,
   { clock, isOwner, maxAccounts, signals = new Signals() }: SqlStoreOptions,
 ): Promise<Store> {
-  const dialect = new PostgresDialect({ pool: kyselyPool(pool) });
-  const database = new Kysely<Tables>({ dialect });
+  const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: kyselyPool(pool) }) });
   await migrate(pool, database);
   const marks = await CommitMarks.open(pool, { clock, isOwner });
   const state = isOwner

@@ -14,7 +14,8 @@ const sslModes: Readonly<Record<string, string>> = {
 export function plainAddress(url: string): URL {
   const address = new URL(url);
   const mode = sslModes[address.searchParams.get('sslmode') ?? ''];
-  if (mode !== undefined && address.searchParams.get('uselibpqcompat') !== 'true') address.searchParams.set('sslmode', mode);
+  if (mode !== undefined && address.searchParams.get('uselibpqcompat') !== 'true')
+    address.searchParams.set('sslmode', mode);
   return address;
 }
 
