@@ -14,7 +14,7 @@ export function faultsTogether(given: (name: string) => string | undefined): str
       const missing = names.filter(isMissing);
       const all = names.length === 2 ? `both ${names.join(' and ')}` : `all of ${names.join(', ')}`;
       const isPart = missing.length > 0 && missing.length < names.length;
-      return isPart && `${missing.join(', ')}: is missing, which ${use}; set ${all}.`;
+      return isPart && `${missing.join(', ')}: ${missing.length > 1 ? 'are' : 'is'} missing, which ${use}; set ${all}.`;
     }),
     // Other programs of the machine have MODEL_NAME and OPENAI_API_KEY, too.
     !isMissing('OPENAI_BASE_URL') &&
