@@ -72,7 +72,9 @@ test('settings that need each other are told with all other faults, each missing
   const wrong = { S3_BUCKET: 'files', REDDIT_CLIENT_ID: 'x', OPENAI_BASE_URL: 'http://127.0.0.1:1/v1', PORT: 'x' };
   const missing = ['S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY', 'REDDIT_CLIENT_SECRET', 'MODEL_NAME', 'PORT'];
   for (const names of missing)
-    assert.throws(() => readConfig(wrong), { message: new RegExp(`^${names}: ((is|are) missing, which|must be)`, 'm') });
+    assert.throws(() => readConfig(wrong), {
+      message: new RegExp(`^${names}: ((is|are) missing, which|must be)`, 'm'),
+    });
   const whole = { STRIPE_SECRET_KEY: 'sk_x', STRIPE_WEBHOOK_SECRET: 'whsec_x', MODEL_NAME: 'used by another program' };
   assert.equal(readConfig(whole).STRIPE_SECRET_KEY, 'sk_x');
   for (const name of ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'])
