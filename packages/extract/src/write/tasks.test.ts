@@ -15,3 +15,11 @@ test('boxes that readers tick, and those outside of lists, say nothing; a text t
   assert.equal(markdownOf(html), '- Blue\n- \\[x] Green\n\nRed');
   assert.equal(textOf(html), 'Blue\n[x] Green\n\nRed');
 });
+
+test('so do the boxes that are drawn before the items of a list of tasks', () => {
+  const html =
+    '<ul class="inline-task-list"><li class="checked">Write notes</li><li><p>Tag it</p></li></ul><ul class="todo-list"><li class="is-done">Ship it</li></ul>';
+  assert.equal(markdownOf(html), '- [x] Write notes\n\n- [ ] Tag it\n\n* [x] Ship it');
+  assert.match(textOf(html), /\[x] Write notes\s+\[ ] Tag it\s+\[x] Ship it/);
+  assert.equal(markdownOf('<ul class="checklist-page"><li class="checked">Blue</li></ul>'), '- Blue');
+});

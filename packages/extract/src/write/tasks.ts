@@ -1,9 +1,22 @@
-import { attribute, closest, type TreeNode } from '../tree/node.ts';
+import { attribute, closest, type Tree, type TreeNode } from '../tree/node.ts';
 
 const items: ReadonlySet<string> = new Set(['li']);
 /** A box stands in its item, in a label or paragraph of it. */
 const maxLevels = 4;
 const taskClass = /(?:^|\s)task-?list/i;
+/** Lists of tasks whose boxes are drawn: Confluence's, AsciiDoc's, those of editors of notes. */
+const drawnList = /(?:^|[\s_-])(?:task-?list|check-?list|to-?do-?list)(?:$|\s)/i;
+const doneClass = /(?:^|\s)(?:is-)?(?:checked|done|completed?)(?:$|\s)/i;
+/** An item is looked for a box of its own in so many nodes. */
+const maxNodes = 12;
+
+/** What stands for the box that is drawn before an item of a list of tasks; '' for any other element. */
+export function drawnBoxOf(tree: Tree, item: TreeNode): string {
+  if (item.tag !== 'li' || !drawnList.test(attribute(item.parent ?? item, 'class') ?? '')) return '';
+  for (let at = item.index + 1; at < Math.min(item.end, item.index + maxNodes); at++)
+    if (tree[at]?.tag === 'input') return '';
+  return doneClass.test(attribute(item, 'class') ?? '') ? '[x] ' : '[ ] ';
+}
 
 /** What stands for the box of a task, done or not, in the lists of GitHub and its like; '' for any other element. */
 export function boxOf(box: TreeNode): string {

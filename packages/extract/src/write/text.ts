@@ -8,7 +8,7 @@ import { CodeText } from './code-text.ts';
 import { formulaOfImage } from './formulas.ts';
 import { isOrnament } from './ornaments.ts';
 import { lineOfHead, type Posts } from './posts.ts';
-import { boxOf } from './tasks.ts';
+import { boxOf, drawnBoxOf } from './tasks.ts';
 
 const separatedTags = new TagSet(
   'p h1 h2 h3 h4 h5 h6 pre blockquote ul ol dl table figure section article main header footer aside details hr form'.split(
@@ -39,6 +39,8 @@ class TextWriter {
   #code: CodeText | null = null;
 
   readonly #posts: Posts | null;
+  /** The box of a task whose text comes next. */
+  #box = '';
   /** Fractions whose upper part is written. */
   readonly #begun = new Set<TreeNode>();
 
@@ -65,6 +67,7 @@ class TextWriter {
     }
     if (node.tag === 'img') this.#inline(formulaOfImage(node) ?? '');
     this.#boundary(node, true);
+    this.#box = drawnBoxOf(this.#selection.tree, node) || this.#box;
     if (node.parent?.tag === 'mfrac') this.#openPart(node, node.parent);
     this.#openPost(node);
     if ((this.#selection.states[node.index] ?? 0) & state.preformatted) this.#code = new CodeText(node);
@@ -97,7 +100,11 @@ class TextWriter {
   text(node: TreeNode): void {
     if (this.#selection.kept[node.index] !== 1 || this.#posts?.said.has(node.index)) return;
     if (this.#code) this.#code.add(node.text);
-    else this.#inline(collapse(node.text));
+    else {
+      this.#inline(this.#box);
+      this.#box = '';
+      this.#inline(collapse(node.text));
+    }
   }
 
   /** Says whose post begins. */
