@@ -138,6 +138,19 @@ describe('single comments', () => {
       page(german).comments,
       expected('Dora', (at) => `${'2021'}-06-0${at + 3}T10:00:00+02:00`),
     ));
+  it('are without the line that says who wrote when, and without stars (WooCommerce)', () => {
+    const reviews = `<div id="comments"><h2>3 Reviews</h2><ol class="commentlist">${says
+      .map(
+        (
+          text,
+          at,
+        ) => `<li class="review" id="li-comment-${at + 7}"><div class="comment_container"><div class="star-rating" role="img">
+  <span>Rated <strong>5</strong> out of 5</span></div><p class="meta"><strong class="woocommerce-review__author">Fay ${at} </strong>
+  <em>(verified owner)</em> – <time datetime="2011-06-0${at + 3}">June ${at + 3}, 2011</time></p><div class="description"><p>${text}</p></div></div></li>`,
+      )
+      .join('')}</ol></div>`;
+    assert.deepEqual(page(reviews).comments, expected('Fay', day));
+  });
   it('are none on a page without', () => assert.deepEqual(page('').comments, []));
 });
 

@@ -116,6 +116,21 @@ function dateOf(
 const holds = (node: TreeNode | null, { first, last }: Block): boolean =>
   node !== null && first > node.index && last < node.end;
 
+const meets = (node: TreeNode | null, { first, last }: Block): boolean =>
+  node !== null && first < node.end && last > node.index;
+
+const imageLevels = 3;
+/** A line that says who wrote when says so little besides: `Ann (verified owner) – 2 March`. */
+const maxMetaCharacters = 120;
+
+/** Whether a block is drawn as a picture, such as stars, whose words are for those who do not see it. */
+function isDrawn({ tree }: PageBlocks, { container, first }: Block): boolean {
+  let around: TreeNode | null | undefined = tree[first]?.parent ?? tree[container];
+  for (let level = 0; around && level < imageLevels; level++, around = around.parent)
+    if (attribute(around, 'role') === 'img') return true;
+  return false;
+}
+
 /** What a comment says: its blocks but for name, date, links and buttons. */
 function textIn(page: PageBlocks, blocks: readonly Block[], apart: readonly (TreeNode | null)[]): string {
   const lines: string[] = [];
@@ -123,9 +138,11 @@ function textIn(page: PageBlocks, blocks: readonly Block[], apart: readonly (Tre
     if (block.hidden || apart.some((node) => holds(node, block))) continue;
     const line = tidy(textOfBlock(page, block));
     const isMeta =
-      lines.length === 0 && apart.some((node) => node && node.index > block.first && node.index < block.last);
+      lines.length === 0 &&
+      (apart.some((node) => node && node.index > block.first && node.index < block.last) ||
+        (line.length <= maxMetaCharacters && apart.every((node) => meets(node, block))));
     const isControl = line.length <= maxControlCharacters && controls.test(line);
-    if (line !== '' && !isMeta && !isControl) lines.push(line);
+    if (line !== '' && !isMeta && !isControl && !isDrawn(page, block)) lines.push(line);
   }
   return lines.join('\n');
 }
