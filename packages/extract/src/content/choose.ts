@@ -8,7 +8,7 @@ import { keepPosts } from './comments/posts.ts';
 import type { Section } from './comments/sections.ts';
 import type { Boxes } from './features/boxes.ts';
 import { isHeading } from './features/sums.ts';
-import { dropForms } from './forms.ts';
+import { dropForms, dropPassing } from './forms.ts';
 import { dropNearDuplicates } from './near-duplicates.ts';
 import { keepCited } from './notes/cited.ts';
 import { keepContiguous } from './structure/contiguity.ts';
@@ -165,6 +165,7 @@ export function choose(
   if (keepsComments) dropHidden(pageBlocks, chosen, comments);
   if (favor !== 'recall') dropTeasers(pageBlocks, chosen);
   if (favor !== 'recall') dropForms(pageBlocks, chosen);
+  dropPassing(pageBlocks, chosen);
   dropEmptyHeadings(pageBlocks, chosen, probabilities);
   dropRepeatedHeadings(pageBlocks, chosen);
   // Entries of a manual say the same of one function as of another.

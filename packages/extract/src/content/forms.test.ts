@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { describe, it, test } from 'node:test';
 import { bytes, withPageArrays } from '../page-arrays.ts';
 import { parsePage } from '../tree/parse.ts';
 import { segment, textOfBlock } from './blocks.ts';
-import { dropForms } from './forms.ts';
+import { dropForms, dropPassing } from './forms.ts';
 
 const prose =
   '<p>The harbour was built by the town in a hundred years, and it holds all boats of the coast in winter.</p>';
@@ -30,4 +30,18 @@ describe('of a form that asks readers who they are, or for a text', () => {
     assert.equal(kept(`<form>${prose}<p>Your letter</p><textarea></textarea></form>`).length, 2);
     assert.equal(kept(`${prose}<form><p>Colour: blue</p><input type="radio"></form>`).length, 2);
   });
+});
+
+test('what a role says is told in passing is left out, unless it is long', () => {
+  const keptOf = (text: string): number =>
+    withPageArrays(() => {
+      const page = segment(
+        parsePage(`${prose}<div role="tooltip"><p>${text}</p></div><div role="note">Mind the step</div>`).tree,
+      );
+      const chosen = bytes(page.blocks.length).fill(1);
+      dropPassing(page, chosen);
+      return chosen.slice(0, page.blocks.length).filter((one) => one === 1).length;
+    });
+  assert.equal(keptOf('Opens in a new window'), 2);
+  assert.equal(keptOf(prose.repeat(2).replace(/<[^>]*>/g, ' ')), 3);
 });

@@ -1,5 +1,5 @@
 import { elementsOf } from '../tree/elements.ts';
-import { attribute, closest } from '../tree/node.ts';
+import { attribute, closest, type TreeNode } from '../tree/node.ts';
 import type { PageBlocks } from './blocks.ts';
 
 /** What these ask for is the reader's own: an account, an address for letters. */
@@ -29,5 +29,21 @@ export function dropForms({ tree, blocks }: PageBlocks, chosen: Uint8Array): voi
       words += block.words;
     }
     if (words <= maxShare * all) for (const at of inside) chosen[at] = 0;
+  }
+}
+
+/** What these hold is told while a reader does something: over a button, of a state. On labelled pages 7 of its 2,300 words are content. */
+const passingRoles: ReadonlySet<string> = new Set(['tooltip', 'status']);
+const maxRoleLevels = 3;
+/** A longer text in such an element is not told in passing. */
+const maxPassingWords = 30;
+
+/** Leaves out tooltips and what tells of a state, by their role. Tool bars stay: sliders are called so. */
+export function dropPassing({ tree, blocks }: PageBlocks, chosen: Uint8Array): void {
+  for (const [at, block] of blocks.entries()) {
+    if (chosen[at] !== 1 || block.words > maxPassingWords) continue;
+    let around: TreeNode | null | undefined = tree[block.container];
+    for (let level = 0; around && level < maxRoleLevels; level++, around = around.parent)
+      if (around.attributes.length > 0 && passingRoles.has(attribute(around, 'role') ?? '')) chosen[at] = 0;
   }
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { extractHtml } from '../extract.ts';
 import { readPage } from '../test-page.ts';
 import { isoDate } from './dates.ts';
 import { languageCode, languageOf } from './language.ts';
@@ -37,6 +38,18 @@ describe('metadata', () => {
     assert.equal(page.siteName, 'Site');
     assert.equal(page.language, 'en-US');
     assert.equal(page.jsonLd?.length, 1);
+  });
+
+  it('names the site as its title and its host do, where the publisher is a firm that owns it', () => {
+    const siteOf = (title: string, publisher: string, url: string) =>
+      extractHtml(
+        `<title>${title}</title><script type="application/ld+json">${JSON.stringify({ '@type': 'Article', publisher: { name: publisher } })}</script><p>x`,
+        url,
+      ).siteName;
+    assert.equal(siteOf('Old locks - Waterpedia', 'Canal Trust', 'https://en.waterpedia.org/locks'), 'Waterpedia');
+    assert.equal(siteOf('Old locks - Boats', 'Canal Trust', 'https://en.waterpedia.org/locks'), 'Canal Trust');
+    assert.equal(siteOf('Old locks - WATERPEDIA', 'Waterpedia', 'https://waterpedia.org/locks'), 'Waterpedia');
+    assert.equal(siteOf('Old locks | rp.pl', 'The Republic', 'https://www.rp.pl/locks'), 'The Republic');
   });
 
   it('is read from Open Graph, meta and links', () => {

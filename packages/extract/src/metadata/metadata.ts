@@ -18,7 +18,7 @@ import { anchorsOf, shownChange, shownDate } from './published.ts';
 import { siteInTitle } from './site-name.ts';
 import { otherDates, trustedDates, unclearDates } from './stated-dates.ts';
 import { isOfForum, isThread } from './thread.ts';
-import { siteNames } from './title.ts';
+import { firstSeparator, lastSeparator, plain, siteNames } from './title.ts';
 
 export type Metadata = Pick<
   Document,
@@ -162,11 +162,21 @@ class MetadataReader {
     const site = this.#all.find((thing) => typesOf(thing).includes('WebSite'));
     return (
       this.#meta('og:site_name') ??
-      this.#property(this.#about, 'publisher') ??
+      this.#publisher() ??
       textIn(site?.name) ??
       this.#meta('application-name', 'apple-mobile-web-app-title', 'dc.publisher', 'al:ios:app_name') ??
       this.#siteInTitle()
     );
+  }
+
+  /** The publisher, or the name at an end of the `<title>` that is the host's, too: the publisher may be a firm that owns several sites. */
+  #publisher(): string | null {
+    const publisher = this.#property(this.#about, 'publisher');
+    if (publisher === null) return null;
+    const { title } = this.#said;
+    const host = siteNames([], this.#url);
+    const isSite = (end = ''): boolean => !end.includes('.') && host.has(plain(end)) && plain(end) !== plain(publisher);
+    return [lastSeparator(title)?.after, firstSeparator(title)?.before].find(isSite) ?? publisher;
   }
 
   #siteInTitle(): string | null {

@@ -1,5 +1,7 @@
 import { tidy } from '../characters.ts';
 import { type Thing, textIn } from '../metadata/json-ld.ts';
+import { lastSeparator } from '../metadata/title.ts';
+import { lettersOf } from './letters.ts';
 import { numberIn } from './number.ts';
 import { type Money, offersFor, plainTexts, thingsOf } from './offers.ts';
 import type { Subject, SubjectKind } from './subject.ts';
@@ -55,6 +57,17 @@ function first<Found>(things: readonly Thing[], names: readonly string[], read: 
 
 const named = (things: readonly Thing[], ...names: readonly string[]): StatedValue[] =>
   first(things, names, (value) => text(plainTexts(value)[0] ?? textIn(value)));
+
+/** A product's name without that of its maker, or of its shop, at the end: `Heron — Paper & Pine`. */
+const ownNames = (things: readonly Thing[]): StatedValue[] => {
+  const [brand] = named(things, 'brand', 'manufacturer');
+  return first(things, ['name'], (value) => {
+    const name = plainTexts(value)[0] ?? textIn(value) ?? '';
+    const cut = lastSeparator(name);
+    const isBrand = cut !== null && brand?.is === 'text' && lettersOf(cut.after) === lettersOf(brand.text);
+    return text(isBrand ? cut.before : name);
+  });
+};
 
 const terms = (things: readonly Thing[], ...names: readonly string[]): StatedValue[] =>
   first(things, names, (value) => text([...new Set(plainTexts(value).map(termOf))].join(', ')));
@@ -135,7 +148,7 @@ const readers: Readonly<Record<SubjectKind, (things: readonly Thing[]) => Rows>>
     const { availabilities, conditions } = offersFor(things);
     return [
       // Said where the heading is another, shorter one.
-      ['Name', named(things, 'name')],
+      ['Name', ownNames(things)],
       ['Price', pricesOf(things)],
       ['Availability', availabilityOf(availabilities)],
       ['Condition', text([...new Set(conditions.map(termOf))].join(', '))],

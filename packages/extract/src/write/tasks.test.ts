@@ -21,5 +21,6 @@ test('so do the boxes that are drawn before the items of a list of tasks', () =>
     '<ul class="inline-task-list"><li class="checked">Write notes</li><li><p>Tag it</p></li></ul><ul class="todo-list"><li class="is-done">Ship it</li></ul>';
   assert.equal(markdownOf(html), '- [x] Write notes\n\n- [ ] Tag it\n\n* [x] Ship it');
   assert.match(textOf(html), /\[x] Write notes\s+\[ ] Tag it\s+\[x] Ship it/);
+  assert.equal(markdownOf('<ul class="checklist"><li>Blue</li></ul>'), '- Blue');
   assert.equal(markdownOf('<ul class="checklist-page"><li class="checked">Blue</li></ul>'), '- Blue');
 });

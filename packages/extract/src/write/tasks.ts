@@ -1,3 +1,4 @@
+import { onceForPage } from '../page-arrays.ts';
 import { attribute, closest, type Tree, type TreeNode } from '../tree/node.ts';
 
 const items: ReadonlySet<string> = new Set(['li']);
@@ -10,12 +11,33 @@ const doneClass = /(?:^|\s)(?:is-)?(?:checked|done|completed?)(?:$|\s)/i;
 /** An item is looked for a box of its own in so many nodes. */
 const maxNodes = 12;
 
+const isDone = (item: TreeNode): boolean => doneClass.test(attribute(item, 'class') ?? '');
+
+/** Whether an item of a list is done: pages of firms call lists of what they offer so, of which none is. */
+function hasDone(tree: Tree, list: TreeNode): boolean {
+  for (let at = list.index + 1; at < list.end; at = tree[at]?.end ?? list.end) {
+    const item = tree[at];
+    if (item?.tag === 'li' && isDone(item)) return true;
+  }
+  return false;
+}
+
+/** The lists of tasks of the page, as they were found. */
+const listsOfTasks = onceForPage((_: Tree) => new Map<TreeNode, boolean>());
+
+function isListOfTasks(tree: Tree, list: TreeNode): boolean {
+  const known = listsOfTasks(tree);
+  const is = known.get(list) ?? (drawnList.test(attribute(list, 'class') ?? '') && hasDone(tree, list));
+  known.set(list, is);
+  return is;
+}
+
 /** What stands for the box that is drawn before an item of a list of tasks; '' for any other element. */
 export function drawnBoxOf(tree: Tree, item: TreeNode): string {
-  if (item.tag !== 'li' || !drawnList.test(attribute(item.parent ?? item, 'class') ?? '')) return '';
+  if (item.tag !== 'li' || !item.parent || !isListOfTasks(tree, item.parent)) return '';
   for (let at = item.index + 1; at < Math.min(item.end, item.index + maxNodes); at++)
     if (tree[at]?.tag === 'input') return '';
-  return doneClass.test(attribute(item, 'class') ?? '') ? '[x] ' : '[ ] ';
+  return isDone(item) ? '[x] ' : '[ ] ';
 }
 
 /** What stands for the box of a task, done or not, in the lists of GitHub and its like; '' for any other element. */

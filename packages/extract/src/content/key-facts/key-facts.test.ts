@@ -52,6 +52,8 @@ describe('what a page states of its subject', () => {
       markdown ?? '',
     );
     assert.doesNotMatch(read(ld(product()), `${page}${prose}</main>`).markdown ?? '', /\*\*Name/);
+    const branded = product({ name: 'Tide clock of brass — Lamprey', brand: { name: 'Lamprey' } });
+    assert.doesNotMatch(read(ld(branded), `${page}${prose}</main>`).markdown ?? '', /\*\*Name/);
     const escaped = read(ld(product({ name: 'Tide clock &amp; barograph' })), `${page}${prose}</main>`);
     assert.match(escaped.markdown ?? '', /\*\*Name:\*\* Tide clock & barograph/);
   });
