@@ -10910,7 +10910,7 @@ export type WaybackSnapshotsOutput = SnapshotList;
 
 /** What `wayback.closest` takes. */
 export type WaybackClosestInput = {
-  /** The page’s address; a host for `match=host` or `domain`. */
+  /** The page’s address. */
   url: string;
   /** The time to come near to. */
   at?: string | undefined;
@@ -10936,7 +10936,7 @@ export type WaybackClosestOutput = {
 
 /** What `wayback.page` takes. */
 export type WaybackPageInput = {
-  /** The page’s address; a host for `match=host` or `domain`. */
+  /** The page’s address. */
   url: string;
   /** The time to come near to; the newest capture when absent. */
   at?: string | undefined;

@@ -68,9 +68,9 @@ describe('a feed', () => {
       <content type="html" xml:base="/f/">&lt;p&gt;&lt;a href='x?a=1&amp;amp;b=2'&gt;x&lt;/a&gt; &lt;a href=y&gt;y&lt;/a&gt; &lt;a href="#n"&gt;n&lt;/a&gt;
       &lt;a href="https://o.example/z"&gt;z&lt;/a&gt;&lt;/p&gt;</content></entry>
       <entry><title>Deux</title><link href="deux.html" xml:base="https://other.example/"/><author><name>Max</name></author></entry></feed>`;
-    const { markdown = '', links } = read(atom, 'application/atom+xml');
-    assert.match(markdown, /## \[Un\]\(https:\/\/ex\.example\/blog\/2026\/un\.html\)\n\nZoé\n/);
-    assert.match(markdown, /## \[Deux\]\(https:\/\/other\.example\/deux\.html\)\n\nMax/);
+    const { markdown, links } = read(atom, 'application/atom+xml');
+    assert.match(markdown ?? '', /## \[Un\]\(https:\/\/ex\.example\/blog\/2026\/un\.html\)\n\nZoé\n/);
+    assert.match(markdown ?? '', /## \[Deux\]\(https:\/\/other\.example\/deux\.html\)\n\nMax/);
     const addresses = links.map(({ url }) => url);
     for (const address of ['https://ex.example/f/x?a=1&b=2', 'https://ex.example/f/y', 'https://o.example/z'])
       assert.ok(addresses.includes(address), address);
