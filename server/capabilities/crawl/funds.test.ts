@@ -10,9 +10,9 @@ function ledger(balance: number) {
   let left = balance;
   const meter = Meter.over(priceBook.static, async (amount) => {
     asked.push(amount);
-    if (amount > left) return false;
+    if (amount > left) return 'insufficient-balance';
     left -= amount;
-    return true;
+    return 'extended';
   });
   return { meter, asked };
 }

@@ -107,20 +107,8 @@ function holdOf(run: Run, opening: Unit | null, { mode, idempotency }: Opening):
   };
 }
 
-/**
- * A failure for want of money, by its right name: where the balance refuses nothing, the key's day does. The work knows only that a
- * unit was not covered.
- */
-function namedByBudget({ caller, ports }: Run, thrown: unknown): unknown {
-  const isUncovered = thrown instanceof Problem && thrown.code === 'insufficient-balance';
-  if (!isUncovered || caller.dailyBudget === null || ports.settings.enforceBalance) return thrown;
-  const detail = 'What is left of this key’s day does not cover this call.';
-  return new Problem('key-budget-exhausted', detail, {}, { cause: thrown });
-}
-
 /** Ends a call at cost 0. Its problem is kept as the answer when it is final and the call bore a key. */
-export async function fail(run: Run, failure: unknown, keep: boolean): Promise<Answered> {
-  const thrown = namedByBudget(run, failure);
+export async function fail(run: Run, thrown: unknown, keep: boolean): Promise<Answered> {
   const { call, ports, startedAt } = run;
   const { requestId } = call;
   const problem = asProblem(thrown);

@@ -1,17 +1,18 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { priceBook, sum } from '../../contract/price.ts';
+import type { ExtendResult } from '../ports/store.ts';
 import { Meter } from './meter.ts';
 
 /** A ledger that has `left` micro-dollars to give. */
 function ledgerOf(left: number) {
   const asked: number[] = [];
-  const extend = async (amount: number): Promise<boolean> => {
+  const extend = async (amount: number): Promise<ExtendResult> => {
     asked.push(amount);
     await Promise.resolve();
-    if (amount > left) return false;
+    if (amount > left) return 'insufficient-balance';
     left -= amount;
-    return true;
+    return 'extended';
   };
   return { extend, asked };
 }
@@ -50,7 +51,7 @@ test('a unit is exchanged for another without a moment in which neither is reser
 });
 
 test('nested work keeps to its own limit, and knows what is left of it', async () => {
-  const meter = Meter.over(priceBook.browser, async () => true);
+  const meter = Meter.over(priceBook.browser, async () => 'extended');
   assert.equal(meter.left, null);
   const child = meter.nested(priceBook.static + 1);
   assert.equal(await child.reserve('browser'), false);
@@ -63,14 +64,14 @@ test('nested work keeps to its own limit, and knows what is left of it', async (
 });
 
 test('a run that goes on bills again what was done before it, out of what the job holds', async () => {
-  const meter = Meter.over(priceBook.static * 3, async () => false);
+  const meter = Meter.over(priceBook.static * 3, async () => 'insufficient-balance');
   assert.equal(await meter.resume([{ unit: 'static', count: 2 }]), true);
   assert.deepEqual(meter.lines, [{ unit: 'static', count: 2 }]);
   assert.deepEqual([await meter.reserve('static'), await meter.reserve('static')], [true, false]);
 });
 
 test('what was not reserved cannot be counted', () => {
-  const meter = Meter.over(priceBook.static, async () => true);
+  const meter = Meter.over(priceBook.static, async () => 'extended');
   assert.throws(() => meter.count('static'), /without being reserved/);
 });
 
@@ -82,7 +83,7 @@ test('takers at the same time never count on the same money', async () => {
 });
 
 test('nested work joins the bill when it passes, and frees its money when it does not', async () => {
-  const meter = Meter.over(priceBook.static, async () => false);
+  const meter = Meter.over(priceBook.static, async () => 'insufficient-balance');
   const failed = meter.nested();
   assert.equal(await failed.reserve('static'), true);
   failed.count('static');

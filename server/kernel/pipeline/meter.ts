@@ -8,9 +8,10 @@ import {
   type Unit,
 } from '../../contract/price.ts';
 import type { AffordPages } from '../ports/documents.ts';
+import type { ExtendResult } from '../ports/store.ts';
 
-/** Asks the ledger for more; false: the balance does not cover it. */
-export type Extend = (amount: MicroUsd) => Promise<boolean>;
+/** Asks the ledger for more. */
+export type Extend = (amount: MicroUsd) => Promise<ExtendResult>;
 
 /** Money to reserve units with. */
 interface Budget {
@@ -19,6 +20,8 @@ interface Budget {
   give(amount: MicroUsd): void;
   /** What may still be taken; null: nobody knows before the ledger is asked. */
   readonly left: MicroUsd | null;
+  /** Whether it was the key's day, and not the balance, that did not cover what was asked for last. */
+  readonly isOfDay: boolean;
 }
 
 /** The money that one hold reserved, shared by the call and everything nested in it. */
@@ -26,6 +29,8 @@ class HoldBudget implements Budget {
   #free: MicroUsd;
   readonly #extend: Extend;
   readonly left = null;
+  /** What the ledger said last, when it was asked. */
+  #said: ExtendResult = 'extended';
 
   constructor(reserved: MicroUsd, extend: Extend) {
     this.#free = reserved;
@@ -36,9 +41,15 @@ class HoldBudget implements Budget {
     // Taken before the await, so that two takers never count on the same money.
     const missing = Math.max(0, amount - Math.max(0, this.#free));
     this.#free -= amount - missing;
-    if (missing === 0 || (await this.#extend(missing))) return true;
+    if (missing === 0) return true;
+    this.#said = await this.#extend(missing);
+    if (this.#said === 'extended') return true;
     this.#free += amount - missing;
     return false;
+  }
+
+  get isOfDay(): boolean {
+    return this.#said === 'key-budget-exhausted';
   }
 
   give(amount: MicroUsd): void {
@@ -68,6 +79,10 @@ class PartialBudget implements Budget {
     return false;
   }
 
+  get isOfDay(): boolean {
+    return this.#whole.isOfDay;
+  }
+
   give(amount: MicroUsd): void {
     this.#left += amount;
     this.#whole.give(amount);
@@ -91,13 +106,13 @@ export class Meter {
 
   /** A meter of work that the price of its caller includes: nothing is held for it, and `limit` alone bounds it. */
   static unbilled(limit?: MicroUsd): Meter {
-    const whole = new HoldBudget(0, async () => true);
+    const whole = new HoldBudget(0, async () => 'extended');
     return new Meter(limit === undefined ? whole : new PartialBudget(whole, limit));
   }
 
   /** A meter that has nothing and gets nothing: for free operations. */
   static nothing(): Meter {
-    return Meter.over(0, async () => false);
+    return Meter.over(0, async () => 'insufficient-balance');
   }
 
   /** Makes sure that `count` more of a unit are covered; false: the balance ends here, finish with what there is. */
@@ -164,6 +179,11 @@ export class Meter {
   /** Micro-dollars that may still be reserved, as far as a limit of nested work says; null: only the balance bounds it. */
   get left(): MicroUsd | null {
     return this.#budget.left;
+  }
+
+  /** Whether money was lacking for the key's day alone, when the ledger was asked last. */
+  get isOfDay(): boolean {
+    return this.#budget.isOfDay;
   }
 
   /** Bills again what an earlier run of the same job did; its price is part of what the job holds. */

@@ -8,9 +8,9 @@ function reservation(held: MicroUsd, most: MicroUsd) {
   const hold = { amount: held, asked: 0 };
   const meter = Meter.over(held, async (more) => {
     hold.asked += 1;
-    if (hold.amount + more > most) return false;
+    if (hold.amount + more > most) return 'insufficient-balance';
     hold.amount += more;
-    return true;
+    return 'extended';
   });
   return { money: new PageReservation(meter), meter, hold };
 }

@@ -73,10 +73,19 @@ export async function runOperation(
   };
   try {
     return await withDeadline(timeoutOf(run), run.call.signal, (signal) => within(signal, work));
+  } catch (thrown) {
+    throw meter.isOfDay ? ofDay(thrown) : thrown;
   } finally {
     emission?.end(new Error('The run has ended.'));
     await scratch.close();
   }
+}
+
+/** A failure for want of money by its right name: the work knows only that a unit was not covered. */
+function ofDay(thrown: unknown): unknown {
+  if (!(thrown instanceof Problem) || thrown.code !== 'insufficient-balance') return thrown;
+  const detail = 'What is left of this key’s day does not cover this call.';
+  return new Problem('key-budget-exhausted', detail, {}, { cause: thrown });
 }
 
 /** What a run emitted, and where it is gathered. */

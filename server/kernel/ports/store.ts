@@ -72,6 +72,9 @@ export type HoldResult =
   | 'request-in-progress'
   | 'idempotency-mismatch';
 
+/** `closed`: the job has ended, and so has its hold. */
+export type ExtendResult = 'extended' | 'insufficient-balance' | 'key-budget-exhausted' | 'closed';
+
 /** A call that is answered later: held like any other, and then run by a worker. */
 export interface Enqueuing extends Pick<Hold, 'job' | 'amount' | 'enforceBalance' | 'idempotency' | 'budget'> {
   readonly work: Work;
@@ -179,8 +182,13 @@ export interface Ledger {
    * direct call any more; nothing changed.
    */
   detach(call: Detaching): Promise<Receipt | null>;
-  /** Reserves more for an open job; false: balance or budget do not cover it (or the job is closed), nothing changed. */
-  extend(extension: { jobId: string; amount: MicroUsd; enforceBalance: boolean; budget?: KeyBudget }): Promise<boolean>;
+  /** Reserves more for an open job, or says why not: then nothing changed. */
+  extend(extension: {
+    jobId: string;
+    amount: MicroUsd;
+    enforceBalance: boolean;
+    budget?: KeyBudget;
+  }): Promise<ExtendResult>;
   /**
    * Closes the job, charges the sum of the lines less the volume discount (never more than was held), gives back the rest,
    * counts usage. Idempotent by job id, the first wins: null means it was closed before and nothing changed.

@@ -7,7 +7,7 @@ const lines = [{ unit: 'static', count: 1 }] as const;
 const unit = (page: number) => ({ item: { page }, lines, trace: null });
 
 async function reserved(count: number): Promise<Meter> {
-  const meter = Meter.over(0, async () => true);
+  const meter = Meter.over(0, async () => 'extended');
   await meter.reserve('static', count);
   return meter;
 }

@@ -77,7 +77,7 @@ export interface CrawlContextOptions {
 
 /** A context as far as a crawl has use for it. */
 export function crawlContext({ reader, earlier = [], onUnit }: CrawlContextOptions): Context {
-  const meter = Meter.over(0, async () => true);
+  const meter = Meter.over(0, async () => 'extended');
   return {
     requestId: '5e6f7a8b-0000-4000-8000-000000000001',
     organizationId: 'org',

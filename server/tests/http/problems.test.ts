@@ -134,6 +134,34 @@ test('what is used up', async () => {
   see(await running.ask(scrapePath, { body: aged, headers }), 'key-budget-exhausted');
 });
 
+test('what lacks, the balance or the key’s day, is told where both bound, of a job as of a call', async (t) => {
+  const paying = await startRunning({ BILLING: 'on', STARTING_BALANCE_USD: '0.0006' });
+  t.after(() => paying.close());
+  const { store } = paying.tidemark;
+  const [organization] = await store.organizations.list();
+  const { id: organizationId = '' } = organization ?? {};
+  const of = { organizationId, prefix: 'tm' };
+  await store.keys.create({ ...of, name: 'thrifty', dailyBudget: 600, hash: hashOf('thrifty') });
+  await store.keys.create({ ...of, name: 'free', dailyBudget: 7_000, hash: hashOf('free') });
+  // Opened with what a cached copy costs.
+  const aged = { url: `${site.url}/page`, max_age: 60 };
+  const refusal = async (key: string, over: object = {}) => {
+    const headers = { authorization: `Bearer ${key}` };
+    const { status, json } = await paying.ask(scrapePath, { body: { ...aged, ...over }, headers });
+    if (status !== 202) return json.code;
+    const job = async () => (await paying.ask(`/v1/crawl/jobs/${json.job_id}`, { headers })).json;
+    return await eventually(async () => (await job()).problem, 'the job failed');
+  };
+  const callback = { callback_url: `${site.url}/page` };
+  assert.deepEqual([await refusal('free'), await refusal('free', callback)], Array(2).fill('insufficient-balance'));
+  await store.ledger.post({ organizationId, requestId: 'topped up', kind: 'grant', amount: 100_000 });
+  assert.deepEqual(
+    [await refusal('thrifty'), await refusal('thrifty', callback)],
+    Array(2).fill('key-budget-exhausted'),
+  );
+  assert.equal(await refusal('free'), undefined);
+});
+
 test('what an Idempotency-Key that is taken is told', async () => {
   const headers = { 'idempotency-key': 'taken' };
   const body = { url: `${site.url}/held` };

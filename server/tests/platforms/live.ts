@@ -70,7 +70,7 @@ export async function readLive(
     },
   };
   const operation = platformOperation(endpoint, false);
-  const meter = Meter.over(0, async () => true);
+  const meter = Meter.over(0, async () => 'extended');
   const signal = AbortSignal.timeout(30_000);
   const context = endpointContext({ upstreams: recording, meter, configured: configuredNames(config), signal });
   try {

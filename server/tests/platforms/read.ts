@@ -93,7 +93,7 @@ export async function readEndpoint(
 ): Promise<Read> {
   const operation = platformOperation(endpoint, false);
   const asked: UpstreamRequest[] = [];
-  const meter = Meter.over(0, async () => true);
+  const meter = Meter.over(0, async () => 'extended');
   const upstreams = recordedUpstreams(exchanges, asked, isLarge);
   const context = endpointContext({ upstreams, meter, configured: new Set(), signal: new AbortController().signal });
   const input = validate(operation.input, decodeQuery(query, operation.input));

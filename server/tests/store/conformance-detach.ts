@@ -27,7 +27,7 @@ export function detachConformance(bench: Bench): void {
     );
     const run = { jobId, run: 1 };
     assert.deepEqual(await tenant.store.queue.heartbeat([run]), { lost: [], canceled: [] });
-    assert.equal(await tenant.store.ledger.extend({ jobId, amount: 300, enforceBalance: true }), true);
+    assert.equal(await tenant.store.ledger.extend({ jobId, amount: 300, enforceBalance: true }), 'extended');
     assert.equal(await tenant.settle(jobId, lines), null, 'it is no direct call any more');
     assert.equal((await tenant.settle(jobId, lines, { run: 1 }))?.cost, 700);
     assert.deepEqual(await tenant.balance(), { balance: 9_300, held: 0, inFlight: 0, monthSpend: 700 });

@@ -91,7 +91,7 @@ export function faultsConformance(bench: Bench): void {
     const tenant = await bench.tenant(10_000);
     const jobId = await tenant.opened(700);
     once(bench.faults, 'unacknowledged');
-    assert.equal(await tenant.store.ledger.extend({ jobId, amount: 100, enforceBalance: true }), true);
+    assert.equal(await tenant.store.ledger.extend({ jobId, amount: 100, enforceBalance: true }), 'extended');
     assert.equal((await tenant.balance()).held, 800);
     await tenant.release(jobId);
   });

@@ -150,7 +150,7 @@ export function keysConformance(bench: Bench): void {
     assert.deepEqual([first.held.length, first.refused], [10, 40]);
     const [open = '', ...others] = first.held;
     const extension = { jobId: open, amount: 700, enforceBalance: true };
-    assert.equal(await ledger.extend({ ...extension, budget }), false);
+    assert.equal(await ledger.extend({ ...extension, budget }), 'key-budget-exhausted');
     // Half are charged, half are released, while others arrive.
     const line = { unit: 'static', count: 1 } as const;
     const ending = others.map((id, index) => (index % 2 === 0 ? tenant.settle(id, [line]) : tenant.release(id)));
@@ -161,8 +161,8 @@ export function keysConformance(bench: Bench): void {
     const unbounded = await tenant.opened(700); // as with a key without a budget
     for (const id of [open, unbounded, ...second.held, ...third.held]) await tenant.release(id);
     const large = await tenant.opened(700, { budget });
-    assert.equal(await ledger.extend({ ...extension, jobId: large, amount: 700, budget }), true);
-    assert.equal(await ledger.extend({ ...extension, jobId: large, amount: 2_101, budget }), false, '3,500 were spent');
+    assert.equal(await ledger.extend({ ...extension, jobId: large, amount: 700, budget }), 'extended');
+    assert.equal(await ledger.extend({ ...extension, jobId: large, amount: 2_101, budget }), 'key-budget-exhausted');
     await tenant.release(large);
     bench.clock.advance(86_400_000);
     assert.equal((await burst(20)).held.length, 10, 'a new day');

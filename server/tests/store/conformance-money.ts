@@ -82,20 +82,20 @@ export function moneyConformance(bench: Bench): void {
     const tenant = await bench.tenant(3000);
     const jobId = await tenant.opened(700);
     const { ledger } = tenant.store;
-    assert.equal(await ledger.extend({ jobId, amount: 1200, enforceBalance: true }), true);
-    assert.equal(await ledger.extend({ jobId, amount: 1101, enforceBalance: true }), false);
+    assert.equal(await ledger.extend({ jobId, amount: 1200, enforceBalance: true }), 'extended');
+    assert.equal(await ledger.extend({ jobId, amount: 1101, enforceBalance: true }), 'insufficient-balance');
     assert.equal((await tenant.balance()).held, 1900);
-    assert.equal(await ledger.extend({ jobId, amount: 1101, enforceBalance: false }), true);
+    assert.equal(await ledger.extend({ jobId, amount: 1101, enforceBalance: false }), 'extended');
     const receipt = await tenant.settle(jobId, [{ unit: 'worker', count: 1 }]);
     assert.deepEqual(receipt, { cost: 3001, discountPercent: 0, balance: -1 });
-    assert.equal(await ledger.extend({ jobId, amount: 1, enforceBalance: false }), false);
+    assert.equal(await ledger.extend({ jobId, amount: 1, enforceBalance: false }), 'closed');
   });
 
   test('several extensions of one job in one burst add up', async () => {
     const tenant = await bench.tenant(10_000);
     const jobId = await tenant.opened(100);
     const extend = () => tenant.store.ledger.extend({ jobId, amount: 100, enforceBalance: true });
-    assert.deepEqual(await Promise.all([extend(), extend(), extend()]), [true, true, true]);
+    assert.deepEqual(await Promise.all([extend(), extend(), extend()]), ['extended', 'extended', 'extended']);
     assert.equal((await tenant.balance()).held, 400);
     await tenant.release(jobId);
     assert.equal((await tenant.balance()).held, 0);

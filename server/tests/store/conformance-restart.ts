@@ -26,7 +26,10 @@ async function step(tenant: Tenant, model: Model, next: () => number): Promise<v
     assert.equal(await tenant.store.ledger.hold(hold), isCovered ? 'held' : 'insufficient-balance');
     if (isCovered) model.open.set(hold.job.id, amount);
   } else if (jobId && pick === 3) {
-    assert.equal(await tenant.store.ledger.extend({ jobId, amount, enforceBalance: true }), isCovered);
+    assert.equal(
+      await tenant.store.ledger.extend({ jobId, amount, enforceBalance: true }),
+      isCovered ? 'extended' : 'insufficient-balance',
+    );
     if (isCovered) model.open.set(jobId, (model.open.get(jobId) ?? 0) + amount);
   } else if (jobId) {
     const lines = pick === 4 ? [{ unit: 'browser', count: Math.floor(next() * 20) } as const] : [];

@@ -8,6 +8,7 @@ import type {
   Detaching,
   EnqueueRefusal,
   Enqueuing,
+  ExtendResult,
   Hold,
   HoldResult,
   Idempotency,
@@ -242,7 +243,16 @@ function refusalOf(batch: Batch, call: Hold | Enqueuing, isFull: () => boolean):
   const replay = idempotency && replayOf(batch, job, idempotency);
   if (replay) return replay;
   if (isFull()) return 'too-many-in-flight';
-  if (enforceBalance && !isCovered(batch.account(job.organizationId), amount)) return 'insufficient-balance';
+  return uncoveredBy(batch, batch.account(job.organizationId), { amount, enforceBalance, budget });
+}
+
+/** What does not cover an amount; null: all do, and then it is counted against the key's day. */
+function uncoveredBy(
+  batch: Batch,
+  account: Parameters<typeof isCovered>[0],
+  { amount, enforceBalance, budget }: Pick<Hold, 'amount' | 'enforceBalance'> & { budget: KeyBudget | undefined },
+): 'insufficient-balance' | 'key-budget-exhausted' | null {
+  if (enforceBalance && !isCovered(account, amount)) return 'insufficient-balance';
   return budget && !batch.spend(budget, amount) ? 'key-budget-exhausted' : null;
 }
 
@@ -290,16 +300,16 @@ export function detach(batch: Batch, { jobId, work, input, accepted }: Detaching
   return receipt;
 }
 
-/** Reserves more for an open job. */
-export function extend(batch: Batch, { jobId, amount, enforceBalance, budget }: Extension): boolean {
+/** Reserves more for an open job, where it is covered. */
+export function extend(batch: Batch, { jobId, amount, enforceBalance, budget }: Extension): ExtendResult {
   const open = batch.open(jobId);
-  if (!open) return false;
+  if (!open) return 'closed';
   const account = batch.account(open.job.organizationId);
-  if (enforceBalance && !isCovered(account, amount)) return false;
-  if (budget && !batch.spend(budget, amount)) return false;
+  const uncovered = uncoveredBy(batch, account, { amount, enforceBalance, budget });
+  if (uncovered) return uncovered;
   batch.extended.set(jobId, { ...open, amount: open.amount + amount });
   batch.change(account.id, { held: account.held + amount });
-  return true;
+  return 'extended';
 }
 
 /** What the organization spent in the current month. */

@@ -10,6 +10,7 @@ import type {
   EnqueueRefusal,
   Enqueuing,
   EntryFilter,
+  ExtendResult,
   Hold,
   HoldResult,
   Ledger,
@@ -151,7 +152,7 @@ export class SqlLedger implements Ledger {
     return answer;
   }
 
-  extend(call: Parameters<Ledger['extend']>[0]): Promise<boolean> {
+  extend(call: Parameters<Ledger['extend']>[0]): Promise<ExtendResult> {
     const need = { verb: 'extend', jobId: call.jobId, budget: call.budget ?? null } as const;
     return this.#writer.submit(need, (batch) => extend(batch, call));
   }
