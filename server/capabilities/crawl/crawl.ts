@@ -5,7 +5,7 @@ import { invalid } from '../../contract/problem.ts';
 import { permitted, type TierName } from '../../contract/tier.ts';
 import { type Context, operation } from '../../kernel/pipeline/context.ts';
 import { checkSchema, maxTierOf, minTierOf, profileState } from '../scrape/scrape.ts';
-import { CrawlInput, maxDirectPages, maxDirectSeconds, readingOf } from './input.ts';
+import { CrawlInput, maxDirectPages, maxDirectSeconds, mayBeCopied, readingOf } from './input.ts';
 import { CrawledPage } from './page-item.ts';
 import { checkPatterns } from './patterns/check-patterns.ts';
 import { CrawlResult } from './result.ts';
@@ -81,7 +81,7 @@ export const crawl = operation({
   surfaces: { catalog: true },
   example: { body: { url: 'https://example.com/', limit: 3 } },
   refuseIn,
-  opening: lowestTier,
+  opening: (input) => (mayBeCopied(input) ? 'cache' : lowestTier(input)),
   ceiling,
   async check(context, input) {
     await refuseWhatIsMissing(context, input);

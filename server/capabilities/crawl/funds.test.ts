@@ -99,3 +99,27 @@ test('the pages of a document are reserved in one step, and within the budget', 
     7 + Math.floor((priceBook.document - priceBook.static + 1) / priceBook.ocr),
   );
 });
+
+test('a copy is paid where no page is covered, and what it did not cost is not spent', async () => {
+  const { meter } = ledger(0);
+  const funds = new Funds(meter, 'static', Number.POSITIVE_INFINITY, [], 'cache');
+  const whole = await page(funds);
+  assert.equal(await funds.take(1), 'balance');
+  await whole.spend({ method: 'cache', document: {} });
+  for (let copies = 0; copies < 9; copies++) await (await page(funds)).spend({ method: 'cache', document: {} });
+  const last = await funds.take(1);
+  assert.equal(last, 'balance', 'ten copies of 70 were paid of 700');
+  assert.equal(await new Funds(meter, 'static', 69, [], 'cache').take(1), 'budget');
+});
+
+test('money that was held for a copy does not become that of a page', async () => {
+  const { meter } = ledger(0);
+  const funds = new Funds(meter, 'static', 140, [], 'cache');
+  const copied = await page(funds);
+  assert.equal(await copied.afford('static'), false);
+  assert.equal(funds.shortage, 'budget');
+  await copied.giveBack();
+  const [one, two] = [await page(funds), await page(funds)];
+  assert.equal(await funds.take(1), 'budget');
+  for (const fund of [one, two]) await fund.spend({ method: 'cache', document: {} });
+});

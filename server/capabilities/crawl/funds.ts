@@ -32,19 +32,32 @@ export class Funds {
   readonly #tier: TierName;
   readonly #maxCost: MicroUsd;
   readonly #further: readonly Unit[];
+  readonly #copied: Unit | null;
   /** Of a page by the cheapest tier. */
   readonly #price: MicroUsd;
   /** Pages by the cheapest tier whose money is reserved and not taken. */
   #free = 0;
   /** What pages billed or hold. */
   #committed: MicroUsd = 0;
+  /** What did not cover a page that was asked for last. */
+  #shortage: Shortage = 'balance';
 
-  /** `tier`: the cheapest that may answer; `further`: what each page costs besides. `maxCost`: before the discount; infinite: the balance alone bounds it. */
-  constructor(meter: Meter, tier: TierName, maxCost: MicroUsd, further: readonly Unit[] = []) {
+  /**
+   * `tier`: the cheapest that may answer; `further`: what each page costs besides; `copied`: what a copy costs in place of both, where there
+   * may be one. `maxCost`: before the discount; infinite: the balance alone bounds it.
+   */
+  constructor(
+    meter: Meter,
+    tier: TierName,
+    maxCost: MicroUsd,
+    further: readonly Unit[] = [],
+    copied: Unit | null = null,
+  ) {
     this.#meter = meter;
     this.#tier = tier;
     this.#maxCost = maxCost;
     this.#further = further;
+    this.#copied = copied;
     this.#price = priceBook[tier] + further.reduce((total, unit) => total + priceBook[unit], 0);
   }
 
@@ -53,13 +66,24 @@ export class Funds {
     for (const { unit, count } of lines) this.#committed += priceBook[unit] * count;
   }
 
+  /** Why there was no money when some was asked for last. */
+  get shortage(): Shortage {
+    return this.#shortage;
+  }
+
   /** The money for a page; `wanted`: how many pages may still be begun. */
   async take(wanted: number): Promise<PageFund | Shortage> {
-    if (this.#committed + this.#price > this.#maxCost) return 'budget';
-    if (this.#free === 0 && !(await this.#reserve(wanted))) return 'balance';
+    if (this.#committed + this.#price > this.#maxCost) return (await this.#takeCopied()) ?? 'budget';
+    if (this.#free === 0 && !(await this.#reserve(wanted))) return (await this.#takeCopied()) ?? 'balance';
     this.#free -= 1;
     this.#committed += this.#price;
-    return this.#fund();
+    return this.#fund(this.#tier);
+  }
+
+  /** The money for a page that comes from a copy: what there is when no other is covered. Null: there is not even that, or no copies. */
+  async #takeCopied(): Promise<PageFund | null> {
+    const unit = this.#copied;
+    return unit && (await this.#commit(unit, 1)) === 1 ? this.#fund(unit) : null;
   }
 
   /** Gives back what was reserved and not needed. */
@@ -93,7 +117,9 @@ export class Funds {
     return true;
   }
 
-  #fund(): PageFund {
+  #fund(held: Unit): PageFund {
+    const isCopied = held !== this.#tier;
+    const further = isCopied ? [] : this.#further;
     const release = (unit: Unit, count = 1): void => {
       this.#meter.release(unit, count);
       this.#committed -= priceBook[unit] * count;
@@ -103,7 +129,7 @@ export class Funds {
       reserveUpTo: (unit: Unit, count: number) => this.#commit(unit, count),
       release,
     };
-    const page = new PageReservation(money, this.#tier);
+    const page = new PageReservation(money, held);
     return {
       afford: page.afford,
       affordPages: page.affordPages,
@@ -112,16 +138,16 @@ export class Funds {
       spend: async (read) => {
         const lines = await page.spend(read);
         // What the page was to cost besides it costs when it was fetched now.
-        if (read.method !== 'cache') return [...lines, ...this.#further.map((unit) => ({ unit, count: 1 }))];
-        for (const unit of this.#further) release(unit);
+        if (read.method !== 'cache') return [...lines, ...further.map((unit) => ({ unit, count: 1 }))];
+        for (const unit of further) release(unit);
         return lines;
       },
       giveBack: async () => {
         page.dropPages();
-        if (await page.afford(this.#tier)) {
+        if (!isCopied && (await page.afford(this.#tier))) {
           this.#committed -= this.#price;
           this.#free += 1;
-        } else for (const unit of [page.held ?? this.#tier, ...this.#further]) release(unit);
+        } else for (const unit of [page.held ?? held, ...further]) release(unit);
       },
     };
   }
@@ -129,9 +155,11 @@ export class Funds {
   /** Changes what is reserved for a page, as far as the caller will spend and the balance covers it. */
   async #exchange(from: Unit | null, to: Unit): Promise<boolean> {
     const more = priceBook[to] - (from ? priceBook[from] : 0);
+    this.#shortage = 'budget';
     if (this.#committed + more > this.#maxCost) return false;
     this.#committed += more;
     if (await this.#meter.exchange(from, to)) return true;
+    this.#shortage = 'balance';
     this.#committed -= more;
     return false;
   }

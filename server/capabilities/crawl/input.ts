@@ -95,6 +95,10 @@ export const CrawlInput = z
   });
 export type CrawlInput = z.output<typeof CrawlInput>;
 
+/** Whether pages may come from copies of the organization's: what only the caller's own headers, cookies or profile get is none. */
+export const mayBeCopied = ({ max_age, headers, cookies, profile_id }: CrawlInput): boolean =>
+  Boolean(max_age) && profile_id === undefined && Object.keys(headers).length + Object.keys(cookies).length === 0;
+
 /** How each page is read. */
 export const readingOf = <Input extends PageOptions & { readonly render?: boolean | undefined }>(
   input: Input,

@@ -1,6 +1,7 @@
 import type { Format } from '@tidemark/extract';
 import { z } from 'zod';
 import { askedBy } from '../../contract/asked-by.ts';
+import { UntrustedFlag } from '../../contract/meta.ts';
 import { type Line, sum, type Unit, usd } from '../../contract/price.ts';
 import { asProblem } from '../../contract/problem.ts';
 import { TrackedFetch } from '../../contract/resources/freshness.ts';
@@ -45,6 +46,7 @@ export const CrawledPage = z
     pages_total: z.int().optional().describe('Of a document: pages that it has.'),
     truncated: z.literal(true).optional().describe('A text was cut at 1,000,000 characters.'),
     cached_at: z.string().optional().describe('When the copy was made that was read; absent: read now.'),
+    untrusted_flags: z.array(UntrustedFlag).optional().describe('Orders to models that the page hides; absent: none.'),
   })
   .meta({ id: 'CrawledPage' });
 export type CrawledPage = z.output<typeof CrawledPage>;
@@ -88,6 +90,7 @@ export function pageItem(
     item.pages_read = document.file.pagesRead;
     item.pages_total = document.file.pagesTotal;
   }
+  if (document.untrustedFlags.length > 0) item.untrusted_flags = [...document.untrustedFlags];
   if (cachedAt) item.cached_at = cachedAt.toISOString();
   if (asked.extract) item.extracted = extractedOf(asked, document);
   if (formats.has('markdown')) item.markdown = tell(document.markdown ?? '');
@@ -102,6 +105,13 @@ export function pageItem(
 export interface PageJson {
   readonly members: Pick<CrawledPage, 'json' | 'json_method' | 'json_error'>;
   readonly units: readonly Unit[];
+}
+
+/** What a page is handed on with. */
+export interface Emitting {
+  readonly fund: PageFund;
+  readonly json: PageJson;
+  readonly durationMs: number;
 }
 
 const none: PageJson = { members: {}, units: [] };

@@ -11,7 +11,7 @@ import type { Fate } from './accounting.ts';
 import type { Discovery } from './discovery.ts';
 import type { Entry } from './frontier/frontier.ts';
 import type { PageFund } from './funds.ts';
-import { type CrawlInput, readingOf } from './input.ts';
+import { type CrawlInput, mayBeCopied, readingOf } from './input.ts';
 import type { Hosts } from './schedule/hosts.ts';
 
 const originOf = (url: string): string => URL.parse(url)?.origin ?? '';
@@ -25,6 +25,8 @@ export class PageAsking {
   readonly tier: 'static' | 'browser';
   /** What each page costs besides its tier. */
   readonly further: readonly Unit[];
+  /** What a page costs where it comes from a copy; null: none does, or a page costs something besides. */
+  readonly copied: Unit | null;
   readonly #input: CrawlInput;
   readonly #owner: Omit<PageToRead, 'url'>;
   /** Who may get the caller's headers and cookies: the origins that he named. */
@@ -54,6 +56,7 @@ export class PageAsking {
     this.#origins = new Set([input.url, ...input.urls].map(originOf));
     this.tier = minTierOf(input) === 'browser' ? 'browser' : 'static';
     this.further = input.proxy_country ? ['proxy'] : [];
+    this.copied = mayBeCopied(given) && this.further.length === 0 ? 'cache' : null;
     this.exit = input.proxy_country ? { country: input.proxy_country, session: jobId } : undefined;
     this.extraction = { ...pageExtraction(input), ...(input.track ? { comparable: true } : {}) };
   }

@@ -12,7 +12,7 @@ import type { Entry } from './frontier/frontier.ts';
 import { HashTable } from './frontier/hashes.ts';
 import { Funds } from './funds.ts';
 import type { CrawlInput } from './input.ts';
-import { jsonOf, type PageJson, pageItem } from './page-item.ts';
+import { type Emitting, jsonOf, pageItem } from './page-item.ts';
 import { PageAsking, type Reading, type ReadingOptions, readPage } from './reading.ts';
 import type { CrawlResult } from './result.ts';
 import { Hosts } from './schedule/hosts.ts';
@@ -62,17 +62,13 @@ export class CrawlRun {
     this.#input = input;
     const { concurrency, limit } = input;
     this.#asking = new PageAsking(context, input, state);
-    const { exit, tier, further, extraction } = this.#asking;
+    const { exit, tier, further, copied, extraction } = this.#asking;
     const { organizationId, requestId, clock, onThread } = context;
     const { reader } = context.web;
     this.#discovery = new Discovery(input, requestId, clock.now(), () => context.scratch(), onThread);
     this.#duplicates = new Duplicates(this.#discovery.hash, input.dedupe);
-    this.#funds = new Funds(
-      context.meter,
-      tier,
-      input.max_cost_usd === undefined ? Number.POSITIVE_INFINITY : Math.round(input.max_cost_usd * 1e6),
-      further,
-    );
+    const maxCost = input.max_cost_usd === undefined ? Number.POSITIVE_INFINITY : Math.round(input.max_cost_usd * 1e6);
+    this.#funds = new Funds(context.meter, tier, maxCost, further, copied);
     const { respect_robots: respectRobots, delay_ms: delayMs } = input;
     const politely = { organizationId, respectRobots, concurrency, delayMs, exit, signal: this.#ending.signal };
     const hosts = new Hosts(reader, politely, (failure) => this.#onHosts(failure));
@@ -207,6 +203,8 @@ export class CrawlRun {
     // A copy tells nothing of how its host is now.
     if (page?.cachedAt) turn.done(null);
     else turn.done(page ? outcomeOf(page.fetched) : outcomeOfFailure(problem));
+    // There was no copy, and what was held for one covers no page.
+    if (problem?.code === 'insufficient-balance') return this.#endUncovered(problem, fund);
     if (problem && this.#discovery.isSeed(entry.url)) this.#unreachable.push(problem);
     if (page) this.#answered += 1;
     if (reading.isRefused && entry.tries + 1 < maxTries && this.#stoppedBy === null) {
@@ -214,6 +212,12 @@ export class CrawlRun {
       return this.#again(reading);
     }
     await this.#settle(reading, fund, endsAt);
+  }
+
+  async #endUncovered(problem: Problem, fund: Work['fund']): Promise<void> {
+    await fund.giveBack();
+    if (this.#funds.shortage === 'balance' && this.#answered === 0) throw problem;
+    this.#stop(this.#funds.shortage);
   }
 
   /** Puts an address back whose host asked for patience. */
@@ -268,11 +272,7 @@ export class CrawlRun {
     if (this.#discovery.accounting.of('failed') >= maxFailures(this.#input.limit)) this.#stop('failures');
   }
 
-  async #emit(
-    page: Page,
-    settled: Settled,
-    { fund, json, durationMs }: { fund: Work['fund']; json: PageJson; durationMs: number },
-  ): Promise<void> {
+  async #emit(page: Page, settled: Settled, { fund, json, durationMs }: Emitting): Promise<void> {
     const lines = [...(await fund.spend(page)), ...json.units.map((unit) => ({ unit, count: 1 }))];
     const tracked = await this.#tracking?.page(page, durationMs);
     const asked = { extract: this.#input.extract, formats: this.#formats, lines };

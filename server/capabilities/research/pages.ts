@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import { UntrustedFlag } from '../../contract/meta.ts';
 import type { ResearchItem } from '../../contract/resources/research.ts';
 import type { Context } from '../../kernel/pipeline/context.ts';
 import { scrape } from '../scrape/scrape.ts';
@@ -10,6 +12,8 @@ export interface PageRead {
   readonly title: string;
   readonly text: string;
   readonly highlights: readonly { readonly text: string; readonly score: number }[];
+  /** The orders to models that it hides. */
+  readonly flags: readonly z.output<typeof UntrustedFlag>[];
 }
 
 export interface PagesRead {
@@ -53,7 +57,8 @@ async function readPage(context: Context, { url, rank, title }: ResearchItem, qu
   const { output, method = 'static', quality, stoppedBy } = outcome;
   const text = output.text ?? '';
   const isGood = (quality?.passed ?? true) && text.trim() !== '';
-  const page = { rank, url, title: output.title ?? title, text, highlights: output.highlights ?? [] };
+  const flags = z.array(UntrustedFlag).optional().parse(outcome.meta?.untrusted_flags) ?? [];
+  const page = { rank, url, title: output.title ?? title, text, highlights: output.highlights ?? [], flags };
   return { page: isGood ? page : null, method, stoppedBy, reason: isGood ? null : (quality?.reason ?? 'empty') };
 }
 

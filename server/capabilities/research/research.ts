@@ -171,9 +171,10 @@ async function deepen(
   const byRank = new Map(pages.map((page) => [page.rank, page]));
   const withTexts = results.map((result) => {
     const page = byRank.get(result.rank);
-    return page
-      ? { ...result, text: page.text, highlights: page.highlights.map(({ text, score }) => ({ text, score })) }
-      : result;
+    if (!page) return result;
+    const highlights = page.highlights.map(({ text, score }) => ({ text, score }));
+    const flags = page.flags.length > 0 ? { untrusted_flags: [...page.flags] } : {};
+    return { ...result, text: page.text, highlights, ...flags };
   });
   if (!input.synthesize) return { results: withTexts, synthesis: null, methods, warnings: [], stoppedBy };
   const written = await synthesize(context, input.query, pages, startedAt + plan.ends.synthesis);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { UntrustedFlag } from '../meta.ts';
 import { TimeRange } from '../time-range.ts';
 import { Warning } from './scrape.ts';
 
@@ -82,6 +83,10 @@ export const ResearchItem = z
       .array(z.object({ text: z.string(), score: z.number() }))
       .optional()
       .describe('Of a page that was read: the passages that answer best.'),
+    untrusted_flags: z
+      .array(UntrustedFlag)
+      .optional()
+      .describe('Of a page that was read: orders to models that it hides; absent: none.'),
     also: z.array(Mention).optional().describe('The thread that links the page, and whatever was merged with it.'),
   })
   .meta({ id: 'ResearchItem' });

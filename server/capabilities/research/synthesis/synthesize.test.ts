@@ -33,6 +33,7 @@ function pageOf(at: number, random: () => number): PageRead {
     title: `Place ${at}`,
     text,
     highlights: [{ text: sentences[0] ?? '', score: 0.5 }],
+    flags: [],
   };
 }
 
