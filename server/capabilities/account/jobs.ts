@@ -50,7 +50,7 @@ export const listJobs = operation({
   async run(context, { status, type, mode, limit, cursor }) {
     const { organizationId } = context;
     const { jobs } = context.account;
-    if (type) requireType(type, context.operations);
+    if (type !== undefined) requireType(type, context.operations);
     const places = new TimeCursors(context, 'jobs.list');
     const found = await jobs.list(organizationId, {
       ...(status ? { status } : {}),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Day, dayOf } from '../../contract/calendar.ts';
 import { discountPercent, type MicroUsd, usd } from '../../contract/price.ts';
+import { invalid } from '../../contract/problem.ts';
 import { UsageReport } from '../../contract/resources/usage.ts';
 import { operation } from '../../kernel/pipeline/context.ts';
 import type { UsageRow } from '../../kernel/ports/store.ts';
@@ -39,6 +40,7 @@ export const getUsage = operation({
   async run({ account: { usage, ledger }, organizationId, clock, settings }, input) {
     const to = input.to ?? dayOf(clock.now());
     const from = input.from ?? `${to.slice(0, 7)}-01`;
+    if (from > to) throw invalid('/from', 'is later than today, which `to` is when absent');
     const [rows, balance] = await Promise.all([
       usage.read(organizationId, { from, to, groupBy: input.group_by }),
       ledger.balance(organizationId),

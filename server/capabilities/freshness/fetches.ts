@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { OffsetTime } from '../../contract/calendar.ts';
 import { List, page } from '../../contract/list.ts';
 import { invalid } from '../../contract/problem.ts';
 import { FetchRecord } from '../../contract/resources/freshness.ts';
@@ -37,7 +38,7 @@ export const recordTrackedFetch = operation({
       duration_ms: count.optional().describe('How long the fetch took.'),
       status_code: z.int().min(100).max(599).optional().describe('From 400 on it is a failure.'),
       error: z.string().min(1).max(1_000).optional().describe('Why it failed.'),
-      fetched_at: z.iso.datetime({ offset: true }).optional().describe('Now when absent; at most 5 minutes ahead.'),
+      fetched_at: OffsetTime.optional().describe('Now when absent; at most 5 minutes ahead.'),
     })
     // Nothing would be known of such a fetch, and yet its source would be fresh.
     .refine((input) => telling.some((name) => input[name] !== undefined), {

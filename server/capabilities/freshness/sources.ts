@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { OffsetTime } from '../../contract/calendar.ts';
 import { List, page } from '../../contract/list.ts';
 import { type MicroUsd, microUsd } from '../../contract/price.ts';
 import { invalid, Problem } from '../../contract/problem.ts';
@@ -198,7 +199,7 @@ export const listSources = operation({
   input: z.strictObject({
     entity_id: sourceNames.entity_id.optional(),
     state: z.enum(sourceStates).optional().describe('Only sources in this state.'),
-    changed_since: z.iso.datetime({ offset: true }).optional().describe('Only what changed then or later (ISO 8601).'),
+    changed_since: OffsetTime.optional().describe('Only what changed then or later (ISO 8601).'),
     ...page,
   }),
   output: List(ChangedSource),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { z } from 'zod';
-import { decodeQuery, jsonFault, preferred } from './request.ts';
+import { decodeQuery, doubledName, jsonFault, preferred } from './request.ts';
 
 const schema = z.strictObject({
   limit: z.int().min(1).default(50),
@@ -96,4 +96,21 @@ test('JSON is the answer unless another offered type is preferred', () => {
 
 test('an operation without other types always answers JSON', () => {
   assert.equal(preferred('text/markdown', []), null);
+});
+
+test('a name that stands twice in one object is found, however it is spelt', () => {
+  const cases: [string, string | null][] = [
+    ['{"a":1,"a":2}', 'a'],
+    ['{"a":1,"\\u0061" :2}', 'a'],
+    ['[{"b":{"c":"}","d":[]},"b"\n:1}]', 'b'],
+    ['{"a":{"x":1,"y":[{"x":1,"x":2}]}}', 'x'],
+    ['{"a":{"a":1},"b":[{"a":1},{"a":2}],"c":["a","a"]}', null],
+    ['{"a":"\\"a\\":","b":"a\\\\","c":"b"}', null],
+    ['["a","a"]', null],
+    ['"a"', null],
+  ];
+  for (const [text, name] of cases) {
+    JSON.parse(text);
+    assert.equal(doubledName(text), name, text);
+  }
 });

@@ -21,6 +21,8 @@ function decodeText(text: string, schema: Schema): unknown {
   const expected = inner(schema);
   if (expected instanceof z.ZodNumber) return isNumber(text) ? Number(text) : text;
   if (expected instanceof z.ZodBoolean) return text === 'true' || text === 'false' ? text === 'true' : text;
+  // In a query `+` is a space, and no time has one before its offset.
+  if (expected instanceof z.ZodISODateTime) return text.replace(/ (?=\d\d:\d\d$)/, '+');
   if (expected instanceof z.ZodLiteral) return [...expected.values].find((value) => String(value) === text) ?? text;
   if (!(expected instanceof z.ZodUnion)) return text;
   const decoded = expected.options.map((option) => ({ option, value: decode(text, option) }));
@@ -183,11 +185,41 @@ function parse(bytes: Buffer): unknown {
   if (fault) throw refusedField('', fault);
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return text.trim() === '' ? {} : JSON.parse(text);
+    if (text.trim() === '') return {};
+    const value = JSON.parse(text);
+    const doubled = doubledName(text);
+    // A parser takes the last of them, and the others would be ignored.
+    if (doubled !== null) throw refusedField('', `has the name \`${doubled}\` twice in one object`);
+    return value;
   } catch (cause) {
+    if (cause instanceof Problem) throw cause;
     const why = cause instanceof SyntaxError ? cause.message : 'it is not valid UTF-8';
     throw new Problem('malformed-json', `The body is not JSON: ${why}`, {}, { cause });
   }
+}
+
+const colon = /[ \t\n\r]*:/y;
+
+/** A name that stands twice in one object of a JSON text that is well formed; null: none does. */
+export function doubledName(text: string): string | null {
+  /** The names of the objects that are open; null: a list. */
+  const open: (Set<string> | null)[] = [];
+  for (let at = 0; at < text.length; at++) {
+    const character = text[at];
+    if (character === '{') open.push(new Set());
+    else if (character === '[') open.push(null);
+    else if (character === '}' || character === ']') open.pop();
+    if (character !== '"') continue;
+    const from = at;
+    for (at += 1; text[at] !== '"'; at++) if (text[at] === '\\') at += 1;
+    const names = open.at(-1);
+    colon.lastIndex = at + 1;
+    if (!names || !colon.test(text)) continue;
+    const name: string = JSON.parse(text.slice(from, at + 1));
+    if (names.has(name)) return name;
+    names.add(name);
+  }
+  return null;
 }
 
 /** How deep lists and objects of a body may stand in each other. */

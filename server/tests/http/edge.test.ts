@@ -102,6 +102,7 @@ test('each way a body can be wrong has its problem, with rate-limit headers, for
     ['[]', json, 422, 'validation-failed'],
     ['"text"', json, 422, 'validation-failed'],
     ['', json, 422, 'validation-failed'],
+    ['{"url":"http://a.invalid/","\\u0075rl":"http://b.invalid/"}', json, 422, 'validation-failed'],
     ['url=x', { 'content-type': 'application/x-www-form-urlencoded' }, 415, 'unsupported-media-type'],
     ['{}', { 'content-type': 'application/json; charset=latin1' }, 415, 'unsupported-media-type'],
     ['{}', { ...json, 'content-encoding': 'gzip' }, 415, 'unsupported-media-type'],
@@ -242,6 +243,13 @@ test('unknown and malformed parameters are refused', async () => {
   assert.equal((await ask('/v1/crawl/jobs?limit=201')).status, 422);
   assert.equal((await ask('/v1/crawl/jobs?limit=1&limit=2')).status, 422);
   assert.equal((await ask('/v1/crawl/jobs?cursor=nonsense')).json.errors[0].pointer, '/cursor');
+  for (const name of ['cursor', 'type', 'limit'])
+    assert.equal(
+      (await ask(`/v1/crawl/jobs?${name}=`)).json.errors?.[0].pointer,
+      `/${name}`,
+      'a list begins by no empty value',
+    );
+  assert.equal((await ask('/v1/crawl/usage?from=9000-01-01')).json.errors[0].pointer, '/from');
   assert.equal((await ask(`${scrapePath}?url=x`, { body: {} })).json.errors[0].pointer, '/url');
   assert.equal((await ask('/v1/crawl/jobs/%zz')).json.code, 'bad-request');
 });
@@ -268,7 +276,9 @@ test('JSON over 1 KiB is compressed on request', async () => {
 
 test('only origins that the operator named may read from a browser', async () => {
   const origin = { headers: { origin: 'https://console.example' } };
-  assert.equal((await ask('/healthz', origin)).headers.get('access-control-allow-origin'), 'https://console.example');
+  const allowed = (await ask('/healthz', { ...origin, method: 'OPTIONS' })).headers;
+  assert.equal(allowed.get('access-control-allow-origin'), 'https://console.example');
+  assert.equal(allowed.get('access-control-max-age'), '7200');
   const other = { headers: { origin: 'https://other.example' } };
   assert.equal((await ask('/healthz', other)).headers.get('access-control-allow-origin'), null);
 });

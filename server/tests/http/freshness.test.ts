@@ -130,6 +130,25 @@ test('a record that says nothing of its fetch is refused, and moves nothing', as
   assert.equal((await post(`/sources/${id}/fetches`, { content: '' })).status, 201, 'an empty text is one');
 });
 
+test('times have the offset that they say, and years that can be kept', async () => {
+  const { id } = await registered({ source_key: 'offsets' });
+  const { fetched_at } = await record(id, { content_hash: 'one', fetched_at: '2026-11-20T14:00:00+02:00' });
+  assert.equal(fetched_at, '2026-11-20T12:00:00.000Z');
+  const since = async (time: string) => (await running.ask(`${path}/sources?limit=200&changed_since=${time}`)).json;
+  const found = async (time: string) => (await since(time)).data.some((source: AnyJson) => source.id === id);
+  assert.deepEqual(
+    [await found('2026-11-20T14:00:00%2B02:00'), await found('2026-11-20T14:00:00+02:00')],
+    [true, true],
+    'also where the query does not escape it',
+  );
+  assert.equal(await found('2026-11-20T14:00:00+01:00'), false);
+  for (const time of ['0000-06-01T00:00:00Z', '0001-01-01T00:00:00+02:00', '9999-12-31T23:59:59-02:00']) {
+    assert.equal((await since(encodeURIComponent(time))).errors?.[0].pointer, '/changed_since', time);
+    const { status } = await post(`/sources/${id}/fetches`, { content_hash: 'two', fetched_at: time });
+    assert.equal(status, 422, time);
+  }
+});
+
 test('a record older than the newest joins the history and moves nothing; one ahead of the clock is refused', async () => {
   const { id } = await registered({ source_key: 'late' });
   await record(id, { content: 'one' });

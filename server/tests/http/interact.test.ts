@@ -41,8 +41,10 @@ before(async () => {
       const ask = () => fetch('/tell?' + [prompt('Your name?', 'nobody'), confirm('Sure?')].join());</script>
       <button onclick="ask()">Ask</button>`),
     '/tabs': page(
-      '<main><a href="/shop" target="_blank">Shop</a><button onclick="window.close()">Close</button></main>',
+      '<main><a href="/shop" target="_blank">Shop</a> <a href="/lost" target="_blank">Lost</a><button onclick="window.close()">Close</button></main>',
     ),
+    '/lost': (_, response) =>
+      void response.writeHead(404, { 'content-type': 'text/html' }).end('<main><p>There is no such shop.</p></main>'),
     '/popup': page(`<main><button onclick="window.open('/closes-itself')">Open</button></main>`),
     '/refused-popup': page(`<main><button onclick="window.open('http://169.254.169.254/')">Inside</button>
       <button onclick="window.open('http://169.254.169.254/a');window.open('http://169.254.169.254/b')">Both</button>
@@ -190,6 +192,12 @@ test('a tab that an action opens is the page until it closes itself', { skip }, 
   ]);
   assert.deepEqual([opened.actions[0].new_tab, opened.url], [true, `${site.url}/shop`]);
   assert.match(opened.text, /twice a day/);
+  assert.equal(opened.statusCode, 200);
+  const lost = await interact('/tabs', [
+    { type: 'click', selector: 'text=Lost' },
+    { type: 'extract', format: 'text' },
+  ]);
+  assert.deepEqual([lost.statusCode, lost.text.trim()], [404, 'There is no such shop.']);
   const closed = await interact('/popup', [
     { type: 'click', selector: 'text=Open' },
     { type: 'click', selector: 'text=Enough' },

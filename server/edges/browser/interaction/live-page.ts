@@ -155,7 +155,7 @@ export class LivePage implements InteractivePage {
     return {
       finalUrl: url ? publicHref(url) : tab.page.url(),
       redirects: [],
-      status: answer?.status() ?? 200,
+      status: tab.status ?? 200,
       headers: answer?.headers() ?? {},
       contentType: 'text/html',
       body: Buffer.concat([byteOrderMark, Buffer.from(html, 'utf8')]),

@@ -25,6 +25,8 @@ const maxBeginningMs = 3_000;
 /** A navigation that was answered is waited for so long until its document is there. */
 const parsedMs = 3_000;
 const pollMs = 25;
+/** How long a tab may take to say with which status its document came. */
+const statusMs = 500;
 /** How long a tab may take to be closed. */
 const closingMs = 1_000;
 
@@ -66,7 +68,7 @@ export class LiveSession implements BrowserSession {
   }
 
   get status(): number | null {
-    return this.#parts.tabs.current?.navigations.document?.status() ?? null;
+    return this.#parts.tabs.current?.status ?? null;
   }
 
   async perform(
@@ -82,6 +84,7 @@ export class LiveSession implements BrowserSession {
       await this.#settle();
     });
     const after = tabs.current;
+    if (after !== before) await after?.learnStatus(statusMs);
     return this.#effects(after !== null && after !== before && (before === null || tabs.all.includes(before)));
   }
 

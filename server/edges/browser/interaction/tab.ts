@@ -11,6 +11,8 @@ const maxDocumentBytes = 100 * 1_048_576;
 /** How long a browser may take to stop a load, in milliseconds. */
 const stoppingMs = 500;
 
+const keptStatus = "performance.getEntriesByType('navigation')[0]?.responseStatus";
+
 /** One tab of a driven browser, and what is known of it. */
 export class Tab {
   readonly open: PageSession;
@@ -23,6 +25,7 @@ export class Tab {
   /** How many windows and tabs it has asked for, and for which address the last of them. */
   opened = 0;
   lastOpened: string | null = null;
+  #keptStatus: number | null = null;
 
   private constructor(open: PageSession, asked: URL, { proxy }: PageSessionOptions, onOverflow: () => void) {
     this.open = open;
@@ -62,6 +65,18 @@ export class Tab {
 
   get page(): Page {
     return this.open.page;
+  }
+
+  /** The HTTP status that its document came with; null: it came without one, or it is not known yet. */
+  get status(): number | null {
+    return this.navigations.document?.status() ?? this.#keptStatus;
+  }
+
+  /** Learns the status of a document that came before the tab was watched, which the browser keeps. */
+  async learnStatus(capMs: number): Promise<void> {
+    if (this.status !== null) return;
+    const kept = await orNull(this.world.evaluate(keptStatus), capMs);
+    if (typeof kept === 'number' && kept > 0) this.#keptStatus = kept;
   }
 
   /** Gives up a document that is still coming: until it is there, the page that stands does not answer. */
