@@ -46,14 +46,16 @@ async function refuseWhatIsMissing(context: Context, input: CrawlInput): Promise
   if (input.json_schema) await checkSchema(context, input.json_schema);
 }
 
+const asJob = '`Prefer: respond-async` or `callback_url`';
+
 /** What a result in one answer, and a call on the connection, can hold. */
 function refuseIn(mode: Mode, { limit, max_seconds: seconds }: CrawlInput): void {
   if (mode === 'sync' && limit > maxDirectPages) {
-    const hint = 'send `Accept: application/x-ndjson` or `callback_url`';
+    const hint = `send \`Accept: application/x-ndjson\`, ${asJob}`;
     throw invalid('/limit', `is at most ${maxDirectPages} in a JSON answer`, hint);
   }
   if (mode !== 'callback' && seconds > maxDirectSeconds) {
-    throw invalid('/max_seconds', `is at most ${maxDirectSeconds} on the connection`, 'send `callback_url`');
+    throw invalid('/max_seconds', `is at most ${maxDirectSeconds} on the connection`, `send ${asJob}`);
   }
 }
 

@@ -134,8 +134,12 @@ test('what cannot be answered in this way is refused with a way that can', async
   };
   const pattern = await refused({ include_patterns: ['^/ok', '/a(b'] });
   assert.deepEqual([pattern.pointer, /character 2/.test(pattern.message)], ['/include_patterns/1', true]);
-  assert.equal((await refused({ limit: 10_001 })).pointer, '/limit');
-  assert.equal((await refused({ max_seconds: 3_601 }, { accept: 'application/x-ndjson' })).pointer, '/max_seconds');
+  const [limit, seconds] = [
+    await refused({ limit: 10_001 }),
+    await refused({ max_seconds: 3_601 }, { accept: 'application/x-ndjson' }),
+  ];
+  assert.deepEqual([limit.pointer, seconds.pointer], ['/limit', '/max_seconds']);
+  for (const { hint } of [limit, seconds]) assert.match(hint, /`Prefer: respond-async` or `callback_url`/);
   assert.match((await refused({ max_pages: 3 })).hint ?? '', /./);
   assert.equal((await refused({ exclude_patterns: ['\\pL{1000}', '\\pN{1000}'] })).pointer, '/exclude_patterns/1');
 });
