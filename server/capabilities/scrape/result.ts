@@ -74,6 +74,7 @@ export const warningsOf = (input: ScrapeInput, { document }: Page): Warning[] =>
   ...(input.max_age !== undefined && !isCacheable(input) ? [uncached] : []),
   ...extractionWarnings(input, document),
   ...documentWarnings(document),
+  ...pageOnlyWarnings(input, document),
 ];
 
 /** What is missing of a document, and why. */
@@ -91,6 +92,21 @@ function documentWarnings({ file }: Extracted): Warning[] {
   const reasons = cutBy.map((reason) => `${cutReasons[reason] ?? `It was cut by ${reason}`}: ${said}.`);
   const byLimit = reasons.length === 0 && pagesRead < pagesTotal ? [`${said}; see \`max_pages\`.`] : [];
   return [...reasons, ...byLimit].map((message) => ({ code: 'document_cut', message }));
+}
+
+/** What was asked for that no document has: no browser opens one, and its source is no markup. */
+function pageOnlyWarnings({ screenshot, render_js: isRendered, format }: ScrapeInput, { file }: Extracted): Warning[] {
+  if (!file) return [];
+  const asked = {
+    screenshot: Boolean(screenshot),
+    render_js: isRendered,
+    raw_html: formatsOf(format).includes('raw_html'),
+  };
+  const names = Object.entries(asked).flatMap(([name, isAsked]) => (isAsked ? [`\`${name}\``] : []));
+  if (names.length === 0) return [];
+  return [
+    { code: 'not_for_documents', message: `The target is a document, for which there is no ${names.join(', ')}.` },
+  ];
 }
 
 /** The lists of a page that are not whole. */

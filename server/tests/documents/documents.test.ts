@@ -84,6 +84,14 @@ test('`max_pages` bounds what is read and paid, and says so', async () => {
   assert.deepEqual(json.warnings, [{ code: 'document_cut', message: '4 of 23 pages were read; see `max_pages`.' }]);
 });
 
+test('what only pages have is missed aloud of a document', async () => {
+  const { json } = await scrape('/tides.html', { max_pages: 50, format: ['markdown', 'raw_html'] });
+  assert.deepEqual(json.warnings, [
+    { code: 'not_for_documents', message: 'The target is a document, for which there is no `raw_html`.' },
+  ]);
+  assert.equal((await scrape('/tides.html')).json.warnings, undefined);
+});
+
 test('what cannot be read is a clear problem and costs nothing', async () => {
   const cut = await scrape('/cut.pdf');
   assert.deepEqual([cut.status, cut.json.code, cut.json.reason], [422, 'unsupported-document', 'damaged']);
