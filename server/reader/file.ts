@@ -63,7 +63,7 @@ function asExtracted(read: ReadDocument, extraction: Extraction, url: string): R
     contentFrom: 'page',
     confidence: null,
     comments: [],
-    untrustedFlags: [],
+    untrustedFlags: read.untrustedFlags,
     ...answersOf(read, extraction, url),
     file: { kind, pagesTotal, pagesRead, pagesRecognized, cutBy },
   };

@@ -1,3 +1,6 @@
+import type { UntrustedFlag } from '@tidemark/extract';
+import type { UnseenPart } from './unseen/unseen-text.ts';
+
 /** What a file can be, by its first bytes. */
 export const documentKinds = [
   'pdf',
@@ -145,6 +148,10 @@ export interface DocumentContent {
   /** Why there is less than what was asked for, one word each, such as `time` or `rows`; absent: nothing is missing. */
   readonly cutBy?: readonly string[];
   readonly blocks: readonly Block[];
+  /** What it holds and does not show, to be looked through for orders to models; `readDocument` gives their flags in place of it. */
+  readonly unseen?: readonly UnseenPart[];
+  /** What it does not show and gives orders to models; absent: nothing. */
+  readonly untrustedFlags?: readonly UntrustedFlag[];
 }
 
 export const pdfModes = ['auto', 'text', 'ocr'] as const;

@@ -51,6 +51,7 @@ async function read(
       pagesRead: content.pagesRead ?? 0,
       pagesRecognized: content.pagesRecognized ?? 0,
       cutBy: content.cutBy ?? [],
+      untrustedFlags: [...(content.untrustedFlags ?? [])],
       ...written,
       outputs: outputs.map(([name]) => name),
       processorMs: processorMs(),

@@ -1,6 +1,7 @@
 import { documentKinds, pdfModes } from '@tidemark/documents';
 import { formats } from '@tidemark/extract';
 import { z } from 'zod';
+import { UntrustedFlag } from '../../contract/meta.ts';
 
 /** What a child is asked to do; the file's bytes follow as a frame of their own. */
 export const Task = z.object({
@@ -42,6 +43,7 @@ const Answer = z.object({
     pagesRead: z.int(),
     pagesRecognized: z.int(),
     cutBy: z.array(z.string()),
+    untrustedFlags: z.array(UntrustedFlag),
     title: text,
     links: z.array(z.object({ url: z.string(), text: z.string() })),
     words: z.int(),

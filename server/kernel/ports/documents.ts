@@ -1,5 +1,5 @@
 import type { DocumentKind, DocumentMetadata, PagedWork, PdfMode } from '@tidemark/documents';
-import type { Format, Link } from '@tidemark/extract';
+import type { Format, Link, UntrustedFlag } from '@tidemark/extract';
 
 /** A file to read. */
 export interface DocumentFile {
@@ -33,6 +33,8 @@ export interface ReadDocument {
   readonly pagesRecognized: number;
   /** Why there is less than was asked for, such as `time`, `rows` or `balance`. */
   readonly cutBy: readonly string[];
+  /** What it does not show and gives orders to models; left out of all that follows. */
+  readonly untrustedFlags: readonly UntrustedFlag[];
   readonly title: string | null;
   readonly text: string;
   readonly markdown: string | null;

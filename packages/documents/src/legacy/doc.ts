@@ -2,6 +2,7 @@ import { Assembler } from '../blocks/assembler.ts';
 import { Line, type Marks, wordsOf } from '../blocks/line.ts';
 import { fieldTarget } from '../office/docx/fields.ts';
 import { type Block, type DocumentContent, DocumentFault } from '../types.ts';
+import { UnseenText } from '../unseen/unseen-text.ts';
 import { DocFile } from './doc-file.ts';
 import { DocLists } from './doc-lists.ts';
 import { PropertyRuns, propertiesIn } from './doc-properties.ts';
@@ -48,6 +49,7 @@ function paragraphProperties(bytes: Buffer | undefined): ParagraphProperties {
 
 /** Reads a story character by character. */
 class DocReader {
+  readonly unseen = new UnseenText();
   readonly #file: DocFile;
   readonly #styles: DocStyles;
   readonly #lists: DocLists;
@@ -103,7 +105,10 @@ class DocReader {
 
   #add(character: string, code: number, at: number): void {
     const marks = this.#marksAt(at);
-    if (marks.hidden) return;
+    if (marks.hidden) {
+      this.unseen.add(character);
+      return;
+    }
     if (code === 0x02) this.#line.refer(`${++this.#notes}`);
     else if (code === 0x0b) this.#line.break();
     else if (code === 0x1e) this.#line.add('\u2011', marks);
@@ -189,7 +194,8 @@ export async function readDoc(bytes: Uint8Array): Promise<DocumentContent> {
   try {
     const file = new DocFile(bytes);
     const { text, notes } = file.characters;
-    const blocks = new DocReader(file).story(0, text);
+    const reader = new DocReader(file);
+    const blocks = reader.story(0, text);
     const after = notes > 0 ? notesOf(new DocReader(file).story(text, text + notes)) : [];
     return {
       kind: 'doc',
@@ -197,6 +203,7 @@ export async function readDoc(bytes: Uint8Array): Promise<DocumentContent> {
       pagesTotal: null,
       pagesRead: null,
       blocks: [...blocks, ...after],
+      unseen: reader.unseen.parts,
     };
   } catch (cause) {
     if (cause instanceof RangeError)

@@ -1,5 +1,6 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { type DocumentContent, DocumentFault, type ReadOptions } from '../types.ts';
+import { UnseenText } from '../unseen/unseen-text.ts';
 import { inkOf } from './drawing/operators.ts';
 import { type FileFaces, pageFonts } from './drawing/page-fonts.ts';
 import { openFile, operatorNumbers } from './engine.ts';
@@ -122,7 +123,9 @@ export async function readPdf(bytes: Uint8Array, options: ReadOptions): Promise<
     if (cutBy) reader.cutBy.add(cutBy);
     const blocks = withLinkedItems(documentBlocks(pages, outline));
     const read = { pagesTotal, pagesRead: pages.length, pagesRecognized: recognized, cutBy: [...reader.cutBy] };
-    return { kind: 'pdf', metadata, ...read, blocks };
+    const unseen = new UnseenText();
+    for (const { ink } of pages) if (ink.unseen !== '') unseen.addWhole(ink.unseen);
+    return { kind: 'pdf', metadata, ...read, blocks, unseen: unseen.parts };
   } finally {
     await close();
   }

@@ -1,4 +1,5 @@
 import type { Block, DocumentMetadata } from '../types.ts';
+import { UnseenText } from '../unseen/unseen-text.ts';
 import { codePageCharset, fontCharset } from './charsets.ts';
 import { RtfInformation } from './information.ts';
 import { RtfLists } from './lists.ts';
@@ -48,6 +49,7 @@ const tableWords = new Set(['trowd', 'trhdr', 'clmgf', 'clmrg', 'clvmgf', 'clvmr
 
 /** Follows the groups and control words of a file, and hands its text to the story that it is of. */
 export class RtfReader {
+  readonly unseen = new UnseenText();
   readonly #information = new RtfInformation();
   readonly #styles = new RtfStyles();
   readonly #lists = new RtfLists();
@@ -128,7 +130,8 @@ export class RtfReader {
 
   #text(text: string): void {
     const { destination, hidden, deleted } = this.#state;
-    if (destination === 'text' && !hidden && !deleted) this.#story.add(text, this.#state);
+    if (destination === 'text' && hidden) this.unseen.add(text);
+    else if (destination === 'text' && !deleted) this.#story.add(text, this.#state);
     else if (destination === 'instruction') this.#instruction += text;
     else if (destination === 'styles') this.#styles.addName(text);
     else if (destination === 'info') this.#information.add(this.#state.property, text);

@@ -6,5 +6,7 @@ import { rtfTokens } from './tokens.ts';
 export async function readRtf(bytes: Uint8Array): Promise<DocumentContent> {
   const reader = new RtfReader();
   for (const token of rtfTokens(bytes)) reader.take(token);
-  return { kind: 'rtf', metadata: reader.metadata, pagesTotal: null, pagesRead: null, blocks: reader.end() };
+  const blocks = reader.end();
+  const { metadata, unseen } = reader;
+  return { kind: 'rtf', metadata, pagesTotal: null, pagesRead: null, blocks, unseen: unseen.parts };
 }

@@ -3,11 +3,12 @@ import { wordsOf } from '../../blocks/line.ts';
 import type { Block, Inline } from '../../types.ts';
 import type { XmlElement } from '../../xml/element.ts';
 import type { Relationships } from '../package.ts';
+import { isShaded, plainLook } from './look.ts';
 import type { Numbered } from './numbering.ts';
 import { RunReader } from './runs.ts';
 import type { WordDocument } from './story.ts';
 import type { Style } from './styles.ts';
-import { readTable } from './table.ts';
+import { hasShades, readTable } from './table.ts';
 
 /** No heading is longer; text that bears a heading's level by mistake is. */
 const maxHeadingCharacters = 500;
@@ -22,16 +23,19 @@ export class BlockReader {
   readonly #document: WordDocument;
   readonly #relationships: Relationships;
   readonly #runs: RunReader;
+  readonly #hasGround: boolean;
 
-  constructor(document: WordDocument, relationships: Relationships) {
+  /** `hasGround`: whether something may lie behind all of its text. */
+  constructor(document: WordDocument, relationships: Relationships, hasGround = false) {
     this.#document = document;
     this.#relationships = relationships;
-    this.#runs = new RunReader(document, relationships, (content) => this.#inner(content));
+    this.#hasGround = hasGround;
+    this.#runs = new RunReader(document, relationships, (content) => this.#inner(content, true));
   }
 
   /** The blocks in an element, as a story of its own. */
-  #inner(content: XmlElement): Block[] {
-    const reader = new BlockReader(this.#document, this.#relationships);
+  #inner(content: XmlElement, hasGround: boolean): Block[] {
+    const reader = new BlockReader(this.#document, this.#relationships, hasGround);
     for (const child of content.elements) reader.read(child);
     return reader.assembler.blocks;
   }
@@ -44,14 +48,15 @@ export class BlockReader {
       for (const child of element.first('w:sdtContent')?.elements ?? []) this.read(child);
     else if (element.name === 'mc:AlternateContent') {
       for (const child of element.first('mc:Choice')?.elements ?? []) this.read(child);
-    } else if (element.name === 'm:oMathPara' || element.name === 'm:oMath') this.#runs.read(element, false);
+    } else if (element.name === 'm:oMathPara' || element.name === 'm:oMath') this.#runs.read(element, plainLook);
     else if (element.name === 'w:altChunk')
       for (const block of this.#document.embedded(this.#relationships, element)) this.assembler.add(block);
     else if (transparent.has(element.name)) for (const child of element.elements) this.read(child);
   }
 
   #table(element: XmlElement): void {
-    const blocks = readTable(element, (cell) => this.#inner(cell));
+    const hasGround = this.#hasGround || hasShades(element);
+    const blocks = readTable(element, (cell) => this.#inner(cell, hasGround));
     for (const block of blocks) this.assembler.add(block);
   }
 
@@ -59,7 +64,8 @@ export class BlockReader {
     const properties = paragraph.first('w:pPr');
     const styleId = properties?.first('w:pStyle')?.get('w:val') ?? null;
     const style = this.#document.styles.ofParagraph(styleId);
-    this.#runs.read(paragraph, style.hidden);
+    this.#runs.read(paragraph, { ...style, hasGround: this.#hasGround || style.hasGround || isShaded(properties) });
+    this.#document.unseen.endLine();
     if (endsInNext(properties)) return;
     const after = this.#runs.after;
     this.#runs.after = [];

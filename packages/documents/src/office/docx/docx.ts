@@ -1,4 +1,5 @@
 import type { Block, DocumentContent } from '../../types.ts';
+import { UnseenText } from '../../unseen/unseen-text.ts';
 import type { XmlElement } from '../../xml/element.ts';
 import { chartBlocks } from '../drawing/chart.ts';
 import { diagramBlocks } from '../drawing/diagram.ts';
@@ -47,6 +48,16 @@ function embedded(file: OfficePackage, relationships: Relationships, element: Xm
   return [...chartBlocks(file, relationships, element), ...diagramBlocks(file, relationships, element)];
 }
 
+const isOn = (value: string | null | undefined): boolean => value != null && !/^(?:0|false|off)$/.test(value);
+
+/** Whether a picture or a colour lies behind the text of all pages: in their heads, or as their background. */
+function hasPageGround(file: OfficePackage, relationships: Relationships): boolean {
+  const heads = [...relationships.values()].filter(({ type, isExternal }) => type === 'header' && !isExternal);
+  return heads.some(({ target }) =>
+    [...(file.part(target)?.below('wp:anchor') ?? [])].some((anchor) => isOn(anchor.get('behindDoc'))),
+  );
+}
+
 /** Reads a Word document (ECMA-376 part 1, 17). Throws `DocumentFault`. */
 export async function readDocx(bytes: Uint8Array): Promise<DocumentContent> {
   const file = new OfficePackage(bytes);
@@ -55,9 +66,19 @@ export async function readDocx(bytes: Uint8Array): Promise<DocumentContent> {
   const styleRoot = file.part(named(relationships, 'styles'));
   const styles = new Styles(styleRoot);
   const notes = new Notes();
+  const unseen = new UnseenText();
+  let backdrop: boolean | null = null;
   const document: WordDocument = {
     styles,
     numberings: new Numberings(file.part(named(relationships, 'numbering')), styles),
+    unseen,
+    hasBackdrop: () => {
+      backdrop ??= hasPageGround(file, relationships);
+      return backdrop;
+    },
+    addBackdrop: () => {
+      backdrop = true;
+    },
     refer: (kind, id) => notes.refer(kind, id),
     embedded: (own, element) => embedded(file, own, element),
   };
@@ -65,13 +86,18 @@ export async function readDocx(bytes: Uint8Array): Promise<DocumentContent> {
   for (const kind of ['footnote', 'endnote'] as const) notes.add(kind, file.part(parts[kind]));
 
   const reader = new BlockReader(document, relationships);
-  for await (const element of file.elements(main, 'w:body')) reader.read(element);
+  for await (const element of file.elements(main, 'w:document', 'w:body')) {
+    if (element.name === 'w:background') backdrop = true;
+    reader.read(element);
+  }
   const blocks = [...reader.assembler.blocks];
   for (const { kind, label, element } of notes.referred()) {
     const noteReader = new BlockReader(document, file.relationships(parts[kind] ?? ''));
     for (const child of element.elements) noteReader.read(child);
     blocks.push({ type: 'note', label, blocks: noteReader.assembler.blocks });
   }
+  for (const comment of file.part(named(relationships, 'comments'))?.all('w:comment') ?? [])
+    unseen.addWhole([...comment.below('w:t')].map(({ text }) => text).join(''), 'source');
   const metadata = file.metadata();
   const language = styleRoot?.first('w:docDefaults', 'w:rPrDefault', 'w:rPr', 'w:lang')?.get('w:val');
   return {
@@ -79,6 +105,7 @@ export async function readDocx(bytes: Uint8Array): Promise<DocumentContent> {
     metadata: { ...metadata, language: metadata.language ?? said(language) },
     pagesTotal: null,
     pagesRead: null,
+    unseen: unseen.parts,
     blocks,
   };
 }

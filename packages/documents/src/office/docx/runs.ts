@@ -1,11 +1,13 @@
+import { hiddenFinding } from '@tidemark/extract';
 import { Line, type Marks } from '../../blocks/line.ts';
 import type { Block } from '../../types.ts';
 import type { XmlElement } from '../../xml/element.ts';
 import type { Relationships } from '../package.ts';
 import { Fields, fieldTarget } from './fields.ts';
+import { concealmentOf, type Look, lookOf, plainLook } from './look.ts';
 import { formulaText } from './math.ts';
 import type { WordDocument } from './story.ts';
-import { toggle } from './styles.ts';
+import { type Style, toggle } from './styles.ts';
 import { symbolOf } from './symbols.ts';
 
 /** What the text holds that is no text of its line: boxes and pictures, which follow it. */
@@ -59,24 +61,23 @@ export class RunReader {
   }
 
   /** Reads what stands in a paragraph, or in a part of one. */
-  read(container: XmlElement, isHidden: boolean, href: string | null = null): void {
+  read(container: XmlElement, around: Look, href: string | null = null): void {
     for (const child of container.elements) {
       if (gone.has(child.name)) continue;
-      if (child.name === 'w:r') this.#run(child, isHidden, href);
-      else if (child.name === 'w:hyperlink') this.read(child, isHidden, this.#target(child));
-      else if (child.name === 'w:fldSimple')
-        this.read(child, isHidden, fieldTarget(child.get('w:instr') ?? '') ?? href);
-      else if (child.name === 'w:sdt') this.#control(child, isHidden, href);
+      if (child.name === 'w:r') this.#run(child, around, href);
+      else if (child.name === 'w:hyperlink') this.read(child, around, this.#target(child));
+      else if (child.name === 'w:fldSimple') this.read(child, around, fieldTarget(child.get('w:instr') ?? '') ?? href);
+      else if (child.name === 'w:sdt') this.#control(child, around, href);
       else if (child.name === 'mc:AlternateContent')
-        this.#alternative(child, (choice) => this.read(choice, isHidden, href));
+        this.#alternative(child, (choice) => this.read(choice, around, href));
       else if (child.name === 'm:oMath' || child.name === 'm:oMathPara') this.line.add(formulaText(child));
-      else if (transparent.has(child.name)) this.read(child, isHidden, href);
+      else if (transparent.has(child.name)) this.read(child, around, href);
     }
   }
 
-  #control(control: XmlElement, isHidden: boolean, href: string | null): void {
+  #control(control: XmlElement, around: Look, href: string | null): void {
     const content = control.first('w:sdtContent');
-    if (content) this.read(content, isHidden, href);
+    if (content) this.read(content, around, href);
   }
 
   #target(link: XmlElement): string | null {
@@ -92,10 +93,11 @@ export class RunReader {
     if (choice) read(choice);
   }
 
-  #run(run: XmlElement, isHidden: boolean, href: string | null): void {
+  #run(run: XmlElement, around: Look, href: string | null): void {
     const properties = run.first('w:rPr');
     const style = this.#document.styles.of(properties?.first('w:rStyle')?.get('w:val') ?? null);
-    if (toggle(properties, 'w:vanish') ?? (style.hidden || isHidden)) {
+    const isHidden = toggle(properties, 'w:vanish') ?? (style.hidden || around.hidden);
+    if (isHidden || this.#isConcealed(run, properties, style, around)) {
       this.#hidden(run);
       return;
     }
@@ -108,8 +110,22 @@ export class RunReader {
     this.#pieces(run, marks, href);
   }
 
+  /** Whether nobody can read a run, for its size or its ink; what only may be unreadable is where it gives orders to models. */
+  #isConcealed(run: XmlElement, properties: XmlElement | null, style: Style, around: Look): boolean {
+    const look = lookOf(properties, {
+      hidden: false,
+      size: style.size ?? around.size,
+      ink: style.ink ?? around.ink,
+      hasGround: style.hasGround || around.hasGround,
+    });
+    const concealment = concealmentOf(look);
+    if (concealment === null) return false;
+    return (concealment === 'sure' && !this.#document.hasBackdrop()) || hiddenFinding(wordsOf(run), 'perhaps') !== null;
+  }
+
   /** Of hidden text only the fields are read, for what they show may go on in the open. */
   #hidden(run: XmlElement): void {
+    this.#document.unseen.add(wordsOf(run));
     for (const child of run.elements)
       if (child.name === 'w:fldChar' || child.name === 'w:instrText') this.#field(child);
   }
@@ -155,7 +171,7 @@ export class RunReader {
   /** Characters and their reading, as text that has no room above does. */
   #ruby(ruby: XmlElement): void {
     const base = ruby.first('w:rubyBase');
-    if (base) this.read(base, false);
+    if (base) this.read(base, plainLook);
     const reading = [...(ruby.first('w:rt')?.below('w:t') ?? [])].map(({ text }) => text).join('');
     if (reading !== '') this.line.add(`(${reading})`);
   }
@@ -167,6 +183,7 @@ export class RunReader {
   }
 
   #drawing(drawing: XmlElement): void {
+    if (drawing.elements.some((child) => child.get('behindDoc') === '1')) this.#document.addBackdrop();
     const [box] = [...drawing.below('w:txbxContent')];
     const boxes = box ? outermost(drawing, 'w:txbxContent') : [];
     for (const content of boxes) this.after.push(...this.#readBox(content));
@@ -177,6 +194,9 @@ export class RunReader {
     this.after.push(...embedded);
   }
 }
+
+const wordsOf = (run: XmlElement): string =>
+  run.elements.map(({ name, text }) => (name === 'w:t' ? text : ' ')).join('');
 
 /** The elements of a name that stand in no other of it; of several forms of the same thing the first is looked at. */
 function outermost(element: XmlElement, name: string): XmlElement[] {

@@ -1,10 +1,11 @@
 import type { XmlElement } from '../../xml/element.ts';
+import { isShaded, type Look, lookOf, plainLook } from './look.ts';
 
 /** What a paragraph is by its style, when it is not just text. */
 export type ParagraphRole = 'title' | 'code' | 'quote' | 'continuation';
 
 /** What a style says, with all that it inherits. */
-export interface Style {
+export interface Style extends Look {
   /** 1 to 9; null: text. */
   readonly headingLevel: number | null;
   readonly role: ParagraphRole | null;
@@ -15,7 +16,6 @@ export interface Style {
   readonly bold: boolean;
   readonly italic: boolean;
   readonly code: boolean;
-  readonly hidden: boolean;
 }
 
 export const noStyle: Style = {
@@ -27,7 +27,7 @@ export const noStyle: Style = {
   bold: false,
   italic: false,
   code: false,
-  hidden: false,
+  ...plainLook,
 };
 
 /** Whether a property that is on or off is there and on; null when it is not there. */
@@ -127,6 +127,8 @@ export class Styles {
       bold: toggle(run, 'w:b') ?? base.bold,
       italic: toggle(run, 'w:i') ?? base.italic,
       code: isCharacter && (codeCharacterName.test(name) || base.code),
+      ...lookOf(run, base),
+      hasGround: base.hasGround || isShaded(run) || isShaded(paragraph),
       hidden: toggle(run, 'w:vanish') ?? base.hidden,
     };
   }

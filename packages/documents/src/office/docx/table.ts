@@ -62,6 +62,10 @@ function hasFirstRow(table: XmlElement): boolean {
     : /^(?:1|true|on)$/.test(stated);
 }
 
+/** Whether cells may have a colour of their own, or one of their table's style. */
+export const hasShades = (table: XmlElement): boolean =>
+  table.first('w:tblPr', 'w:tblStyle') !== null || !table.below('w:shd').next().done;
+
 /** A table; what is in a frame of one cell is no table, but what is in it. */
 export function readTable(table: XmlElement, readCell: (cell: XmlElement) => Block[]): Block[] {
   const elements = parts(table, 'w:tr').filter((row) => !row.first('w:trPr', 'w:del'));

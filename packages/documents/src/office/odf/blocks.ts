@@ -2,7 +2,7 @@ import { Assembler, type ItemPlace } from '../../blocks/assembler.ts';
 import { wordsOf } from '../../blocks/line.ts';
 import type { Block, Inline } from '../../types.ts';
 import type { XmlElement } from '../../xml/element.ts';
-import { LineReader } from './line.ts';
+import { isUnread, LineReader } from './line.ts';
 import type { TextDocument } from './story.ts';
 import { readTable } from './table.ts';
 
@@ -43,16 +43,19 @@ export class BlockReader {
   readonly #lines: LineReader;
   /** The last number of each list that may go on. */
   readonly #counts: Map<string, number>;
+  readonly #hasGround: boolean;
 
-  constructor(document: TextDocument, counts = new Map<string, number>()) {
+  /** `hasGround`: whether a colour may lie behind all of its text. */
+  constructor(document: TextDocument, counts = new Map<string, number>(), hasGround = false) {
     this.#document = document;
-    this.#lines = new LineReader(document);
+    this.#hasGround = hasGround;
+    this.#lines = new LineReader(document, hasGround);
     this.#counts = counts;
   }
 
   /** The blocks in an element, as a story of its own. */
-  inner(container: XmlElement): Block[] {
-    const reader = new BlockReader(this.#document, this.#counts);
+  inner(container: XmlElement, hasGround = true): Block[] {
+    const reader = new BlockReader(this.#document, this.#counts, hasGround);
     for (const child of container.elements) reader.read(child);
     return reader.assembler.blocks;
   }
@@ -65,7 +68,8 @@ export class BlockReader {
     else if (name === 'table:table') this.#add(readTable(element, (cell) => this.inner(cell)));
     else if (name === 'text:numbered-paragraph') for (const child of element.elements) this.read(child);
     else if (containers.has(name)) {
-      if (element.get('text:display') !== 'none') for (const child of element.elements) this.read(child);
+      if (element.get('text:display') === 'none') this.#document.unseen.addWhole(element.text);
+      else for (const child of element.elements) this.read(child);
     } else if (name.startsWith('draw:')) this.#add(this.#document.shapes(element));
   }
 
@@ -75,7 +79,11 @@ export class BlockReader {
 
   #paragraph(element: XmlElement): void {
     const style = this.#document.styles.of('paragraph', element.get('text:style-name'));
-    if (style.hidden) return;
+    if (style.hidden || (style.isConcealed && isUnread(element.text, this.#hasGround))) {
+      this.#document.unseen.addWhole(element.text);
+      return;
+    }
+    this.#document.unseen.endLine();
     this.#lines.read(element);
     const after = this.#lines.after;
     this.#lines.after = [];

@@ -1,5 +1,6 @@
 import { Zip } from '../../archive/zip.ts';
 import { type Block, DocumentFault, type DocumentMetadata, noMetadata } from '../../types.ts';
+import { UnseenText } from '../../unseen/unseen-text.ts';
 import type { XmlElement } from '../../xml/element.ts';
 import { elementsWithin, parseXml } from '../../xml/parse.ts';
 import { isoTime, said } from '../package.ts';
@@ -24,6 +25,7 @@ export class OpenDocumentFile {
     if (!this.#zip.has('content.xml')) throw new DocumentFault('damaged', 'The file has no content.');
     const document: TextDocument = {
       styles: this.styles,
+      unseen: new UnseenText(),
       note: (body) => `${this.#notes.push(body)}`,
       object: (href) => this.#formula(href),
       shapes: (shape) => readShape(shape, (container) => new BlockReader(document).inner(container)),

@@ -1,3 +1,4 @@
+import { hiddenFinding } from '@tidemark/extract';
 import { Line, type Marks } from '../../blocks/line.ts';
 import type { Block } from '../../types.ts';
 import type { XmlElement } from '../../xml/element.ts';
@@ -19,6 +20,10 @@ const passed = new Set([
 ]);
 const codeName = /^(?:source text|teletype|verbatim char|user entry|code)$/i;
 
+/** Whether nobody reads letters that the page would swallow: where another ground may show them, those that give orders to models. */
+export const isUnread = (text: string, hasGround: boolean): boolean =>
+  !hasGround || hiddenFinding(text, 'perhaps') !== null;
+
 /** Reads what stands in a paragraph (ODF 1.3 part 3, 6). */
 export class LineReader {
   readonly line = new Line();
@@ -26,15 +31,25 @@ export class LineReader {
   after: Block[] = [];
   readonly #document: TextDocument;
 
-  constructor(document: TextDocument) {
+  readonly #hasGround: boolean;
+
+  /** `hasGround`: whether a colour may lie behind the text. */
+  constructor(document: TextDocument, hasGround = false) {
     this.#document = document;
+    this.#hasGround = hasGround;
   }
 
   read(container: XmlElement, marks: Marks = {}): void {
     for (const child of container.children) {
       if (typeof child === 'string') this.line.add(child.replace(/[ \t\r\n]+/g, ' '), marks);
       else if (!passed.has(child.name)) this.#element(child, marks);
+      else this.#passed(child);
     }
+  }
+
+  #passed({ name, text }: XmlElement): void {
+    if (name === 'office:annotation') this.#document.unseen.addWhole(text, 'source');
+    else if (name === 'text:hidden-text') this.#document.unseen.add(text);
   }
 
   #element(element: XmlElement, marks: Marks): void {
@@ -68,7 +83,10 @@ export class LineReader {
 
   #span(span: XmlElement, marks: Marks): void {
     const style = this.#document.styles.of('text', span.get('text:style-name'));
-    if (style.hidden) return;
+    if (style.hidden || (style.isConcealed && isUnread(span.text, this.#hasGround))) {
+      this.#document.unseen.add(span.text);
+      return;
+    }
     const isCode = codeName.test(style.name);
     this.read(span, {
       ...marks,

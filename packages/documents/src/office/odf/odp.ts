@@ -44,12 +44,16 @@ export async function readOdp(bytes: Uint8Array, { maxPages, afford }: ReadOptio
   const slides: Block[][] = [];
   let pagesTotal = 0;
   for await (const element of file.content('office:presentation')) {
-    if (element.name !== 'draw:page' || isHidden(file, element)) continue;
+    if (element.name !== 'draw:page') continue;
+    if (isHidden(file, element)) {
+      file.document.unseen.addWhole(element.text);
+      continue;
+    }
     if (++pagesTotal <= maxPages) slides.push(slideBlocks(file, element, pagesTotal === 1));
   }
   const pagesRead = afford ? await afford('page', slides.length) : slides.length;
   const blocks = slides
     .slice(0, pagesRead)
     .flatMap((slide, index): Block[] => (index === 0 ? slide : [{ type: 'pageBreak', page: index + 1 }, ...slide]));
-  return { kind: 'odp', metadata: file.metadata(), pagesTotal, pagesRead, blocks };
+  return { kind: 'odp', metadata: file.metadata(), pagesTotal, pagesRead, blocks, unseen: file.document.unseen.parts };
 }

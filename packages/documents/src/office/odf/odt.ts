@@ -8,5 +8,6 @@ export async function readOdt(bytes: Uint8Array): Promise<DocumentContent> {
   const reader = new BlockReader(file.document);
   for await (const element of file.content('office:text')) if (element.name !== 'office:text') reader.read(element);
   const blocks = [...reader.assembler.blocks, ...file.notes()];
-  return { kind: 'odt', metadata: file.metadata(), pagesTotal: null, pagesRead: null, blocks };
+  const { unseen } = file.document;
+  return { kind: 'odt', metadata: file.metadata(), pagesTotal: null, pagesRead: null, blocks, unseen: unseen.parts };
 }

@@ -10,6 +10,8 @@ export interface Style {
   readonly bold: boolean;
   readonly italic: boolean;
   readonly hidden: boolean;
+  /** Whether it is shown so that nobody can read it: too small, or white on white. */
+  readonly isConcealed: boolean;
 }
 
 const noStyle: Style = {
@@ -20,6 +22,7 @@ const noStyle: Style = {
   bold: false,
   italic: false,
   hidden: false,
+  isConcealed: false,
 };
 
 export interface ListLevel {
@@ -121,9 +124,23 @@ export class Styles {
       listStyle: element.get('style:list-style-name') ?? parent.listStyle,
       bold: weight == null ? parent.bold : /^(?:bold|[6-9]00)$/.test(weight),
       italic: slant == null ? parent.italic : /^(?:italic|oblique)$/.test(slant),
+      isConcealed: isConcealed(text, element.first('style:paragraph-properties')) ?? parent.isConcealed,
       hidden: text?.get('text:display') == null ? parent.hidden : text.get('text:display') === 'none',
     };
   }
+}
+
+const white = /^#f[\da-f]f[\da-f]f[\da-f]$/i;
+/** In points. */
+const minSize = 1.5;
+
+/** Whether text properties say that letters cannot be read; white ones stand on a ground where one is stated. Null: they do not say. */
+function isConcealed(text: XmlElement | null, paragraph: XmlElement | null): boolean | null {
+  const [size, colour] = [text?.get('fo:font-size'), text?.get('fo:color')];
+  if (size?.endsWith('pt') && Number.parseFloat(size) < minSize) return true;
+  if (colour == null) return size == null ? null : false;
+  const grounds = [text, paragraph].map((properties) => properties?.get('fo:background-color') ?? 'transparent');
+  return white.test(colour) && grounds.every((ground) => ground === 'transparent' || white.test(ground));
 }
 
 const nameFor = (name: string): string => name.replaceAll('_20_', ' ');

@@ -1,5 +1,8 @@
+import { hiddenFinding } from '@tidemark/extract';
 import { Assembler } from '../../blocks/assembler.ts';
 import type { Block, DocumentContent, Inline, ReadOptions } from '../../types.ts';
+import { UnseenText } from '../../unseen/unseen-text.ts';
+import { plainText, runsOf } from '../../write/inline.ts';
 import type { XmlElement } from '../../xml/element.ts';
 import { chartBlocks } from '../drawing/chart.ts';
 import { diagramBlocks } from '../drawing/diagram.ts';
@@ -15,8 +18,10 @@ class SlideReader {
   readonly #file: OfficePackage;
   readonly #relationships: Relationships;
   readonly #layout: Layout;
+  readonly #unseen: UnseenText;
 
-  constructor(file: OfficePackage, relationships: Relationships, layout: Layout) {
+  constructor(file: OfficePackage, relationships: Relationships, layout: Layout, unseen: UnseenText) {
+    this.#unseen = unseen;
     this.#file = file;
     this.#relationships = relationships;
     this.#layout = layout;
@@ -43,8 +48,8 @@ class SlideReader {
 
   #shapes(container: XmlElement): void {
     for (const shape of container.elements) {
-      if (isHidden(shape)) continue;
-      if (shape.name === 'p:sp') this.#text(shape);
+      if (isHidden(shape)) this.#unseen.addWhole(textOf(shape));
+      else if (shape.name === 'p:sp') this.#text(shape);
       else if (shape.name === 'p:graphicFrame') this.#graphic(shape);
       else if (shape.name === 'p:pic') this.#picture(shape);
       else if (shape.name === 'mc:AlternateContent')
@@ -78,13 +83,17 @@ class SlideReader {
   }
 }
 
+/** All text of drawings in an element, paragraphs apart. */
+const textOf = (element: XmlElement | null): string =>
+  [...(element?.below('a:p') ?? [])].map((paragraph) => [...paragraph.below('a:t')].map(({ text }) => text).join('')).join(' ');
+
 function isHidden(shape: XmlElement): boolean {
   const properties = shape.elements.find(({ name }) => name.startsWith('p:nv'))?.first('p:cNvPr');
   return /^(?:1|true)$/.test(properties?.get('hidden') ?? '');
 }
 
-/** What the speaker says to a slide, as a quote below it. */
-function notesOf(file: OfficePackage, relationships: Relationships): Block[] {
+/** What the speaker says to a slide, as a quote below it; what nobody would say to people is left out. */
+function notesOf(file: OfficePackage, relationships: Relationships, unseen: UnseenText): Block[] {
   const part = named(relationships, 'notesSlide');
   const own = part === null ? new Map() : file.relationships(part);
   const assembler = new Assembler();
@@ -93,6 +102,11 @@ function notesOf(file: OfficePackage, relationships: Relationships): Block[] {
     if (body) readTextBody(body, [], own, assembler);
   }
   const { blocks } = assembler;
+  const said = plainText([...runsOf(blocks)]);
+  if (hiddenFinding(said, 'state')) {
+    unseen.addWhole(said);
+    return [];
+  }
   return blocks.length > 0 ? [{ type: 'quote', blocks }] : [];
 }
 
@@ -120,6 +134,8 @@ export async function readPptx(bytes: Uint8Array, { maxPages, afford }: ReadOpti
     return layout;
   };
   const shown = parts.filter((part) => isShown(file, part));
+  const unseen = new UnseenText();
+  for (const part of parts) if (!shown.includes(part) && !unseen.isFull) unseen.addWhole(textOf(file.part(part)));
   const wanted = Math.min(maxPages, shown.length);
   const affordable = afford ? await afford('page', wanted) : wanted;
   const blocks: Block[] = [];
@@ -127,8 +143,8 @@ export async function readPptx(bytes: Uint8Array, { maxPages, afford }: ReadOpti
     const own = file.relationships(part);
     const tree = file.part(part)?.first('p:cSld', 'p:spTree');
     if (index > 0) blocks.push({ type: 'pageBreak', page: index + 1 });
-    if (tree) blocks.push(...new SlideReader(file, own, layoutOf(named(own, 'slideLayout'))).read(tree));
-    blocks.push(...notesOf(file, own));
+    if (tree) blocks.push(...new SlideReader(file, own, layoutOf(named(own, 'slideLayout')), unseen).read(tree));
+    blocks.push(...notesOf(file, own, unseen));
   }
   return {
     kind: 'pptx',
@@ -136,5 +152,6 @@ export async function readPptx(bytes: Uint8Array, { maxPages, afford }: ReadOpti
     pagesTotal: shown.length,
     pagesRead: Math.min(affordable, shown.length),
     blocks,
+    unseen: unseen.parts,
   };
 }

@@ -8,6 +8,9 @@ import { CellBudget, Grid, type SheetCell, sheetBlocks } from './grid.ts';
 const count = (element: XmlElement, name: string): number =>
   Math.max(Number.parseInt(element.get(name) ?? '1', 10) || 1, 1);
 
+/** Whether a row or a column is not shown, or filtered out. */
+const isCollapsed = (element: XmlElement): boolean => /^(?:collapse|filter)$/.test(element.get('table:visibility') ?? '');
+
 /** Reads the sheets of a file row by row, until the budget is spent. */
 class SheetsReader {
   readonly blocks: Block[] = [];
@@ -16,6 +19,9 @@ class SheetsReader {
   #grid: Grid | null = null;
   #name = '';
   #row = 0;
+  #column = 0;
+  #isHidden = false;
+  readonly #hiddenColumns: (readonly [first: number, after: number])[] = [];
 
   constructor(file: OpenDocumentFile, budget: CellBudget) {
     this.#file = file;
@@ -24,6 +30,7 @@ class SheetsReader {
 
   read(element: XmlElement): void {
     if (element.name === 'table:table') this.#begin(element);
+    else if (element.name === 'table:table-column') this.#columns(element);
     else if (element.name === 'table:table-row' && this.#grid) this.#rows(element, this.#grid);
   }
 
@@ -36,10 +43,18 @@ class SheetsReader {
   #begin(table: XmlElement): void {
     this.end();
     const style = this.#file.styles.element('table', table.get('table:style-name'));
-    const isHidden = style?.first('style:table-properties')?.get('table:display') === 'false';
-    this.#grid = isHidden ? null : new Grid(this.#budget);
+    this.#isHidden = style?.first('style:table-properties')?.get('table:display') === 'false';
+    this.#grid = new Grid(this.#budget);
     this.#name = table.get('table:name') ?? '';
     this.#row = 0;
+    this.#column = 0;
+    this.#hiddenColumns.length = 0;
+  }
+
+  #columns(element: XmlElement): void {
+    const first = this.#column;
+    this.#column += count(element, 'table:number-columns-repeated');
+    if (isCollapsed(element)) this.#hiddenColumns.push([first, this.#column]);
   }
 
   #rows(element: XmlElement, grid: Grid): void {
@@ -48,10 +63,21 @@ class SheetsReader {
     const first = this.#row;
     this.#row += repeats;
     if (cells.length === 0) return;
+    if (this.#isHidden || isCollapsed(element)) {
+      for (const { cell } of cells) this.#file.document.unseen.add(`${cell.text} `);
+      return;
+    }
     for (let row = first; row < first + repeats && !this.#budget.isSpent; row++)
       for (const { cell, column, repeated } of cells)
-        for (let index = 0; index < repeated && !this.#budget.isSpent; index++) grid.set(row, column + index, cell);
+        for (let index = 0; index < repeated && !this.#budget.isSpent; index++) {
+          if (!this.#hides(column + index)) grid.set(row, column + index, cell);
+          else if (row === first && index === 0) this.#file.document.unseen.add(`${cell.text} `);
+        }
     for (const { element: cell, column } of cells) this.#merge(cell, first, column, grid);
+  }
+
+  #hides(column: number): boolean {
+    return this.#hiddenColumns.some(([first, after]) => column >= first && column < after);
   }
 
   #merge(cell: XmlElement, row: number, column: number, grid: Grid): void {
@@ -93,7 +119,8 @@ export async function readOds(bytes: Uint8Array): Promise<DocumentContent> {
   const file = new OpenDocumentFile(bytes);
   const budget = new CellBudget();
   const reader = new SheetsReader(file, budget);
-  const containers = ['table:table', 'table:table-row-group', 'table:table-rows', 'table:table-header-rows'];
+  const parts = ['row-group', 'rows', 'header-rows', 'column-group', 'columns', 'header-columns'];
+  const containers = ['table:table', ...parts.map((part) => `table:table-${part}`)];
   for await (const element of file.content('office:spreadsheet', ...containers)) {
     reader.read(element);
     if (budget.isSpent) break;
@@ -106,5 +133,6 @@ export async function readOds(bytes: Uint8Array): Promise<DocumentContent> {
     pagesRead: null,
     ...(budget.isSpent && { cutBy: ['rows'] }),
     blocks: reader.blocks,
+    unseen: file.document.unseen.parts,
   };
 }

@@ -40,4 +40,6 @@ export interface Ink {
   readonly areas: readonly Box[];
   /** Small shapes, such as the dots of lists. */
   readonly dots: readonly Box[];
+  /** Text that nobody sees, in the order of drawing; empty: there is none. */
+  readonly unseen: string;
 }

@@ -55,6 +55,18 @@ function linesOf({ points }: Outline): Corners[] {
   });
 }
 
+/** Whether a path is filled. */
+export const isFill = (paint: number): boolean => fills.has(paint);
+
+/** Whether a path is one rectangle along the axes. */
+export function isBox(data: ArrayLike<number>): boolean {
+  const [outline, ...others] = outlinesOf(data);
+  if (!outline || others.length > 0 || outline.isCurved) return false;
+  const xs = new Set(outline.points.map(([x]) => x));
+  const ys = new Set(outline.points.map(([, y]) => y));
+  return xs.size === 2 && ys.size === 2 && outline.points.length <= 5;
+}
+
 /** The boxes of what a path draws: of one that is filled each part, of one that is stroked each straight line. */
 export function shapesOf(data: ArrayLike<number>, paint: number): Corners[] {
   const outlines = outlinesOf(data);
