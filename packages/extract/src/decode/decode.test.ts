@@ -58,6 +58,25 @@ describe('decode', () => {
     });
   }
 
+  for (const [label, words] of [
+    ['shift_jis', '東京 大阪の港 カタカナ 日本語のページ'],
+    ['euc-kr', '부산항 인천항 만조 시각표'],
+    ['gbk', '上海港 天津港 高潮时间 低潮时间'],
+    ['big5', '高雄港 基隆港 滿潮時間 乾潮時間'],
+    ['windows-1251', 'Москва Новосибирск Владивосток полная вода малая вода порт'],
+    ['windows-1253', 'Πειραιάς Θεσσαλονίκη λιμάνι ώρα παλίρροια'],
+  ] as const)
+    it(`tells ${label} in a table that declares nothing`, () => {
+      const rows = words.split(' ').map((word, at) => `${1_000 + at};2026-01-05;${word};EUR;12.50\n`);
+      const table = rows.join('').repeat(3);
+      assert.equal(decode(encodeAs(label, table), 'text/csv').text, table);
+    });
+
+  it('takes a table in windows-1252 for no other', () => {
+    const table = 'Straße;Ort;Preis\nHauptstraße 5;Köln;12,50 €\nGrüner Weg 7;Münster;8,00 €\n';
+    assert.equal(decode(encodeAs('windows-1252', table), 'text/csv').text, table);
+  });
+
   it('believes a byte order mark before the header', () => {
     for (const [bytes, charset] of [
       [[0xef, 0xbb, 0xbf, 0xc3, 0xa4], 'utf-8'],
