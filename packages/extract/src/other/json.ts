@@ -1,6 +1,7 @@
 import type { ExtractOptions, Source } from '../document.ts';
 import { fencedLines } from '../markdown/fence.ts';
 import { bareReading, type Reading, wants } from '../reading.ts';
+import { indentedJson } from './indented-json.ts';
 import { hasTooManyElements } from './many-elements.ts';
 import { asHtml } from './plain.ts';
 
@@ -10,8 +11,8 @@ const maxPrettyCharacters = 5_000_000;
 function pretty(source: string): string {
   if (hasTooManyElements(source)) return source;
   try {
-    const text = JSON.stringify(JSON.parse(source), null, 2);
-    return text.length <= Math.max(maxPrettyCharacters, 4 * source.length) ? text : source;
+    JSON.parse(source);
+    return indentedJson(source, Math.max(maxPrettyCharacters, 4 * source.length)) ?? source;
   } catch {
     // Lines of JSON, a fragment, or nesting too deep to print: the text itself is the best reading.
     return source;
