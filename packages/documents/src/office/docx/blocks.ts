@@ -77,12 +77,15 @@ export class BlockReader {
   #place(content: readonly Inline[], properties: XmlElement | null, styleId: string | null, style: Style): void {
     if (content.length === 0) return;
     const level = headingLevelOf(properties, style);
-    if (level !== null && wordsOf(content).length <= maxHeadingCharacters) this.assembler.heading(level, content);
-    else this.#text(content, this.#numbered(properties, styleId, style), style);
+    const numbered = this.#numbered(properties, styleId, style);
+    if (level !== null && wordsOf(content).length <= maxHeadingCharacters)
+      this.assembler.heading(level, labelled(content, numbered));
+    else this.#text(content, numbered, style);
   }
 
   #text(content: readonly Inline[], numbered: Numbered, style: Style): void {
-    const block: Block = { type: 'paragraph', content };
+    const isOrdered = numbered !== null && 'item' in numbered && numbered.item.ordered;
+    const block: Block = { type: 'paragraph', content: isOrdered ? content : labelled(content, numbered) };
     if (numbered && 'item' in numbered) {
       const { item } = numbered;
       const depth = Math.max(item.level, style.listLevel ?? 0);
@@ -106,6 +109,12 @@ export class BlockReader {
     return numberings.next(numberingId, level);
   }
 }
+
+/** A paragraph behind what its numbering puts before it. */
+const labelled = (content: readonly Inline[], numbered: Numbered): readonly Inline[] =>
+  numbered && 'label' in numbered && numbered.label.trim() !== ''
+    ? [{ type: 'text', text: `${numbered.label.trim()} ` }, ...content]
+    : content;
 
 /** Whether a paragraph goes on in the next one: its end was deleted, or it is a drop capital. */
 function endsInNext(properties: XmlElement | null): boolean {

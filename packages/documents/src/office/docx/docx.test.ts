@@ -72,10 +72,45 @@ describe('lists of a Word file', () => {
     );
   });
 
+  it('keep the numbers of several levels, letters and signs, also in headings', async () => {
+    const legal = (index: number, format: string, text: string, inside = ''): string =>
+      `<w:lvl w:ilvl="${index}"><w:start w:val="1"/><w:numFmt w:val="${format}"/>${inside}<w:lvlText w:val="${text}"/></w:lvl>`;
+    const xml = numbering(
+      legal(0, 'upperRoman', 'Article %1.') +
+        legal(1, 'decimal', '%1.%2', '<w:isLgl/>') +
+        legal(2, 'lowerLetter', '(%3)') +
+        legal(3, 'decimal', '%4.'),
+    );
+    const head = (text: string): string =>
+      paragraph(
+        text,
+        '<w:outlineLvl w:val="0"/><w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr>',
+      );
+    const body = [
+      head('Terms'),
+      numbered('The seller', 1),
+      numbered('a person', 2),
+      numbered('or two', 2),
+      numbered('one by one', 3),
+      numbered('The buyer', 1),
+      head('Payment'),
+      numbered('At once', 1),
+    ];
+    assert.equal(
+      await markdownOf('docx', docxOf(body.join(''), parts({ numbering: xml }))),
+      [
+        '# Article I. Terms',
+        '- 1.1 The seller\n  - (a) a person\n  - (b) or two\n    1. one by one\n- 1.2 The buyer',
+        '# Article II. Payment',
+        '- 2.1 At once',
+      ].join('\n\n'),
+    );
+  });
+
   it('begin anew where a number says so', async () => {
     const again =
       '<w:num w:numId="2"><w:abstractNumId w:val="0"/><w:lvlOverride w:ilvl="0"><w:startOverride w:val="1"/></w:lvlOverride></w:num>';
-    const xml = numbering(level(0, 'decimal'), `<w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num>${again}`);
+    const xml = numbering(level(0, 'decimal', '%1.'), `<w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num>${again}`);
     const body = numbered('a', 0) + numbered('b', 0) + paragraph('.') + numbered('c', 0, 2);
     assert.match(await markdownOf('docx', docxOf(body, parts({ numbering: xml }))), /1\. a\n2\. b\n\n\.\n\n1\. c/);
   });

@@ -1,12 +1,15 @@
 import type { ItemPlace } from '../../blocks/assembler.ts';
 import type { XmlElement } from '../../xml/element.ts';
-import type { Styles } from './styles.ts';
+import { numberText } from './number-text.ts';
+import { type Styles, toggle } from './styles.ts';
 
 interface Level {
   readonly format: string;
   /** What stands before the item, `%1` for its number. */
   readonly text: string;
   readonly start: number;
+  /** Whether all numbers before the item are written in digits. */
+  readonly isLegal: boolean;
   /** The style of paragraphs that have this level by themselves. */
   readonly styleId: string | null;
 }
@@ -31,13 +34,17 @@ const levelsOf = (element: XmlElement): Map<number, Level> =>
         format: level.first('w:numFmt')?.get('w:val') ?? 'decimal',
         text: level.first('w:lvlText')?.get('w:val') ?? '',
         start: integer(level.first('w:start')?.get('w:val'), 1),
+        isLegal: toggle(level, 'w:isLgl') === true,
         styleId: level.first('w:pStyle')?.get('w:val') ?? null,
       },
     ]),
   );
 
-/** What a numbering makes of a paragraph: an item, more of the item above, or nothing. */
-export type Numbered = { readonly item: ItemPlace } | { readonly continues: number } | null;
+/** A number alone, as lists of markdown have it; other signs before items are words of them. */
+const plainNumber = /^%\d[.)]?$/;
+
+/** What a numbering makes of a paragraph: an item with what stands before it, more of the item above, or nothing. */
+export type Numbered = { readonly item: ItemPlace; readonly label: string } | { readonly continues: number } | null;
 
 /** The numberings of a document, and how far each has counted. */
 export class Numberings {
@@ -87,10 +94,20 @@ export class Numberings {
     if (!numbering || !level || level.format === 'none') return null;
     // Pandoc gives paragraphs within an item a bullet that shows nothing.
     if (level.format === 'bullet' && level.text.trim() === '') return { continues: index };
-    const ordered = level.format !== 'bullet';
-    return {
-      item: { level: index, ordered, number: ordered ? this.#count(numberingId, numbering, index, level.start) : 1 },
-    };
+    if (level.format === 'bullet') return { item: { level: index, ordered: false, number: 1 }, label: '' };
+    const number = this.#count(numberingId, numbering, index, level.start);
+    const ordered = level.format.startsWith('decimal') && plainNumber.test(level.text);
+    return { item: { level: index, ordered, number }, label: this.#label(numbering, level) };
+  }
+
+  /** What stands before an item that was counted: the numbers of its level and of those above it. */
+  #label({ listId, levels }: Numbering, { text, isLegal }: Level): string {
+    const counts = this.#counts.get(listId) ?? [];
+    return text.replace(/%(\d)/g, (_, digit: string) => {
+      const index = Number(digit) - 1;
+      const level = levels.get(index);
+      return numberText(counts[index] ?? level?.start ?? 1, isLegal ? 'decimal' : (level?.format ?? 'decimal'));
+    });
   }
 
   #count(numberingId: string, { listId, starts }: Numbering, index: number, start: number): number {
