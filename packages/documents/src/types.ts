@@ -28,6 +28,8 @@ export interface TextRun {
   readonly text: string;
   readonly bold?: boolean;
   readonly italic?: boolean;
+  /** Crossed out: it holds no longer. */
+  readonly strike?: boolean;
   readonly code?: boolean;
   /** Raised or lowered, as marks of notes and powers are. */
   readonly script?: 'super' | 'sub';

@@ -1,4 +1,5 @@
 import type { Document } from './document.ts';
+import { looksLikeCsv } from './other/csv.ts';
 
 /** What some bytes are: text of a kind that can be read, or something else. */
 export type Sniffed = { readonly kind: Document['kind'] } | { readonly kind: 'binary'; readonly mediaType: string };
@@ -76,7 +77,7 @@ const byType: readonly (readonly [RegExp, Document['kind']])[] = [
   [/^(?:text\/html|application\/xhtml\+xml)$/, 'html'],
   [/[/+](?:x-)?(?:nd)?json(?:-seq|lines)?$|javascript$/, 'json'],
   [/[/+]xml$|^(?:application|text)\/(?:rss|atom)/, 'xml'],
-  [/^text\/(?:csv|tab-separated-values)$|^application\/csv$/, 'csv'],
+  [/^text\/(?:x-)?(?:csv|tab-separated-values|comma-separated-values)$|^application\/(?:x-)?csv$/, 'csv'],
   [/^text\//, 'text'],
 ];
 
@@ -113,6 +114,12 @@ function byContent(start: string, type: string): Document['kind'] {
   return 'text';
 }
 
+/** Types that servers give to files that they do not know. */
+const looseType = /^(?:|text\/plain|(?:application|binary)\/(?:octet-stream|x-download|force-download))$/;
+
+/** The lines of the first bytes that are whole. */
+const wholeLines = (start: string, isAll: boolean): string => (isAll ? start : start.slice(0, start.lastIndexOf('\n') + 1));
+
 const binaryType =
   /^(?:image|video|audio|font)\/(?!svg)|^application\/(?:pdf|zip|gzip|x-7z|x-rar|vnd\.(?:ms|open|rar)|msword|epub)/;
 
@@ -127,6 +134,9 @@ export function sniff(body: Uint8Array, contentType: string | null): Sniffed {
   if (kind) return { kind };
   const isWide = hasMark(body) || /utf-?16/i.test(contentType ?? '');
   if (!isWide && looksBinary(body)) return { kind: 'binary', mediaType: type || 'application/octet-stream' };
+  // Windows calls tables so that Excel opens; those of its own form are told by their first bytes.
+  if (type === 'application/vnd.ms-excel') return { kind: 'csv' };
+  if (!isWide && looseType.test(type) && looksLikeCsv(wholeLines(start, body.length <= sampleBytes))) return { kind: 'csv' };
   if (binaryType.test(type)) return { kind: 'binary', mediaType: type };
   return { kind: isWide ? byContent('', type === '' ? 'text/html' : type) : byContent(start, type) };
 }

@@ -73,7 +73,7 @@ export const warningsOf = (input: ScrapeInput, { document }: Page): Warning[] =>
   ...(input.insecure_tls ? [unverified] : []),
   ...(input.max_age !== undefined && !isCacheable(input) ? [uncached] : []),
   ...extractionWarnings(input, document),
-  ...documentWarnings(document),
+  ...documentWarnings(input, document),
   ...pageOnlyWarnings(input, document),
 ];
 
@@ -82,15 +82,31 @@ const cutReasons: Readonly<Record<string, string>> = {
   time: 'Reading it took too long',
   damaged: 'Parts of it are damaged',
   balance: 'The balance did not cover more',
+  rows: 'It has more cells than are read',
+  chapters: 'It has more chapters than are read',
   recognition: 'Pages without text could not be recognized',
 };
 
-function documentWarnings({ file }: Extracted): Warning[] {
+/** Such reasons cut what a file says, and not its pages. */
+const withinPages = new Set(['rows', 'chapters']);
+
+function documentWarnings({ max_cost_usd: bound }: ScrapeInput, { file }: Extracted): Warning[] {
   if (!file) return [];
-  const { pagesRead, pagesTotal, cutBy } = file;
+  const { pagesRead, pagesTotal, pagesRecognized, cutBy } = file;
   const said = `${pagesRead} of ${pagesTotal} pages were read`;
-  const reasons = cutBy.map((reason) => `${cutReasons[reason] ?? `It was cut by ${reason}`}: ${said}.`);
-  const byLimit = reasons.length === 0 && pagesRead < pagesTotal ? [`${said}; see \`max_pages\`.`] : [];
+  const reasonOf = (cut: string): string =>
+    cut === 'balance' && bound !== undefined
+      ? '`max_cost_usd` did not cover more'
+      : (cutReasons[cut] ?? `It was cut by ${cut}`);
+  const reasons = cutBy.map((cut) => {
+    if (withinPages.has(cut)) return `${reasonOf(cut)}.`;
+    // Pages that were to be recognized were read, for what that was worth.
+    return cut === 'balance' && pagesRead === pagesTotal
+      ? `${reasonOf(cut)}: ${pagesRecognized} pages were recognized, others without text were not.`
+      : `${reasonOf(cut)}: ${said}.`;
+  });
+  const isBounded = cutBy.every((cut) => withinPages.has(cut)) && pagesRead < pagesTotal;
+  const byLimit = isBounded ? [`${said}; see \`max_pages\`.`] : [];
   return [...reasons, ...byLimit].map((message) => ({ code: 'document_cut', message }));
 }
 

@@ -6,6 +6,7 @@ export type Marks = Omit<TextRun, 'type' | 'text'>;
 const sameMarks = (one: Marks, other: Marks): boolean =>
   one.bold === other.bold &&
   one.italic === other.italic &&
+  one.strike === other.strike &&
   one.code === other.code &&
   one.script === other.script &&
   one.href === other.href;

@@ -3,7 +3,7 @@ import { UnseenText } from '../unseen/unseen-text.ts';
 import { codePageCharset, fontCharset } from './charsets.ts';
 import { RtfInformation } from './information.ts';
 import { RtfLists } from './lists.ts';
-import { type Destination, firstState, type GroupState, plainParagraph } from './state.ts';
+import { type Destination, firstState, type GroupState, plainParagraph, plainRun } from './state.ts';
 import { RtfStory } from './story.ts';
 import { RtfStyles } from './styles.ts';
 import type { RtfToken } from './tokens.ts';
@@ -204,12 +204,13 @@ export class RtfReader {
     else if (name === 'uc') state.skipAfterUnicode = Math.min(Math.max(value ?? 1, 0), 8);
     else if (name === 'b') state.bold = isOn;
     else if (name === 'i') state.italic = isOn;
+    else if (name === 'strike' || name === 'striked') state.strike = isOn;
     else if (name === 'v') state.hidden = isOn;
     else if (name === 'deleted') state.deleted = isOn;
     else if (name === 'f') state.font = value ?? 0;
     else if (name === 'ansicpg') this.#charset = codePageCharset(value);
     else if (name === 'mac') this.#charset = 'macintosh';
-    else if (name === 'plain') Object.assign(state, { bold: false, italic: false, hidden: false, deleted: false });
+    else if (name === 'plain') Object.assign(state, plainRun);
     else if (state.destination === 'text') this.#layout(name, value);
   }
 

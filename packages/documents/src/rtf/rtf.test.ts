@@ -6,6 +6,10 @@ const rtf = (inside: string): Promise<string> =>
   markdownOf('rtf', Buffer.from(`{\\rtf1\\ansi\\ansicpg1252\\deff0 ${inside}}`, 'latin1'));
 
 describe('Rich Text', () => {
+  it('has what is crossed out marked', async () => {
+    assert.equal(await rtf('{\\strike Price 100}{\\strike\\plain  80}\\par'), '~~Price 100~~ 80');
+  });
+
   it('has headings by outline level and by the names of styles', async () => {
     const styles = '{\\stylesheet{\\s0 Normal;}{\\s1\\b heading 1;}{\\*\\cs9 Char;}}';
     assert.equal(

@@ -17,6 +17,7 @@ export interface GroupState {
   property: string;
   bold: boolean;
   italic: boolean;
+  strike: boolean;
   hidden: boolean;
   deleted: boolean;
   font: number;
@@ -49,13 +50,13 @@ export const plainParagraph: ParagraphState = {
   oldItem: null,
 };
 
+/** What a run bears that bears nothing. */
+export const plainRun = { bold: false, italic: false, strike: false, hidden: false, deleted: false } as const;
+
 export const firstState = (): GroupState => ({
   destination: 'text',
   property: '',
-  bold: false,
-  italic: false,
-  hidden: false,
-  deleted: false,
+  ...plainRun,
   font: 0,
   skipAfterUnicode: 1,
   href: null,

@@ -28,8 +28,9 @@ export class RtfStory {
     this.#lists = lists;
   }
 
-  add(text: string, { bold, italic, href }: GroupState): void {
-    this.#line.add(text, { ...(bold && { bold }), ...(italic && { italic }), ...(href !== null && { href }) });
+  add(text: string, { bold, italic, strike, href }: GroupState): void {
+    const marks = { ...(bold && { bold }), ...(italic && { italic }), ...(strike && { strike }) };
+    this.#line.add(text, { ...marks, ...(href !== null && { href }) });
   }
 
   break(): void {

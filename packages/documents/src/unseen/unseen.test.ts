@@ -43,7 +43,7 @@ describe('what a Word file hides', () => {
     it(`${name} is left out and flagged where it gives orders`, () =>
       hides('docx', docxOf(open + paragraph(run(order, properties)))));
 
-  it('in white ink is left out whatever it says', async () => {
+  it('in white ink is left out, orders or not', async () => {
     const { said, places } = await read('docx', docxOf(open + paragraph(run('Low water is early.', white))));
     assert.doesNotMatch(said, /Low water/);
     assert.deepEqual(places, []);

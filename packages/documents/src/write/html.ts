@@ -6,13 +6,14 @@ const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
 
 /** A run with its marks; spaces at its ends bear none. */
-function runHtml({ text, bold, italic, code, script }: TextRun): string {
+function runHtml({ text, bold, italic, strike, code, script }: TextRun): string {
   const said = text.trim();
   if (said === '') return escaped(text);
   const [before, after] = [text.slice(0, text.indexOf(said)), text.slice(text.indexOf(said) + said.length)];
   let html = escaped(said);
   if (code) html = `<code>${html}</code>`;
   if (script) html = script === 'super' ? `<sup>${html}</sup>` : `<sub>${html}</sub>`;
+  if (strike) html = `<s>${html}</s>`;
   if (italic) html = `<em>${html}</em>`;
   if (bold) html = `<strong>${html}</strong>`;
   return `${escaped(before)}${html}${escaped(after)}`;

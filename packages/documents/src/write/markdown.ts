@@ -14,9 +14,10 @@ import { targetOf } from './inline.ts';
 const maxTableColumns = 100;
 
 /** The marks of a run, the outermost first. */
-const marksOf = ({ bold, italic, script }: TextRun): Mark[] => [
+const marksOf = ({ bold, italic, strike, script }: TextRun): Mark[] => [
   ...(bold ? ['strong' as const] : []),
   ...(italic ? ['emphasis' as const] : []),
+  ...(strike ? ['strike' as const] : []),
   ...(script ? [script === 'super' ? ('sup' as const) : ('sub' as const)] : []),
 ];
 

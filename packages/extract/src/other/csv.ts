@@ -52,6 +52,26 @@ export function parseCsv(text: string, separator: string, most: number): string[
   return rows;
 }
 
+const minRows = 3;
+const maxNameCharacters = 60;
+/** Code and prose part their lines by these, too. */
+const minColumns: Readonly<Record<string, number>> = { ',': 3, ';': 2, '\t': 2 };
+
+/** Whether lines of text without a type are a table: all have the same fields, below names that differ, and no comma stands as in prose. */
+export function looksLikeCsv(lines: string): boolean {
+  const separator = separatorOf(lines);
+  const least = minColumns[separator];
+  if (least === undefined) return false;
+  const [names = [], ...rows] = parseCsv(lines, separator, sample.rows);
+  const isHead =
+    names.length >= least &&
+    new Set(names).size === names.length &&
+    names.every((name) => name.trim() !== '' && name.length <= maxNameCharacters);
+  if (!isHead || rows.length < minRows - 1) return false;
+  const isEven = rows.every((row) => row.length === names.length);
+  return isEven && rows.every(([first = '', ...others]) => !others.every((field) => /^\s/.test(field)) && first !== '');
+}
+
 function quoted(text: string, start: number): { readonly value: string; readonly end: number } {
   let end = text.indexOf('"', start + 1);
   while (end >= 0 && text[end + 1] === '"') end = text.indexOf('"', end + 2);

@@ -48,6 +48,11 @@ describe('headings of a Word file', () => {
   });
 });
 
+it('what is crossed out in a Word file is marked', async () => {
+  const body = `<w:p>${run('Price 100', '<w:strike/>')}${run(' 80', '<w:dstrike w:val="0"/>')}</w:p>`;
+  assert.equal(await markdownOf('docx', docxOf(body)), '~~Price 100~~ 80');
+});
+
 describe('lists of a Word file', () => {
   it('nest, count on after a paragraph, and hold paragraphs without a bullet', async () => {
     const numbers = [

@@ -7,7 +7,7 @@ import { Fields, fieldTarget } from './fields.ts';
 import { concealmentOf, type Look, lookOf, plainLook } from './look.ts';
 import { formulaText } from './math.ts';
 import type { WordDocument } from './story.ts';
-import { type Style, toggle } from './styles.ts';
+import { isStruck, type Style, toggle } from './styles.ts';
 import { symbolOf } from './symbols.ts';
 
 /** What the text holds that is no text of its line: boxes and pictures, which follow it. */
@@ -104,6 +104,7 @@ export class RunReader {
     const marks: Marks = {
       ...((toggle(properties, 'w:b') ?? style.bold) && { bold: true }),
       ...((toggle(properties, 'w:i') ?? style.italic) && { italic: true }),
+      ...((isStruck(properties) ?? style.strike) && { strike: true }),
       ...(style.code && { code: true }),
       ...scriptOf(properties),
     };

@@ -15,6 +15,7 @@ export interface Style extends Look {
   readonly numberingLevel: number | null;
   readonly bold: boolean;
   readonly italic: boolean;
+  readonly strike: boolean;
   readonly code: boolean;
 }
 
@@ -26,6 +27,7 @@ export const noStyle: Style = {
   numberingLevel: null,
   bold: false,
   italic: false,
+  strike: false,
   code: false,
   ...plainLook,
 };
@@ -36,6 +38,10 @@ export function toggle(properties: XmlElement | null, name: string): boolean | n
   if (!property) return null;
   return !/^(?:0|false|off|none)$/.test(property.get('w:val') ?? 'true');
 }
+
+/** Whether letters are crossed out, by one line or by two. */
+export const isStruck = (properties: XmlElement | null): boolean | null =>
+  toggle(properties, 'w:strike') ?? toggle(properties, 'w:dstrike');
 
 /** Names of the first styles for headings, as Word shows them in its languages; files mostly bear the English ones. */
 const headingName =
@@ -126,6 +132,7 @@ export class Styles {
       numberingLevel: numberingLevel == null ? base.numberingLevel : Number(numberingLevel),
       bold: toggle(run, 'w:b') ?? base.bold,
       italic: toggle(run, 'w:i') ?? base.italic,
+      strike: isStruck(run) ?? base.strike,
       code: isCharacter && (codeCharacterName.test(name) || base.code),
       ...lookOf(run, base),
       hasGround: base.hasGround || isShaded(run) || isShaded(paragraph),

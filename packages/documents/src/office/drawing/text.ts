@@ -28,6 +28,7 @@ function marksOf(properties: XmlElement | null, relationships: Relationships): M
   return {
     ...(isOn(properties?.get('b')) && { bold: true }),
     ...(isOn(properties?.get('i')) && { italic: true }),
+    ...(/^(?:sng|dbl)Strike$/.test(properties?.get('strike') ?? '') && { strike: true }),
     ...(link?.isExternal && { href: link.target }),
   };
 }

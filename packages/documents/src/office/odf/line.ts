@@ -92,6 +92,7 @@ export class LineReader {
       ...marks,
       ...(style.bold && { bold: true }),
       ...(style.italic && { italic: true }),
+      ...(style.strike && { strike: true }),
       ...(isCode && { code: true }),
     });
   }

@@ -26,6 +26,12 @@ const odt = (inside: string): Promise<string> =>
   markdownOf('odt', openDocumentOf(styles, text(inside), { 'styles.xml': common }));
 
 describe('a text of OpenDocument', () => {
+  it('has what is crossed out marked', async () => {
+    const crossed = `<style:style style:name="T9" style:family="text"><style:text-properties style:text-line-through-style="solid"/></style:style>`;
+    const body = text(paragraph('<text:span text:style-name="T9">Price 100</text:span> 80'));
+    assert.equal(await markdownOf('odt', openDocumentOf(crossed, body)), '~~Price 100~~ 80');
+  });
+
   it('has headings by level and by what styles inherit', async () => {
     assert.equal(
       await odt(`<text:h text:outline-level="1">One</text:h>${paragraph('Two', 'P1')}${paragraph('text')}`),

@@ -9,6 +9,7 @@ export interface Style {
   readonly listStyle: string | null;
   readonly bold: boolean;
   readonly italic: boolean;
+  readonly strike: boolean;
   readonly hidden: boolean;
   /** Whether it is shown so that nobody can read it: too small, or white on white. */
   readonly isConcealed: boolean;
@@ -21,6 +22,7 @@ const noStyle: Style = {
   listStyle: null,
   bold: false,
   italic: false,
+  strike: false,
   hidden: false,
   isConcealed: false,
 };
@@ -114,6 +116,7 @@ export class Styles {
     const outline = Number.parseInt(stated ?? '', 10);
     const named = headingName.exec(name)?.[1];
     const weight = text?.get('fo:font-weight');
+    const crossed = text?.get('style:text-line-through-style');
     const slant = text?.get('fo:font-style');
     return {
       name,
@@ -123,6 +126,7 @@ export class Styles {
       isTitle: titleName.test(name) || parent.isTitle,
       listStyle: element.get('style:list-style-name') ?? parent.listStyle,
       bold: weight == null ? parent.bold : /^(?:bold|[6-9]00)$/.test(weight),
+      strike: crossed == null ? parent.strike : crossed !== 'none',
       italic: slant == null ? parent.italic : /^(?:italic|oblique)$/.test(slant),
       isConcealed: isConcealed(text, element.first('style:paragraph-properties')) ?? parent.isConcealed,
       hidden: text?.get('text:display') == null ? parent.hidden : text.get('text:display') === 'none',

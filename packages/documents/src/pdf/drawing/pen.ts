@@ -87,7 +87,7 @@ export class Pen {
   readonly rules: Rule[] = [];
   readonly areas: Boxes = [];
   readonly dots: Boxes = [];
-  /** Text that is not shown, for whatever reason but its mode. */
+  /** Text that nobody sees for its size, its ink or its ground. */
   readonly concealed: Glyph[] = [];
   /** How much pictures cover, in square points, and how many paths were painted. */
   covered = 0;
