@@ -39,5 +39,5 @@ export function recognizedInk(words: readonly RecognizedWord[], width: number, h
       mark: null,
     }));
   });
-  return { width, height, glyphs, turned: [], rules: [], areas: [], dots: [], unseen: '' };
+  return { width, height, glyphs, turned: [], rules: [], areas: [], dots: [], isAnnotated: false, unseen: '' };
 }

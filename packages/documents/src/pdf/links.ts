@@ -1,4 +1,4 @@
-import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { Annotation } from './annotations.ts';
 import { type Box, type Matrix, placedBox } from './drawing/geometry.ts';
 import type { LinkArea } from './layout/segments.ts';
 
@@ -7,15 +7,6 @@ export interface PageLink {
   readonly id: string;
   readonly href: string;
   readonly areas: readonly LinkArea[];
-}
-
-/** The parts of an annotation that are read; they come from the file, so that each may be anything. */
-interface LinkAnnotation {
-  readonly id?: unknown;
-  readonly subtype?: unknown;
-  readonly url?: unknown;
-  readonly rect?: unknown;
-  readonly quadPoints?: unknown;
 }
 
 const numbersOf = (value: unknown): number[] =>
@@ -33,9 +24,8 @@ function quadBoxes(points: readonly number[], base: Matrix): Box[] {
   return boxes;
 }
 
-/** The links of a page that lead to an address, with the areas of their words; `base` brings the page's units into points. */
-export async function linksOf(page: PDFPageProxy, base: Matrix): Promise<PageLink[]> {
-  const annotations: readonly LinkAnnotation[] = await page.getAnnotations();
+/** The links among a page's annotations that lead to an address, with the areas of their words; `base` brings the page's units into points. */
+export function linksOf(annotations: readonly Annotation[], base: Matrix): PageLink[] {
   return annotations.flatMap(({ id, subtype, url, rect, quadPoints }) => {
     if (subtype !== 'Link' || typeof url !== 'string') return [];
     const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = numbersOf(rect);

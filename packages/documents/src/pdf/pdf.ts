@@ -1,6 +1,7 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { type DocumentContent, DocumentFault, type ReadOptions } from '../types.ts';
 import { UnseenText } from '../unseen/unseen-text.ts';
+import { type Annotation, shownAnnotations } from './annotations.ts';
 import { inkOf } from './drawing/operators.ts';
 import { type FileFaces, pageFonts } from './drawing/page-fonts.ts';
 import { openFile, operatorNumbers } from './engine.ts';
@@ -17,6 +18,8 @@ import { within } from './within.ts';
 
 /** Pictures are not decoded where only text is read. */
 const noImages = 1;
+/** Whether annotations are drawn with their page. */
+const [notDrawn, drawn] = [0, 1];
 /** What one page may take, in milliseconds: a page that draws itself ends there, the others are read. */
 const maxPageMs = 6_000;
 /** What is left for the layout when reading has to end, in milliseconds. */
@@ -26,9 +29,14 @@ const answeringMs = 1_000;
 
 async function drawnPage(page: PDFPageProxy, number: number, faces: FileFaces): Promise<DrawnPage> {
   const { base, width, height } = baseOf(page);
-  const [operators, links] = await Promise.all([page.getOperatorList({ annotationMode: 0 }), linksOf(page, base)]);
-  const ink = inkOf(operators, operatorNumbers, base, pageFonts(page.commonObjs, faces), [width, height]);
-  const tags = await tagsOf(page, links);
+  const annotations: readonly Annotation[] = await page.getAnnotations();
+  const links = linksOf(annotations, base);
+  const shown = shownAnnotations(annotations);
+  const operators = await page.getOperatorList({ annotationMode: shown.size > 0 ? drawn : notDrawn });
+  const fonts = pageFonts(page.commonObjs, faces);
+  const ink = inkOf(operators, operatorNumbers, base, fonts, [width, height], shown);
+  // Tags name what a page says, and not what was put on it.
+  const tags = ink.isAnnotated ? null : await tagsOf(page, links);
   page.cleanup();
   return { number, ink, links: links.flatMap(({ areas }) => areas), tags };
 }

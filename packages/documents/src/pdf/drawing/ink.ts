@@ -40,6 +40,8 @@ export interface Ink {
   readonly areas: readonly Box[];
   /** Small shapes, such as the dots of lists. */
   readonly dots: readonly Box[];
+  /** Whether some of its text is that of annotations. */
+  readonly isAnnotated: boolean;
   /** Text that nobody sees, in the order of drawing; empty: there is none. */
   readonly unseen: string;
 }

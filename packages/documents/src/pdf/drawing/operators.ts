@@ -2,6 +2,7 @@ import type { Matrix } from './geometry.ts';
 import type { Glyph, Ink } from './ink.ts';
 import type { PageFonts } from './page-fonts.ts';
 import { Pen } from './pen.ts';
+import { withPlaced } from './placed.ts';
 
 /** The operators of a page as the engine gives them: numbers, and what they are applied to. */
 export interface Operators {
@@ -50,29 +51,33 @@ function wordsOf(glyphs: readonly Glyph[]): string {
   return text;
 }
 
-/** What the operators of a page draw; `base` brings its own units into points from the top left corner. */
+/** What the operators of a page draw, its own and those of these annotations; `base` brings its own units into points from the top left corner. */
 export function inkOf(
   operators: Operators,
   numbers: OperatorNumbers,
   base: Matrix,
   fonts: PageFonts,
   [width, height]: readonly [number, number],
+  annotations: ReadonlyMap<unknown, string | null> = new Map(),
 ): Ink {
-  const pen = new Pen(base, fonts);
+  const pen = new Pen(base, fonts, annotations);
   const actions = new Map(
     Object.entries(pen.does).flatMap(([name, action]) => {
       const number = numbers[name];
       return number === undefined ? [] : [[number, action] as const];
     }),
   );
-  for (const [index, fn] of operators.fnArray.entries()) actions.get(fn)?.(operators.argsArray[index]);
+  for (const [index, fn] of operators.fnArray.entries())
+    if (!pen.isPassing || fn === numbers.endAnnotation) actions.get(fn)?.(operators.argsArray[index]);
   const isLayer = isScannersLayer(pen, width * height);
-  const seen = isLayer ? [...pen.unseen, ...pen.glyphs] : pen.glyphs;
+  const annotated = pen.annotated.filter((glyphs) => glyphs.length > 0);
+  const drawn = isLayer ? [...pen.unseen, ...pen.glyphs] : pen.glyphs;
+  const seen = annotated.length > 0 ? withPlaced(drawn, annotated) : drawn;
   const end = isWiderThan(seen, width) ? maxWidths * width : width;
   const isOn = ({ left, right, baseline }: Glyph): boolean =>
     right > 0 && left < end && baseline > 0 && baseline < height + 5;
   const { turned, rules, areas, dots } = pen;
   const off = [...seen, ...turned].filter((glyph) => !isOn(glyph));
   const unseen = wordsOf([...(isLayer ? [] : pen.unseen), ...pen.concealed, ...off]);
-  return { width, height, glyphs: seen.filter(isOn), turned: turned.filter(isOn), rules, areas, dots, unseen };
+  return { width, height, glyphs: seen.filter(isOn), turned: turned.filter(isOn), rules, areas, dots, isAnnotated: annotated.length > 0, unseen };
 }

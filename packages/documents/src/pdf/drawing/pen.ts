@@ -79,6 +79,24 @@ const isWhite = (colour: Paint): boolean => colour !== null && /^#f[a-f]f[a-f]f[
 
 const everywhere: Clip = { box: { left: -1e6, top: -1e6, right: 1e6, bottom: 1e6 }, isExact: true };
 
+const firstText: TextState = {
+  matrix: identity,
+  fontSize: 0,
+  fontMatrix: 0.001,
+  face: plainFace,
+  note: () => {},
+  vertical: false,
+  characterSpacing: 0,
+  wordSpacing: 0,
+  scale: 1,
+  leading: 0,
+  rise: 0,
+  mode: 0,
+  paint: '#000000',
+  alpha: 1,
+  isMixed: false,
+};
+
 /** Draws a page without pixels: keeps what stands where. */
 export class Pen {
   readonly glyphs: Glyph[] = [];
@@ -92,29 +110,22 @@ export class Pen {
   /** How much pictures cover, in square points, and how many paths were painted. */
   covered = 0;
   paths = 0;
+  /** Whether an annotation is drawn that is not read. */
+  isPassing = false;
+  /** What each annotation says. */
+  readonly annotated: Glyph[][] = [];
+  #annotation: Glyph[] | null = null;
+  /** What stands for each of its letters. */
+  #sign: string | null = null;
+  readonly #base: Matrix;
+  readonly #annotations: ReadonlyMap<unknown, string | null>;
   readonly #ground = new Ground();
   #clip = everywhere;
   #clips = false;
   /** Where a transformation stands that nothing was painted under yet: the engine passes over pictures, and leaves it behind. */
   #mayBePicture = false;
   #ctm: Matrix;
-  #text: TextState = {
-    matrix: identity,
-    fontSize: 0,
-    fontMatrix: 0.001,
-    face: plainFace,
-    note: () => {},
-    vertical: false,
-    characterSpacing: 0,
-    wordSpacing: 0,
-    scale: 1,
-    leading: 0,
-    rise: 0,
-    mode: 0,
-    paint: '#000000',
-    alpha: 1,
-    isMixed: false,
-  };
+  #text: TextState = { ...firstText };
   #x = 0;
   #y = 0;
   #lineX = 0;
@@ -124,7 +135,9 @@ export class Pen {
   readonly #marks: Glyph['mark'][] = [];
   readonly #fonts: PageFonts;
 
-  constructor(base: Matrix, fonts: PageFonts) {
+  constructor(base: Matrix, fonts: PageFonts, annotations: ReadonlyMap<unknown, string | null>) {
+    this.#base = base;
+    this.#annotations = annotations;
     this.#ctm = base;
     this.#fonts = fonts;
   }
@@ -144,6 +157,13 @@ export class Pen {
       if (Array.isArray(args) && isNumbers(args[1])) this.#clipTo(args[1], true);
     },
     paintFormXObjectEnd: () => this.#restore(),
+    beginAnnotation: (args) => this.#beginAnnotation(Array.isArray(args) ? args : []),
+    endAnnotation: () => {
+      this.isPassing = false;
+      this.#annotation = null;
+      this.#sign = null;
+      this.#restore();
+    },
     beginText: () => {
       this.#runs += 1;
       this.#setMatrix(identity);
@@ -199,6 +219,19 @@ export class Pen {
 
   #save(): void {
     this.#saved.push({ ctm: this.#ctm, text: { ...this.#text }, clip: this.#clip });
+  }
+
+  /** Annotations are drawn after their page, from the state that it began with. */
+  #beginAnnotation([id, , ...matrices]: readonly unknown[]): void {
+    this.#save();
+    this.isPassing = !this.#annotations.has(id);
+    this.#annotation = [];
+    this.#sign = this.#annotations.get(id) ?? null;
+    this.annotated.push(this.#annotation);
+    this.#ctm = this.#base;
+    this.#text = { ...firstText };
+    this.#clip = everywhere;
+    for (const matrix of matrices.slice(0, 2)) this.#transform(matrixOf(matrix));
   }
 
   #setState(args: unknown): void {
@@ -308,7 +341,7 @@ export class Pen {
     const run = this.#runs;
     const isLevel = right >= left && Math.abs(end - baseline) <= maxSlope * Math.max(right - left, size);
     const glyph: Glyph = {
-      text,
+      text: this.#sign ?? text,
       left: Math.min(left, right),
       right: Math.max(left, right),
       baseline,
@@ -320,7 +353,7 @@ export class Pen {
     if (size < minSize || this.#isConcealed(glyph)) this.concealed.push(glyph);
     else if (!isLevel && !vertical) this.turned.push(glyph);
     else if (mode === invisibleMode) this.unseen.push(glyph);
-    else this.glyphs.push(glyph);
+    else (this.#annotation ?? this.glyphs).push(glyph);
   }
 
   /** Whether nobody can tell a glyph from what lies behind it. */
