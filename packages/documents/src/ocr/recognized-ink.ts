@@ -1,7 +1,7 @@
 import { median } from '../pdf/drawing/geometry.ts';
 import type { Glyph, Ink } from '../pdf/drawing/ink.ts';
 import { plainFace } from '../pdf/drawing/page-fonts.ts';
-import type { RecognizedWord } from './recognizer.ts';
+import type { Recognized, RecognizedWord } from './recognizer.ts';
 
 /** The height of a word's box in parts of the size of its type: most words have an ascender or a descender. */
 const boxShare = 0.78;
@@ -19,7 +19,8 @@ function linesOf(words: readonly RecognizedWord[]): RecognizedWord[][] {
 }
 
 /** Words that were recognized as what is drawn on a page; `scale`: pixels of a point. */
-export function recognizedInk(words: readonly RecognizedWord[], width: number, height: number, scale: number): Ink {
+export function recognizedInk({ words, ...picture }: Recognized, scale: number): Ink {
+  const [width, height] = [picture.width / scale, picture.height / scale];
   const lines = linesOf(words).map((line) => {
     const size = median(line.map(({ top, bottom }) => (bottom - top) / scale)) / boxShare;
     return { line, size };

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { turned } from './turned.ts';
 
 /** A picture in grey: one byte a pixel, row by row from the top, 0 black. */
 export interface Picture {
@@ -22,9 +23,16 @@ export interface RecognizedWord {
   readonly beginsLine: boolean;
 }
 
+/** What a picture says, in the pixels of the picture as it is read: one that lay on its side, or upside down, was turned. */
+export interface Recognized {
+  readonly words: readonly RecognizedWord[];
+  readonly width: number;
+  readonly height: number;
+}
+
 /** Recognizes words in pictures; it has to be closed. */
 export interface Recognizer {
-  recognize(picture: Picture): RecognizedWord[];
+  recognize(picture: Picture): Recognized;
   close(): void;
 }
 
@@ -65,8 +73,23 @@ function words(engine: Engine, { width, height, grey }: Picture): RecognizedWord
   });
 }
 
+/** A page whose letters are less sure than this may lie on its side; those of one that stands are above .9. */
+const minSureness = 0.75;
+
+/** How sure the letters of words are, 0 to 1. */
+const meanSureness = (found: readonly RecognizedWord[]): number =>
+  sureness(found) / Math.max(1, found.reduce((sum, { text }) => sum + text.length, 0));
+
 const sureness = (found: readonly RecognizedWord[]): number =>
   found.reduce((sum, { text, confidence }) => sum + confidence * text.length, 0);
+
+/** A picture read in each language: the reading that is surest of its words, without dirt. */
+function read(engines: readonly Engine[], picture: Picture): Recognized {
+  const readings = engines.map((engine) => words(engine, picture));
+  const best = readings.reduce((first, second) => (sureness(second) > sureness(first) ? second : first), []);
+  const { width, height } = picture;
+  return { words: best.filter(({ confidence }) => confidence >= minConfidence), width, height };
+}
 
 /**
  * A recognizer of some languages, by Tesseract; null: it, or none of the languages, is installed. A page is read in each
@@ -86,9 +109,12 @@ export async function createRecognizer(languages: readonly string[]): Promise<Re
   }
   return {
     recognize(picture) {
-      const readings = engines.map((engine) => words(engine, picture));
-      const best = readings.reduce((first, second) => (sureness(second) > sureness(first) ? second : first), []);
-      return best.filter(({ confidence }) => confidence >= minConfidence);
+      const standing = read(engines, picture);
+      const [engine] = engines;
+      if (!engine || meanSureness(standing.words) >= minSureness) return standing;
+      const quarters = engine.getOrientation().rotation / 90;
+      const other = quarters > 0 ? read(engines, turned(picture, quarters)) : standing;
+      return sureness(other.words) > sureness(standing.words) ? other : standing;
     },
     close: () => {
       for (const engine of engines) engine.destroy();

@@ -10,6 +10,8 @@ declare module 'tesseract-wasm' {
   interface OCREngine {
     loadModel(model: Uint8Array): void;
     loadImage(image: { readonly data: Uint8ClampedArray; readonly width: number; readonly height: number }): void;
+    /** How far the text of the picture is turned with the clock, in degrees: 0, 90, 180 or 270. */
+    getOrientation(): { readonly rotation: number; readonly confidence: number };
     getTextBoxes(unit: 'line' | 'word'): TextItem[];
     destroy(): void;
   }

@@ -56,7 +56,7 @@ async function recognizedPage(
   const raster = rasterOf(operators, operatorNumbers, base, (name) => images.get(name) ?? null, [width, height]);
   proxy.cleanup();
   if (!raster) return null;
-  const ink = recognizedInk(recognizer.recognize(raster.picture), width, height, raster.scale);
+  const ink = recognizedInk(recognizer.recognize(raster.picture), raster.scale);
   return { ...page, ink, tags: null };
 }
 
