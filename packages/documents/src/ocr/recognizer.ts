@@ -73,12 +73,8 @@ function words(engine: Engine, { width, height, grey }: Picture): RecognizedWord
   });
 }
 
-/** A page whose letters are less sure than this may lie on its side; those of one that stands are above .9. */
-const minSureness = 0.75;
-
-/** How sure the letters of words are, 0 to 1. */
-const meanSureness = (found: readonly RecognizedWord[]): number =>
-  sureness(found) / Math.max(1, found.reduce((sum, { text }) => sum + text.length, 0));
+/** A reading of a turned page is taken where it is so sure, in parts of that of the page as it lies: some of those are read letter by letter. */
+const minSureness = 0.9;
 
 const sureness = (found: readonly RecognizedWord[]): number =>
   found.reduce((sum, { text, confidence }) => sum + confidence * text.length, 0);
@@ -111,10 +107,10 @@ export async function createRecognizer(languages: readonly string[]): Promise<Re
     recognize(picture) {
       const standing = read(engines, picture);
       const [engine] = engines;
-      if (!engine || meanSureness(standing.words) >= minSureness) return standing;
-      const quarters = engine.getOrientation().rotation / 90;
-      const other = quarters > 0 ? read(engines, turned(picture, quarters)) : standing;
-      return sureness(other.words) > sureness(standing.words) ? other : standing;
+      const quarters = (engine?.getOrientation().rotation ?? 0) / 90;
+      if (quarters === 0) return standing;
+      const other = read(engines, turned(picture, quarters));
+      return sureness(other.words) >= minSureness * sureness(standing.words) ? other : standing;
     },
     close: () => {
       for (const engine of engines) engine.destroy();
