@@ -118,7 +118,8 @@ function byContent(start: string, type: string): Document['kind'] {
 const looseType = /^(?:|text\/plain|(?:application|binary)\/(?:octet-stream|x-download|force-download))$/;
 
 /** The lines of the first bytes that are whole. */
-const wholeLines = (start: string, isAll: boolean): string => (isAll ? start : start.slice(0, start.lastIndexOf('\n') + 1));
+const wholeLines = (start: string, isAll: boolean): string =>
+  isAll ? start : start.slice(0, start.lastIndexOf('\n') + 1);
 
 const binaryType =
   /^(?:image|video|audio|font)\/(?!svg)|^application\/(?:pdf|zip|gzip|x-7z|x-rar|vnd\.(?:ms|open|rar)|msword|epub)/;
@@ -136,7 +137,8 @@ export function sniff(body: Uint8Array, contentType: string | null): Sniffed {
   if (!isWide && looksBinary(body)) return { kind: 'binary', mediaType: type || 'application/octet-stream' };
   // Windows calls tables so that Excel opens; those of its own form are told by their first bytes.
   if (type === 'application/vnd.ms-excel') return { kind: 'csv' };
-  if (!isWide && looseType.test(type) && looksLikeCsv(wholeLines(start, body.length <= sampleBytes))) return { kind: 'csv' };
+  if (!isWide && looseType.test(type) && looksLikeCsv(wholeLines(start, body.length <= sampleBytes)))
+    return { kind: 'csv' };
   if (binaryType.test(type)) return { kind: 'binary', mediaType: type };
   return { kind: isWide ? byContent('', type === '' ? 'text/html' : type) : byContent(start, type) };
 }

@@ -14,7 +14,7 @@ const first = 13;
 function annotated(...all: readonly (readonly [entries: string, rect: string, draws: string])[]): Uint8Array {
   const resources = '/Resources << /Font << /F1 3 0 R >> >>';
   const objects = all.flatMap(([entries, rect, draws], at) => [
-    `<< /Type /Annot ${entries} /Rect [${rect}] ${entries.includes("/F ") ? "" : "/F 4"} /AP << /N ${first + 2 * at + 1} 0 R >> >>`,
+    `<< /Type /Annot ${entries} /Rect [${rect}] ${entries.includes('/F ') ? '' : '/F 4'} /AP << /N ${first + 2 * at + 1} 0 R >> >>`,
     `<< /Type /XObject /Subtype /Form /BBox [0 0 200 20] ${resources} /Length ${draws.length} >>\nstream\n${draws}\nendstream`,
   ]);
   const annotations = all.map((_, at) => `${first + 2 * at} 0 R`);

@@ -83,7 +83,10 @@ describe('what a workbook hides', () => {
 
   it('in rows, columns, sheets and white ink is left out', async () => {
     await hides('xlsx', xlsxOf({ One: sheet(open, cell('A2', order), '', 'hidden="1"') }));
-    await hides('xlsx', xlsxOf({ One: sheet(open, cell('B2', order), '<cols><col min="2" max="3" hidden="1"/></cols>') }));
+    await hides(
+      'xlsx',
+      xlsxOf({ One: sheet(open, cell('B2', order), '<cols><col min="2" max="3" hidden="1"/></cols>') }),
+    );
     await hides('xlsx', xlsxOf({ One: sheet(open, cell('A2', order, 1)) }, { 'xl/styles.xml': styles }));
     await shows('xlsx', xlsxOf({ One: sheet(open, cell('A2', 'Dover', 2)) }, { 'xl/styles.xml': styles }), /Dover/);
   });
@@ -92,7 +95,10 @@ describe('what a workbook hides', () => {
     const row = (text: string, attributes = ''): string =>
       `<table:table-row ${attributes}><table:table-cell><text:p>High water</text:p></table:table-cell><table:table-cell><text:p>${text}</text:p></table:table-cell></table:table-row>`;
     const ods = (inside: string): Uint8Array =>
-      openDocumentOf('', `<office:spreadsheet><table:table table:name="One">${inside}</table:table></office:spreadsheet>`);
+      openDocumentOf(
+        '',
+        `<office:spreadsheet><table:table table:name="One">${inside}</table:table></office:spreadsheet>`,
+      );
     await hides('ods', ods(row('now') + row(order, 'table:visibility="collapse"')));
     await hides('ods', ods(`<table:table-column/><table:table-column table:visibility="collapse"/>${row(order)}`));
     await shows('ods', ods(`<table:table-column table:number-columns-repeated="2"/>${row('late')}`), /late/);
@@ -126,7 +132,8 @@ describe('what a page of a PDF hides', () => {
     operators: `${before} BT /F1 10 Tf 50 600 Td (${order}) Tj ET ${after}`,
   });
   const scan = 'q 595 0 0 842 0 0 cm /Scan Do Q';
-  const bits = '<< /Type /XObject /Subtype /Image /Width 8 /Height 8 /BitsPerComponent 1 /ColorSpace /DeviceGray /Length 8 >>\nstream\n\u0000\u0000\u0000\u0000\u0000\u0000\u0000\u0000\nendstream';
+  const bits =
+    '<< /Type /XObject /Subtype /Image /Width 8 /Height 8 /BitsPerComponent 1 /ColorSpace /DeviceGray /Length 8 >>\nstream\n\u0000\u0000\u0000\u0000\u0000\u0000\u0000\u0000\nendstream';
   const scanned = (operators: string): Uint8Array => {
     const page = { texts: [], operators: `${scan} ${operators}` };
     return pdfFile([page], [bits], '/XObject << /Scan 13 0 R >>');

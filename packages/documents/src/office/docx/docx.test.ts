@@ -87,10 +87,7 @@ describe('lists of a Word file', () => {
         legal(3, 'decimal', '%4.'),
     );
     const head = (text: string): string =>
-      paragraph(
-        text,
-        '<w:outlineLvl w:val="0"/><w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr>',
-      );
+      paragraph(text, '<w:outlineLvl w:val="0"/><w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr>');
     const body = [
       head('Terms'),
       numbered('The seller', 1),
@@ -115,7 +112,10 @@ describe('lists of a Word file', () => {
   it('begin anew where a number says so', async () => {
     const again =
       '<w:num w:numId="2"><w:abstractNumId w:val="0"/><w:lvlOverride w:ilvl="0"><w:startOverride w:val="1"/></w:lvlOverride></w:num>';
-    const xml = numbering(level(0, 'decimal', '%1.'), `<w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num>${again}`);
+    const xml = numbering(
+      level(0, 'decimal', '%1.'),
+      `<w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num>${again}`,
+    );
     const body = numbered('a', 0) + numbered('b', 0) + paragraph('.') + numbered('c', 0, 2);
     assert.match(await markdownOf('docx', docxOf(body, parts({ numbering: xml }))), /1\. a\n2\. b\n\n\.\n\n1\. c/);
   });

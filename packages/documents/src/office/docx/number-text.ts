@@ -20,8 +20,7 @@ const maxLetters = 780;
 function roman(value: number): string {
   let rest = value;
   let text = '';
-  for (const [worth, sign] of romans)
-    for (; rest >= worth; rest -= worth) text += sign;
+  for (const [worth, sign] of romans) for (; rest >= worth; rest -= worth) text += sign;
   return text;
 }
 

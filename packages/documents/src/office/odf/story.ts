@@ -1,6 +1,6 @@
 import type { Block } from '../../types.ts';
-import type { XmlElement } from '../../xml/element.ts';
 import type { UnseenText } from '../../unseen/unseen-text.ts';
+import type { XmlElement } from '../../xml/element.ts';
 import type { Styles } from './styles.ts';
 
 /** What every part of a file's text shares. */

@@ -85,7 +85,9 @@ class SlideReader {
 
 /** All text of drawings in an element, paragraphs apart. */
 const textOf = (element: XmlElement | null): string =>
-  [...(element?.below('a:p') ?? [])].map((paragraph) => [...paragraph.below('a:t')].map(({ text }) => text).join('')).join(' ');
+  [...(element?.below('a:p') ?? [])]
+    .map((paragraph) => [...paragraph.below('a:t')].map(({ text }) => text).join(''))
+    .join(' ');
 
 function isHidden(shape: XmlElement): boolean {
   const properties = shape.elements.find(({ name }) => name.startsWith('p:nv'))?.first('p:cNvPr');

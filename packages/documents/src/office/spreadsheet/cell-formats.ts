@@ -36,7 +36,8 @@ export function cellFormats(styles: XmlElement | null): CellFormat[] {
   return (styles?.first('x:cellXfs')?.all('x:xf') ?? []).map((element) => {
     const id = Number(element.get('numFmtId') ?? '0');
     const isInvisible =
-      isFaint[Number(element.get('fontId') ?? '0')] === true && areBlank[Number(element.get('fillId') ?? '0')] !== false;
+      isFaint[Number(element.get('fontId') ?? '0')] === true &&
+      areBlank[Number(element.get('fillId') ?? '0')] !== false;
     return { pattern: own.get(id) ?? builtInPattern(id), isInvisible };
   });
 }

@@ -9,7 +9,8 @@ const count = (element: XmlElement, name: string): number =>
   Math.max(Number.parseInt(element.get(name) ?? '1', 10) || 1, 1);
 
 /** Whether a row or a column is not shown, or filtered out. */
-const isCollapsed = (element: XmlElement): boolean => /^(?:collapse|filter)$/.test(element.get('table:visibility') ?? '');
+const isCollapsed = (element: XmlElement): boolean =>
+  /^(?:collapse|filter)$/.test(element.get('table:visibility') ?? '');
 
 /** Reads the sheets of a file row by row, until the budget is spent. */
 class SheetsReader {

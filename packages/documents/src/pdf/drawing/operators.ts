@@ -79,5 +79,15 @@ export function inkOf(
   const { turned, rules, areas, dots } = pen;
   const off = [...seen, ...turned].filter((glyph) => !isOn(glyph));
   const unseen = wordsOf([...(isLayer ? [] : pen.unseen), ...pen.concealed, ...off]);
-  return { width, height, glyphs: seen.filter(isOn), turned: turned.filter(isOn), rules, areas, dots, isAnnotated: annotated.length > 0, unseen };
+  return {
+    width,
+    height,
+    glyphs: seen.filter(isOn),
+    turned: turned.filter(isOn),
+    rules,
+    areas,
+    dots,
+    isAnnotated: annotated.length > 0,
+    unseen,
+  };
 }
