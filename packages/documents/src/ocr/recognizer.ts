@@ -2,14 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { turned } from './turned.ts';
-
-/** A picture in grey: one byte a pixel, row by row from the top, 0 black. */
-export interface Picture {
-  readonly width: number;
-  readonly height: number;
-  readonly grey: Uint8Array;
-}
+import { type Picture, turned } from './picture.ts';
 
 /** A word that was recognized, with its box in pixels. */
 export interface RecognizedWord {

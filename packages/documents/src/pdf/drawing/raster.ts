@@ -1,4 +1,4 @@
-import type { Picture } from '../../ocr/recognizer.ts';
+import type { Picture } from '../../ocr/picture.ts';
 import { identity, joined, type Matrix, placedBox } from './geometry.ts';
 import type { OperatorNumbers, Operators } from './operators.ts';
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { it } from 'node:test';
 import { readDocument } from '../read.ts';
 import { write } from '../write/write.ts';
-import { turned } from './turned.ts';
+import { turned } from './picture.ts';
 
 const options = { maxPages: 1, pdfMode: 'auto', languages: ['eng'], contentType: null } as const;
 const scan = readFileSync(new URL('../../../../server/tests/documents/scanned.pdf', import.meta.url), 'latin1');

@@ -1,4 +1,9 @@
-import type { Picture } from './recognizer.ts';
+/** A picture in grey: one byte a pixel, row by row from the top, 0 black. */
+export interface Picture {
+  readonly width: number;
+  readonly height: number;
+  readonly grey: Uint8Array;
+}
 
 /** A picture turned by so many quarters against the clock: what stood on its right side lies on top after one. */
 export function turned(picture: Picture, quarters: number): Picture {
