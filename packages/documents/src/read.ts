@@ -7,7 +7,6 @@ import {
   type DocumentReader,
   type ReadOptions,
 } from './types.ts';
-import { withoutHiddenOrders } from './unseen/orders.ts';
 
 /** The readers by kind, each loaded when the first file of its kind comes. */
 const readers: Partial<Record<DocumentKind, () => Promise<DocumentReader>>> = {
@@ -37,7 +36,8 @@ export async function readDocument(
   const load = readers[kind];
   if (!load) throw new DocumentFault('unsupported', `Files of the kind ${kind} are not read.`);
   const read = await load();
-  const content = withoutHiddenOrders(await read(bytes, options));
+  const [found, { withoutHiddenOrders }] = [await read(bytes, options), await import('./unseen/orders.ts')];
+  const content = withoutHiddenOrders(found);
   // The layout of a PDF knows where bullets stand.
   const blocks = kind === 'pdf' ? content.blocks : withTypedLists(content.blocks);
   return await paginate({ ...content, blocks }, options);

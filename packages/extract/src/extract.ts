@@ -19,7 +19,6 @@ export * from './document.ts';
 export { type Fragment, readFragment } from './fragment.ts';
 export { findHighlights } from './highlights/highlights.ts';
 export { queryTerms, type Term, termsOf } from './highlights/terms.ts';
-export { type Finding, hiddenFinding } from './hygiene/finding.ts';
 export { isText, type Sniffed, sniff } from './kind.ts';
 export { isoDate } from './metadata/dates.ts';
 export { type FrontMatter, splitFrontMatter } from './other/front-matter.ts';

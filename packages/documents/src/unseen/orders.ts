@@ -1,4 +1,5 @@
-import { hiddenFinding, type UntrustedFlag } from '@tidemark/extract';
+import type { UntrustedFlag } from '@tidemark/extract';
+import { hiddenFinding } from '@tidemark/extract/orders';
 import type { Block, DocumentContent, DocumentMetadata } from '../types.ts';
 import type { UnseenPlace } from './unseen-text.ts';
 

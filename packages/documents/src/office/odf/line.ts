@@ -1,4 +1,4 @@
-import { hiddenFinding } from '@tidemark/extract';
+import { hiddenFinding } from '@tidemark/extract/orders';
 import { Line, type Marks } from '../../blocks/line.ts';
 import type { Block } from '../../types.ts';
 import type { XmlElement } from '../../xml/element.ts';

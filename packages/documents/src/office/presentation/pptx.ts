@@ -1,4 +1,4 @@
-import { hiddenFinding } from '@tidemark/extract';
+import { hiddenFinding } from '@tidemark/extract/orders';
 import { Assembler } from '../../blocks/assembler.ts';
 import type { Block, DocumentContent, Inline, ReadOptions } from '../../types.ts';
 import { UnseenText } from '../../unseen/unseen-text.ts';
