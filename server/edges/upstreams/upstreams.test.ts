@@ -56,7 +56,11 @@ const isThrottling = (seconds: number) => (thrown: unknown) => {
     [thrown.code, thrown.extras.reason, thrown.retryable, thrown.extras.retryAfterSeconds],
     ['target-refused', 'upstream_rate_limited', true, seconds],
   );
-  assert.match(thrown.message, /^(?:[a-z\d-]+\.)+[a-z\d:]+ takes no more requests/, 'the host, not the name of a budget');
+  assert.match(
+    thrown.message,
+    /^(?:[a-z\d-]+\.)+[a-z\d:]+ takes no more requests/,
+    'the host, not the name of a budget',
+  );
   return true;
 };
 

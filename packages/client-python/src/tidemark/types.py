@@ -906,6 +906,7 @@ class CrawledPage(TypedDict):
     pages_total: NotRequired[int]
     truncated: NotRequired[Literal[True]]
     cached_at: NotRequired[str]
+    untrusted_flags: NotRequired[List[UntrustedFlag]]
 
 
 class CrossrefJournal(TypedDict):
@@ -3211,6 +3212,7 @@ class ResearchItem(TypedDict):
     engagement: NotRequired[Dict[str, float]]
     text: NotRequired[str]
     highlights: NotRequired[List[ResearchItemHighlightsItem]]
+    untrusted_flags: NotRequired[List[UntrustedFlag]]
     also: NotRequired[List[ResearchItemAlsoItem]]
 
 

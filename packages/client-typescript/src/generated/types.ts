@@ -943,6 +943,8 @@ export type CrawledPage = {
   truncated?: true;
   /** When the copy was made that was read; absent: read now. */
   cached_at?: string;
+  /** Orders to models that the page hides; absent: none. */
+  untrusted_flags?: UntrustedFlag[];
 };
 
 export type CrossrefJournal = {
@@ -3390,6 +3392,8 @@ export type ResearchItem = {
     text: string;
     score: number;
   }>;
+  /** Of a page that was read: orders to models that it hides; absent: none. */
+  untrusted_flags?: UntrustedFlag[];
   /** The thread that links the page, and whatever was merged with it. */
   also?: Array<{
     source: "web" | "reddit" | "hackernews" | "github" | "tiktok" | "wikipedia" | "stackexchange" | "arxiv" | "semanticscholar" | "europepmc" | "bluesky";
