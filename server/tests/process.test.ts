@@ -249,6 +249,8 @@ describe('a process with a preset key', { concurrency: 1 }, () => {
     const slow = running.ask('/v1/crawl/web/scrape', { url: `${site.url}/slow` });
     const before = site.log.length;
     await eventually(() => site.log.slice(before).includes('/slow'), 'the slow call has begun');
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    assert.doesNotMatch(running.output(), /stopping/);
     running.child.kill('SIGTERM');
     await new Promise((resolve) => setTimeout(resolve, 200));
     await assert.rejects(running.ask('/healthz'), 'the door is closed');
