@@ -64,7 +64,7 @@ const ownMembers: Readonly<Record<string, JsonSchema>> = {
     minimum: 1_000,
     maximum: 100_000,
     default: 20_000,
-    description: 'How long the result may be; the rest follows by `cursor`, at no further cost.',
+    description: 'How long the result may be; the rest follows by `cursor`, at no cost.',
   },
   cursor: { type: 'string', maxLength: 4_000, description: '`next_cursor` of the result before, for what follows.' },
 };
