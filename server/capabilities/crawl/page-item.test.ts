@@ -6,7 +6,7 @@ import { maxChars, pageItem } from './page-item.ts';
 const pageOf = (text: string, markdown: string): Page =>
   ({
     method: 'static',
-    document: { text, markdown, title: null },
+    document: { text, markdown, title: null, untrustedFlags: [] },
     fetched: { finalUrl: 'https://tides.example/', status: 200, contentType: 'text/html' },
   }) as unknown as Page;
 

@@ -181,7 +181,8 @@ test('a server that is at work is waited for; one that says nothing is given up,
 test('a data folder that is none, or in the hands of a process that does not listen, is told so', async (context) => {
   const folder = await temporaryFolder();
   await writeFile(join(folder, 'file'), '');
-  await assert.rejects(ask(join(folder, 'file')), /There is no data in/);
+  await assert.rejects(ask(join(folder, 'none')), /There is no data in/);
+  await assert.rejects(ask(join(folder, 'file')), /cannot be read: a part of its path is no folder \(ENOTDIR/);
   await assert.rejects(ask(join(folder, 'a'.repeat(300))), /cannot be read: its path is too long \(ENAMETOOLONG/);
   const taken = await temporaryStoreFolder();
   const other = await openEmbeddedStore({ folder: taken, clock: systemClock, onFatal: assert.ifError });

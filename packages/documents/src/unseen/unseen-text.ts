@@ -6,7 +6,7 @@ export interface UnseenPart {
   readonly text: string;
 }
 
-/** What is kept of one file. */
+/** So much is kept of one file. */
 const maxCharacters = 200_000;
 /** An order is a few sentences: longer parts end where they may. */
 const partCharacters = 1_000;

@@ -10,7 +10,7 @@ import type { Styles } from './styles.ts';
 export interface WordDocument {
   readonly styles: Styles;
   readonly numberings: Numberings;
-  /** What is not shown. */
+  /** Text that no reader is shown. */
   readonly unseen: UnseenText;
   /** Whether something lies behind the text of pages: a colour, or a picture. */
   hasBackdrop(): boolean;

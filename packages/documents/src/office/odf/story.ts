@@ -6,7 +6,7 @@ import type { Styles } from './styles.ts';
 /** What every part of a file's text shares. */
 export interface TextDocument {
   readonly styles: Styles;
-  /** What is not shown. */
+  /** Text that no reader is shown. */
   readonly unseen: UnseenText;
   /** Keeps a note, and says its label. */
   note(body: XmlElement): string;
