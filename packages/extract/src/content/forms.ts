@@ -32,18 +32,18 @@ export function dropForms({ tree, blocks }: PageBlocks, chosen: Uint8Array): voi
   }
 }
 
-/** What these hold is told while a reader does something: over a button, of a state. On labelled pages 7 of its 2,300 words are content. */
-const passingRoles: ReadonlySet<string> = new Set(['tooltip', 'status']);
+/** What this holds is told while a reader does something. A tooltip may say what a person wants to know, and can be opened. */
+const passingRole = 'status';
 const maxRoleLevels = 3;
 /** A longer text in such an element is not told in passing. */
 const maxPassingWords = 30;
 
-/** Leaves out tooltips and what tells of a state, by their role. Tool bars stay: sliders are called so. */
+/** Leaves out text that tells of a state, by its role. Tool bars stay: sliders are called so. */
 export function dropPassing({ tree, blocks }: PageBlocks, chosen: Uint8Array): void {
   for (const [at, block] of blocks.entries()) {
     if (chosen[at] !== 1 || block.words > maxPassingWords) continue;
     let around: TreeNode | null | undefined = tree[block.container];
     for (let level = 0; around && level < maxRoleLevels; level++, around = around.parent)
-      if (around.attributes.length > 0 && passingRoles.has(attribute(around, 'role') ?? '')) chosen[at] = 0;
+      if (around.attributes.length > 0 && attribute(around, 'role') === passingRole) chosen[at] = 0;
   }
 }
