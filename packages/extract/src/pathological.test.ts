@@ -60,6 +60,11 @@ describe('pages made to break readers', () => {
       (count) => Array.from({ length: count }, (_, at) => `<p class="c${at} d">x y</p>`).join(''),
     ],
     ['links', 312, (count) => Array.from({ length: count }, (_, at) => `<a href="/${at}">x</a> `).join('')],
+    [
+      'forms',
+      2000,
+      (count) => `<p>${'word '.repeat(40)}</p>${'<form><p>a b c</p><textarea></textarea></form>'.repeat(count)}`,
+    ],
     ['unclosed links', 312, (count) => '<a href="/x"><div>text'.repeat(count)],
     ['entities', 6250, (count) => '&amp;&lt;&unknown'.repeat(count)],
     ['unclosed tags', 3125, (count) => '<p <p '.repeat(count)],

@@ -263,6 +263,17 @@ export function segment(tree: Tree, lexicon: Lexicon | null = null): PageBlocks 
 
 const fewWords = 60;
 
+/** The first block, from the one at `low` on, that begins at a node or behind it: blocks stand in the tree's order. */
+export function firstBlockFrom(blocks: readonly Block[], node: number, low = 0): number {
+  let [from, to] = [low, blocks.length];
+  while (from < to) {
+    const middle = (from + to) >>> 1;
+    if ((blocks[middle]?.first ?? 0) < node) from = middle + 1;
+    else to = middle;
+  }
+  return from;
+}
+
 /** 1 for each block that a reader sees; `noscript` is one when the page shows next to nothing else. */
 export function shownBlocks({ blocks }: PageBlocks): Uint8Array {
   const shown = blocks.reduce((sum, block) => sum + (block.hidden || block.noscript ? 0 : block.words), 0);

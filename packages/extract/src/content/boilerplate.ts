@@ -2,7 +2,7 @@ import { bytes, integers } from '../page-arrays.ts';
 import { elementsOf } from '../tree/elements.ts';
 import { attribute, type TreeNode } from '../tree/node.ts';
 import { TagSet } from '../tree/tags.ts';
-import { type Block, outside, type PageBlocks } from './blocks.ts';
+import { type Block, firstBlockFrom, outside, type PageBlocks } from './blocks.ts';
 import { bit } from './element-flags.ts';
 import { run, sumBetween } from './features/sums.ts';
 import { hintWords } from './hints.ts';
@@ -85,18 +85,6 @@ function isNamedBoilerplate(page: PageBlocks, node: TreeNode): boolean {
   return isCookieBox || footerNames.test(name);
 }
 
-/** The first block, from `low` on, that begins at or after a node. */
-function firstBlock(blocks: readonly Block[], node: number, low: number): number {
-  let high = blocks.length;
-  let from = low;
-  while (from < high) {
-    const middle = (from + high) >>> 1;
-    if ((blocks[middle]?.first ?? 0) < node) from = middle + 1;
-    else high = middle;
-  }
-  return from;
-}
-
 /** A part of the boilerplate, and the blocks in it: from the first, included, to the last, left out. */
 interface Part {
   readonly node: TreeNode;
@@ -127,8 +115,8 @@ function findBoilerplate(pageBlocks: PageBlocks): Part[] {
     if (!isManager && !isNamedBoilerplate(pageBlocks, node)) continue;
     while ((contents[next]?.index ?? Number.POSITIVE_INFINITY) <= node.index) next++;
     if ((contents[next]?.index ?? Number.POSITIVE_INFINITY) < node.end) continue;
-    from = firstBlock(blocks, node.index, from);
-    const to = firstBlock(blocks, node.end, from);
+    from = firstBlockFrom(blocks, node.index, from);
+    const to = firstBlockFrom(blocks, node.end, from);
     const unlinked = sumBetween(before, from, to);
     if (unlinked > maxWords && !isManager && (unlinked >= fewWords || node.tag === 'header')) continue;
     parts.push({ node, from, to, unlinked });

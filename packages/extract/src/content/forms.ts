@@ -1,6 +1,6 @@
 import { elementsOf } from '../tree/elements.ts';
 import { attribute, closest, type TreeNode } from '../tree/node.ts';
-import type { PageBlocks } from './blocks.ts';
+import { firstBlockFrom, type PageBlocks } from './blocks.ts';
 
 /** What these ask for is the reader's own: an account, an address for letters. */
 const personalType = /^(?:email|password)$/i;
@@ -20,11 +20,13 @@ export function dropForms({ tree, blocks }: PageBlocks, chosen: Uint8Array): voi
   const forms = new Set(asks.flatMap((node) => closest(node, formTags, maxLevels) ?? []));
   if (forms.size === 0) return;
   const all = blocks.reduce((sum, { words }, at) => sum + (chosen[at] === 1 ? words : 0), 0);
-  for (const { index, end } of forms) {
+  for (const form of forms) {
     const inside: number[] = [];
     let words = 0;
-    for (const [at, block] of blocks.entries()) {
-      if (chosen[at] !== 1 || block.first < index || block.first >= end) continue;
+    for (let at = firstBlockFrom(blocks, form.index); at < blocks.length; at++) {
+      const block = blocks[at];
+      if (!block || block.first >= form.end) break;
+      if (chosen[at] !== 1) continue;
       inside.push(at);
       words += block.words;
     }

@@ -1,5 +1,5 @@
 import { closest, type TreeNode } from '../tree/node.ts';
-import type { Block, PageBlocks } from './blocks.ts';
+import { type Block, firstBlockFrom, type PageBlocks } from './blocks.ts';
 
 /** A copy is looked for so far around a paragraph, in elements of so many blocks and words. */
 const maxLevels = 8;
@@ -14,20 +14,9 @@ interface Range {
   readonly to: number;
 }
 
-/** The first block that begins at a node or behind it. */
-function firstFrom(blocks: readonly Block[], node: number): number {
-  let [low, high] = [0, blocks.length];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((blocks[middle]?.first ?? 0) < node) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
 const rangeOf = ({ blocks }: PageBlocks, { index, end }: TreeNode): Range => ({
-  from: firstFrom(blocks, index),
-  to: firstFrom(blocks, end),
+  from: firstBlockFrom(blocks, index),
+  to: firstBlockFrom(blocks, end),
 });
 
 const keyOf = ({ tape }: PageBlocks, { from, words }: Block): string => tape.hashes.subarray(from, from + words).join();

@@ -1,5 +1,5 @@
 import type { Tree } from '../../tree/node.ts';
-import { type PageBlocks, textOfBlock } from '../blocks.ts';
+import { firstBlockFrom, type PageBlocks, textOfBlock } from '../blocks.ts';
 import { bit } from '../element-flags.ts';
 import { isHeading } from '../features/sums.ts';
 import { countsComments, isCommentHeading } from './headings.ts';
@@ -19,18 +19,6 @@ const maxGapWords = 20;
 const maxHeadingWords = 30;
 const maxLevels = 12;
 
-/** The first block that begins at or after a node. */
-function firstBlock({ blocks }: PageBlocks, node: number): number {
-  let low = 0;
-  let high = blocks.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((blocks[middle]?.first ?? 0) < node) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
 /** Whether there is a comment, or a field to write one, among some nodes. */
 function hasComments(tree: Tree, names: CommentNames, from: number, to: number): boolean {
   for (let index = from; index < to; index++) {
@@ -47,8 +35,8 @@ function byNames(page: PageBlocks, names: CommentNames, mainHeading: number): Se
   for (let index = 1; index < tree.length; index++) {
     const node = tree[index];
     if (!node || containers[index] !== index || isHeading(node.tag) || names.of(node) === null) continue;
-    const from = firstBlock(page, index);
-    const to = firstBlock(page, node.end);
+    const from = firstBlockFrom(page.blocks, index);
+    const to = firstBlockFrom(page.blocks, node.end);
     if (to === from || (mainHeading >= from && mainHeading < to)) continue;
     found.push({ from, to, isSure: hasComments(tree, names, index, node.end) });
     index = node.end - 1;
@@ -68,9 +56,13 @@ function byHeadings(page: PageBlocks, names: CommentNames, mainHeading: number):
     const text = textOfBlock(page, block);
     if (!isCommentHeading(text)) continue;
     let around = container;
-    for (let level = 0; level < maxLevels && around.parent && firstBlock(page, around.end) === at + 1; level++)
+    for (
+      let level = 0;
+      level < maxLevels && around.parent && firstBlockFrom(page.blocks, around.end) === at + 1;
+      level++
+    )
       around = around.parent;
-    const to = firstBlock(page, around.end);
+    const to = firstBlockFrom(page.blocks, around.end);
     found.push({ from: at, to, isSure: countsComments(text) || hasComments(tree, names, container.index, around.end) });
     at = to - 1;
   }
