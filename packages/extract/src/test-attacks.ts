@@ -33,6 +33,11 @@ const hidings: readonly (readonly [string, (text: string) => string])[] = [
   ['a box without size', (text) => `<div style="height:0;width:0;overflow:hidden">${text}</div>`],
   ['no scale', (text) => `<div style="transform:scale(0)">${text}</div>`],
   ['a layer behind the page', (text) => `<div style="position:absolute;z-index:-1">${text}</div>`],
+  [
+    'a layer of a colour above it',
+    (text) =>
+      `<style>.h{position:relative}.h .u{position:absolute;inset:0;z-index:1}.h .c{position:absolute;inset:0;z-index:2;background:#1d3b53}</style><div class="h"><p class="u">${text}</p><div class="c">Lisbon by tram</div></div>`,
+  ],
   ['a class of its own style sheet', (text) => `<style>.q7{display:none}</style><p class="q7">${text}</p>`],
   [
     'an id of its own style sheet',

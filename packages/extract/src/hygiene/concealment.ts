@@ -93,7 +93,9 @@ export function concealmentOf(node: TreeNode, styles: PageStyles): 'shown' | 'pu
     const hiding = hidingOfStyle(own);
     if (hiding !== 'shown') return hiding === 'collapsed' ? 'put-away' : 'concealed';
   }
-  return own || styles.isRuled(node) || (trait & isFont) !== 0 ? concealmentByStyle(node, own, styles) : 'shown';
+  const byStyle =
+    own || styles.isRuled(node) || (trait & isFont) !== 0 ? concealmentByStyle(node, own, styles) : 'shown';
+  return byStyle === 'shown' && styles.isCovered(node) ? 'perhaps' : byStyle;
 }
 
 function concealmentByStyle(
@@ -125,7 +127,8 @@ const moves = /transform|transition|animation/i;
 export function isGone(node: TreeNode, styles: PageStyles): boolean {
   const own = attribute(node, 'style') ?? '';
   if (faded.test(own) && moves.test(own)) return false;
-  if (hidingOf(node) !== 'shown' || (node.tag === 'dialog' && isOpenOnDemand(node))) return true;
+  if (hidingOf(node) !== 'shown' || (node.tag === 'dialog' && isOpenOnDemand(node)) || styles.isCovered(node))
+    return true;
   const style = styles.styleOf(node);
   if (style === '') return false;
   const look = styles.lookOf(style);

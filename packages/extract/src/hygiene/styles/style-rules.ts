@@ -1,6 +1,7 @@
 import { attribute, type Tree, type TreeNode } from '../../tree/node.ts';
 import { Appearance, cascaded, type Declaration, declaresBackground } from './appearance.ts';
 import type { Colour } from './colours/colours.ts';
+import { coveredBy, elementsIn, mayFill, tellsOfLayer } from './covers.ts';
 import { type Look, lookOf } from './look.ts';
 import { SelectorMatcher } from './matching.ts';
 import { PageNames } from './page-names.ts';
@@ -13,6 +14,10 @@ import { Variables } from './variables.ts';
 const maxRules = 5_000;
 const maxNodesOfOwn = 40;
 
+/** More layers of a page are not looked at. */
+const maxLayers = 200;
+
+const none: ReadonlySet<number> = new Set();
 const noRules: readonly (readonly Declaration[])[] = [];
 const white: Colour = [255, 255, 255];
 
@@ -51,6 +56,7 @@ export class PageStyles {
   readonly #styles = new Map<TreeNode, string>();
   readonly #declared = new Map<string, readonly Declaration[]>();
   readonly #looks = new Map<string, Look>();
+  #covered: ReadonlySet<number> | null = null;
 
   constructor(sheets: readonly string[], tree: Tree) {
     this.#tree = tree;
@@ -70,6 +76,38 @@ export class PageStyles {
   /** Whether a rule of the page may hide an element. */
   isRuled({ index }: TreeNode): boolean {
     return this.#hiding[index] !== undefined;
+  }
+
+  /** Whether a layer of a plain colour that fills the same parent lies over an element. */
+  isCovered({ index }: TreeNode): boolean {
+    this.#covered ??= this.#findCovered();
+    return this.#covered.has(index);
+  }
+
+  #findCovered(): ReadonlySet<number> {
+    const filling = this.#stated.some(({ declarations }) => declarations.some(mayFill)) ? this.#rulesThat(mayFill) : [];
+    const layers = this.#tree
+      .filter((node) => filling[node.index] !== undefined || this.#mayFillByItself(node))
+      .filter(({ parent }) => parent?.parent && parent.tag !== 'body')
+      .slice(0, maxLayers);
+    if (layers.length === 0) return none;
+    const beside = new Map(layers.map(({ parent }) => [parent, parent ? elementsIn(this.#tree, parent) : []]));
+    const among: TreeNode[] = [];
+    for (const node of [...beside.values()].flat()) among[node.index] = node;
+    const rules = this.#rulesThat(tellsOfLayer, among);
+    return coveredBy(
+      layers,
+      ({ parent }) => beside.get(parent) ?? [],
+      (node) => {
+        const own = this.#declaredIn(attribute(node, 'style') ?? '');
+        return this.#scope.resolved(cascaded([...(rules[node.index]?.declared ?? noRules), own]), node);
+      },
+    );
+  }
+
+  #mayFillByItself(node: TreeNode): boolean {
+    const own = node.attributes.length > 0 ? attribute(node, 'style') : null;
+    return own !== null && this.#declaredIn(own).some(mayFill);
   }
 
   /** Whether an element's classes say that they hide, as `hides` tells of their text; many elements have the same. */
@@ -179,7 +217,10 @@ export class PageStyles {
   }
 
   /** The rules that declare something, by the elements for which they hold; only for elements for which others hold, where these are given. */
-  #rulesThat(isWanted: (declaration: Declaration, all: readonly Declaration[]) => boolean, among?: Holding): Holding {
+  #rulesThat(
+    isWanted: (declaration: Declaration, all: readonly Declaration[]) => boolean,
+    among?: readonly unknown[],
+  ): Holding {
     const holding: (RuleSet | undefined)[] = new Array(this.#names.size);
     let count = 0;
     for (const [order, { selectors, declarations, layer, isSure }] of this.#stated.entries()) {
@@ -195,7 +236,7 @@ export class PageStyles {
     return holding;
   }
 
-  #note(rule: Rule, holding: (RuleSet | undefined)[], among?: Holding): void {
+  #note(rule: Rule, holding: (RuleSet | undefined)[], among?: readonly unknown[]): void {
     const { selector } = rule;
     let alone: RuleSet | null = null;
     for (const node of this.#names.mayFit(selector.subject)) {

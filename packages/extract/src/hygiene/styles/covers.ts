@@ -1,0 +1,89 @@
+import type { Tree, TreeNode } from '../../tree/node.ts';
+import type { Declaration } from './appearance.ts';
+import { colourOf } from './colours/colours.ts';
+import { lookOf } from './look.ts';
+
+/** The properties that tell of a layer: where it lies, over what, and whether it lets anything through. */
+const properties = new Set(
+  'inset top right bottom left width height z-index background background-color display visibility opacity transform clip-path filter'.split(
+    ' ',
+  ),
+);
+export const tellsOfLayer = ({ name }: Declaration): boolean => properties.has(name);
+
+const isNone = (value: string | undefined): boolean => value !== undefined && /^(?:0(?:px|%|r?em)?\s*)+$/.test(value);
+const isWhole = (value: string | undefined): boolean => value === '100%';
+const isWholeOrOwn = (value: string | undefined): boolean => value === undefined || value === 'auto' || isWhole(value);
+const sides = ['top', 'right', 'bottom', 'left'];
+
+/** Whether a declaration is one of those by which a layer fills its parent. */
+export const mayFill = ({ name, value }: Declaration): boolean =>
+  name === 'inset' || name === 'bottom' ? isNone(value) : name === 'height' && isWhole(value);
+
+/** What a style declares; of two declarations of a property the later one. */
+const declaredIn = (style: string): ReadonlyMap<string, string> =>
+  new Map(
+    style.split(';').map((text): [string, string] => {
+      const colon = text.indexOf(':');
+      return [text.slice(0, colon).trim(), text.slice(colon + 1).trim()];
+    }),
+  );
+
+function fills(declared: ReadonlyMap<string, string>): boolean {
+  const [width, height] = [declared.get('width'), declared.get('height')];
+  if (isNone(declared.get('inset')) || sides.every((side) => isNone(declared.get(side))))
+    return isWholeOrOwn(width) && isWholeOrOwn(height);
+  return isNone(declared.get('top')) && isNone(declared.get('left')) && isWhole(width) && isWhole(height);
+}
+
+const minOpacity = 0.95;
+/** A colour that lets nothing through. */
+const opaque =
+  /^(?:#(?:[\da-f]{3}|[\da-f]{6})|[a-z]+|(?:rgb|hsl)a?\((?:\s*[\d.]+(?:deg|%)?[\s,]*){3}(?:[,/]\s*1\s*)?\))$/;
+function isOpaque(declared: ReadonlyMap<string, string>): boolean {
+  const stated = declared.get('background') ?? declared.get('background-color') ?? '';
+  if (!opaque.test(stated) || !Array.isArray(colourOf(stated))) return false;
+  if (declared.has('clip-path') || declared.has('filter')) return false;
+  const transform = declared.get('transform') ?? 'none';
+  return transform === 'none' && Number.parseFloat(declared.get('opacity') ?? '1') >= minOpacity;
+}
+
+const heightOf = (declared: ReadonlyMap<string, string>): number =>
+  Number.parseInt(declared.get('z-index') ?? '0', 10) || 0;
+
+/** The elements of one parent. */
+export function elementsIn(tree: Tree, parent: TreeNode): TreeNode[] {
+  const found: TreeNode[] = [];
+  for (let at = parent.index + 1; at < parent.end; ) {
+    const node = tree[at];
+    if (!node) break;
+    if (node.tag !== '') found.push(node);
+    at = Math.max(at + 1, node.end);
+  }
+  return found;
+}
+
+/**
+ * The elements over which a layer of a plain colour lies that fills their parent: of the same height in the stack those before
+ * it, as CSS 2.2, appendix E, paints them, and all that are lower. Elements that follow a layer are taken to be placed above it.
+ */
+export function coveredBy(
+  layers: readonly TreeNode[],
+  elementsBeside: (layer: TreeNode) => readonly TreeNode[],
+  styleOf: (node: TreeNode) => string,
+): ReadonlySet<number> {
+  const covered = new Set<number>();
+  for (const layer of layers) {
+    const style = styleOf(layer);
+    const declared = declaredIn(style);
+    const { hiding, shrinks } = lookOf(style);
+    if (!fills(declared) || !isOpaque(declared) || hiding !== 'shown' || shrinks) continue;
+    const height = heightOf(declared);
+    for (const node of elementsBeside(layer)) {
+      if (node === layer) continue;
+      const own = heightOf(declaredIn(styleOf(node)));
+      if (own < height || (own === height && node.index < layer.index)) covered.add(node.index);
+    }
+  }
+  return covered;
+}
