@@ -75,6 +75,7 @@ export const firstSightSets = [
   'june',
   'july',
   'august',
+  'september',
 ] as const;
 export type FirstSightSet = (typeof firstSightSets)[number];
 export const isFirstSightSet = (name: string | undefined): name is FirstSightSet =>
