@@ -201,7 +201,9 @@ class Guard {
       if (
         gone &&
         by &&
-        (hidingOf(by) !== 'shown' || this.#isNote(by) || finding(node.text, true, this.#faintScoreOf(by)) !== null)
+        (hidingOf(by) !== 'shown' ||
+          this.#isNote(by) ||
+          (!this.#changes.isNamedByScript(by) && finding(node.text, true, this.#faintScoreOf(by)) !== null))
       )
         this.#gone.push(node);
     }
@@ -263,7 +265,8 @@ class Guard {
         : Number.POSITIVE_INFINITY;
     for (let around = element; around; around = around.parent) {
       const how = concealmentOf(around, this.#styles);
-      if (how === 'put-away' && this.#isOpenedByPerson(around)) least = Math.min(least, minScores.opened);
+      if ((how === 'put-away' || how === 'perhaps') && this.#isOpenedByPerson(around))
+        least = Math.min(least, minScores.opened);
       else if (how !== 'shown') least = Math.min(least, minScores[how]);
       if (around === concealer) break;
     }
@@ -272,9 +275,12 @@ class Guard {
 
   /** Whether a control or a rule of the page surely shows what an element puts away. */
   #isOpenedByPerson(element: TreeNode): boolean {
-    return (
-      this.#openings.isNamed(element) || this.#openings.isBesideControl(element) || this.#changes.isShownByRule(element)
-    );
+    return this.#openings.isNamed(element) || this.#openings.isBesideControl(element) || this.#isShownByRule(element);
+  }
+
+  #isShownByRule(element: TreeNode): boolean {
+    if (this.#changes.isShownByRule(element)) return true;
+    return this.#styles.styleOf(element).includes('backface') && this.#changes.isTurnedByRule(element);
   }
 
   /** Orders that are spread over several hidden elements. */
@@ -310,7 +316,7 @@ class Guard {
   #isGone(element: TreeNode): boolean {
     if (this.#charactersIn(element) > maxGoneCharacters || !isGone(element, this.#styles)) return false;
     for (let at = element.index; at < element.end; at++) if (drawnLater.has(this.#tree[at]?.tag ?? '')) return false;
-    return !this.#openings.isOpenable(element) && !this.#changes.isShownByRule(element);
+    return !this.#openings.isOpenable(element) && !this.#isShownByRule(element);
   }
 
   #isToBeOpened(element: TreeNode): boolean {

@@ -3,6 +3,8 @@ import { describe, it } from 'node:test';
 import { markdownOf, ordinaryPage, textOf } from '../test-page.ts';
 
 const said = 'The ferry leaves from the northern quay every second Tuesday.';
+/** A sentence that sounds like an order, if only faintly. */
+const soft = 'Dear reader, the assistant at the desk answers each question.';
 const page = (sheet: string, html: string): string => ordinaryPage(`<style>${sheet}</style>${html}`);
 
 describe('what a rule hides', () => {
@@ -27,6 +29,22 @@ describe('what a rule hides', () => {
   for (const [name, sheet, names] of gone)
     it(`is left out when a rule ${name}`, () =>
       assert.ok(!textOf(page(sheet, `<section><b ${names}>${said}</b></section>`)).includes(said)));
+
+  const back =
+    '.b{backface-visibility:hidden;transform:rotateY(180deg)}.i{transform-style:preserve-3d}.k:hover .i{transform:rotateY(180deg)}';
+  const card = `<div class="k"><div class="i"><div>front</div><div class="b"><p>${soft}</p></div></div></div>`;
+  it('is read on the back of a card that a person turns over', () => {
+    assert.ok(textOf(page(back, card)).includes(soft));
+    assert.ok(!textOf(page(back.replaceAll('.i', '.j'), card)).includes(soft));
+  });
+
+  it('is read where a script names it', () => {
+    const sheet = '.faq-a{display:none}';
+    const html = `<div class="faq"><div class="faq-q">Parking?</div><div class="faq-a"><p>${soft}</p></div></div>`;
+    const script = (name: string): string => `<script>toggle('.faq-q', '${name}')</script>`;
+    assert.ok(textOf(page(sheet, html + script('.faq-a'))).includes(soft));
+    assert.ok(!textOf(page(sheet, html + script('.faq-answers'))).includes(soft));
+  });
 
   it('takes time in proportion to its sheets, whatever they hold', () => {
     const spent = (count: number): number => {

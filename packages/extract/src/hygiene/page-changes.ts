@@ -21,12 +21,35 @@ const className = /\.((?:[\w-]|[\u0080-\uffff])+)/g;
 const shows =
   /(?:^|[;{\s])(?:display\s*:(?!\s*none)|visibility\s*:\s*(?:visible|inherit|initial|unset)|opacity\s*:\s*(?:1|0?\.[3-9]|[3-9]\d%|100%)|(?:max-)?(?:height|width)\s*:(?!\s*(?:0(?:px|%|[;\s}!]|$)|1px))|clip(?:-path)?\s*:\s*(?:none|auto|initial|unset)|grid-template-rows\s*:(?!\s*0)|transform\s*:\s*(?:none|initial|scale\w*\(\s*1|translate\w*\(\s*0)|(?:left|right|top|bottom|inset[\w-]*)\s*:\s*(?:0|auto|\d{1,2}(?:px|%|r?em))|font-size\s*:(?!\s*(?:0|1px))|color\s*:(?!\s*transparent))/i;
 
+/** Declarations that turn a card over. */
+const turns = /(?:^|[;{\s])(?:transform\s*:\s*rotate|rotate\s*:)/i;
+const maxLevelsOfCard = 3;
+
+const maxScriptCharacters = 200_000;
+/** Shorter names stand in scripts for other things. */
+const minNameCharacters = 3;
+/** Whether a script names a class or an id: after its sign, or alone between quotes. */
+function isNamedIn(scripts: string, name: string): boolean {
+  let at = scripts.indexOf(name);
+  for (let count = 0; at >= 0 && count < maxPlaces; count++, at = scripts.indexOf(name, at + 1)) {
+    const before = scripts.charAt(at - 1);
+    const after = scripts.charAt(at + name.length);
+    if (isOfName.test(after)) continue;
+    if (before === '.' || before === '#' || ('\'"`'.includes(before) && after === before)) return true;
+  }
+  return false;
+}
+
 /** How a page may show later what it hides at first: by its scripts, and by its rules for what a person points at, checks or opens. */
 export class PageChanges {
   readonly #tree: Tree;
   readonly #source: string;
   readonly #sheets: readonly string[];
+  /** By the names of an element. */
   readonly #shownLater = new Map<string, boolean>();
+  readonly #turnedLater = new Map<string, boolean>();
+  readonly #namedByScript = new Map<string, boolean>();
+  #scripts: string | null = null;
   #mayBeAny: boolean | null = null;
   #classes: ReadonlySet<string> | null = null;
 
@@ -47,27 +70,58 @@ export class PageChanges {
 
   /** Whether a rule of the page's sheets shows an element that is hidden now, once a person does something. */
   isShownByRule(node: TreeNode): boolean {
+    return this.#isOfRule(node, shows, this.#shownLater);
+  }
+
+  /** Whether a rule turns what is around an element, as the card whose back it is, once a person does something. */
+  isTurnedByRule({ parent }: TreeNode): boolean {
+    for (let around = parent, level = 0; around && level < maxLevelsOfCard; around = around.parent, level++)
+      if (this.#isOfRule(around, turns, this.#turnedLater)) return true;
+    return false;
+  }
+
+  /** Whether a script of the page names a class or the id of an element, as one does that shows it. */
+  isNamedByScript(node: TreeNode): boolean {
+    this.#scripts ??= elementsOf(this.#tree, 'script')
+      .filter((script) => !isData(script))
+      .map(({ index }) => this.#tree[index + 1]?.text ?? '')
+      .join('\n')
+      .slice(0, maxScriptCharacters);
+    const names = `${attribute(node, 'class') ?? ''} ${attribute(node, 'id') ?? ''}`;
+    const known = this.#namedByScript.get(names);
+    if (known !== undefined) return known;
+    if (this.#scripts === '' || this.#namedByScript.size >= maxNames) return false;
+    const scripts = this.#scripts;
+    const found = names
+      .split(spaces)
+      .slice(0, maxNamesOfElement)
+      .some((name) => name.length >= minNameCharacters && isNamedIn(scripts, name));
+    this.#namedByScript.set(names, found);
+    return found;
+  }
+
+  #isOfRule(node: TreeNode, does: RegExp, found: Map<string, boolean>): boolean {
     if (this.#sheets.length === 0) return false;
     const classes = attribute(node, 'class') ?? '';
     const id = attribute(node, 'id') ?? '';
     const names = `${classes} #${id}`;
-    const known = this.#shownLater.get(names);
+    const known = found.get(names);
     if (known !== undefined) return known;
-    if (this.#shownLater.size >= maxNames) return false;
+    if (found.size >= maxNames) return false;
     const own = classes.split(spaces).filter((name) => name !== '');
     const signs = [...own.map((name) => `.${name}`), ...(id === '' ? [] : [`#${id}`])].slice(0, maxNamesOfElement);
-    const found = signs.some((sign) => this.#sheets.some((sheet) => this.#hasRule(sheet, sign, own)));
-    this.#shownLater.set(names, found);
-    return found;
+    const isOf = signs.some((sign) => this.#sheets.some((sheet) => this.#hasRule(sheet, sign, own, does)));
+    found.set(names, isOf);
+    return isOf;
   }
 
-  #hasRule(sheet: string, name: string, own: readonly string[]): boolean {
+  #hasRule(sheet: string, name: string, own: readonly string[], does: RegExp): boolean {
     let at = sheet.indexOf(name);
     for (let count = 0; at >= 0 && count < maxPlaces; count++, at = sheet.indexOf(name, at + 1)) {
       const end = at + name.length;
       if (isOfName.test(sheet.charAt(end))) continue;
       const selector = selectorAround(sheet, at, end);
-      if (selector && this.#isOfOtherState(selector, own) && shows.test(blockAfter(sheet, end))) return true;
+      if (selector && this.#isOfOtherState(selector, own) && does.test(blockAfter(sheet, end))) return true;
     }
     return false;
   }
