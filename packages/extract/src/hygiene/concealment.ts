@@ -116,6 +116,14 @@ function concealmentByStyle(
 
 const switchedOff = /(?:^|;)(?:display:none|visibility:hidden)/;
 
+/** A box of neither width nor height: accordions take away the height alone. */
+const [noWidth, noHeight, clips] = [
+  /(?:^|;)(?:max-)?width:[01](?:px)?(?:;|$)/,
+  /(?:^|;)(?:max-)?height:[01](?:px)?(?:;|$)/,
+  /(?:^|;)overflow:(?:hidden|clip)/,
+];
+const isPoint = (style: string): boolean => clips.test(style) && noWidth.test(style) && noHeight.test(style);
+
 /** Whether an element is not there, by the style that holds. */
 const isSwitchedOff = (style: string): boolean => switchedOff.test(style);
 
@@ -132,7 +140,7 @@ export function isGone(node: TreeNode, styles: PageStyles): boolean {
   const style = styles.styleOf(node);
   if (style === '') return false;
   const look = styles.lookOf(style);
-  if (look.hiding === 'collapsed') return isSwitchedOff(style);
+  if (look.hiding === 'collapsed') return isSwitchedOff(style) || isPoint(style);
   return look.hiding === 'concealed' || look.shrinks || isInvisibleInk(node, look, styles);
 }
 
