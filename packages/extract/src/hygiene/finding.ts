@@ -11,21 +11,21 @@ export interface Finding {
 
 /** From which score on a text is an order, by how it is hidden: the less often honest pages hide sentences so, the lower. */
 export const minScores = {
-  concealed: -1.4,
-  gone: 0,
-  'put-away': 0.7,
+  concealed: -0.6,
+  gone: 0.8,
+  'put-away': 1.5,
   /** Put away, and shown by a control beside it or by a rule. */
-  opened: 2,
+  opened: 2.8,
   /** Of a sentence that names code, in `details`, as manuals put the entries that a reader opens. */
-  entry: 1.6,
-  perhaps: -0.5,
-  shown: 2,
-  attribute: -0.2,
-  data: 0.2,
+  entry: 2.4,
+  perhaps: 0.3,
+  shown: 2.8,
+  attribute: 0.6,
+  data: 1,
   /** Of a string of data that is taken out, though nobody is told: data states facts. */
-  unlikelyData: -1,
-  source: 0.4,
-  state: 1.5,
+  unlikelyData: -0.2,
+  source: 1.2,
+  state: 2.3,
 } as const;
 /** Digits and signs that stand for letters, between letters of one word. */
 const digitInWord = /[a-z][013457@$|]{1,2}[a-z]/gi;
