@@ -28,6 +28,8 @@ const wholeWeight = 6;
 const composedWeight = 0.5;
 /** Of what pages show much is alike: one of so many of its texts is learned from. */
 const shownStep = 10;
+/** Odd texts are read backwards, too: one of so many is learned from so. */
+const turnedStep = 8;
 /** Texts that score more are learned from once more, and count for so many. */
 const nearlyOrder = -2;
 const mistakenWeight = 8;
@@ -90,10 +92,12 @@ export function orderSamples(corpus: readonly CorpusText[], folder: URL = textsF
     samples.push(sampleOf(text, kind === 'order' ? 1 : 0, kind === 'order' ? wholeWeight : writtenWeight));
   for (const text of composedOrders(linesOf<OrderPart>('order-parts', folder)))
     samples.push(sampleOf(text, 1, composedWeight));
-  let count = 0;
+  let [shown, all] = [0, 0];
   for (const { isShown, text } of corpus)
-    for (const window of windowsOf(text))
-      if (window.length >= minCharacters && (!isShown || ++count % shownStep === 0))
-        samples.push(sampleOf(window, 0, 1));
+    for (const window of windowsOf(text)) {
+      if (window.length < minCharacters || (isShown && ++shown % shownStep !== 0)) continue;
+      samples.push(sampleOf(window, 0, 1));
+      if (++all % turnedStep === 0) samples.push(sampleOf([...window].reverse().join(''), 0, 1));
+    }
   return samples;
 }

@@ -11,21 +11,21 @@ export interface Finding {
 
 /** From which score on a text is an order, by how it is hidden: the less often honest pages hide sentences so, the lower. */
 export const minScores = {
-  concealed: -0.6,
-  gone: 0.8,
-  'put-away': 1.5,
+  concealed: -0.8,
+  gone: 0.6,
+  'put-away': 1.3,
   /** Put away, and shown by a control beside it or by a rule. */
-  opened: 2.8,
+  opened: 2.6,
   /** Of a sentence that names code, in `details`, as manuals put the entries that a reader opens. */
-  entry: 2.4,
-  perhaps: 0.3,
-  shown: 2.8,
-  attribute: 0.6,
-  data: 1,
+  entry: 2.2,
+  perhaps: 0.1,
+  shown: 2.6,
+  attribute: 0.4,
+  data: 0.8,
   /** Of a string of data that is taken out, though nobody is told: data states facts. */
-  unlikelyData: -0.2,
-  source: 1.2,
-  state: 2.3,
+  unlikelyData: -0.4,
+  source: 1,
+  state: 2.1,
 } as const;
 /** Digits and signs that stand for letters, between letters of one word. */
 const digitInWord = /[a-z][013457@$|]{1,2}[a-z]/gi;
