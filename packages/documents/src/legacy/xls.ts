@@ -95,6 +95,9 @@ function unpacked(packed: number): number {
   return packed & 1 ? value / 100 : value;
 }
 
+/** Records of a number; what a formula comes to most often is one. */
+const numbers: ReadonlySet<number> = new Set([types.number, types.packedNumber, types.formula]);
+
 /** Reads the cells of one sheet. */
 class SheetReader {
   readonly grid: Grid;
@@ -114,7 +117,8 @@ class SheetReader {
     else if (type === types.formulaText) this.#formulaText(data);
     else if (data.length >= 8) {
       const text = this.#shown(type, data);
-      if (text !== null) this.grid.set(data.readUInt16LE(0), data.readUInt16LE(2), { text });
+      if (text !== null)
+        this.grid.set(data.readUInt16LE(0), data.readUInt16LE(2), { text, isNumber: numbers.has(type) });
     }
   }
 
@@ -147,6 +151,7 @@ class SheetReader {
     for (let at = 4, column = first; at + 8 <= data.length; at += 6, column++)
       this.grid.set(row, column, {
         text: this.#workbook.shown(unpacked(data.readInt32LE(at + 2)), data.readUInt16LE(at)),
+        isNumber: true,
       });
   }
 

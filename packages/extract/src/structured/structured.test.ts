@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { extract, extractHtml } from '../extract.ts';
+import { extract, extractHtml, structuredText } from '../extract.ts';
 
 const text = { type: 'string' };
 const number = { type: 'number' };
@@ -270,6 +270,35 @@ describe('a value is made what the schema asks for', () => {
         value === undefined ? undefined : { amount_of_it: value },
       );
     });
+
+  it('JSON with every digit of an id, where its schema has a text for it, and never with another id', () => {
+    const json = '{"id":1234567890123456789,"small":12,"items":[{"id":9007199254740993}]}';
+    const asked = (schema: Record<string, unknown>) =>
+      extract(
+        { body: new TextEncoder().encode(json), contentType: 'application/json', url: 'https://x.example/' },
+        { jsonSchema: schema },
+      ).structured;
+    assert.deepEqual(asked(object({ id: text, items: list(object({ id: text })) })), {
+      id: '1234567890123456789',
+      items: [{ id: '9007199254740993' }],
+    });
+    assert.deepEqual(asked(object({ id: integer, small: integer })), { small: 12 });
+  });
+
+  it('tables of text below their titles, without what parts or sums up rows and without signs', () => {
+    const markdown = [
+      '| Harbour |  |  |\n| --- | --- | --- |\n| Item | Units | Price |\n| **Clock** | 5 | 9.50 |',
+      '| North |  |  |\n| [Oar \\| long](https://shop.example/o) | 7 | 12.00 |\n| **Sum: 506.00** |  |  |',
+    ].join('\n');
+    const source = { kind: 'text', text: '', markdown, title: null, language: null } as const;
+    const jsonSchema = object({ items: list(object({ item: text, units: integer })) });
+    assert.deepEqual(structuredText({ jsonSchema }, source, 'https://shop.example/').structured, {
+      items: [
+        { item: 'Clock', units: 5 },
+        { item: 'Oar | long', units: 7 },
+      ],
+    });
+  });
 
   it('dates by their format, members of enumerations, nullable and default values', () => {
     const page = '<html lang="en"><dl><dt>Opened<dd>March 5, 1998<dt>Kind<dd>A full-time job<dt>Open<dd>maybe</dl>';

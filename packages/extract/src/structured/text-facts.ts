@@ -17,19 +17,41 @@ function factsOfLines(text: string): Fact[] {
 }
 
 const tableRow = /^\s*\|(.*)\|\s*$/;
-const cellsOf = (row: string): string[] => row.split(/(?<!\\)\|/).map((cell) => cell.trim().replaceAll('\\|', '|'));
+const marks = /(?<!\\)(?:\*{1,3}|~~|`|<br>)/g;
+const linked = /!?\[([^\]]*)\]\([^)\s]*\)/g;
+const escapes = /\\([\\`*_{}[\]()#+\-.!|~<>])/g;
+/** What a cell says, without the signs of markdown. */
+const said = (cell: string): string =>
+  cell
+    .replace(linked, '$1')
+    .replace(marks, (mark) => (mark === '<br>' ? ' ' : ''))
+    .replace(escapes, '$1')
+    .trim();
+const cellsOf = (row: string): string[] => row.split(/(?<!\\)\|/).map(said);
+const filled = (row: readonly string[]): number => row.filter((cell) => cell !== '').length;
+
+interface Rows {
+  headers: string[];
+  readonly rows: string[][];
+}
+
+/** Adds a row to a table: a first row of one cell is its title, a later one of many columns a line that parts or sums it up. */
+function addRow(table: Rows, row: string[]): void {
+  if (table.rows.length === 0 && filled(table.headers) < 2 && filled(row) > 1) table.headers = row;
+  else if (filled(row) > 1 || table.headers.length < 3) table.rows.push(row);
+}
 
 /** The tables of markdown. */
 function tablesOf(markdown: string): Table[] {
-  const tables: { headers: string[]; rows: string[][] }[] = [];
-  let open: { headers: string[]; rows: string[][] } | null = null;
+  const tables: Rows[] = [];
+  let open: Rows | null = null;
   for (const line of markdown.split('\n')) {
     const row = tableRow.exec(line)?.[1];
     if (row === undefined) open = null;
     else if (!open) {
       open = { headers: cellsOf(row), rows: [] };
       tables.push(open);
-    } else if (!/^[\s|:-]+$/.test(row) && open.rows.length < maxRows) open.rows.push(cellsOf(row));
+    } else if (!/^[\s|:-]+$/.test(row) && open.rows.length < maxRows) addRow(open, cellsOf(row));
   }
   return tables.map(({ headers, rows }) => ({ names: [], headers: headers.map(nameOf), rows }));
 }
@@ -46,11 +68,19 @@ export function factsOfCsv(text: string): Facts {
   return { ...onlyFacts([]), tables: [{ names: [], headers: headers.map(nameOf), rows }] };
 }
 
+/** Keeps an integer that no number of a program holds as its digits: ids are so long. */
+function exact(_key: string, value: unknown, context?: { readonly source?: string }): unknown {
+  const isRounded = typeof value === 'number' && Number.isInteger(value) && !Number.isSafeInteger(value);
+  return isRounded && /^-?\d+$/.test(context?.source ?? '') ? context?.source : value;
+}
+
+const parsed = (text: string): unknown => (/\d{16}/.test(text) ? JSON.parse(text, exact) : JSON.parse(text));
+
 /** What JSON states under its own names; null: it is none, or has too many elements. */
 export function factsOfJson(text: string): Facts | null {
   if (hasTooManyElements(text)) return null;
   try {
-    const data: unknown = JSON.parse(text);
+    const data = parsed(text);
     const things = (Array.isArray(data) ? data : [])
       .filter(isObject)
       .map((thing) => ({ kinds: [], facts: factsOfData(thing, 1) }));

@@ -124,7 +124,8 @@ function asType(type: string, value: unknown, text: string, schema: Schema, read
     case 'integer': {
       const plain = typeof value === 'number' ? value : /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : null;
       const number = plain ?? scaledNumberIn(text, reading.locale);
-      return number === null || (type === 'integer' && !Number.isInteger(number)) ? null : number;
+      // An id that a number cannot hold would be another id.
+      return number === null || (type === 'integer' && !Number.isSafeInteger(number)) ? null : number;
     }
     case 'boolean':
       return typeof value === 'boolean' ? value : booleanIn(text);

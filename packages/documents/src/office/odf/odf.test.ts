@@ -105,6 +105,36 @@ describe('a spreadsheet of OpenDocument', () => {
     );
   });
 
+  it('has dates in the order of its reader, and tables that empty rows part', async () => {
+    const date = (shown: string, value: string): string =>
+      cell(shown, `office:value-type="date" office:date-value="${value}"`);
+    const row = (...cells: readonly string[]): string => `<table:table-row>${cells.join('')}</table:table-row>`;
+    const empty = '<table:table-row table:number-rows-repeated="3"><table:table-cell/></table:table-row>';
+    const rows = [
+      row(cell('Day'), cell('Height')),
+      row(date('05/01/26', '2026-01-05'), cell('7', 'office:value-type="float"')),
+      row(date('1/6/2026 18:00', '2026-01-06T18:00:00'), date('7 Jan 2026', '2026-01-07')),
+      empty.replace('<table:table-row', '<table:table-row table:visibility="collapse"'),
+      row(cell('Port'), cell('Low')) + empty + row(cell('Port'), cell('High')),
+      row(cell('Brest'), cell('7', 'office:value-type="float"')),
+    ];
+    const file = openDocumentOf('', `<office:spreadsheet>${table('S', '', rows.join(''))}</office:spreadsheet>`);
+    assert.equal(
+      await markdownOf('ods', file),
+      `# S
+
+| Day | Height |
+| --- | --- |
+| 2026-01-05 | 7 |
+| 2026-01-06 18:00 | 7 Jan 2026 |
+| Port | Low |
+
+| Port | High |
+| --- | --- |
+| Brest | 7 |`,
+    );
+  });
+
   it('whose rows say that they are there a million times is cut', async () => {
     const row = `<table:table-row table:number-rows-repeated="1048576">${cell('x', 'table:number-columns-repeated="16384"')}</table:table-row>`;
     const { cutBy } = await contentOf(

@@ -1,8 +1,9 @@
 import { lineOf } from '../../blocks/line.ts';
-import type { Block, Cell } from '../../types.ts';
+import type { Block, Cell, Inline } from '../../types.ts';
+import { partsOf, type SheetCell, type SheetRow } from './parts.ts';
 
 /** What all sheets of a file may hold; more is cut. */
-const limits = { cells: 300_000, characters: 20_000_000, merges: 20_000, covered: 500_000 };
+const limits = { cells: 300_000, characters: 20_000_000, merges: 20_000, covered: 500_000, hidden: 300_000 };
 /** A table may have so many places for each cell that says something; a sparser sheet is told cell by cell. */
 const maxPlacesPerCell = 8;
 const freePlaces = 100_000;
@@ -22,11 +23,6 @@ export class CellBudget {
   }
 }
 
-export interface SheetCell {
-  readonly text: string;
-  readonly href?: string;
-}
-
 /** Cells that are shown as one; rows and columns from 0, the last ones included. */
 export interface Merge {
   readonly top: number;
@@ -38,10 +34,12 @@ export interface Merge {
 /** A sheet: what its cells say, wherever they are. What the file says of its extent does not matter. */
 export class Grid {
   readonly #rows = new Map<number, Map<number, SheetCell>>();
-  readonly #columns = new Set<number>();
+  /** Rows that are not shown. */
+  readonly #hidden = new Set<number>();
   readonly #merges: Merge[] = [];
   readonly #budget: CellBudget;
   #cells = 0;
+  #placesLeft = limits.covered;
 
   constructor(budget: CellBudget) {
     this.#budget = budget;
@@ -57,8 +55,12 @@ export class Grid {
     this.#budget.take(cell.text);
     const cells = this.#rows.get(row) ?? new Map<number, SheetCell>();
     this.#rows.set(row, cells.set(column, cell));
-    this.#columns.add(column);
     this.#cells++;
+  }
+
+  /** Notes that a row is not shown, so that it is no empty one. */
+  hide(row: number): void {
+    if (this.#hidden.size < limits.hidden) this.#hidden.add(row);
   }
 
   link(row: number, column: number, href: string): void {
@@ -70,13 +72,36 @@ export class Grid {
     if (this.#merges.length < limits.merges) this.#merges.push(merge);
   }
 
-  /** The sheet as a table, without rows and columns that say nothing; null: nothing in it does. */
-  table(): Block | null {
-    if (this.isEmpty) return null;
-    const rows = [...this.#rows.keys()].sort((one, other) => one - other);
-    const columns = [...this.#columns].sort((one, other) => one - other);
-    const isSparse = rows.length * columns.length > Math.max(freePlaces, this.#cells * maxPlacesPerCell);
-    const written = isSparse ? rows.map((row) => this.#alone(row)) : this.#aligned(rows, columns);
+  /** What the sheet says: tables, without rows and columns that say nothing, and lines around them. */
+  blocks(): Block[] {
+    return partsOf(this.#shownRows()).map((part) =>
+      part.type === 'words' ? { type: 'paragraph', content: lineOfCell(part.cell) } : this.#table(part.rows),
+    );
+  }
+
+  #shownRows(): SheetRow[] {
+    const rows = [...this.#rows].sort(([one], [other]) => one - other);
+    const hidden = [...this.#hidden].sort((one, other) => one - other);
+    let before = -1;
+    return rows.map(([row, cells]) => {
+      const between = firstFrom(hidden, row) - firstFrom(hidden, before + 1);
+      const emptyAbove = row - before - 1 - between;
+      before = row;
+      return { row, cells, emptyAbove };
+    });
+  }
+
+  #table(rows: readonly number[]): Block {
+    const columns = new Set<number>();
+    let cells = 0;
+    for (const row of rows)
+      for (const column of this.#rows.get(row)?.keys() ?? []) {
+        columns.add(column);
+        cells++;
+      }
+    const sorted = [...columns].sort((one, other) => one - other);
+    const isSparse = rows.length * sorted.length > Math.max(freePlaces, cells * maxPlacesPerCell);
+    const written = isSparse ? rows.map((row) => this.#alone(row)) : this.#aligned(rows, sorted);
     return { type: 'table', rows: written.map((cells, index) => (index === 0 ? cells.map(asHeader) : cells)) };
   }
 
@@ -101,12 +126,13 @@ export class Grid {
   /** What merges do to the places of the table, by their number. */
   #spans(rows: readonly number[], columns: readonly number[]): Map<number, Spans | 'covered'> {
     const spans = new Map<number, Spans | 'covered'>();
-    let covered = limits.covered;
     for (const { top, left, bottom, right } of this.#merges) {
       const [firstRow, afterRow] = [firstFrom(rows, top), firstFrom(rows, bottom + 1)];
       const [firstColumn, afterColumn] = [firstFrom(columns, left), firstFrom(columns, right + 1)];
-      covered -= (afterRow - firstRow) * (afterColumn - firstColumn);
-      if (covered < 0) break;
+      const places = (afterRow - firstRow) * (afterColumn - firstColumn);
+      if (places === 0) continue;
+      this.#placesLeft -= places;
+      if (this.#placesLeft < 0) break;
       // The first cell is what says something; where it says nothing, the others may.
       if (!this.#rows.get(top)?.has(left)) continue;
       for (let row = firstRow; row < afterRow; row++)
@@ -128,9 +154,9 @@ const nothing: Cell = { blocks: [] };
 
 const asHeader = (cell: Cell): Cell => ({ ...cell, header: true });
 
-const written = ({ text, href }: SheetCell): Cell => ({
-  blocks: [{ type: 'paragraph', content: lineOf(text, href === undefined ? {} : { href }) }],
-});
+const lineOfCell = ({ text, href }: SheetCell): Inline[] => [...lineOf(text, href === undefined ? {} : { href })];
+
+const written = (cell: SheetCell): Cell => ({ blocks: [{ type: 'paragraph', content: lineOfCell(cell) }] });
 
 /** The place of the first of some rising numbers that is not below a bound. */
 function firstFrom(numbers: readonly number[], bound: number): number {
@@ -144,8 +170,6 @@ function firstFrom(numbers: readonly number[], bound: number): number {
   return low;
 }
 
-/** The blocks of a sheet: its name, and its cells as a table. */
-export function sheetBlocks(name: string, grid: Grid): Block[] {
-  const table = grid.table();
-  return table ? [{ type: 'heading', level: 2, content: lineOf(name) }, table] : [];
-}
+/** The blocks of a sheet: its name, and what its cells say. */
+export const sheetBlocks = (name: string, grid: Grid): Block[] =>
+  grid.isEmpty ? [] : [{ type: 'heading', level: 2, content: lineOf(name) }, ...grid.blocks()];

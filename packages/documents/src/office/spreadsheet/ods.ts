@@ -3,7 +3,8 @@ import type { Block, DocumentContent } from '../../types.ts';
 import type { XmlElement } from '../../xml/element.ts';
 import { OpenDocumentFile } from '../odf/file.ts';
 import { LineReader } from '../odf/line.ts';
-import { CellBudget, Grid, type SheetCell, sheetBlocks } from './grid.ts';
+import { CellBudget, Grid, sheetBlocks } from './grid.ts';
+import type { SheetCell } from './parts.ts';
 
 const count = (element: XmlElement, name: string): number =>
   Math.max(Number.parseInt(element.get(name) ?? '1', 10) || 1, 1);
@@ -11,6 +12,16 @@ const count = (element: XmlElement, name: string): number =>
 /** Whether a row or a column is not shown, or filtered out. */
 const isCollapsed = (element: XmlElement): boolean =>
   /^(?:collapse|filter)$/.test(element.get('table:visibility') ?? '');
+
+/** Of a row that repeats; empty ones beyond are no end of a table. */
+const maxHiddenRows = 10_000;
+
+const isNumber = (cell: XmlElement): boolean =>
+  /^(?:float|currency|percentage|date|time)$/.test(cell.get('office:value-type') ?? '');
+
+/** A date as the program wrote it, in an order that only its reader knows, as `2026-11-22`. */
+const withPlainDate = (text: string, date: string | null): string =>
+  date === null ? text : text.replace(/^\d{1,2}\/\d{1,2}\/(?:\d{4}|\d\d)(?!\d)/, date.slice(0, 10));
 
 /** Reads the sheets of a file row by row, until the budget is spent. */
 class SheetsReader {
@@ -63,6 +74,8 @@ class SheetsReader {
     const cells = this.#cells(element);
     const first = this.#row;
     this.#row += repeats;
+    if (isCollapsed(element))
+      for (let row = first; row < Math.min(this.#row, first + maxHiddenRows); row++) grid.hide(row);
     if (cells.length === 0) return;
     if (this.#isHidden || isCollapsed(element)) {
       for (const { cell } of cells) this.#file.document.unseen.add(`${cell.text} `);
@@ -110,8 +123,10 @@ class SheetsReader {
     });
     const text = paragraphs.map(wordsOf).join('\n');
     const linked = paragraphs.flat().find((piece) => piece.type === 'text' && piece.href);
-    const value = cell.get('office:value') ?? cell.get('office:date-value') ?? cell.get('office:string-value') ?? '';
-    return linked?.type === 'text' && linked.href ? { text, href: linked.href } : { text: text === '' ? value : text };
+    const date = cell.get('office:date-value');
+    const value = cell.get('office:value') ?? date ?? cell.get('office:string-value') ?? '';
+    const shown = { text: text === '' ? value : withPlainDate(text, date), isNumber: isNumber(cell) };
+    return linked?.type === 'text' && linked.href ? { ...shown, href: linked.href } : shown;
   }
 }
 

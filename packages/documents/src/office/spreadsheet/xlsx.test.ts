@@ -48,6 +48,46 @@ describe('a workbook', () => {
     );
   });
 
+  it('tells lines above and below a table, and tables that empty rows part, for themselves', async () => {
+    const rows = sheet(
+      `<row r="1">${text('A1', 'Harbour Ltd')}</row><row r="2">${text('A2', 'Sales of 2026')}</row>`,
+      `<row r="3">${text('A3', 'Product')}${text('B3', 'Units')}</row>`,
+      `<row r="4">${text('A4', 'Clock')}${number('B4', '5')}</row>`,
+      // An empty row alone, and rows that are not shown, end no table.
+      `<row r="6">${text('A6', 'Others')}</row><row r="7">${text('A7', 'Lamp')}${number('B7', '7')}</row>`,
+      `<row r="8" hidden="1"/><row r="9" hidden="1"/><row r="10">${text('A10', 'Oar')}${text('B10', 'none')}</row>`,
+      `<row r="12">${text('A12', 'Heights')}</row><row r="13">${text('B13', 'Port')}${number('C13', '2026')}</row>`,
+      `<row r="14">${text('B14', 'Brest')}${number('C14', '7.25')}</row>`,
+      `<row r="17">${text('A17', 'Who')}</row><row r="18">${text('A18', 'Name')}${text('B18', 'Town')}</row>`,
+      `<row r="19">${text('A19', 'Ann')}${text('B19', 'Dover')}</row><row r="21">${text('A21', 'Without tax.')}</row>`,
+    );
+    assert.equal(
+      await markdownOf('xlsx', xlsxOf({ S: rows })),
+      [
+        '# S',
+        'Harbour Ltd',
+        'Sales of 2026',
+        '| Product | Units |\n| --- | --- |\n| Clock | 5 |\n| Others |  |\n| Lamp | 7 |\n| Oar | none |',
+        'Heights',
+        '| Port | 2026 |\n| --- | --- |\n| Brest | 7.25 |',
+        'Who',
+        '| Name | Town |\n| --- | --- |\n| Ann | Dover |',
+        'Without tax.',
+      ].join('\n\n'),
+    );
+  });
+
+  it('has its first rows in the table where they may be of it', async () => {
+    const group = `<row r="1">${text('B1', 'Heights')}</row><row r="2">${text('A2', 'Port')}${text('B2', 'High')}${text('C2', 'Low')}</row>`;
+    const values = `<row r="3">${text('A3', 'Brest')}${number('B3', '7')}${number('C3', '1')}</row>`;
+    const merge = '<mergeCells><mergeCell ref="B1:C1"/></mergeCells>';
+    const file = xlsxOf({ S: `${sheet(group, values)}${merge}` });
+    assert.match(await markdownOf('xlsx', file), /^# S\n\n\| {2}\| Heights \| {2}\|\n/);
+    const tasks = ['Task', 'milk'].map((words, at) => `<row r="${at + 1}">${text(`A${at + 1}`, words)}</row>`);
+    const done = `<row r="3">${text('A3', 'bread')}${text('B3', 'done')}</row><row r="4">${text('A4', 'Bob')}</row>`;
+    assert.match(await markdownOf('xlsx', xlsxOf({ S: sheet(...tasks, done) })), /\| Task \| {2}\|/);
+  });
+
   it('tells merged cells as one', async () => {
     const rows = sheet(
       `<row r="1">${text('A1', 'all')}${text('D1', 'x')}</row>`,

@@ -47,6 +47,10 @@ function shownBy(cell: XmlElement, { strings, formats, begins1904 }: Workbook): 
     : value;
 }
 
+/** Whether a cell holds a number or a date. */
+const isNumber = (cell: XmlElement): boolean =>
+  /^[nd]$/.test(cell.get('t') ?? 'n') && (cell.first('x:v')?.text.trim() ?? '') !== '';
+
 /** Reads the rows of a sheet one by one, until the budget is spent. */
 class SheetReader {
   readonly grid: Grid;
@@ -81,12 +85,13 @@ class SheetReader {
     const row = Number(element.get('r') ?? this.#nextRow + 1) - 1;
     const isHidden = this.#isHidden || isOn(element.get('hidden'));
     let column = 0;
+    if (isHidden) this.grid.hide(row);
     for (const cell of element.all('x:c')) {
       const address = addressOf(cell.get('r'));
       column = address?.column ?? column;
       const text = shownBy(cell, this.#workbook);
       if (isHidden || this.#hides(cell, column)) this.#unseen.add(`${text} `);
-      else this.grid.set(address?.row ?? row, column, { text });
+      else this.grid.set(address?.row ?? row, column, { text, isNumber: isNumber(cell) });
       column++;
     }
     this.#nextRow = row + 1;
