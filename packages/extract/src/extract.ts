@@ -81,7 +81,9 @@ export function extract(source: Source, options: ExtractOptions = {}): Document 
     rawHtml: raw,
     ...(options.comparable ? { comparable: reading.comparable ?? allContent(reading.text) } : {}),
     words: countWords(reading.text),
-    ...(known === 'html' ? {} : structuredText(options, { ...reading, kind: known }, source.url)),
+    ...(known === 'html' || reading.structured !== undefined
+      ? {}
+      : structuredText(options, { ...reading, kind: known }, source.url)),
     ...(query ? { highlights: findHighlights(reading.text, reading.markdown, query) } : {}),
   };
 }
