@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { describe, it, test } from 'node:test';
 import { blocksOfPdf, column, type Drawn, pdfFile } from '../test-page.ts';
 
 const prose = [
@@ -83,4 +83,49 @@ describe('an item', () => {
       'ol(^ Of the moon and of the sun, and of the sea / ^ Of ports and of the ships that lie in them)',
     ]);
   });
+});
+
+describe('references', () => {
+  const entry = (number: number, y: number): Drawn[] => [
+    { at: [50, y], text: `[${number}]` },
+    ...column(number > 9 ? 66 : 73, y, [
+      `A. Lee and B. Ray, "On the tides of the harbour, part ${number}," Journal,`,
+      `no. ${number}, pp. 1-10, 2026, doi:10.1234/abc.${number}.`,
+    ]),
+  ];
+  const said = (number: number): string =>
+    `A. Lee and B. Ray, "On the tides of the harbour, part ${number}," Journal, no. ${number}, pp. 1-10, 2026, doi:10.1234/abc.${number}.`;
+
+  it('are items, each with its number', async () => {
+    const numbers = [8, 9, 10, 11, 12];
+    const texts = [...column(50, 100, prose), ...numbers.flatMap((number, at) => entry(number, 160 + 30 * at))];
+    assert.deepEqual(await blocksOfPdf(pdfFile([{ texts }])), [text, `ol(${numbers.map(said).join(' / ')})`]);
+  });
+
+  it('that a line of a text begins with are none', async () => {
+    const lines = [
+      'The tide rises twice a day, as was shown elsewhere.',
+      '[12] holds that it falls as often, and so do others.',
+    ];
+    const texts = [...column(50, 100, prose), ...column(50, 160, lines)];
+    assert.deepEqual(await blocksOfPdf(pdfFile([{ texts }])), [text, lines.join(' ')]);
+  });
+});
+
+test('the last page of a letter has no head and foot, however little it says', async () => {
+  const page = (number: number, body: readonly Drawn[]): Drawn[] => [
+    { at: [50, 60], text: 'Harbour Ltd' },
+    { at: [450, 60], text: `Page ${number} of 2` },
+    ...body,
+    { at: [50, 800], text: 'Harbour Ltd, Dover' },
+  ];
+  const first = page(1, [
+    ...column(50, 100, prose),
+    ...column(50, 160, ['We thank you for your trust and the many years of']),
+  ]);
+  const last = page(2, [{ at: [50, 100], text: 'good work together.' }]);
+  assert.deepEqual(await blocksOfPdf(pdfFile([{ texts: first }, { texts: last }])), [
+    text,
+    'We thank you for your trust and the many years of good work together.',
+  ]);
 });

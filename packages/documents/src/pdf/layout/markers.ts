@@ -8,6 +8,8 @@ const bulletStart = new RegExp(`^[${bullets}](?:\\s|$)|^[–—*·-]\\s`);
 const bulletAlone = new RegExp(`^[${bullets}–—*·-]$`);
 /** A sign may stand at a number without a space, as that of a reference does. */
 const numberStart = /^(?:\(?(\d{1,3}|[a-z]|[ivx]{1,5})[.)])(?:\s|$|(?=[\^↑"“„«]))/i;
+/** How an entry of references is counted. */
+const bracketStart = /^\[(\d{1,3})\](?:\s|$|(?=\p{Lu}))/u;
 
 /** Whether a text begins with a sign that stands nowhere but before items. */
 export const beginsWithBullet = (text: string): boolean => bullets.includes(text.charAt(0)) && bulletStart.test(text);
@@ -17,6 +19,8 @@ export interface Marker {
   readonly ordered: boolean;
   /** Of an ordered item that is counted by digits. */
   readonly number: number | null;
+  /** Whether its number stands in square brackets, as one that refers to it does. */
+  readonly isBracketed?: true;
   /** Characters of it, with the space behind. */
   readonly length: number;
 }
@@ -25,6 +29,8 @@ export interface Marker {
 export function markerOf(text: string): Marker | null {
   const bullet = bulletStart.exec(text);
   if (bullet) return { ordered: false, number: null, length: bullet[0].length };
+  const entry = bracketStart.exec(text);
+  if (entry) return { ordered: true, number: Number(entry[1]), isBracketed: true, length: entry[0].length };
   const number = numberStart.exec(text);
   if (!number) return null;
   const digits = Number(number[1]);

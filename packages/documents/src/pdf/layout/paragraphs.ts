@@ -133,6 +133,8 @@ export class ParagraphBuilder {
   /** A sign in the middle of a text that happens to begin a line is no marker. */
   #mayBeItem(line: Line, before: Line, first: Line): boolean {
     if (!line.marker?.ordered) return true;
+    // A number in brackets refers to an entry, unless it follows that of the entry before.
+    if (line.marker.isBracketed) return this.#kind === 'item' && first.marker?.number === (line.marker.number ?? 0) - 1;
     if (this.#kind === 'item') return Math.abs(line.left - first.left) < line.size || line.left > first.textLeft - 1;
     return line.left > before.left + minIndent * line.size || endsSentence.test(before.text);
   }

@@ -113,8 +113,16 @@ export function runningText(pages: readonly PageText[]): ReadonlySet<Segment> {
     return isRepeated(line, like, pages.length);
   });
   const byPage = Map.groupBy(new Set([...repeated, ...countingLines(near, pages)]), ({ page }) => page);
-  const kept = [...byPage].filter(([page, own]) => isMarginal(own, pages[page]));
-  return new Set(kept.flatMap(([, own]) => own.flatMap(({ segments }) => segments)));
+  const marginal = [...byPage].filter(([page, own]) => isMarginal(own, pages[page]));
+  const known = Map.groupBy(
+    marginal.flatMap(([, own]) => own),
+    ({ key }) => key,
+  );
+  // The last page of a letter may say no more than its head and foot.
+  const alike = (line: MarginLine): boolean =>
+    (known.get(line.key) ?? []).some(({ y }) => Math.abs(y - line.y) < maxShift);
+  const left = [...byPage].flatMap(([, own]) => own.filter((line) => alike(line)));
+  return new Set(left.flatMap(({ segments }) => segments));
 }
 
 /** Of a page's characters, what its head and foot may be; a page that says little else says it itself. */
