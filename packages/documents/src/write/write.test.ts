@@ -96,8 +96,8 @@ test('text has blocks apart, items and rows on lines, cells apart by tabs', () =
       '',
       'High water is late in 3*4 of 5*6 ports; see the table or this.[1]',
       '',
-      'Brest',
-      'Dover',
+      '3. Brest',
+      '4. Dover',
       'east',
       'west',
       '',
@@ -111,6 +111,20 @@ test('text has blocks apart, items and rows on lines, cells apart by tabs', () =
       '1 By tables.',
     ].join('\n'),
   );
+});
+
+test('text has every cell in its column, whatever covers several', () => {
+  const covering = (text: string, spans: { colSpan?: number; rowSpan?: number }) => ({ ...cell(text), ...spans });
+  const long = 'x'.repeat(300);
+  const rows = [
+    [covering('Region', { rowSpan: 2 }), covering('2026', { colSpan: 2 }), cell('Total')],
+    [cell('Q1'), cell('Q2'), cell('h')],
+    [covering(long, { rowSpan: 2 }), cell('1'), cell('2'), covering('end', { rowSpan: 9 })],
+    [cell('3'), cell('4')],
+  ];
+  const lines = ['Region\t2026\t\tTotal', 'Region\tQ1\tQ2\th', `${long}\t1\t2\tend`, '\t3\t4\tend'];
+  const { text } = write({ ...report, blocks: [{ type: 'table', rows }] }, ['text'], 'https://tide.example/');
+  assert.equal(text, lines.join('\n'));
 });
 
 test('html has elements of structure, escaped text and no script addresses', () => {
