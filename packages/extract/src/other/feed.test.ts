@@ -82,6 +82,44 @@ describe('a feed', () => {
     assert.equal(read(rdf, 'application/rdf+xml').markdown, '# Old\n\n## [One](https://tide.example/one)');
   });
 
+  it('in JSON is told as others are', () => {
+    const feed = {
+      version: 'https://jsonfeed.org/version/1.1',
+      title: 'Tides',
+      language: 'en',
+      authors: [{ name: 'Ann' }],
+      items: [
+        {
+          id: '1',
+          url: '/1',
+          title: 'High <water>',
+          content_html: '<p>Some <b>bold</b></p>',
+          date_published: '2026-01-02T03:04:05+01:00',
+        },
+        { id: '2', external_url: 'https://o.example/', content_text: 'plain <b>\n\nmore', authors: [{ name: 'Ben' }] },
+      ],
+    };
+    const document = read(JSON.stringify(feed), 'application/feed+json');
+    assert.equal(
+      document.markdown,
+      [
+        '# Tides',
+        '## [High \\<water>](https://tide.example/1)',
+        '2026-01-02T02:04:05Z · Ann',
+        'Some **bold**',
+        '## [https://o.example/](https://o.example/)',
+        'Ben',
+        'plain \\<b>',
+        'more',
+      ].join('\n\n'),
+    );
+    assert.deepEqual(
+      [document.kind, document.title, document.author, document.language],
+      ['json', 'Tides', 'Ann', 'en'],
+    );
+    assert.match(read(JSON.stringify({ ...feed, version: '1.1' }), 'application/json').text, /^\{\n/);
+  });
+
   it('is not taken for one where other XML says the same words', () => {
     const xml = '<?xml version="1.0"?><order><feed>straw</feed><item>one</item></order>';
     assert.equal(read(xml, 'application/xml').text, 'order\n  feed: straw\n  item: one');

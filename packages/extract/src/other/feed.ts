@@ -1,20 +1,14 @@
 import { tidy } from '../characters.ts';
 import type { ExtractOptions, Source } from '../document.ts';
-import { readHtml } from '../html.ts';
 import { parseUrl } from '../parse-url.ts';
-import { bareReading, type Reading } from '../reading.ts';
+import type { Reading } from '../reading.ts';
 import { parseHtml } from '../tree/parse.ts';
 import { parseXml, type XmlElement } from '../tree/xml.ts';
+import { escaped, type FeedEntry, maxEntries, pageOfFeed, timeOf } from './feed-page.ts';
 import { baseWithin, rebased } from './xml-base.ts';
 
 const beginning = 2_048;
 const feedStart = /<(?:\w+:)?(?:rss|feed|RDF)[\s>]/;
-
-/** A feed that is asked for a page's worth of it; entries beyond are another page's. */
-const maxEntries = 2_000;
-
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => entities[character] ?? '');
 
 /** The text of something that may be text or markup. */
 function plain(text: string | null): string {
@@ -22,12 +16,6 @@ function plain(text: string | null): string {
   let words = '';
   for (const node of parseHtml(text)) if (node.tag === '') words += node.text;
   return tidy(words);
-}
-
-/** A time as ISO 8601; what cannot be read is told as it stands. */
-function timeOf(text: string | null): string | null {
-  const time = Date.parse(text ?? '');
-  return Number.isNaN(time) ? text : new Date(time).toISOString().replace('.000Z', 'Z');
 }
 
 /** Where an entry leads, absolute: the text of RSS, the alternate link of Atom. */
@@ -80,21 +68,18 @@ interface Place {
 const dateOf = (element: XmlElement): string | null =>
   timeOf(element.textOf('pubDate', 'published', 'atom:published', 'dc:date', 'updated', 'atom:updated'));
 
-function entryMarkup(entry: XmlElement, feedAuthor: string | null, { base: outer, url }: Place): string {
+function entryOf(entry: XmlElement, feedAuthor: string | null, { base: outer, url }: Place): FeedEntry {
   const base = baseWithin(entry, outer);
-  const title = plain(entry.textOf('title', 'atom:title'));
-  const link = linkOf(entry, base);
   const file = entry.first('enclosure')?.attributes.url;
-  const enclosure = file && (parseUrl(file, base)?.href ?? file);
-  const said = title === '' ? (link ?? '') : title;
-  const heading = link === null ? escaped(said) : `<a href="${escaped(link)}">${escaped(said)}</a>`;
-  const byline = [dateOf(entry), plain(authorOf(entry, feedAuthor))].filter(Boolean).join(' · ');
-  return [
-    said === '' ? '' : `<h2>${heading}</h2>`,
-    byline === '' ? '' : `<p>${escaped(byline)}</p>`,
-    `<div>${contentOf(entry, { base, url })}</div>`,
-    enclosure ? `<p><a href="${escaped(enclosure)}">${escaped(enclosure)}</a></p>` : '',
-  ].join('\n');
+  return {
+    title: plain(entry.textOf('title', 'atom:title')),
+    link: linkOf(entry, base),
+    time: dateOf(entry),
+    author: plain(authorOf(entry, feedAuthor)) || null,
+    markup: contentOf(entry, { base, url }),
+    plain: null,
+    file: file ? (parseUrl(file, base)?.href ?? file) : null,
+  };
 }
 
 interface Feed {
@@ -122,24 +107,18 @@ function feedOf(source: string): Feed | null {
  * Reads a feed (RSS 0.9 to 2.0, Atom 1.0) as a page: its title, and each entry with its link, time and author. Null: the XML is no
  * feed.
  */
-export function readFeed(source: string, { url, body, contentType }: Source, options: ExtractOptions): Reading | null {
+export function readFeed(source: string, origin: Source, options: ExtractOptions): Reading | null {
   const feed = feedOf(source);
   if (!feed) return null;
   const { root, channel, entries } = feed;
+  const { url } = origin;
   const author = plain(writerOf(channel)) || null;
   const base = baseWithin(channel === root ? null : channel, baseWithin(root, url));
   const title = plain(channel.textOf('title', 'atom:title')) || null;
   const description = plain(channel.textOf('description', 'subtitle', 'atom:subtitle')) || null;
-  const page = [
-    title === null ? '' : `<h1>${escaped(title)}</h1>`,
-    description === null ? '' : `<p>${escaped(description)}</p>`,
-    ...entries.slice(0, maxEntries).map((entry) => `<article>${entryMarkup(entry, author, { base, url })}</article>`),
-  ];
-  const reading = readHtml(page.join('\n'), { url, body, contentType }, { ...options, onlyMainContent: false });
-  const { text, markdown, html, links, nofollow, unseen, images, untrustedFlags } = reading;
+  const told = entries.slice(0, maxEntries).map((entry) => entryOf(entry, author, { base, url }));
   return {
-    ...bareReading(text),
-    ...{ markdown, html, links, nofollow, unseen, images, untrustedFlags, title, description },
+    ...pageOfFeed({ title, description, entries: told }, origin, options),
     language: channel.textOf('language', 'dc:language') ?? channel.attributes['xml:lang'] ?? null,
     modifiedAt: timeOf(channel.textOf('lastBuildDate', 'updated', 'atom:updated')),
   };

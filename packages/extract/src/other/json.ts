@@ -2,6 +2,7 @@ import type { ExtractOptions, Source } from '../document.ts';
 import { fencedLines } from '../markdown/fence.ts';
 import { bareReading, type Reading, wants } from '../reading.ts';
 import { indentedJson } from './indented-json.ts';
+import { readJsonFeed } from './json-feed.ts';
 import { hasTooManyElements } from './many-elements.ts';
 import { asHtml } from './plain.ts';
 
@@ -19,8 +20,10 @@ function pretty(source: string): string {
   }
 }
 
-/** Reads JSON: indented; what does not parse, or has too many elements, stays as it is. */
-export function readJson(source: string, _source: Source, options: ExtractOptions): Reading {
+/** Reads JSON: a JSON Feed as a page, other JSON indented; what does not parse, or has too many elements, stays as it is. */
+export function readJson(source: string, origin: Source, options: ExtractOptions): Reading {
+  const feed = readJsonFeed(source, origin, options);
+  if (feed) return feed;
   const text = pretty(source.trim());
   return {
     ...bareReading(text),
