@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Meta } from './meta.ts';
-import type { AnyOperation, Ceiling } from './operation.ts';
+import type { AnyOperation, Ceiling, shortages } from './operation.ts';
 import { discounted, type MicroUsd, priceBook, sum, usd } from './price.ts';
 import type { TierName } from './tier.ts';
 
@@ -14,7 +14,10 @@ export const QuoteResult = z
       min_cost: z.number().describe('What is due when the first unit fails its gate, in USD.'),
       max_cost: z.number().describe('The most the call can cost, after the discount of today, in USD.'),
       unit_prices: z.record(z.string(), z.number()),
-      capped_by: z.string().nullable().describe('What bounds `max_cost`: a field of the input, or `balance`.'),
+      capped_by: z
+        .string()
+        .nullable()
+        .describe('What bounds `max_cost`: a field of the input, `balance` or `key_budget`.'),
     }),
     _meta: Meta,
   })
@@ -38,19 +41,25 @@ export const maxCostOf = (
   return Math.min(sum(lines), atMost ?? Number.POSITIVE_INFINITY);
 };
 
-/** Quotes a call: `left` is what the balance has, null when it does not bound; `tiers` are those of this installation. */
+/** Money that bounds a call whatever its input says. */
+export interface MoneyLeft {
+  readonly of: (typeof shortages)[number];
+  readonly amount: MicroUsd;
+}
+
+/** Quotes a call: `left` is the money that bounds it; `tiers` are those of this installation. */
 export function quoteOf(
   operation: AnyOperation<never>,
   input: Record<string, unknown>,
-  { percent, left, tiers }: { percent: number; left: MicroUsd | null; tiers: readonly TierName[] },
+  { percent, left, tiers }: { percent: number; left: readonly MoneyLeft[]; tiers: readonly TierName[] },
 ): Quote {
   const { units = [] } = operation.price ?? {};
   const cost = discounted(maxCostOf(operation, input, tiers), percent);
-  const short = left !== null && left < cost;
+  const short = left.filter(({ amount }) => amount < cost).toSorted((one, other) => one.amount - other.amount)[0];
   return {
     min_cost: 0,
-    max_cost: usd(short ? Math.max(0, left) : cost),
+    max_cost: usd(short ? Math.max(0, short.amount) : cost),
     unit_prices: Object.fromEntries(units.map((unit) => [unit, usd(priceBook[unit])])),
-    capped_by: short ? 'balance' : ceilingOf(operation, input, tiers).cappedBy,
+    capped_by: short ? short.of : ceilingOf(operation, input, tiers).cappedBy,
   };
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Outcome } from '../../contract/operation.ts';
+import { type Outcome, shortages } from '../../contract/operation.ts';
 import type { Price } from '../../contract/price.ts';
 import { Problem } from '../../contract/problem.ts';
 import { CompanyProfile, envelope } from '../../contract/resources/enrichment.ts';
@@ -29,7 +29,7 @@ const CompanyResult = z
     ...envelope,
     result: CompanyProfile.nullable().describe('The first domain’s; null: it failed.'),
     warnings: z.array(Warning).optional(),
-    stopped_by: z.literal('balance').optional(),
+    stopped_by: z.enum(shortages).optional(),
   })
   .meta({ id: 'CompanyEnrichment' });
 type CompanyResult = z.output<typeof CompanyResult>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { publicHref } from '../../contract/address.ts';
 import { Attempt } from '../../contract/meta.ts';
-import type { Ceiling, Outcome } from '../../contract/operation.ts';
+import { type Ceiling, type Outcome, shortages } from '../../contract/operation.ts';
 import { besidePages, type MicroUsd, priceBook, type Unit } from '../../contract/price.ts';
 import { asProblem, invalid, type Problem } from '../../contract/problem.ts';
 import { FetchRecord, TrackedSource } from '../../contract/resources/freshness.ts';
@@ -45,7 +45,7 @@ const ceiling = (_: unknown, offered: readonly TierName[]): Ceiling =>
 const RefreshResult = z.object({
   source: TrackedSource.describe('As it is now.'),
   fetch: FetchRecord,
-  stopped_by: z.literal('balance').optional(),
+  stopped_by: z.enum(shortages).optional(),
 });
 type Result = z.output<typeof RefreshResult>;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { shortages } from '../operation.ts';
 import { ScreenshotFile, Warning } from './scrape.ts';
 
 const given = z.string().optional();
@@ -109,6 +110,6 @@ export const InteractResult = z
     downloads: z.array(DownloadedFile),
     profile_id: z.string().nullable().describe('To be sent on a later call; null: nothing was kept.'),
     warnings: z.array(Warning).optional(),
-    stopped_by: z.enum(['balance', 'time']).optional(),
+    stopped_by: z.enum([...shortages, 'time']).optional(),
   })
   .meta({ id: 'InteractResult' });

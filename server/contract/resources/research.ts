@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { UntrustedFlag } from '../meta.ts';
+import { shortages } from '../operation.ts';
 import { TimeRange } from '../time-range.ts';
 import { Warning } from './scrape.ts';
 
@@ -133,7 +134,7 @@ export const ResearchResult = z
     }),
     warnings: z.array(Warning).optional(),
     stopped_by: z
-      .enum(['balance', 'time'])
+      .enum([...shortages, 'time'])
       .optional()
       .describe('Why fewer sources or pages were read than were wanted.'),
   })

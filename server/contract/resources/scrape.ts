@@ -2,6 +2,7 @@ import { pdfModes } from '@tidemark/documents';
 import { favors } from '@tidemark/extract';
 import { z } from 'zod';
 import { askedBy } from '../asked-by.ts';
+import { shortages } from '../operation.ts';
 import { TrackedFetch } from './freshness.ts';
 import { pageOptions } from './page-options.ts';
 
@@ -144,6 +145,6 @@ export const ScrapeResult = z
       .describe('With `track`: what was recorded; null: nothing, see `warnings`.')
       .meta(askedBy('track')),
     warnings: z.array(Warning).optional(),
-    stopped_by: z.literal('balance').optional(),
+    stopped_by: z.enum(['budget', ...shortages]).optional(),
   })
   .meta({ id: 'ScrapeResult' });

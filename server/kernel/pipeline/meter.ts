@@ -20,7 +20,7 @@ interface Budget {
   give(amount: MicroUsd): void;
   /** What may still be taken; null: nobody knows before the ledger is asked. */
   readonly left: MicroUsd | null;
-  /** Whether it was the key's day, and not the balance, that did not cover what was asked for last. */
+  /** Whether it was the key's day, and not the balance, that did not cover what was refused last. */
   readonly isOfDay: boolean;
 }
 
@@ -29,8 +29,8 @@ class HoldBudget implements Budget {
   #free: MicroUsd;
   readonly #extend: Extend;
   readonly left = null;
-  /** What the ledger said last, when it was asked. */
-  #said: ExtendResult = 'extended';
+  /** What the ledger refused for last: a smaller amount may be covered after it, and says nothing of why there was no more. */
+  #refusal: ExtendResult | null = null;
 
   constructor(reserved: MicroUsd, extend: Extend) {
     this.#free = reserved;
@@ -42,14 +42,15 @@ class HoldBudget implements Budget {
     const missing = Math.max(0, amount - Math.max(0, this.#free));
     this.#free -= amount - missing;
     if (missing === 0) return true;
-    this.#said = await this.#extend(missing);
-    if (this.#said === 'extended') return true;
+    const said = await this.#extend(missing);
+    if (said === 'extended') return true;
+    this.#refusal = said;
     this.#free += amount - missing;
     return false;
   }
 
   get isOfDay(): boolean {
-    return this.#said === 'key-budget-exhausted';
+    return this.#refusal === 'key-budget-exhausted';
   }
 
   give(amount: MicroUsd): void {
@@ -181,7 +182,7 @@ export class Meter {
     return this.#budget.left;
   }
 
-  /** Whether money was lacking for the key's day alone, when the ledger was asked last. */
+  /** Whether money was lacking for the key's day alone, when the ledger refused last. */
   get isOfDay(): boolean {
     return this.#budget.isOfDay;
   }

@@ -2,7 +2,7 @@ import { inputOf, refuseUnready } from '../../contract/definition.ts';
 import type { Outcome } from '../../contract/operation.ts';
 import { discountPercent, type Price } from '../../contract/price.ts';
 import { asProblem } from '../../contract/problem.ts';
-import { quoteMediaType, quoteOf } from '../../contract/quote.ts';
+import { type MoneyLeft, quoteMediaType, quoteOf } from '../../contract/quote.ts';
 import { selectionOf } from '../answer-fields.ts';
 import { detachableCall } from '../jobs/detachable-call.ts';
 import { limitRate, permit, type Rate } from '../keys/api-key.ts';
@@ -18,7 +18,7 @@ import { Meter } from './meter.ts';
 import { problemMeta, problemResponse } from './problem-response.ts';
 import { draftJson, elapsed, metaOf, pendingResponse, type WireResponse, wireResponse } from './response.ts';
 import { contextOf } from './run-context.ts';
-import { openingOf, targetHostOf, timeoutOf } from './settle-call.ts';
+import { budgetOf, openingOf, targetHostOf, timeoutOf } from './settle-call.ts';
 import { unbilledCall } from './unbilled-call.ts';
 import { validate } from './validate.ts';
 
@@ -140,7 +140,11 @@ async function quote(run: Run, price: Price): Promise<WireResponse> {
     operation.check?.(contextOf(run, Meter.nothing(), signal), input),
   );
   const { balance, held, monthSpend } = await ports.store.ledger.balance(caller.organizationId);
-  const left = ports.settings.enforceBalance ? balance - held : null;
+  const { budget } = budgetOf(caller);
+  const left: MoneyLeft[] = [
+    ...(ports.settings.enforceBalance ? [{ of: 'balance' as const, amount: balance - held }] : []),
+    ...(budget ? [{ of: 'key_budget' as const, amount: await ports.store.ledger.dayLeft(budget) }] : []),
+  ];
   const percent = discountPercent(monthSpend);
   const receipt = { cost: 0, discountPercent: percent, balance };
   const bill = { lines: [], receipt, unit: openingOf(run, price), responseTimeMs: elapsed(run.startedAt) };

@@ -65,7 +65,7 @@ export async function runOperation(
     try {
       const outcome = await run.call.operation.run(contextOf(run, meter, signal, parts), run.input);
       await emission?.finish();
-      return outcome;
+      return outcome.stoppedBy === 'balance' && meter.isOfDay ? { ...outcome, stoppedBy: 'key_budget' } : outcome;
     } finally {
       // What was emitted before a failure is handed on, as far as the time goes.
       await emission?.drain();

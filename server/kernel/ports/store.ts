@@ -217,6 +217,8 @@ export interface Ledger {
   /** Closes at 0, as failed with `internal`, every job whose hold has lapsed; returns how many. */
   releaseLapsed(): Promise<number>;
   balance(organizationId: string): Promise<Balance>;
+  /** What a key may still spend on this day (UTC), beside what its calls hold. */
+  dayLeft(budget: KeyBudget): Promise<MicroUsd>;
   /** Newest first. */
   entries(organizationId: string, filter: EntryFilter): Promise<LedgerEntry[]>;
   /** Differences between purses, entries, holds, jobs and usage, one sentence each; empty is right. */

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { z } from 'zod';
+import { hashOf } from '../../kernel/keys/api-key.ts';
 import { operation } from '../../kernel/pipeline/context.ts';
 import { openSite } from '../doubles/site.ts';
 import { startRunning, stoppedClock } from '../running.ts';
@@ -92,6 +93,39 @@ test('what the balance does not cover is left out, and the answer says so', asyn
     assert.equal(quoted.headers.get('content-type'), 'application/vnd.tidemark.quote+json; charset=utf-8');
     const { quote } = quoted.json;
     assert.deepEqual([quote.max_cost, quote.capped_by], [0.0002, 'balance']);
+  } finally {
+    await running.close();
+    await site.close();
+  }
+});
+
+test('where the key’s day ends, and not the balance, the answer and the quote say that', async () => {
+  const links = Array.from({ length: 30 }, (_, at) => `/page${at}`);
+  const page = (name: string) =>
+    `<title>${name}</title><main><p>${`The page ${name} has words. `.repeat(20)}</p></main>`;
+  const site = await openSite({
+    '/': page('start') + links.map((href) => `<a href="${href}">${href}</a>`).join(' '),
+    ...Object.fromEntries(links.map((href) => [href, page(href)])),
+  });
+  const running = await startRunning({ BILLING: 'on', STARTING_BALANCE_USD: '9' });
+  try {
+    const { store } = running.tidemark;
+    const [organization] = await store.organizations.list();
+    const of = { organizationId: organization?.id ?? '', name: 'thrifty', prefix: 'tm' };
+    await store.keys.create({ ...of, dailyBudget: 10_000, hash: hashOf('thrifty') });
+    const headers = { authorization: 'Bearer thrifty' };
+    const body = { url: site.url, limit: 100, max_tier: 'static', dedupe: 'url' };
+    const crawl = async (over: object = {}) =>
+      (await running.ask('/v1/crawl/web/crawl', { body: { ...body, ...over }, headers })).json;
+    const quoted = async () => {
+      const { max_cost: most, capped_by: by } = (await crawl({ dry_run: true })).quote;
+      return [most, by];
+    };
+    assert.deepEqual(await quoted(), [0.01, 'key_budget']);
+    const { pagesScraped, stopped_by: end, _meta } = await crawl();
+    assert.deepEqual([pagesScraped, end, _meta.cost], [14, 'key_budget', 0.0098]);
+    assert.deepEqual(await quoted(), [0.0002, 'key_budget']);
+    assert.equal((await crawl()).code, 'key-budget-exhausted');
   } finally {
     await running.close();
     await site.close();

@@ -163,6 +163,7 @@ export function keysConformance(bench: Bench): void {
     const large = await tenant.opened(700, { budget });
     assert.equal(await ledger.extend({ ...extension, jobId: large, amount: 700, budget }), 'extended');
     assert.equal(await ledger.extend({ ...extension, jobId: large, amount: 2_101, budget }), 'key-budget-exhausted');
+    assert.equal(await ledger.dayLeft(budget), 2_100, 'the rest of the day, beside what is held');
     await tenant.release(large);
     bench.clock.advance(86_400_000);
     assert.equal((await burst(20)).held.length, 10, 'a new day');

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { monthOf } from '../../../../contract/calendar.ts';
 import type { Receipt } from '../../../../contract/meta.ts';
+import type { MicroUsd } from '../../../../contract/price.ts';
 import { Problem } from '../../../../contract/problem.ts';
 import type { Clock } from '../../../../kernel/ports/clock.ts';
 import type {
@@ -13,6 +14,7 @@ import type {
   ExtendResult,
   Hold,
   HoldResult,
+  KeyBudget,
   Ledger,
   LedgerEntry,
 } from '../../../../kernel/ports/store.ts';
@@ -21,7 +23,7 @@ import type { Signals } from '../queue/signals.ts';
 import { audit, verify } from './audit.ts';
 import { type LedgerRead, type LedgerState, priority } from './commits.ts';
 import { type Batch, detach, enqueue, extend, hold, idempotencyScope, post, settle } from './decisions.ts';
-import { readAccounts, readCharge, readEntries } from './reads.ts';
+import { readAccounts, readCharge, readCommitted, readEntries } from './reads.ts';
 
 /** The time between two tries, in milliseconds. */
 const pauseMs = 500;
@@ -199,6 +201,12 @@ export class SqlLedger implements Ledger {
     if (!account) throw new Error(`There is no organization ${organizationId}.`);
     const { posted: balance, held, inFlight, month, monthSpent } = account;
     return { balance, held, inFlight, monthSpend: month === monthOf(this.#clock.now()) ? monthSpent : 0 };
+  }
+
+  async dayLeft(budget: KeyBudget): Promise<MicroUsd> {
+    await this.written();
+    const committed = await readCommitted(this.#pool, [budget], this.#clock.now());
+    return budget.perDay - (committed.get(budget.keyId) ?? 0);
   }
 
   charge(requestId: string): ReturnType<Ledger['charge']> {
