@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { linkOperation } from '../../kernel/pipeline/context.ts';
-import { fileTypes, otherFileType, type ServedFile } from '../../kernel/ports/files.ts';
+import { fileTypes, otherFileType, type ServedFile, savedFileTypes } from '../../kernel/ports/files.ts';
 
 /** A file that an answer links to: whoever has the link may read it, for seven days. */
 export const getFile = linkOperation({
@@ -16,7 +16,7 @@ export const getFile = linkOperation({
     signature: z.string().describe('What shows that the link is ours.'),
   }),
   output: z.null(),
-  bytes: [...Object.keys(fileTypes), otherFileType],
+  bytes: [...Object.keys(fileTypes), ...Object.keys(savedFileTypes), otherFileType],
   example: {
     path: { id: `org_1-${'0'.repeat(64)}.png` },
     query: { expires: '1795176030', signature: 'from-the-link' },

@@ -3,6 +3,7 @@ import type { Warning } from '../../contract/operation.ts';
 import type { Quality } from '../../contract/quality.ts';
 import type { ActionEntry, DownloadedFile } from '../../contract/resources/interact.ts';
 import type { Context } from '../../kernel/pipeline/context.ts';
+import { savedTypeOf } from '../../kernel/ports/files.ts';
 import { ActionFailure, type BrowserSession, type Effects } from '../../kernel/ports/interactive-browser.ts';
 import type { ExtractFormat, Given, Tools } from './actions/action.ts';
 import { type ActionInput, actionOf } from './actions/actions.ts';
@@ -203,7 +204,7 @@ class ActionRun {
   async #keep({ downloads, refused }: Effects): Promise<void> {
     const { organizationId, data } = this.#options.context;
     for (const { action, name, url, length, stream } of downloads) {
-      const kept = await data.files.keepStream(organizationId, stream(), 'application/octet-stream');
+      const kept = await data.files.keepStream(organizationId, stream(), savedTypeOf(name));
       this.#downloads.push({
         action,
         name,

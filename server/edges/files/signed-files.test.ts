@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
-import type { SignedLink } from '../../kernel/ports/files.ts';
+import { type SignedLink, savedTypeOf } from '../../kernel/ports/files.ts';
 import { createSignedFiles, fileLifetimeMs } from './signed-files.ts';
 
 const picture = Buffer.from('picture');
@@ -63,6 +63,15 @@ test('only pictures that we made are shown; all else is to be saved', async () =
   const [shown, saved] = [await open('image/webp'), await open('text/html')];
   assert.deepEqual([shown.inline, shown.contentType], [true, 'image/webp']);
   assert.deepEqual([saved.inline, saved.contentType], [false, 'application/octet-stream']);
+  for (const kind of ['application/json', 'application/x-ndjson', 'text/plain', 'text/csv']) {
+    const told = await open(kind);
+    assert.deepEqual([told.inline, told.contentType], [false, kind]);
+  }
+  assert.deepEqual(['a.CSV', 'report.pdf', 'page.html', 'drawing.svg', 'none'].map(savedTypeOf), [
+    'text/csv',
+    'application/pdf',
+    ...Array(3).fill('application/octet-stream'),
+  ]);
   assert.deepEqual([shown.length, await text(shown.stream())], [7, 'picture']);
   await assert.rejects(files('key').open('no-id'), { code: 'not-found' });
 });

@@ -8,13 +8,15 @@ import {
   fileTypes,
   type KeptFile,
   type LinkedFiles,
-  otherFileType,
+  savedFileTypes,
+  savedTypeOf,
 } from '../../kernel/ports/files.ts';
 
 /** How long a file and the link to it live, in milliseconds. */
 export const fileLifetimeMs = 7 * 86_400_000;
 
-const mediaTypes = Object.fromEntries(Object.entries(fileTypes).map(([type, extension]) => [extension, type]));
+const pictures = new Map(Object.entries(fileTypes).map(([type, extension]) => [extension, type]));
+const extensions = { ...fileTypes, ...savedFileTypes };
 /** Files up to so many bytes are read before the answer begins, so that a failure can be told. */
 const maxWholeBytes = 8_388_608;
 
@@ -57,7 +59,7 @@ export function createSignedFiles({ blobs, keys, clock, baseUrl }: SignedFilesOp
   };
 
   const kept = (organizationId: string, hash: string, contentType: string): KeptFile => {
-    const id = `${organizationId}-${hash}.${fileTypes[contentType] ?? 'bin'}`;
+    const id = `${organizationId}-${hash}.${extensions[contentType] ?? 'bin'}`;
     // Whole seconds, rounded down: the link must not outlive the file.
     const expiresAt = new Date(Math.floor((clock.now().getTime() + fileLifetimeMs) / 1_000) * 1_000);
     return linkTo({ id, expiresAt });
@@ -76,8 +78,8 @@ export function createSignedFiles({ blobs, keys, clock, baseUrl }: SignedFilesOp
     async open(id) {
       const [, organizationId = '', hash = '', extension = ''] = partsOf(id) ?? [];
       if (!hash) throw missing();
-      const contentType = mediaTypes[extension];
-      const kind = { contentType: contentType ?? otherFileType, inline: contentType !== undefined };
+      const picture = pictures.get(extension);
+      const kind = { contentType: picture ?? savedTypeOf(extension), inline: picture !== undefined };
       const stored = await blobs.open(organizationId, hash);
       if (!stored) throw missing();
       if (stored.bytes > maxWholeBytes) return { length: stored.bytes, stream: () => stored.stream(), ...kind };

@@ -15,8 +15,23 @@ export const fileTypes: Readonly<Record<string, string>> = {
   'image/jpeg': 'jpg',
   'image/webp': 'webp',
 };
+/** Kinds that are saved and never shown: a browser does nothing with them, whoever made them. */
+export const savedFileTypes: Readonly<Record<string, string>> = {
+  'application/json': 'json',
+  'application/x-ndjson': 'ndjson',
+  'text/plain': 'txt',
+  'text/csv': 'csv',
+  'application/pdf': 'pdf',
+  'application/zip': 'zip',
+};
 /** What any other file is served as. */
 export const otherFileType = 'application/octet-stream';
+
+const savedTypes = new Map(Object.entries(savedFileTypes).map(([type, extension]) => [extension, type]));
+
+/** What a file is by the end of its name, as far as it is saved by its kind. */
+export const savedTypeOf = (name: string): string =>
+  savedTypes.get(name.slice(name.lastIndexOf('.') + 1).toLowerCase()) ?? otherFileType;
 
 /** What a link says, and the signature that vouches for it. */
 export interface SignedLink {

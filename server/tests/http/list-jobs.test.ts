@@ -88,6 +88,8 @@ test('a result of more than 5 MiB is a file, is shown by its link, and is not re
   const { status, result, result_meta, result_kept, result_url, cost, deliveries } = await ended(jobId);
   assert.deepEqual([status, result, result_meta.cost, result_kept, cost], ['completed', null, 0.084, true, 0.084]);
   const response = await fetch(result_url);
+  assert.equal(response.headers.get('content-type'), 'application/json');
+  assert.match(new URL(result_url).pathname, /\.json$/);
   assert.equal(response.headers.get('content-disposition'), 'attachment');
   assert.match(response.headers.get('content-security-policy') ?? '', /sandbox/);
   const file = JSON.parse(await response.text());
