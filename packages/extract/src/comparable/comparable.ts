@@ -14,12 +14,20 @@ export interface Passage {
   readonly text: string;
 }
 
+/** A list of the content, with the line that stands over it. */
+export interface HeadedList {
+  readonly head: string;
+  readonly items: readonly string[];
+}
+
 /** A page as it is compared with what it says later. */
 export interface Comparable {
   /** The main content without what stands in small boxes for adverts, related pages and their like. */
   readonly content: string;
   /** All else that the page shows, in its order. */
   readonly passages: readonly Passage[];
+  /** The lists of the content: an entry that leaves one for another is told by them alone. */
+  readonly lists?: readonly HeadedList[];
   /** The caller says which part it is: all of it counts, in its order, and nothing is evened out but white space. */
   readonly isPart?: true;
 }
@@ -62,10 +70,32 @@ function passagesOf(page: PageBlocks, found: readonly Role[]): Passage[] {
   return passages.map(({ role, text }) => ({ role, text }));
 }
 
+const listTags: ReadonlySet<string> = new Set(['ul', 'ol']);
+const maxListLevels = 8;
+/** What stands over a list has no more words. */
+const maxHeadWords = 10;
+const maxItems = 2_000;
+
+function listsOf(page: PageBlocks, found: readonly Role[]): HeadedList[] {
+  const lists = new Map<number, { head: string; items: string[] }>();
+  let [before, left]: [Block | null, number] = [null, maxItems];
+  for (const [at, block] of page.blocks.entries()) {
+    if (found[at] !== 'content' || block.words === 0) continue;
+    const list = closest(page.tree[block.container], listTags, maxListLevels)?.index ?? -1;
+    const isHeaded = before !== null && before.words <= maxHeadWords;
+    if (list >= 0 && !lists.has(list))
+      lists.set(list, { head: isHeaded && before ? textOf(page, before) : '', items: [] });
+    if (list >= 0 && left-- > 0) lists.get(list)?.items.push(textOf(page, block));
+    before = block;
+  }
+  return [...lists.values()].filter(({ head }) => head !== '');
+}
+
 /** Parts a page by what its text is to it. `chosen`: 1 for each block that is content. Linear in the size of the page. */
 export function comparableOf(page: PageBlocks, chosen: Uint8Array): Comparable {
   const found = findRoles(page, chosen);
   const content = Uint8Array.from(found, (role) => (role === 'content' ? 1 : 0));
   if (!content.includes(1)) return allContent(writeText(select(page, chosen, false)));
-  return { content: writeText(select(page, content, false)), passages: passagesOf(page, found) };
+  const lists = listsOf(page, found);
+  return { content: writeText(select(page, content, false)), passages: passagesOf(page, found), lists };
 }

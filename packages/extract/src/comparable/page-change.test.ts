@@ -221,6 +221,36 @@ for (const [name, [before, after]] of Object.entries(exchanged))
     assert.match(diff ?? '', /^[-+] /m);
   });
 
+const offer = (included: readonly string[], excluded: readonly string[], heading = 'h3'): Comparable => {
+  const list = (name: string, entries: readonly string[]): string =>
+    `<${heading}>${name}</${heading}><ul>${entries.map((entry) => `<li>${entry}</li>`).join('')}</ul>`;
+  const body = article.replace('INSIDE', list('Included', included) + list('Not included', excluded));
+  return comparable(page({ article: body }));
+};
+const services = ['Travel from the station', 'Breakfast on the boat', 'A guide for the island'] as const;
+const [station, breakfast, guide] = services;
+
+for (const heading of ['h3', 'p'])
+  test(`an entry that goes to another list below a ${heading} is a change; of lists in another order nothing is`, () => {
+    const before = memoryOf(offer(services, ['Travel by air', 'Insurance'], heading));
+    const { changed, diff } = pageChange(
+      before,
+      offer([station, guide], ['Travel by air', breakfast, 'Insurance'], heading),
+    );
+    assert.equal(changed, true);
+    assert.match(diff ?? '', /^[-+] Breakfast on the boat/m);
+    assert.equal(
+      pageChange(before, offer(services.toReversed(), ['Insurance', 'Travel by air'], heading)).changed,
+      false,
+    );
+  });
+
+test('lists that are dealt anew change nothing, nor do two lists that change places', () => {
+  const [one, other] = [services, ['Ten bays to swim in', 'What the gulls eat', 'The quay of 1911']] as const;
+  const before = memoryOf(offer(one, other));
+  assert.equal(pageChange(before, offer(other, one)).changed, false);
+});
+
 const teasers = [
   ['The quay of 1911', 'A short look at stone and iron', '12 May 2025', '4 min'],
   ['Ferries of the north', 'Eleven boats and their crews', '13 May 2025', '7 min'],

@@ -1,8 +1,9 @@
-import type { Comparable } from './comparable.ts';
+import type { Comparable, HeadedList } from './comparable.ts';
 import { diffOf } from './diff.ts';
 import { type Edit, editOf, isFactual } from './edit.ts';
 import { haveExchangedValues } from './exchanged-values.ts';
-import { normalizationVersion } from './normalized-text.ts';
+import { haveMovedItems } from './moved-items.ts';
+import { type NormalizationVersion, normalizationVersion, normalizedText } from './normalized-text.ts';
 import { type Aside, asidesOf, maxKeptTextBytes, memoryOf, type PageMemory, type TextHash } from './page-memory.ts';
 import { isPassing } from './passing.ts';
 
@@ -119,6 +120,13 @@ function diffBetween(
   return diffOf(old.join('\n'), current.join('\n')) || '… beyond the part of the text that is kept';
 }
 
+/** Lists in lines as a text that was evened out has them. */
+const evenedOut = (lists: readonly HeadedList[], version: NormalizationVersion): HeadedList[] =>
+  lists.map(({ head, items }) => ({
+    head: normalizedText(head, version),
+    items: items.map((item) => normalizedText(item, version)),
+  }));
+
 const isCut = ({ text }: PageMemory): boolean => text.length > maxKeptTextBytes / 4;
 
 /**
@@ -148,7 +156,10 @@ export function pageChange(
   const asides = changedAsides(before, after);
   const differs = gone.size + come.size + asides.removed.length + asides.added.length > 0;
   const beyond = previous.text === memory.text && previous.contentHash !== memory.contentHash && isCut(memory);
-  const hasMoved = isRearranged(before, after) || haveExchangedValues(before.content, after.content);
+  const hasMoved =
+    isRearranged(before, after) ||
+    haveExchangedValues(before.content, after.content) ||
+    haveMovedItems(before.content, after.content, evenedOut(page.lists ?? [], version));
   if (!differs && !beyond && !hasMoved) return { changed: false, first: false, diff: null, memory: previous };
   const isBeside = previous.contentHash === memory.contentHash;
   const contentHash = isBeside ? hash([memory.text, ...asides.added].join('\n')) : memory.contentHash;
