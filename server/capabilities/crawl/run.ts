@@ -5,6 +5,7 @@ import type { Context } from '../../kernel/pipeline/context.ts';
 import type { BrowserState, Page } from '../../kernel/ports/reader.ts';
 import { outcomeOf, outcomeOfFailure } from '../../reader/politeness.ts';
 import { isToBeTold, readSitemaps, type SitemapReport } from '../../reader/sitemap/sitemaps.ts';
+import { bodyTimes } from '../../reader/sitemap/text-pieces.ts';
 import { formatsAsked } from '../scrape/scrape.ts';
 import { Discovery } from './discovery.ts';
 import { Duplicates, type Fingerprint, fingerprintOf } from './duplicates.ts';
@@ -155,7 +156,9 @@ export class CrawlRun {
       const onFile = (report: SitemapReport): void => {
         if (isToBeTold(report) && this.#failedFiles.length < maxOfAKind) this.#failedFiles.push(report);
       };
-      await readSitemaps({ ...from, concurrency, signal, exit, onListed, onFile });
+      // A file may take as long as a page, where the caller has more patience than others.
+      const times = { ...bodyTimes, wholeMs: Math.max(bodyTimes.wholeMs, this.#input.timeout_ms) };
+      await readSitemaps({ ...from, concurrency, signal, exit, onListed, onFile, times });
     } catch (thrown) {
       this.#fail(thrown);
     } finally {

@@ -5,6 +5,7 @@ import type { SitemapContent, SitemapEntry } from './entry.ts';
 import { LineReader } from './line-reader.ts';
 import { MarkupReader } from './markup-reader.ts';
 import { readSitemap } from './sitemap-file.ts';
+import type { BodyTimes } from './text-pieces.ts';
 
 const site = 'https://example.com';
 const base = `${site}/maps/sitemap.xml`;
@@ -23,7 +24,7 @@ async function* cut(bytes: Uint8Array, length: number, failure?: Error): AsyncGe
   if (failure) throw failure;
 }
 
-async function read(body: AsyncIterable<Uint8Array>, contentType: string | null, timeoutMs?: number): Promise<Read> {
+async function read(body: AsyncIterable<Uint8Array>, contentType: string | null, times?: BodyTimes): Promise<Read> {
   const entries: SitemapEntry[] = [];
   const files: string[] = [];
   let canceled = false;
@@ -31,7 +32,7 @@ async function read(body: AsyncIterable<Uint8Array>, contentType: string | null,
     canceled = true;
   };
   try {
-    for await (const content of readSitemap({ body, contentType, finalUrl: base, cancel }, timeoutMs)) {
+    for await (const content of readSitemap({ body, contentType, finalUrl: base, cancel }, times)) {
       entries.push(...content.entries);
       files.push(...content.files);
     }
@@ -359,7 +360,7 @@ test('what drips is given up, with what came', async () => {
     yield Buffer.from(`<urlset>${loc('/a')}`);
     await new Promise(() => {});
   }
-  const { entries, failure, canceled } = await read(dripping(), 'text/xml', 50);
+  const { entries, failure, canceled } = await read(dripping(), 'text/xml', { pieceMs: 50, wholeMs: 60_000 });
   assert.deepEqual([entries.length, failure instanceof Problem && failure.code, canceled], [1, 'target-timeout', true]);
 });
 

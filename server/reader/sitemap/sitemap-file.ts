@@ -3,7 +3,7 @@ import type { Resource } from '../../kernel/ports/reader.ts';
 import type { SitemapContent } from './entry.ts';
 import { LineReader } from './line-reader.ts';
 import { MarkupReader } from './markup-reader.ts';
-import { textPieces } from './text-pieces.ts';
+import { type BodyTimes, textPieces } from './text-pieces.ts';
 
 /** After so much work, in milliseconds, others have as much time: a large file is read beside their calls. */
 const workMs = 8;
@@ -27,14 +27,14 @@ const noSitemap = (): Problem =>
  */
 export async function* readSitemap(
   { body, contentType, finalUrl, cancel }: Pick<Resource, 'body' | 'contentType' | 'finalUrl' | 'cancel'>,
-  timeoutMs?: number,
+  times?: BodyTimes,
   rest: (milliseconds: number) => Promise<unknown> = sleep,
 ): AsyncGenerator<SitemapContent, void> {
   let reader: MarkupReader | LineReader | null = null;
   let failure: unknown = null;
   let workedMs = 0;
   try {
-    for await (const piece of textPieces(body, contentType, timeoutMs)) {
+    for await (const piece of textPieces(body, contentType, times)) {
       const startedAt = performance.now();
       reader ??= readerFor(piece, finalUrl);
       yield reader.write(piece);

@@ -5,6 +5,7 @@ import { fileDelayMs, inTurn } from '../politeness.ts';
 import { canonicalUrl } from '../urls/canonical.ts';
 import type { SitemapEntry } from './entry.ts';
 import { readSitemap } from './sitemap-file.ts';
+import type { BodyTimes } from './text-pieces.ts';
 
 /** A file that was read, for whoever wants to know where entries came from, or why there are none. */
 export interface SitemapReport {
@@ -33,6 +34,8 @@ export interface WalkOptions {
   readonly onFile?: (report: SitemapReport) => void;
   /** Most files that are fetched; 50,000 unless told, as many as one index may name. */
   readonly maxFiles?: number;
+  /** How long the body of each may take. */
+  readonly times?: BodyTimes | undefined;
 }
 
 /** Indexes within indexes: the protocol knows one level, some sites have two. */
@@ -88,7 +91,7 @@ export class SitemapWalk {
     try {
       const resource = await this.#fetch(url);
       if (!resource) return;
-      for await (const content of readSitemap(resource)) {
+      for await (const content of readSitemap(resource, this.#options.times)) {
         entries += content.entries.length;
         for (const file of content.files) if (found.length < maxFiles) found.push(file);
         if (content.entries.length > 0) yield content.entries;
@@ -215,17 +218,20 @@ export interface SitemapOptions extends FileOptions {
   /** Takes one address; resolves when the next may follow. */
   onListed(url: string): Promise<void>;
   readonly onFile?: (report: SitemapReport) => void;
+  /** How long the body of each may take. */
+  readonly times?: BodyTimes;
 }
 
 /** Reads the sitemaps of the seeds' sites, one site after the other. Throws failures of ours only. */
 export async function readSitemaps(options: SitemapOptions): Promise<void> {
-  const { reader, organizationId, seeds, signal, exit, onListed, onFile } = options;
+  const { reader, organizationId, seeds, signal, exit, onListed, onFile, times } = options;
   const sites = new Map(seeds.map((seed) => [new URL(seed).origin, new URL(seed)]));
   for (const url of sites.values()) {
     if (signal.aborted) return;
     const rules = await reader.rules(url.href, organizationId, signal, exit);
     const fetch = (file: string): ReturnType<typeof fetchFile> => fetchFile(options, file, rules, signal);
-    for await (const entries of discoverSitemaps({ url, rules }, { fetch, signal, ...(onFile ? { onFile } : {}) })) {
+    const walking = { fetch, signal, times, ...(onFile ? { onFile } : {}) };
+    for await (const entries of discoverSitemaps({ url, rules }, walking)) {
       for (const entry of entries) await onListed(entry.url);
       if (signal.aborted) return;
     }

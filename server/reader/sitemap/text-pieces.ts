@@ -6,8 +6,14 @@ import { untilAborted } from '../../kernel/timeout.ts';
 const sampleBytes = 4_096;
 /** Bytes that are decoded at once, so that a body sent byte by byte costs no call a byte. */
 const gatheredBytes = 32_768;
-/** How long so many bytes, or the end, may take to come: a body that drips is given up. */
-const gatherTimeoutMs = 20_000;
+/** How long a body may take to come, in milliseconds: one that drips is given up. The time that its reader takes does not count. */
+export interface BodyTimes {
+  /** So many bytes as are decoded at once, or the end. */
+  readonly pieceMs: number;
+  /** All of it. */
+  readonly wholeMs: number;
+}
+export const bodyTimes: BodyTimes = { pieceMs: 20_000, wholeMs: 60_000 };
 
 /** Why a body is not waited for any longer. */
 const tooSlow = (): Problem => new Problem('target-timeout', 'The target sends too slowly.');
@@ -15,19 +21,22 @@ const tooSlow = (): Problem => new Problem('target-timeout', 'The target sends t
 /** Gathers pieces; of a body that fails or drips, what came before is given first. */
 class Gatherer {
   readonly #pieces: AsyncIterator<Uint8Array>;
-  readonly #timeoutMs: number;
+  readonly #pieceMs: number;
+  #leftMs: number;
   isOver = false;
   failure: unknown = null;
 
-  constructor(body: AsyncIterable<Uint8Array>, timeoutMs: number) {
+  constructor(body: AsyncIterable<Uint8Array>, { pieceMs, wholeMs }: BodyTimes) {
     this.#pieces = body[Symbol.asyncIterator]();
-    this.#timeoutMs = timeoutMs;
+    this.#pieceMs = pieceMs;
+    this.#leftMs = wholeMs;
   }
 
   /** The next bytes, `gatheredBytes` or more unless the body ends. */
   async next(): Promise<Uint8Array> {
     const late = new AbortController();
-    const timer = setTimeout(() => late.abort(tooSlow()), this.#timeoutMs);
+    const startedAt = performance.now();
+    const timer = setTimeout(() => late.abort(tooSlow()), Math.min(this.#pieceMs, this.#leftMs));
     const waiting: Uint8Array[] = [];
     try {
       for (let bytes = 0; bytes < gatheredBytes && !this.isOver; ) {
@@ -42,6 +51,7 @@ class Gatherer {
       this.failure = thrown;
     } finally {
       clearTimeout(timer);
+      this.#leftMs = Math.max(0, this.#leftMs - (performance.now() - startedAt));
     }
     return waiting.length === 1 && waiting[0] ? waiting[0] : Buffer.concat(waiting);
   }
@@ -65,9 +75,9 @@ function sampleOf(bytes: Uint8Array): Uint8Array {
 export async function* textPieces(
   body: AsyncIterable<Uint8Array>,
   contentType: string | null,
-  timeoutMs = gatherTimeoutMs,
+  times = bodyTimes,
 ): AsyncGenerator<string, void> {
-  const gatherer = new Gatherer(body, timeoutMs);
+  const gatherer = new Gatherer(body, times);
   let decoder: InstanceType<typeof TextDecoder> | null = null;
   try {
     while (!gatherer.isOver) {
