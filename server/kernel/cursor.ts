@@ -16,14 +16,24 @@ export interface Cursor {
   readonly id: string;
 }
 
-/** The cursors of one list of an organization, named by its operation, that is ordered by time and id. */
+/** What the cursors of a list are bound to: its operation and the filters that were sent. */
+export function boundList(operation: string, filters: Readonly<Record<string, unknown>> = {}): unknown {
+  const sent = Object.entries(filters).filter(([, value]) => value !== undefined);
+  return sent.length === 0 ? operation : [operation, Object.fromEntries(sent.toSorted())];
+}
+
+/** The cursors of one list of an organization, named by its operation and its filters, that is ordered by time and id. */
 export class TimeCursors {
   readonly #cursors: Cursors;
-  readonly #list: string;
+  readonly #list: unknown;
 
-  constructor({ cursors }: { readonly cursors: Cursors }, list: string) {
+  constructor(
+    { cursors }: { readonly cursors: Cursors },
+    operation: string,
+    filters: Readonly<Record<string, unknown>> = {},
+  ) {
     this.#cursors = cursors;
-    this.#list = list;
+    this.#list = boundList(operation, filters);
   }
 
   /** A place as the opaque text that `next_cursor` carries. */

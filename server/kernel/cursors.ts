@@ -68,7 +68,11 @@ export function createCursors(keys: readonly Uint8Array[]): (organizationId: str
         if (!wire.success) throw refusal('is not a cursor of this list', wire.error);
         const [digest, place] = wire.data;
         if (digest !== digestOf(list))
-          throw refusal('belongs to another list', undefined, 'send it with the parameters of the page that gave it');
+          throw refusal(
+            'belongs to another list, or to one of other filters',
+            undefined,
+            'send it with the parameters of the page that gave it',
+          );
         const found = schema.safeParse(place);
         if (!found.success) throw refusal('is not a cursor of this list', found.error);
         return found.data;

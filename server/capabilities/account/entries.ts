@@ -60,7 +60,7 @@ export const listUsageEntries = operation({
   async run(context, { kind, from, to, cursor, limit = usual.json }) {
     const { organizationId } = context;
     const { ledger } = context.account;
-    const places = new TimeCursors(context, 'usage.entries');
+    const places = new TimeCursors(context, 'usage.entries', { kind, from, to });
     const before = cursor ? places.read(cursor) : null;
     const found = await ledger.entries(organizationId, {
       limit: askedFor(limit),

@@ -51,7 +51,7 @@ export const listJobs = operation({
     const { organizationId } = context;
     const { jobs } = context.account;
     if (type !== undefined) requireType(type, context.operations);
-    const places = new TimeCursors(context, 'jobs.list');
+    const places = new TimeCursors(context, 'jobs.list', { status, type, mode });
     const found = await jobs.list(organizationId, {
       ...(status ? { status } : {}),
       ...(type ? { type } : {}),

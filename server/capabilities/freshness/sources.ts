@@ -209,7 +209,8 @@ export const listSources = operation({
     const { organizationId, clock } = context;
     const { freshness } = context.data;
     // By two orders, so by two lists.
-    const places = new TimeCursors(context, since === undefined ? 'freshness.list' : 'freshness.list.changed');
+    const list = since === undefined ? 'freshness.list' : 'freshness.list.changed';
+    const places = new TimeCursors(context, list, { entityId, state, since });
     const { found, lookedTo } = await freshness.list(organizationId, {
       limit: askedFor(limit),
       ...(entityId === undefined ? {} : { entityId }),

@@ -3,7 +3,7 @@ import { CadenceText } from '../../contract/cadence.ts';
 import { List, page } from '../../contract/list.ts';
 import { type MicroUsd, microUsd, usd } from '../../contract/price.ts';
 import { TrackedSource } from '../../contract/resources/freshness.ts';
-import { askedFor } from '../../kernel/cursor.ts';
+import { askedFor, boundList } from '../../kernel/cursor.ts';
 import { operation } from '../../kernel/pipeline/context.ts';
 import type { DueFilter, StoredSource } from '../../kernel/ports/sources.ts';
 import { estimatedCost } from './daily-cost.ts';
@@ -17,8 +17,6 @@ const DueSource = TrackedSource.extend({
     .describe('What a refresh cost last, or the cheapest read, in USD; 0 without a `source_url`.'),
 }).meta({ id: 'DueSource' });
 
-/** What its cursors are bound to. */
-const listName = 'freshness.due';
 /** Priority, due time and sequence of the last source given, and what those given so far cost, in micro-dollars. */
 const DuePlace = z.tuple([z.number(), z.iso.datetime(), z.int(), z.int()]);
 
@@ -58,7 +56,8 @@ export const listDue = operation({
   async run({ data: { freshness }, organizationId, clock, cursors }, input) {
     const now = clock.now();
     const { entity_type: entityType, within, limit, cursor } = input;
-    const [priority, dueAt, seq, before] = cursor ? cursors.read(listName, DuePlace, cursor) : [];
+    const list = boundList('freshness.due', { entityType, within, budget: input.budget_usd });
+    const [priority, dueAt, seq, before] = cursor ? cursors.read(list, DuePlace, cursor) : [];
     const filter: DueFilter = {
       by: new Date(now.getTime() + (within === undefined ? 0 : cadenceSeconds(within) * 1_000)),
       limit: askedFor(limit),
@@ -79,7 +78,7 @@ export const listDue = operation({
           late_ms: Math.max(0, now.getTime() - source.dueAt.getTime()),
           estimated_cost: usd(estimatedCost(source)),
         })),
-        next_cursor: last ? cursors.write(listName, [last.priority, last.dueAt.toISOString(), last.seq, spent]) : null,
+        next_cursor: last ? cursors.write(list, [last.priority, last.dueAt.toISOString(), last.seq, spent]) : null,
       },
     };
   },

@@ -109,3 +109,19 @@ test('a cursor that nobody was given, another list’s and one of an earlier ver
     assert.ok(json.errors[0].hint, 'it says what to do');
   }
 });
+
+test('a cursor goes on with the list of its filters, and is refused by a list of others', async () => {
+  const { next_cursor: entries } = (await running.ask(`${path}?kind=charge&limit=1`)).json;
+  const { next_cursor: jobs } = (await running.ask('/v1/crawl/jobs?mode=sync&limit=1')).json;
+  for (const [list, same, others, cursor] of [
+    [path, '?kind=charge&limit=2', ['?limit=1', '?kind=grant', '?kind=charge&from=2026-01-01'], entries],
+    ['/v1/crawl/jobs', '?mode=sync', ['?limit=1', '?mode=sync&status=failed', '?type=web.scrape'], jobs],
+  ] as const) {
+    assert.equal((await running.ask(`${list}${same}&cursor=${cursor}`)).status, 200, list);
+    for (const other of others) {
+      const { status, json } = await running.ask(`${list}${other}&cursor=${cursor}`);
+      assert.deepEqual([status, json.errors?.[0].pointer], [422, '/cursor'], list + other);
+      assert.match(json.errors[0].message, /other filters/);
+    }
+  }
+});

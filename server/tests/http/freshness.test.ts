@@ -224,6 +224,8 @@ test('the due list has the highest priority first and then what is due longest, 
   assert.deepEqual(ids(await get('/due?entity_type=person')), [old, young, low]);
   assert.deepEqual(ids(await get('/due?entity_type=person&within=7%20days')), [high, old, young, low]);
   assert.equal((await running.ask(`${path}/due?cursor=${first.next_cursor.slice(2)}`)).status, 422);
+  for (const other of ['entity_type=company', 'entity_type=person&within=7%20days', 'limit=3'])
+    await refusesCursor(`${path}/due?${other}`, first.next_cursor);
 });
 
 test('an entity shows its sources by their keys and how many are in which state', async () => {
@@ -260,6 +262,14 @@ test('the dashboard counts what there is, a change of a source at once', async (
   assert.deepEqual([resumed.state, resumed.cadence_seconds], ['never_fetched', 86_400]);
 });
 
+/** A cursor goes on with the list of its filters, and is refused by a list of others, which says so. */
+async function refusesCursor(list: string, cursor: string): Promise<void> {
+  const { status, json } = await running.ask(`${list}&cursor=${cursor}`);
+  const [fault] = json.errors ?? [];
+  assert.deepEqual([status, fault?.pointer], [422, '/cursor'], list);
+  assert.match(`${fault.message} ${fault.hint}`, /other filters.*parameters of the page that gave it/);
+}
+
 test('sources are listed newest first, of an entity or in a state, page by page', async () => {
   const made: string[] = [];
   for (const key of ['1', '2', '3']) made.unshift((await registered({ entity_id: 'listed', source_key: key })).id);
@@ -269,6 +279,8 @@ test('sources are listed newest first, of an entity or in a state, page by page'
   assert.deepEqual(ids(await get(`/sources?entity_id=listed&limit=2&cursor=${first.next_cursor}`)), made.slice(2));
   assert.deepEqual(ids(await get('/sources?limit=3')), made);
   assert.equal((await running.ask(`${path}/sources?cursor=abc`)).status, 422);
+  for (const other of ['entity_id=other', 'entity_id=listed&state=fresh', 'limit=2'])
+    await refusesCursor(`${path}/sources?${other}`, first.next_cursor);
   assert.equal((await running.ask(`${path}/sources?state=stale`)).status, 422);
 });
 
