@@ -200,6 +200,8 @@ export interface Operation<Input extends z.ZodObject, Output extends z.ZodType, 
   readonly modes?: Modes<z.output<Input>>;
   /** Free, and its answer may be long: callers may say by `fields` what of it they want, as of every billed one. */
   readonly selects?: true;
+  /** Free, and its answer stays the same for long: it bears an entity tag, by which a caller learns that it has it. */
+  readonly isTagged?: true;
   /** Free, but reaches an address that its caller names, and may fail as a read does. */
   readonly reaches?: true;
   /** Absent: the OpenAPI description alone. */

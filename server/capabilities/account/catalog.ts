@@ -46,6 +46,7 @@ function installationOf({ web: { browser }, settings }: Context) {
 /** The live catalog: every billed endpoint and its price. */
 export const listEndpoints = operation({
   id: 'endpoints.list',
+  isTagged: true,
   selects: true,
   methods: ['GET'],
   path: '/v1/crawl/endpoints',
@@ -72,6 +73,7 @@ export const listEndpoints = operation({
 /** One catalog entry with the JSON Schemas of its input and output. */
 export const getEndpoint = operation({
   id: 'endpoints.get',
+  isTagged: true,
   methods: ['GET'],
   path: '/v1/crawl/endpoints/:id',
   title: 'Show an endpoint',

@@ -4,6 +4,7 @@ import { type Line, type Unit, usd } from '../../contract/price.ts';
 import type { Reason } from '../../contract/quality.ts';
 import { type Selection, selected, selectedUnder } from '../answer-fields.ts';
 import { type Body, jsonBodyOf, jsonOf, type ListBody, withMember } from '../body.ts';
+import { entityTagOf } from '../digests.ts';
 import type { ResponseHead } from '../ports/answers.ts';
 import type { AnyOperation } from './context.ts';
 
@@ -68,7 +69,10 @@ export async function pendingResponse(
 ): Promise<PendingResponse> {
   if (outcome.bytes) return bytesResponse(outcome.bytes);
   const bare = call.operation.representations?.find((one) => one.mediaType === call.mediaType);
-  if (!bare) return draftJson(outcome, isWanted(call.operation, fields) ? list : null, fields);
+  if (!bare) {
+    const draft = await draftJson(outcome, isWanted(call.operation, fields) ? list : null, fields);
+    return call.operation.isTagged ? tagged(draft) : draft;
+  }
   const { output, status = 200, quality } = outcome;
   const contentType = `${bare.mediaType}; charset=utf-8`;
   const told = {
@@ -80,6 +84,13 @@ export async function pendingResponse(
   const headers = (meta: Meta | null) => ({ ...bareHeaders(meta), ...bare.headers?.(output, told) });
   const finalize = (meta: Meta | null): ResponseHead => ({ status, contentType, headers: headers(meta), meta: null });
   return { body: bare.body(output, told), finalize };
+}
+
+/** An answer without `_meta`, with the entity tag of its body. */
+function tagged({ body, finalize }: PendingResponse): PendingResponse {
+  if (typeof body !== 'string') return { body, finalize };
+  const etag = entityTagOf(body);
+  return { body, finalize: (meta) => ({ ...finalize(meta), headers: { etag } }) };
 }
 
 const isWanted = ({ list }: AnyOperation, fields: Selection | null): boolean =>

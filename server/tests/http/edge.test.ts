@@ -274,6 +274,21 @@ test('JSON over 1 KiB is compressed on request', async () => {
   assert.equal(small.headers.get('content-encoding'), null);
 });
 
+test('who has the OpenAPI description or the catalog already is told so, and gets it when it differs', async () => {
+  const seen = new Set<string | null>();
+  for (const path of ['/openapi.json', '/v1/crawl/endpoints', '/v1/crawl/endpoints?platform=dns&fields=endpoints']) {
+    const { headers: first } = await ask(path);
+    const etag = first.get('etag') ?? '';
+    assert.match(etag, /^"[\w-]{43}"$/, path);
+    seen.add(etag);
+    const has = async (tag: string) => await ask(path, { headers: { 'if-none-match': tag } });
+    const same = await has(`"other", W/${etag}`);
+    assert.deepEqual([same.status, same.headers.get('etag'), same.text], [304, etag, '']);
+    assert.equal((await has('"other"')).status, 200);
+  }
+  assert.equal(seen.size, 3);
+});
+
 test('only origins that the operator named may read from a browser', async () => {
   const origin = { headers: { origin: 'https://console.example' } };
   const allowed = (await ask('/healthz', { ...origin, method: 'OPTIONS' })).headers;
