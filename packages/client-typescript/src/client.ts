@@ -125,6 +125,14 @@ function streamedCall(
   );
 }
 
+/** A key may have 255 characters, and each page of a list adds its number to it. */
+const longestWalkKey = 240;
+
+function requireWalk({ idempotencyKey: key = '' }: JobOptions): void {
+  if (key.length > longestWalkKey)
+    throw new TidemarkError(`The idempotencyKey of a list that is walked has at most ${longestWalkKey} characters`);
+}
+
 /** Those of one page of a list: each page is a call, and has a key of its own that follows from the list's. */
 function optionsOfPage(options: JobOptions, number: number): JobOptions {
   const { idempotencyKey: key } = options;
@@ -145,6 +153,7 @@ function methodOf(caller: Caller, operation: Operation) {
         (cursor, number) =>
           caller.call(operation, cursor === undefined ? input : { ...input, cursor }, optionsOfPage(options, number)),
         items,
+        () => requireWalk(options),
       );
     if (stream) return streamedCall(caller, operation, stream, { input, options });
     return caller.call(operation, input, options);

@@ -12,11 +12,14 @@ export type PageReader<Output> = (cursor: string | undefined, number: number) =>
  */
 export class ListedCall<Output extends object, Item> implements PromiseLike<Output>, AsyncIterable<Item> {
   readonly #read: PageReader<Output>;
+  readonly #requireWalk: () => void;
   readonly #member: string;
   #first: Promise<Output> | null = null;
 
-  constructor(read: PageReader<Output>, member: string) {
+  /** `requireWalk` throws where not all pages could be asked for: before the first of them, which may cost something. */
+  constructor(read: PageReader<Output>, member: string, requireWalk: () => void) {
     this.#read = read;
+    this.#requireWalk = requireWalk;
     this.#member = member;
   }
 
@@ -35,6 +38,7 @@ export class ListedCall<Output extends object, Item> implements PromiseLike<Outp
 
   /** Its pages, one after another. */
   async *pages(): AsyncGenerator<Output> {
+    this.#requireWalk();
     let page = await this.#firstPage();
     for (let number = 2; ; number++) {
       yield page;

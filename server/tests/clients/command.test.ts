@@ -3,6 +3,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { after, before, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { run } from '../../../packages/client-typescript/src/command/run.ts';
 import { version } from '../../../packages/client-typescript/src/index.ts';
@@ -110,6 +111,29 @@ test('a crawl that was cut says by what, and one that read nothing why', async (
 test('a crawl on a terminal shows a bar with pages, their rate and what they cost so far', async () => {
   const { errors } = await command(['crawl', `${site.url}/`, '--limit', '5'], true);
   assert.match(errors, /\[█+·+\] 1 of at most 5 {2}[\d.]+\/s {2}\$0\.0007/);
+});
+
+test('a crawl waits for a pipe that is not read, and takes no more pages meanwhile', async () => {
+  const stopping = new AbortController();
+  let [written, waits] = [0, 0];
+  const output = {
+    isTerminal: false,
+    columns: 100,
+    write: () => void written++,
+    drained: async (signal: AbortSignal): Promise<void> => {
+      waits++;
+      if (waits === 3) await Promise.race([once(signal, 'abort'), once(stopping.signal, 'abort')]);
+    },
+  };
+  const errors = { isTerminal: false, columns: 100, write: () => undefined };
+  const line = ['crawl', site.url, '--limit', '20', '--max-tier', 'static'];
+  const ended = run(line, { output, errors, environment: environment(), signal: stopping.signal });
+  for (let looks = 0; waits < 3 && looks < 600; looks++) await sleep(100);
+  await sleep(500);
+  assert.deepEqual([written, waits], [3, 3]);
+  stopping.abort();
+  assert.equal(await ended, 130);
+  assert.ok(written < 20, `${written} pages, of which most had not arrived`);
 });
 
 test('lists are tables on a terminal and NDJSON in a pipe, page by page or all', async () => {

@@ -97,6 +97,27 @@ test('a list is walked over all its pages', async () => {
   assert.equal(first.data.length, 2);
 });
 
+test('a key that no page of a list could add its number to is refused before the first page', async () => {
+  const sent: string[] = [];
+  const noting = clientOf({
+    fetch: (url: string, init: RequestInit) => {
+      sent.push(url);
+      return fetch(url, init);
+    },
+  });
+  const walk = async (length: number): Promise<number> => {
+    let count = 0;
+    const list = noting.jobs.list({ limit: 2 }, { idempotencyKey: 'k'.repeat(length) });
+    for await (const _ of list) count++;
+    return count;
+  };
+  for (const length of [241, 254, 255]) await assert.rejects(walk(length), /at most 240 characters/);
+  assert.deepEqual(sent, []);
+  assert.ok((await walk(240)) > 2);
+  const { data } = await noting.jobs.list({ limit: 2 }, { idempotencyKey: 'k'.repeat(255) });
+  assert.equal(data.length, 2);
+});
+
 test('work is done in a job, and waited for', async () => {
   const accepted = await client.scrape({ url: `${site.url}/two` }, { respondAsync: true });
   const job = await client.waitForJob(accepted.job_id);

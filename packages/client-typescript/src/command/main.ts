@@ -1,12 +1,6 @@
 #!/usr/bin/env node
-import type { Terminal } from './output.ts';
+import { terminalOf } from './output.ts';
 import { run } from './run.ts';
-
-const terminalOf = (stream: NodeJS.WriteStream): Terminal => ({
-  isTerminal: stream.isTTY === true,
-  columns: stream.columns ?? 120,
-  write: (text) => void stream.write(text),
-});
 
 const stopping = new AbortController();
 process.once('SIGINT', () => stopping.abort(new Error('stopped')));

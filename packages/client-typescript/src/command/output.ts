@@ -6,7 +6,36 @@ export interface Terminal {
   readonly isTerminal: boolean;
   readonly columns: number;
   write(text: string | Uint8Array): void;
+  /** Resolves when there is room for more, or the signal fires; absent: there always is. What comes in a stream waits for it. */
+  drained?(signal: AbortSignal): Promise<void>;
 }
+
+/** What a terminal writes to. */
+interface Stream extends NodeJS.EventEmitter {
+  readonly isTTY?: boolean;
+  readonly columns?: number;
+  readonly writableNeedDrain: boolean;
+  write(text: string | Uint8Array): boolean;
+}
+
+/** A stream of this process as commands write to it. */
+export const terminalOf = (stream: Stream): Terminal => ({
+  isTerminal: stream.isTTY === true,
+  columns: stream.columns ?? 120,
+  write: (text) => void stream.write(text),
+  async drained(signal) {
+    if (!stream.writableNeedDrain || signal.aborted) return;
+    await new Promise<void>((resolve) => {
+      const end = (): void => {
+        stream.off('drain', end);
+        signal.removeEventListener('abort', end);
+        resolve();
+      };
+      stream.once('drain', end);
+      signal.addEventListener('abort', end, { once: true });
+    });
+  },
+});
 
 const indent = 2;
 const indented = (text: string): string => text.replace(/^/gm, ' '.repeat(indent));

@@ -84,6 +84,8 @@ async function stream(typed: Typed, surroundings: Surroundings): Promise<number>
       const also = Object.keys(members).length > 0 ? `  ${JSON.stringify(members)}` : '';
       if (output.isTerminal) output.write(`${printable(`${page.url}  ${page.title ?? ''}${also}`)}\n`);
       else output.write(`${JSON.stringify(page)}\n`);
+      // Pages that nobody reads are not asked for: the service waits, too.
+      await output.drained?.(signal);
       count++;
       // A choice of members may leave it out.
       costUsd += page.cost ?? 0;
@@ -111,6 +113,7 @@ async function list(typed: Typed, items: string, surroundings: Surroundings): Pr
     const found = Array.isArray(data) ? data : [];
     if (found.length > 0) writeItems(surroundings.output, found);
     else if (surroundings.output.isTerminal) surroundings.errors.write('tidemark: the list is empty\n');
+    await surroundings.output.drained?.(surroundings.signal);
     cursor = Reflect.get(page, 'next_cursor');
     if (typeof cursor === 'string' && general.all) continue;
     if (typeof cursor === 'string' && surroundings.output.isTerminal)
@@ -129,7 +132,10 @@ async function perform(typed: Typed, surroundings: Surroundings): Promise<number
   const { client } = clientOf(typed, surroundings);
   if (isBytes) {
     const { body } = await client.bytes(id, input, { signal: surroundings.signal });
-    for await (const chunk of body ?? []) surroundings.output.write(chunk);
+    for await (const chunk of body ?? []) {
+      surroundings.output.write(chunk);
+      await surroundings.output.drained?.(surroundings.signal);
+    }
     return exitCodes.done;
   }
   const answer = await client.call(id, input, { signal: surroundings.signal });
