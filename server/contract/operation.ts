@@ -86,11 +86,11 @@ export interface Surfaces<Output> {
 export const stabilities = ['documented', 'observed', 'page', 'session'] as const;
 export type Stability = (typeof stabilities)[number];
 
-/** What money may be lacking for what is left to do: the organization's, or that of the key's day. */
-export const shortages = ['balance', 'key_budget'] as const;
+/** What money may be lacking for what is left to do: the organization's, or that of a budget: the call's own, or of the key's day. */
+export const shortages = ['balance', 'budget'] as const;
 
 /** What ended work before it was done. */
-export const stopReasons = ['limit', 'budget', ...shortages, 'time', 'max_steps', 'failures', 'canceled'] as const;
+export const stopReasons = ['limit', ...shortages, 'time', 'max_steps', 'failures', 'canceled'] as const;
 export type StopReason = (typeof stopReasons)[number];
 
 export interface Warning {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Meta } from './meta.ts';
-import type { AnyOperation, Ceiling, shortages } from './operation.ts';
+import type { AnyOperation, Ceiling } from './operation.ts';
 import { discounted, type MicroUsd, priceBook, sum, usd } from './price.ts';
 import type { TierName } from './tier.ts';
 
@@ -43,7 +43,7 @@ export const maxCostOf = (
 
 /** Money that bounds a call whatever its input says. */
 export interface MoneyLeft {
-  readonly of: (typeof shortages)[number];
+  readonly of: 'balance' | 'key_budget';
   readonly amount: MicroUsd;
 }
 

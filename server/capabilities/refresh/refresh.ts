@@ -5,6 +5,7 @@ import { type Ceiling, type Outcome, shortages } from '../../contract/operation.
 import { besidePages, type MicroUsd, priceBook, type Unit } from '../../contract/price.ts';
 import { asProblem, invalid, type Problem } from '../../contract/problem.ts';
 import { FetchRecord, TrackedSource } from '../../contract/resources/freshness.ts';
+import { Warning } from '../../contract/resources/scrape.ts';
 import type { TierName } from '../../contract/tier.ts';
 import { type Context, type NestedResult, operation } from '../../kernel/pipeline/context.ts';
 import type { StoredSource } from '../../kernel/ports/sources.ts';
@@ -45,6 +46,7 @@ const ceiling = (_: unknown, offered: readonly TierName[]): Ceiling =>
 const RefreshResult = z.object({
   source: TrackedSource.describe('As it is now.'),
   fetch: FetchRecord,
+  warnings: z.array(Warning).optional(),
   stopped_by: z.enum(shortages).optional(),
 });
 type Result = z.output<typeof RefreshResult>;

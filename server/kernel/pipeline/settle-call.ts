@@ -65,7 +65,7 @@ export async function runOperation(
     try {
       const outcome = await run.call.operation.run(contextOf(run, meter, signal, parts), run.input);
       await emission?.finish();
-      return outcome.stoppedBy === 'balance' && meter.isOfDay ? { ...outcome, stoppedBy: 'key_budget' } : outcome;
+      return outcome.stoppedBy === 'balance' && meter.isOfDay ? endedByDay(outcome) : outcome;
     } finally {
       // What was emitted before a failure is handed on, as far as the time goes.
       await emission?.drain();
@@ -81,7 +81,18 @@ export async function runOperation(
   }
 }
 
-/** A failure for want of money by its right name: the work knows only that a unit was not covered. */
+const dayWarning = {
+  code: 'key_budget',
+  message: 'The key’s budget of this day ended this, and not the balance; a day begins at 00:00 UTC.',
+};
+/** Work that ended for want of money by its right name: the work knows only that a unit was not covered. */
+const endedByDay = (outcome: Outcome<unknown>): Outcome<unknown> => ({
+  ...outcome,
+  stoppedBy: 'budget',
+  warnings: [...(outcome.warnings ?? []), dayWarning],
+});
+
+/** A failure for want of money likewise. */
 function ofDay(thrown: unknown): unknown {
   if (!(thrown instanceof Problem) || thrown.code !== 'insufficient-balance') return thrown;
   const detail = 'What is left of this key’s day does not cover this call.';

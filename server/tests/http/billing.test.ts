@@ -122,8 +122,8 @@ test('where the key’s day ends, and not the balance, the answer and the quote 
       return [most, by];
     };
     assert.deepEqual(await quoted(), [0.01, 'key_budget']);
-    const { pagesScraped, stopped_by: end, _meta } = await crawl();
-    assert.deepEqual([pagesScraped, end, _meta.cost], [14, 'key_budget', 0.0098]);
+    const { pagesScraped, stopped_by: end, warnings, _meta } = await crawl();
+    assert.deepEqual([pagesScraped, end, warnings[0]?.code, _meta.cost], [14, 'budget', 'key_budget', 0.0098]);
     assert.deepEqual(await quoted(), [0.0002, 'key_budget']);
     assert.equal((await crawl()).code, 'key-budget-exhausted');
   } finally {
