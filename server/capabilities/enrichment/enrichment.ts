@@ -1,4 +1,4 @@
 /** The front door of enrichment. */
 export { enrichCompany } from './company.ts';
 export { enrichContact, enrichContacts } from './contacts.ts';
-export { spellingsOf } from './people/same-roles.ts';
+export { rolesIn, spellingsOf } from './people/same-roles.ts';

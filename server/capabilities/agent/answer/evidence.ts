@@ -14,7 +14,6 @@ interface Leaf {
 }
 
 const maxLeaves = 500;
-const minQuote = 8;
 
 const escaped = (key: string): string => key.replaceAll('~', '~0').replaceAll('/', '~1');
 
@@ -73,15 +72,22 @@ const comparablePages = (pages: Iterable<ReadPage>) =>
     // A quote that was found here is of one line.
     lines: [...text.split('\n'), ...markdown.split('\n')]
       .map(comparableText)
-      .filter((line) => line.length >= minQuote)
+      .filter((line) => line !== '')
       .map((line) => ({ line, small: line.toLowerCase() })),
   }));
 
-/** Whether a quote proves a value: it has it in it; of texts of several words, which may be told in others, that it stands is enough. */
+type ComparablePage = ReturnType<typeof comparablePages>[number];
+
+/** Whether a quote proves a value: it has it in it, or is a part of it; of texts of several words, which may be told in others, that it stands is enough. */
 function proves(quote: string, value: string | number): boolean {
   if (placeOf(comparableText(quote), value)) return true;
-  return typeof value === 'string' && value.trim().split(/\s+/).length > 4;
+  if (typeof value !== 'string') return false;
+  return value.trim().split(/\s+/).length > 4 || placeOf(comparableText(value), quote) !== null;
 }
+
+/** Whether a quote stands in a page: within its text, or, where it is short, as a line of its own. */
+const standsInPage = (quote: string, { texts, lines }: ComparablePage): boolean =>
+  texts.some((text) => standsIn(quote, text)) || lines.some(({ line }) => line === comparableText(quote));
 
 /**
  * The quotes of an answer: of those that are claimed, the ones that stand in the page that they name and prove the value; where none
@@ -93,7 +99,7 @@ export function evidenceOf(answer: unknown, claims: Evidence, pages: Iterable<Re
   for (const { pointer, value } of leavesOf(answer)) {
     const claimed = (claims[pointer] ?? []).filter(({ url, quote }) => {
       const page = known.find((one) => one.url === url);
-      return page?.texts.some((text) => standsIn(quote, text)) && proves(quote, value);
+      return page !== undefined && standsInPage(quote, page) && proves(quote, value);
     });
     const quotes = claimed.length > 0 ? claimed : foundIn(known, value);
     if (quotes.length > 0) proved[pointer] = quotes;
@@ -106,7 +112,7 @@ function foundIn(pages: ReturnType<typeof comparablePages>, value: string | numb
     for (const { line, small } of lines) {
       const place = placeOf(line, value, small);
       const quote = place && quoteAround(line, place);
-      if (quote && standsIn(quote, line)) return [{ url, quote }];
+      if (quote && (quote === line || standsIn(quote, line))) return [{ url, quote }];
     }
   return [];
 }

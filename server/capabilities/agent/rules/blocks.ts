@@ -11,16 +11,21 @@ export interface Passage {
 
 const maxPassages = 20_000;
 const maxLabel = 40;
+/** Links that follow each other in a line, from which on they are a menu. */
+const minMenu = 3;
 // Made when there is a first text: its data take 20 ms to load.
 let segmenter: Intl.Segmenter | undefined;
+
+/** Code, which stands as it is; an escaped sign; marks that only tell how words look. One within a word is a part of its name. */
+const marks =
+  /`{1,3}([^`\n]{1,500})`{1,3}|\\([\\`*_{}[\]()#+.!|>~-])|\*{1,3}|(?<![\p{L}\p{N}_])_{1,3}(?=\S)|(?<=\S)_{1,3}(?![\p{L}\p{N}_])/gu;
 
 /** A line of markdown as people read it. */
 export const plain = (markdown: string): string =>
   markdown
     .replace(/!?\[([^[\]\n]{0,500})\]\([^)\n]{0,2000}\)/g, '$1')
     .replace(/^(?:[-*+>]|\d{1,4}[.)])\s+/, '')
-    .replace(/\\([\\`*_{}[\]()#+.!|>~-])/g, '$1')
-    .replace(/[*_`]{1,3}/g, '')
+    .replace(marks, (_, code?: string, escaped?: string) => code ?? escaped ?? '')
     .trim();
 
 /** What ends with a short word that begins with a capital goes on: `Dr.`, `No.`, `St.`. */
@@ -78,12 +83,29 @@ export const linesOf = (markdown: string): string[] =>
     .map((line) => line.trim().replace(/^(?:[-*+]|\d{1,4}[.)])\s(?=#{1,6}\s)/, ''))
     .filter((line) => line !== '' && (isSeparator(line) || !isPicture(line)));
 
+/** Whether a line is a row of links, such as a menu. */
+const isMenu = (line: string): boolean =>
+  line.startsWith('[') &&
+  line.split('](').length > minMenu &&
+  !/\p{L}/u.test(line.replace(/\[[^[\]\n]{0,500}\]\([^)\n]{0,2000}\)/g, ''));
+
+/** Short lines of one paragraph, such as those of a postal address: what they say together, by the first of them. */
+function brokenLines(markdown: string): Map<string, readonly string[]> {
+  const blocks = new Map<string, readonly string[]>();
+  for (const [block] of markdown.matchAll(/(?:^[^\n#|]{1,80} {2}\n){1,8}[^\n#|]{1,80}$/gm)) {
+    const lines = block.split('\n').map((line) => line.trim());
+    if (lines[0] && !lines.some((line) => /[.!?]$/.test(line))) blocks.set(lines[0], lines.map(plain));
+  }
+  return blocks;
+}
+
 /** The sentences, rows and items of a page, each below its heading. */
 export function passagesOf(markdown: string): Passage[] {
   let heading = '';
   let header: readonly string[] = [];
   const passages: Passage[] = [];
-  const lines = linesOf(markdown);
+  const lines = linesOf(markdown).filter((line) => !isMenu(line));
+  const broken = brokenLines(markdown);
   const push = (text: string, quote: string, labels: readonly string[] = []): void => {
     passages.push({ text, quote, heading, labels });
   };
@@ -105,6 +127,8 @@ export function passagesOf(markdown: string): Passage[] {
       else passages.push(rowPassage(line, header, heading));
     } else {
       const text = plain(line);
+      const together = broken.get(line);
+      if (together) push(together.join(', '), together.join(' '));
       const isPair = isLabel(line, text) && next !== '' && !/^[#|]/.test(next) && !isBold(next);
       if (isPair) {
         const value = plain(next.replace(/^:\s?/, ''));

@@ -3,13 +3,15 @@ import type { AgentRun } from '../agent-run.ts';
 import type { Evidence } from '../answer/evidence.ts';
 import type { ReadPage } from '../tools/result.ts';
 import { passagesOf } from './blocks.ts';
-import { type Aggregated, aggregated, rowsThatAre } from './columns.ts';
+import { aggregated, quoteOfRow, rowsThatAre } from './columns.ts';
 import { compared } from './compare.ts';
 import { folderOf, readFound, readNamed, readNear, readOn, readSite, readWhole } from './explore.ts';
 import { goodItems, itemsIn, type ListPart, lacksRequired, listPartOf, merged, withItems, withNumber } from './fill.ts';
+import { isSureKind } from './kinds.ts';
 import { listIn } from './lists.ts';
 import { type Answer, bestPassages, opening } from './passages.ts';
 import { recordsIn, withKinds } from './records.ts';
+import { tablesIn } from './tables.ts';
 import { questionsIn, type Task, taskOf } from './task.ts';
 import { hasPhrase, linkNames, plainWords } from './words.ts';
 
@@ -74,30 +76,56 @@ async function textByRules(run: AgentRun, task: Task): Promise<Made> {
   });
   const both = compared(task, first);
   if (both) return done(both.text, both.quotes);
-  const reckoned = reckon(task, known(run));
-  if (reckoned) return done(reckoned.made.text, [{ url: reckoned.url, quote: reckoned.made.quote }]);
+  const isOne = questionsIn(task).length === 1;
+  const reckoned = isOne ? reckon(task, known(run)) : null;
+  if (reckoned) return done(reckoned.text, reckoned.quotes);
   if (ofSite.length > 0) return done(siteList(task, ofSite), quotesOf(ofSite));
-  const so = soIn(task, first);
+  const so = soIn(task, first) ?? linesOfEach(task, first);
   if (so) return done(so.text, so.quotes);
   const links = linksIn(task, first);
   if (links) return done(links.text, links.quotes);
-  const lists = task.isList ? further.flatMap((page) => listIn(task.words, [page]) ?? []) : [];
+  const lists = task.isList && isOne ? further.flatMap((page) => listIn(task.words, [page]) ?? []) : [];
   if (lists.length > 0)
     return done(
       lists.map(({ text }) => text).join('\n'),
       lists.flatMap(({ quotes }) => quotes),
     );
-  // A single word, such as `Read`, asks for the page itself.
   const isBare = !plainWords(task.words).trim().includes(' ');
+  // A single word, such as `Read`, asks for the page itself.
   const best = await bestOf(run, task, isFresh && first.length === 1 && !isBare ? start : null);
-  // An address or a number of a telephone that no page has is not answered by other words.
-  const isUnstated = (task.expects === 'email' || task.expects === 'phone') && !best.hasKind;
-  if (best.text !== '' && !isUnstated) return done(best.text, best.quotes);
+  if (best.isAnswer) return done(best.text, best.quotes);
+  return unstated(run, task, best, done);
+}
+
+/** What is said where no passage answers: the passage that is nearest, or how a page begins. */
+function unstated(
+  run: AgentRun,
+  task: Task,
+  best: Answer,
+  done: (text: string, quotes: Evidence[string], isComplete?: boolean) => Made,
+) {
   const [page] = known(run);
   const shown = page ? opening(page) : { text: '', quotes: [] };
-  if (shown.text === '') return nothing(run);
-  if (task.expects === null) return done(shown.text, shown.quotes);
-  return done(`The pages that were read do not state this. They begin: ${shown.text}`, shown.quotes, false);
+  if (best.isOpen || !task.words.includes(' '))
+    return shown.text === '' ? nothing(run) : done(shown.text, shown.quotes);
+  const [nearest = ''] = best.text.split('\n');
+  if (best.isNear && nearest !== '')
+    return done(`${isUnstated} Nearest to it: ${nearest}`, best.quotes.slice(0, 1), false);
+  return shown.text === '' ? nothing(run) : done(`${isUnstated} They begin: ${shown.text}`, shown.quotes, false);
+}
+
+const isUnstated = 'The pages that were read do not state this.';
+
+/** What each of the pages that the instruction names says of it, by the name of the page; null: one page is asked, or one says nothing. */
+function linesOfEach(task: Task, pages: readonly ReadPage[]) {
+  if (task.isList || task.urls.length < 2 || pages.length < 2) return null;
+  const each = pages.map((page) => ({ page, answer: bestPassages(task, [page]) }));
+  const isSure = isSureKind(task.expects);
+  if (!each.every(({ answer }) => (isSure ? answer.hasKind : answer.isAnswer))) return null;
+  return {
+    text: each.map(({ page, answer }) => `${page.title || page.url}: ${answer.text.split('\n')[0]}`).join('\n'),
+    quotes: each.flatMap(({ answer }) => answer.quotes.slice(0, 1)),
+  };
 }
 
 /** More words than these say which links are wanted. */
@@ -133,35 +161,43 @@ function soIn({ words, expects, isList }: Task, pages: readonly ReadPage[]) {
 
 const asksWhich = /^(?:which|what|welche[rsn]?|quel(?:le)?s?|cu[aá]l(?:es)?|qual[ie]?)\b/i;
 
-/** Less than this part of what is asked for is no answer yet, when there is more to read. */
-const minCoverage = 0.5;
-
-/** The passages that answer best; where the named page states little of it, of all that stands around its text, and of the pages of its site. */
-async function bestOf(run: AgentRun, task: Task, start: string | null) {
+/** The passages that answer best; where the named page states it not, of all that stands around its text, and of the pages of its site. */
+async function bestOf(run: AgentRun, task: Task, start: string | null): Promise<Answer> {
   const here = answersTo(task, known(run));
-  if (start === null || isAnswered(task, here)) return here;
+  if (start === null || here.isWhole) return here;
   await readWhole(run, start, task);
   const whole = answersTo(task, known(run));
-  if (isAnswered(task, whole)) return whole;
-  if (new URL(start).pathname === '/') await readNear(run, start, task);
-  const near = answersTo(task, known(run));
-  return near.coverage > here.coverage || near.hasKind ? near : here;
+  if (whole.isWhole || new URL(start).pathname !== '/') return whole;
+  await readNear(run, start, task, () => answersTo(task, known(run)).isWhole);
+  return answersTo(task, known(run));
 }
-
-const isAnswered = ({ expects }: Task, { coverage, hasKind }: Answer): boolean =>
-  coverage >= minCoverage && (expects === null || hasKind);
 
 /** What answers an instruction, or each of the questions that it joins. */
 function answersTo(task: Task, pages: readonly ReadPage[]): Answer {
-  const parts = questionsIn(task).map((part) => bestPassages(part, pages));
+  const questions = questionsIn(task);
+  const parts = questions.map((part) => reckonedAnswer(part, pages) ?? bestPassages(part, pages));
   const [first] = parts;
   if (!first || parts.length === 1) return first ?? bestPassages(task, pages);
+  const lineOf = ({ isAnswer, text }: Answer, at: number): string =>
+    isAnswer ? (text.split('\n')[0] ?? '') : `${isUnstated} (${questions[at]?.words})`;
+  const isAnswer = parts.some((part) => part.isAnswer);
   return {
-    text: [...new Set(parts.flatMap(({ text }) => text.split('\n').slice(0, 1)))].join('\n'),
-    quotes: parts.flatMap(({ quotes }) => quotes.slice(0, 1)),
-    coverage: Math.min(...parts.map(({ coverage }) => coverage)),
-    hasKind: parts.every(({ hasKind }, at) => hasKind || questionsIn(task)[at]?.expects === null),
+    text: isAnswer ? [...new Set(parts.map(lineOf))].join('\n') : first.text,
+    quotes: parts.flatMap(({ quotes, isAnswer: isOne }) => (isOne || !isAnswer ? quotes.slice(0, 1) : [])),
+    isNear: first.isNear,
+    isAnswer,
+    isWhole: parts.every((part) => part.isWhole),
+    isOpen: false,
+    hasKind: parts.every(({ hasKind }, at) => hasKind || questions[at]?.expects === null),
   };
+}
+
+/** The answer to one of several questions that asks for the result of a column; null: it asks for none. */
+function reckonedAnswer(part: Task, pages: readonly ReadPage[]): Answer | null {
+  const found = reckon(part, pages);
+  if (!found) return null;
+  const { text, quotes } = found;
+  return { text, quotes, isNear: true, isAnswer: true, isWhole: true, isOpen: false, hasKind: true };
 }
 
 /** A line for each page: its title, what it says that answers best, its address. */
@@ -181,14 +217,28 @@ const quotesOf = (pages: readonly ReadPage[]): Evidence[string] =>
       .map(({ quote }) => ({ url, quote })),
   );
 
-/** The result of a column that the task asks for; null: it asks for none, or no page has the table. */
-function reckon(task: Task, pages: readonly ReadPage[]): { url: string; made: Aggregated } | null {
+/** The result of a column that the task asks for, or of the prices of the things of a page; null: it asks for none, or no page has them. */
+function reckon(task: Task, pages: readonly ReadPage[]) {
+  if (!task.aggregate) return null;
   for (const { url, markdown } of pages) {
-    const made = aggregated(markdown, task);
-    if (made) return { url, made };
+    const made = aggregated(tablesIn(markdown), task);
+    if (made) return { value: made.value, text: made.text, quotes: [{ url, quote: quoteOfRow(made.row) }] };
+  }
+  if (task.aggregate === 'count' || !(task.expects === 'money' || /price/.test(task.quantity ?? ''))) return null;
+  for (const { url, markdown } of pages) {
+    const things = recordsIn(markdown, priced);
+    const rows = things.map(({ name, price }) => [String(name), String(price)]);
+    const made = rows.length > 0 ? aggregated([{ header: ['name', 'price'], rows, above: '' }], task) : null;
+    if (made) return { value: made.value, text: made.text, quotes: made.row.map((quote) => ({ url, quote })) };
   }
   return null;
 }
+
+const priced = {
+  type: 'object',
+  properties: { name: { type: 'string' }, price: { type: 'string' } },
+  required: ['name', 'price'],
+};
 
 async function jsonByRules(run: AgentRun, task: Task): Promise<Made> {
   const { json_schema: schema = {} } = run.input;
@@ -213,7 +263,7 @@ async function jsonByRules(run: AgentRun, task: Task): Promise<Made> {
   }
   const pages = known(run);
   if (pages.length === 0) return { ...nothing(run), answer: null, faults: ['no page could be read'] };
-  const number = compared(task, named)?.value ?? reckon(task, pages)?.made.value;
+  const number = compared(task, named)?.value ?? reckon(task, pages)?.value;
   if (number !== undefined) value = withNumber(schema, value, number);
   const empty = schema.type === 'array' ? [] : {};
   const { json, faults } = await fitted(run.context, schema, value ?? empty);

@@ -7,8 +7,8 @@ import { type Aggregate, plainWords } from './words.ts';
 export interface Aggregated {
   readonly value: number;
   readonly text: string;
-  /** A row that shows it, as it stands in the page. */
-  readonly quote: string;
+  /** The cells of a row that shows it. */
+  readonly row: readonly string[];
 }
 
 const keysOf = (text: string): Set<string> => new Set(termsOf(text).map(({ key }) => key.replace(/s$/, '')));
@@ -94,12 +94,12 @@ const akin = (name: string, wanted: ReadonlySet<string>): boolean =>
   );
 
 const rounded = (value: number): number => Math.round(value * 1e6) / 1e6;
-const quoteOf = (row: readonly string[]): string => `| ${row.join(' | ')} |`;
+/** A row as it stands in the page. */
+export const quoteOfRow = (row: readonly string[]): string => `| ${row.join(' | ')} |`;
 
 /** What the words ask of a column; null: no table of the page has it. */
-export function aggregated(markdown: string, task: Task): Aggregated | null {
+export function aggregated(tables: readonly Table[], task: Task): Aggregated | null {
   const { words, aggregate } = task;
-  const tables = tablesIn(markdown);
   if (!aggregate) return null;
   if (aggregate === 'count') return counted(tables, task);
   const found = columnFor(tables, task);
@@ -118,7 +118,7 @@ export function aggregated(markdown: string, task: Task): Aggregated | null {
   if (!first || parse === dayIn) return null;
   const sum = values.reduce((total, { value }) => total + value, 0);
   const value = rounded(aggregate === 'sum' ? sum : sum / values.length);
-  return { value, text: `The ${aggregate} of ${name} is ${value} (${values.length} rows).`, quote: quoteOf(first.row) };
+  return { value, text: `The ${aggregate} of ${name} is ${value} (${values.length} rows).`, row: first.row };
 }
 
 type Valued = { readonly value: number; readonly row: readonly string[] };
@@ -138,7 +138,7 @@ function extreme(
   return {
     value,
     text: `${label ?? row[0] ?? ''}: ${row[column]} is the ${which} ${name}${more}.`,
-    quote: quoteOf(row),
+    row,
   };
 }
 
@@ -156,7 +156,7 @@ function counted(tables: readonly Table[], { words }: Task): Aggregated | null {
     const named = namedRows(table, words, -1);
     const rows = (named.length > 0 ? named : table.rows).filter(([first = '']) => !isTotal(first));
     const [first] = rows;
-    if (first) return { value: rows.length, text: `There are ${rows.length}.`, quote: quoteOf(first) };
+    if (first) return { value: rows.length, text: `There are ${rows.length}.`, row: first };
   }
   return null;
 }
@@ -174,7 +174,7 @@ export function rowsThatAre(markdown: string, words: string): string[] | null {
       (name, at) =>
         at > 0 && akin(name, wanted) && rows.length > 1 && rows.every((row) => isYes(row[at] ?? '') !== undefined),
     );
-    if (column > 0) return rows.filter((row) => isYes(row[column] ?? '')).map(quoteOf);
+    if (column > 0) return rows.filter((row) => isYes(row[column] ?? '')).map(quoteOfRow);
   }
   return null;
 }

@@ -5,7 +5,7 @@ import { fewAtOnce } from '../few-at-once.ts';
 import type { ReadPage } from '../tools/result.ts';
 import { relaxed } from './fill.ts';
 import type { Task } from './task.ts';
-import { type Kind, nextPage, plainWords } from './words.ts';
+import { type Kind, nextPage, pagesWith, plainWords } from './words.ts';
 
 /** Most pages that are read, of the addresses of the instruction, of a site, and of what a research found. */
 const maxNamed = 10;
@@ -113,23 +113,19 @@ export async function readSite(run: AgentRun, start: string, task: Task, schema?
   return await readAll(run, urls, task, schema);
 }
 
-/** The kinds of values that pages of these names have. */
-const pagesWith: Partial<Record<Kind, string>> = {
-  email: 'contact imprint impressum kontakt contacto contatti about',
-  phone: 'contact imprint impressum kontakt contacto contatti about',
-  place: 'contact locations visit imprint kontakt contacto about',
-  time: 'visit opening hours contact besuch',
-  money: 'pricing prices plans tickets',
-  person: 'team about people',
-};
+const pagesFor = (kind: Kind | null): string =>
+  kind !== null && Object.hasOwn(pagesWith, kind) ? pagesWith[kind as keyof typeof pagesWith] : '';
 
-/** Reads the pages of a site that most likely state what the page that was named does not. */
-export async function readNear(run: AgentRun, start: string, task: Task): Promise<ReadPage[]> {
+/** Reads the pages of a site that most likely state what the page that was named does not, one by one until it is stated. */
+export async function readNear(run: AgentRun, start: string, task: Task, isStated: () => boolean): Promise<void> {
   const mapped = await run.call('map', { url: start, limit: maxListed });
-  if (mapped.error !== null) return [];
+  if (mapped.error !== null) return;
   const seen = new Set([...run.pages.keys(), start]);
-  const words = `${task.words} ${task.expects ? (pagesWith[task.expects] ?? '') : ''}`;
-  return await readAll(run, ranked(mapped.result.found, words, seen, true).slice(0, maxNear), task);
+  const words = `${task.words} ${pagesFor(task.expects)}`;
+  for (const url of ranked(mapped.result.found, words, seen, true).slice(0, maxNear)) {
+    if (isStated()) return;
+    await readAll(run, [url], task);
+  }
 }
 
 /** Asks everywhere, and reads the best that was found. */

@@ -29,6 +29,19 @@ function times(): string {
   return [...names].map(escaped).join('|');
 }
 
+/** The names of the days of the week, and of what a calendar counts. */
+function calendar(): string {
+  const names = new Set<string>();
+  for (const language of languages) {
+    const weekday = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
+    for (let day = 1; day <= 7; day++) names.add(weekday.format(Date.UTC(2024, 0, day)));
+    const fields = new Intl.DisplayNames(language, { type: 'dateTimeField' });
+    for (const field of ['year', 'month', 'day'] as const) names.add(fields.of(field) ?? '');
+  }
+  names.delete('');
+  return [...names].map(escaped).join('|');
+}
+
 const currency = '€|\\$|£|¥|₹|(?:USD|EUR|GBP|CHF|JPY|SEK|NOK|DKK|PLN|kr|zł|pounds?|dollars?|euros?)(?!\\p{L})';
 
 /** Made when it is first looked for: asking the runtime for the words of ten languages takes 50 ms, which no start has to wait for. */
@@ -42,6 +55,11 @@ function later(make: () => RegExp): () => RegExp {
 
 const date = later(() => new RegExp(`(?<!\\d)(?:1[0-9]|20)\\d\\d(?!\\d)|(?<!\\p{L})(?:${months()})(?!\\p{L})`, 'iu'));
 const duration = later(() => new RegExp(`(?<!\\p{L})(?:${times()})(?!\\p{L})`, 'iu'));
+
+const ofCalendar = later(() => new RegExp(`(?<!\\p{L})(?:${calendar()}|${times()})(?!\\p{L})`, 'iu'));
+
+/** Whether a text names a day of the week, or a unit of time. */
+export const hasTime = (text: string): boolean => ofCalendar().test(text);
 
 const patterns: Readonly<Record<Exclude<Kind, 'date' | 'duration'>, RegExp>> = {
   money: new RegExp(
@@ -70,4 +88,4 @@ export const valueOfKind = (text: string, kind: 'email' | 'phone'): string | nul
   patterns[kind].exec(text)?.[0].replace(/[.,;:]{1,3}$/, '') ?? null;
 
 /** Kinds that are told by their form alone: what has not that form is no answer. */
-export const isSureKind = (kind: Kind): boolean => kind === 'money' || kind === 'phone' || kind === 'email';
+export const isSureKind = (kind: Kind | null): boolean => kind === 'money' || kind === 'phone' || kind === 'email';

@@ -1,10 +1,11 @@
 import { likeness, nameOf, queryTerms, termsOf } from '@tidemark/extract';
 import type { AgentQuote } from '../../../contract/resources/agent.ts';
 import type { ReadPage } from '../tools/result.ts';
+import { Asked } from './asked.ts';
 import { type Passage, passagesOf } from './blocks.ts';
 import { hasKind, isSureKind } from './kinds.ts';
 import type { Task } from './task.ts';
-import { hasPhrase, type Kind, labelsOf, plainWords } from './words.ts';
+import { hasPhrase, type Kind, labelsOf, pagesWith, plainWords } from './words.ts';
 
 /** Passages that are shown at most; a further one needs this part of the score of the best. */
 const maxShown = 3;
@@ -25,21 +26,31 @@ const maxLabelCharacters = 40;
 /** Letters that words of one origin share at least, and the part of the longer one. */
 const minShared = 5;
 const minSharedPart = 0.6;
+/** A stem of so many letters is that of a word with an ending more. */
+const minBeginning = 4;
+const maxEnding = 2;
 
 export interface Answer {
   readonly text: string;
   readonly quotes: AgentQuote[];
-  /** How much of what is asked for the best passage has, 0 to 1. */
-  readonly coverage: number;
+  /** Whether the best passage says a part of what is asked. */
+  readonly isNear: boolean;
   /** Whether it has a value of the kind that is asked for. */
   readonly hasKind: boolean;
+  /** Whether it says enough of what is asked to be an answer. */
+  readonly isAnswer: boolean;
+  /** Whether it answers each question of several. */
+  readonly isWhole: boolean;
+  /** Whether the question names nothing that a passage could say. */
+  readonly isOpen: boolean;
 }
 
 interface Scored extends Passage {
   readonly url: string;
   readonly score: number;
-  readonly coverage: number;
+  readonly isNear: boolean;
   readonly fits: boolean;
+  readonly answers: boolean;
   readonly showsHeading: boolean;
 }
 
@@ -49,15 +60,18 @@ class Wanted {
   readonly #byBeginning = new Map<string, string[]>();
   readonly #names: readonly (readonly [string, ReturnType<typeof nameOf>])[];
   readonly #labels = new Map<string, readonly string[]>();
+  readonly #labelled: typeof labelsOf;
 
   constructor(words: string) {
     const weights = new Map(queryTerms(words));
     for (const key of weights.keys()) {
-      const beginning = key.slice(0, minShared);
-      if (key.length >= minShared) this.#byBeginning.set(beginning, [...(this.#byBeginning.get(beginning) ?? []), key]);
+      const beginning = key.slice(0, minBeginning);
+      if (key.length >= minBeginning)
+        this.#byBeginning.set(beginning, [...(this.#byBeginning.get(beginning) ?? []), key]);
     }
     const phrase = plainWords(words);
-    const labels = labelsOf.filter(([phrases]) => hasPhrase(phrase, phrases)).map(([, label]) => label);
+    this.#labelled = labelsOf.filter(([phrases]) => hasPhrase(phrase, phrases));
+    const labels = this.#labelled.map(([, label]) => label);
     const asked = words.match(/[\p{L}\p{N}]+/gu) ?? [];
     const phrases = asked.flatMap((word, at) => [word, ...(asked[at + 1] ? [`${word} ${asked[at + 1]}`] : [])]);
     const named = phrases.flatMap((one) => {
@@ -72,10 +86,14 @@ class Wanted {
   /** The keys of the question that a text has. */
   in(text: string): Set<string> {
     const found = new Set<string>();
+    if (this.#labelled.length > 0) {
+      const phrase = plainWords(text);
+      for (const [phrases, label] of this.#labelled) if (hasPhrase(phrase, phrases)) found.add(label);
+    }
     for (const { key } of termsOf(text)) {
       if (this.weights.has(key)) found.add(key);
       else
-        for (const alike of this.#byBeginning.get(key.slice(0, minShared)) ?? [])
+        for (const alike of this.#byBeginning.get(key.slice(0, minBeginning)) ?? [])
           if (isAkin(key, alike)) found.add(alike);
     }
     return found;
@@ -96,6 +114,8 @@ class Wanted {
 function isAkin(one: string, other: string): boolean {
   let shared = 0;
   while (shared < one.length && one[shared] === other[shared]) shared += 1;
+  const [short, long] = one.length < other.length ? [one.length, other.length] : [other.length, one.length];
+  if (shared === short && shared >= minBeginning && long - short <= maxEnding) return true;
   return shared >= minShared && shared >= minSharedPart * Math.max(one.length, other.length);
 }
 
@@ -106,6 +126,10 @@ interface Matched {
   readonly meant: ReadonlySet<string>;
   readonly above: ReadonlySet<string>;
   readonly title: ReadonlySet<string>;
+  /** What its page is about. */
+  readonly context: ReadonlySet<string>;
+  /** It is asked for a place, and its page is one that states where its owner is. */
+  readonly isOfPlace: boolean;
   /** Of the passage before it, below the same heading. */
   readonly before: ReadonlySet<string>;
 }
@@ -116,8 +140,8 @@ const statedPassages = (stated: Partial<ReadPage['stated']>): Passage[] =>
     value === null ? [] : [{ text: `${label}: ${value}`, quote: value, heading: '', labels: [] }],
   );
 
-const lines = (wanted: Wanted, pages: Iterable<ReadPage>): Matched[] =>
-  [...pages].flatMap(({ url, title, markdown, stated }) => {
+const lines = (wanted: Wanted, pages: Iterable<ReadPage>, kind: Kind | null): Matched[] =>
+  [...pages].flatMap(({ url, title, site, markdown, stated }) => {
     const inTitle = wanted.in(title);
     let heading = '';
     let above = new Set<string>();
@@ -125,7 +149,11 @@ const lines = (wanted: Wanted, pages: Iterable<ReadPage>): Matched[] =>
     // Its title has the words of every question about a page, and answers one alone.
     const { title: named, ...others } = stated;
     const told = wanted.weights.has('title') ? { title: named, ...others } : others;
-    return [...passagesOf(markdown), ...statedPassages(told)].map((passage) => {
+    const passages = [...passagesOf(markdown), ...statedPassages(told)];
+    const context = wanted.in(`${title} ${site} ${isOfPage(passages, kind) ? markdown : ''}`);
+    const isOfPlace =
+      kind === 'place' && hasPhrase(plainWords(new URL(url).pathname), pagesWith.place.replaceAll(' ', '|'));
+    return passages.map((passage) => {
       if (passage.heading !== heading) {
         ({ heading } = passage);
         before = new Set();
@@ -133,11 +161,15 @@ const lines = (wanted: Wanted, pages: Iterable<ReadPage>): Matched[] =>
       }
       const meant = new Set(passage.labels.flatMap((label) => wanted.meantBy(label)));
       const own = wanted.in(passage.text);
-      const matched = { passage, url, own, meant, above, title: inTitle, before };
+      const matched = { passage, url, own, meant, above, title: inTitle, context, isOfPlace, before };
       before = own;
       return matched;
     });
   });
+
+/** Whether the one address or number of a page is that of all which the page is about. */
+const isOfPage = (passages: readonly Passage[], kind: Kind | null): boolean =>
+  (kind === 'email' || kind === 'phone') && passages.filter(({ text }) => hasKind(text, kind)).length === 1;
 
 /** How rare each word is among the passages: what stands everywhere tells nothing. */
 function rarity(matched: readonly Matched[], keys: Iterable<string>): Map<string, number> {
@@ -168,36 +200,61 @@ function place({ own, meant, above, title, before }: Matched, key: string): numb
 const fitting = 1.5;
 const lacking: Readonly<Record<'sure' | 'unsure', number>> = { sure: 0.35, unsure: 0.75 };
 
-function scoredOf(matched: readonly Matched[], wanted: Wanted, kind: Kind | null): Scored[] {
+function scoredOf(matched: readonly Matched[], wanted: Wanted, asked: Asked, kind: Kind | null): Scored[] {
   const rare = rarity(matched, wanted.weights.keys());
   return matched.map((one) => {
     const { passage, url, above } = one;
     let score = 0;
-    let covered = 0;
-    let whole = 0;
     for (const [key, weight] of wanted.weights) {
       const at = place(one, key);
       score += weight * (rare.get(key) ?? 0) * at;
-      // What the title says is asked of, and not asked for.
-      if (weight <= 0.5 || one.title.has(key)) continue;
-      whole += weight;
-      if (at > beforeWeight) covered += weight;
     }
     // A question is no answer, nor are words that only say what was asked.
     if (passage.text.endsWith('?') || saysNothingNew(one)) score *= questionPart;
     const fits = kind !== null && hasKind(`${passage.heading} ${passage.text}`, kind);
     const factor = kind === null ? 1 : fits ? fitting : lacking[isSureKind(kind) ? 'sure' : 'unsure'];
-    const base = fits && kind && isSureKind(kind) ? 0.05 : 0;
+    const base = fits && (isSureKind(kind) || one.isOfPlace) ? 0.05 : 0;
     const isBare = passage.text.length < maxBare && !/[.!?]$/.test(passage.text);
     const isOfHeading = fits && kind !== null && !hasKind(passage.text, kind);
     const showsHeading = isBare || isOfHeading || [...above].some((key) => (wanted.weights.get(key) ?? 0) > 0.5);
-    const coverage = whole === 0 ? 1 : covered / whole;
-    return { ...passage, url, score: (score + base) * factor, coverage, fits, showsHeading };
+    const said = new Set([...one.own, ...one.meant, ...above]);
+    const { isNear, lacking: unsaid, isEnough } = asked.saidBy(`${passage.heading} ${passage.text}`, said, one.context);
+    const isAnswer = isEnough || (one.isOfPlace && fits && unsaid <= 1);
+    const answers = isAnswer && !saysNothingNew(one) && !passage.text.endsWith('?');
+    return { ...passage, url, score: (score + base) * factor, isNear, fits, answers, showsHeading };
   });
 }
 
 const saysNothingNew = ({ passage: { text, heading }, own, above }: Matched): boolean =>
   text.length < maxBare && termsOf(`${heading} ${text}`).every(({ key }) => own.has(key) || above.has(key));
+
+/** What a passage is of: the thing of its row, or of its heading. */
+const nameOfThing = ({ quote, heading, labels }: Passage): string =>
+  quote.startsWith('|') ? (labels.at(-1) ?? '') : heading;
+
+/** Whether a passage is of another thing than one which the question names in full; one that says that name itself is not. */
+function besideNamed(wanted: Wanted, passages: readonly Passage[]): (passage: Passage) => boolean {
+  const keysOf = (text: string): string[] => [...new Set(termsOf(text).map(({ key }) => key))];
+  const isAsked = (key: string): boolean => (wanted.weights.get(key) ?? 0) > 0.5;
+  const named = new Map<string, readonly string[]>();
+  for (const name of new Set(passages.map(nameOfThing))) {
+    const keys = keysOf(name);
+    if (keys.length > 1 && keys.every(isAsked)) named.set(name, keys);
+  }
+  const says = (text: string): boolean => {
+    const keys = new Set(keysOf(text));
+    return [...named.values()].some((name) => name.every((key) => keys.has(key)));
+  };
+  return (passage) => named.size > 0 && !named.has(nameOfThing(passage)) && !says(passage.text);
+}
+
+/** The lines of a page that say what is shown: the heading, the label, the value. */
+const quotesOf = (one: Scored): string[] => {
+  const { heading, labels, quote, text } = one;
+  const isOfHeading = shownText(one) !== text;
+  const [label = ''] = quote.startsWith('|') || labels.length !== 1 || quote.includes(labels[0] ?? '') ? [] : labels;
+  return [...(isOfHeading ? [heading] : []), label, quote].filter(Boolean);
+};
 
 /** As it is shown: below its heading, where the heading is part of what answers. */
 const shownText = ({ text, heading, showsHeading }: Scored): string =>
@@ -206,30 +263,36 @@ const shownText = ({ text, heading, showsHeading }: Scored): string =>
 /** The passages that answer best, each with its quote; none: the pages say nothing of it. */
 export function bestPassages({ words, expects }: Pick<Task, 'words' | 'expects'>, pages: Iterable<ReadPage>): Answer {
   const wanted = new Wanted(words);
-  const scored = scoredOf(lines(wanted, pages), wanted, expects);
+  const asked = new Asked(words, expects);
+  const scored = scoredOf(lines(wanted, pages, expects), wanted, asked, expects);
   // An address or a number of a telephone has its form; where the page has one, nothing else answers.
+  const isBeside = besideNamed(wanted, scored);
   const needsForm = (expects === 'email' || expects === 'phone') && scored.some(({ fits }) => fits);
   const ranked = scored
-    .filter(({ score, fits }) => score > 0 && (fits || !needsForm))
-    .sort((one, other) => other.score - one.score);
+    .filter((one) => one.score > 0 && (one.fits || !needsForm) && !isBeside(one))
+    .sort((one, other) => Number(other.answers) - Number(one.answers) || other.score - one.score);
   const [best] = ranked;
   const chosen: Scored[] = [];
   for (const one of ranked) {
-    if (chosen.length === maxShown || one.score < (best?.score ?? 0) * nearBest) break;
-    if (!chosen.some((other) => shownText(other) === shownText(one))) chosen.push(one);
+    if (chosen.length === maxShown || one.answers !== best?.answers || one.score < best.score * nearBest) break;
+    if (!chosen.some((other) => shownText(other).includes(one.text))) chosen.push(one);
   }
   return {
     text: chosen.map((one) => shownText(one).slice(0, maxCharacters).toWellFormed()).join('\n'),
-    quotes: chosen.map(({ url, quote }) => ({ url, quote })),
-    coverage: best?.coverage ?? 0,
+    quotes: chosen.flatMap((one) => quotesOf(one).map((quote) => ({ url: one.url, quote }))),
+    isNear: best?.isNear ?? false,
     hasKind: best?.fits ?? false,
+    isAnswer: best?.answers ?? false,
+    isWhole: best?.answers ?? false,
+    isOpen: asked.isOpen && expects === null,
   };
 }
 
 /** The first sentences of a page. */
 export function opening({ url, markdown }: ReadPage): { text: string; quotes: AgentQuote[] } {
-  const first = passagesOf(markdown)
-    .filter(({ text }) => text.length > 30)
+  const long = passagesOf(markdown).filter(({ text }) => text.length > 30);
+  const first = long
+    .filter((one, at) => !long.slice(Math.max(0, at - maxShown), at).some(({ quote }) => quote.includes(one.quote)))
     .slice(0, maxShown);
   return { text: first.map(({ text }) => text).join(' '), quotes: first.map(({ quote }) => ({ url, quote })) };
 }

@@ -61,7 +61,7 @@ export function taskOf(instruction: string): Task {
     isList: hasPhrase(phrase, listing),
     isOfSite: hasPhrase(phrase, ofSite),
     aggregate: aggregateIn(phrase),
-    quantity: quantityOf.find(([adjectives]) => hasPhrase(phrase, adjectives))?.[1] ?? null,
+    quantity: quantityIn(phrase),
     expects: expectedIn(phrase),
   };
 }
@@ -74,6 +74,9 @@ function withSpellings(words: string): string {
   return [words, ...added].join(' ');
 }
 
+const quantityIn = (phrase: string): string | null =>
+  quantityOf.find(([adjectives]) => hasPhrase(phrase, adjectives))?.[1] ?? null;
+
 function aggregateIn(phrase: string): Aggregate | null {
   if (hasPhrase(phrase, turning.highest)) return 'highest';
   if (hasPhrase(phrase, turning.lowest)) return 'lowest';
@@ -85,7 +88,16 @@ export function questionsIn(task: Task): Task[] {
   const parts = task.words.split(joined).map((part) => part.trim());
   const whole = parts.length > 1 && parts.every((part) => namesSomething(part));
   if (!whole) return [task];
-  return parts.map((words) => ({ ...task, words, expects: expectedIn(plainWords(words)) }));
+  return parts.map((words) => {
+    const phrase = plainWords(words);
+    return {
+      ...task,
+      words,
+      expects: expectedIn(phrase),
+      aggregate: aggregateIn(phrase),
+      quantity: quantityIn(phrase),
+    };
+  });
 }
 
 const joined =

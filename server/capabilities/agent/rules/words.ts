@@ -99,6 +99,16 @@ export const labelsOf: readonly (readonly [string, string])[] = [
   ['made by|makes|manufactured|hergestellt|fabrique|fabricado', 'brand'],
 ];
 
+/** The kinds of values that pages of these names have. */
+export const pagesWith = {
+  email: 'contact imprint impressum kontakt contacto contatti about',
+  phone: 'contact imprint impressum kontakt contacto contatti about',
+  place: 'contact locations visit imprint kontakt contacto about',
+  time: 'visit opening hours contact besuch',
+  money: 'pricing prices plans tickets',
+  person: 'team about people',
+} as const satisfies Partial<Record<Kind, string>>;
+
 /** What links to the next page of a list are called; with them, a number one higher, and arrows. */
 export const nextPage =
   'next|next page|older|older posts|older entries|more results|weiter|nachste|nachste seite|suivant|suivante|page suivante|siguiente|proxima|seguente|successiva|volgende|nasta|naeste';
@@ -115,10 +125,14 @@ export const ofSite =
 /** A text as phrases are looked for in it: its words, without capitals and accents, between blanks. */
 export const plainWords = (text: string): string => ` ${(foldLetters(text).match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `;
 
-/** Whether one of the phrases, which stand between strokes, is in the words. */
-export function hasPhrase(words: string, phrases: string): boolean {
-  return phrases.split('|').some((phrase) => {
-    const open = phrase.endsWith('*');
-    return words.includes(` ${open ? phrase.slice(0, -1) : `${phrase} `}`);
+/** Those of the phrases, which stand between strokes, that are in the words. */
+export function phrasesIn(words: string, phrases: string): string[] {
+  return phrases.split('|').flatMap((phrase) => {
+    if (!phrase.endsWith('*')) return words.includes(` ${phrase} `) ? [phrase] : [];
+    const at = words.indexOf(` ${phrase.slice(0, -1)}`);
+    return at < 0 ? [] : [words.slice(at + 1, words.indexOf(' ', at + phrase.length))];
   });
 }
+
+/** Whether one of the phrases, which stand between strokes, is in the words. */
+export const hasPhrase = (words: string, phrases: string): boolean => phrasesIn(words, phrases).length > 0;

@@ -8,6 +8,8 @@ import type { ToolName } from './tools.ts';
 export interface ReadPage {
   readonly url: string;
   readonly title: string;
+  /** What its site is called; empty: it does not say. */
+  readonly site: string;
   readonly text: string;
   readonly markdown: string;
   readonly highlights: readonly string[];
@@ -38,6 +40,7 @@ export interface ToolResult {
 const Scraped = z.object({
   final_url: z.string(),
   title: z.string().nullable(),
+  site_name: z.string().nullable(),
   description: z.string().nullable(),
   markdown: z.string().nullable(),
   text: z.string().nullable(),
@@ -86,6 +89,7 @@ function scraped(output: unknown): Reading {
       {
         url,
         title: title ?? '',
+        site: page.site_name ?? '',
         text: [title, page.description, text ?? body].filter(Boolean).join('\n\n'),
         markdown: body,
         highlights: best,
@@ -122,6 +126,7 @@ function interacted(output: unknown): Reading {
             {
               url,
               title: title ?? '',
+              site: '',
               text: body,
               markdown: body,
               highlights: [],
@@ -153,6 +158,7 @@ function researched(output: unknown): Reading {
             {
               url,
               title,
+              site: '',
               text,
               markdown: text,
               highlights: highlights.map((one) => one.text),

@@ -12,3 +12,9 @@ export function spellingsOf(role: string): string[] {
   });
   return [role, ...others];
 }
+
+/** The roles that a text names, each by all its names. */
+export function rolesIn(text: string): (readonly string[])[] {
+  const words = spaced(text);
+  return groups.filter((group) => group.some((name) => words.includes(` ${name} `)));
+}
