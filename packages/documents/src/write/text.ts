@@ -3,7 +3,7 @@ import { plainText } from './inline.ts';
 
 const cellText = ({ blocks }: Cell): string => blocksOf(blocks).join(' ').replace(/\s+/g, ' ');
 
-/** Columns that a cell covers, and places of a table that others cover, at most; what is longer is not said again in each row. */
+/** Columns that a cell covers, and places of a table that others cover, at most; longer texts are not said again in each row. */
 const limits = { columns: 100, covered: 500_000, repeated: 200 };
 
 /** Rows with every cell in its column: one that covers several columns leaves the others empty, one over several rows is said in each. */

@@ -3,7 +3,7 @@ import type { ExtractOptions, Source } from '../document.ts';
 import { escapeText } from '../markdown/escape.ts';
 import { tableLines } from '../markdown/table.ts';
 import { bareReading, type Reading, wants } from '../reading.ts';
-import { asHtml } from './plain.ts';
+import { asHtml } from './as-html.ts';
 
 /** Of a table; each costs its characters in markdown, which is cut elsewhere. */
 const maxRows = 200_000;

@@ -1,10 +1,10 @@
 import type { ExtractOptions, Source } from '../document.ts';
 import { fencedLines } from '../markdown/fence.ts';
 import { bareReading, type Reading, wants } from '../reading.ts';
+import { asHtml } from './as-html.ts';
 import { indentedJson } from './indented-json.ts';
 import { readJsonFeed } from './json-feed.ts';
 import { hasTooManyElements } from './many-elements.ts';
-import { asHtml } from './plain.ts';
 
 /** Pretty-printing may multiply the size of deeply nested text. */
 const maxPrettyCharacters = 5_000_000;

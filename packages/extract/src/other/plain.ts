@@ -1,13 +1,9 @@
 import type { ExtractOptions, Source } from '../document.ts';
 import { isoDate } from '../metadata/dates.ts';
 import { bareReading, type Reading, wants } from '../reading.ts';
+import { asHtml } from './as-html.ts';
 import { splitFrontMatter } from './front-matter.ts';
-
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-
-/** Text as it stands, in HTML. */
-export const asHtml = (text: string): string =>
-  `<pre>${text.replace(/[&<>]/g, (character) => entities[character] ?? '')}</pre>`;
+import { isMail, readMail } from './mail.ts';
 
 /** The title stands in the first of these. */
 const maxHeadCharacters = 5_000;
@@ -19,8 +15,10 @@ function titleOf(text: string): string | null {
   return words?.trimEnd().replace(closingSigns, '').trimEnd() ?? null;
 }
 
-/** Reads plain text and markdown: passed through, line ends made equal, without its front matter. */
-export function readPlain(source: string, { contentType, url }: Source, options: ExtractOptions): Reading {
+/** Reads messages of mail as pages, plain text and markdown: passed through, line ends made equal, without its front matter. */
+export function readPlain(source: string, origin: Source, options: ExtractOptions): Reading {
+  if (isMail(origin, source)) return readMail(origin, options);
+  const { contentType, url } = origin;
   const whole = source.replace(/\r\n?/g, '\n');
   const isMarkdown = /markdown/i.test(contentType ?? '') || /\.(?:md|markdown)(?:[?#]|$)/i.test(url);
   const { front, body } = splitFrontMatter(isMarkdown ? whole : '');

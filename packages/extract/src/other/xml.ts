@@ -3,8 +3,8 @@ import { escapeLineStart, escapeText } from '../markdown/escape.ts';
 import { bareReading, type Reading, wants } from '../reading.ts';
 import { structuredBy } from '../structured/structured.ts';
 import { factsOfXml } from '../structured/xml-facts.ts';
+import { asHtml } from './as-html.ts';
 import { readFeed } from './feed.ts';
-import { asHtml } from './plain.ts';
 import { type ElementLine, readElementsOf } from './xml-elements.ts';
 
 /** Deeper elements are written no further to the right. */

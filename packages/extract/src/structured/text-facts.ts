@@ -18,7 +18,7 @@ function factsOfLines(text: string): Fact[] {
 
 const tableRow = /^\s*\|(.*)\|\s*$/;
 const marks = /(?<!\\)(?:\*{1,3}|~~|`|<br>)/g;
-const linked = /!?\[([^\]]*)\]\([^)\s]*\)/g;
+const linked = /!?\[([^[\]]*)\]\([^()\s]*\)/g;
 const escapes = /\\([\\`*_{}[\]()#+\-.!|~<>])/g;
 /** What a cell says, without the signs of markdown. */
 const said = (cell: string): string =>
