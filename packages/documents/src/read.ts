@@ -1,4 +1,5 @@
 import { withTypedLists } from './blocks/typed-lists.ts';
+import { languageTag } from './language.ts';
 import { paginate } from './pages.ts';
 import {
   type DocumentContent,
@@ -40,5 +41,6 @@ export async function readDocument(
   const content = withoutHiddenOrders(found);
   // The layout of a PDF knows where bullets stand.
   const blocks = kind === 'pdf' ? content.blocks : withTypedLists(content.blocks);
-  return await paginate({ ...content, blocks }, options);
+  const metadata = { ...content.metadata, language: languageTag(content.metadata.language) };
+  return await paginate({ ...content, metadata, blocks }, options);
 }

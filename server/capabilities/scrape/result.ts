@@ -84,11 +84,12 @@ const cutReasons: Readonly<Record<string, string>> = {
   balance: 'The balance did not cover more',
   rows: 'It has more cells than are read',
   chapters: 'It has more chapters than are read',
+  missing: 'The file lacks chapters that it lists',
   recognition: 'Pages without text could not be recognized',
 };
 
 /** Such reasons cut what a file says, and not its pages. */
-const withinPages = new Set(['rows', 'chapters']);
+const withinPages = new Set(['rows', 'chapters', 'missing']);
 
 function documentWarnings({ max_cost_usd: bound }: ScrapeInput, { file }: Extracted): Warning[] {
   if (!file) return [];

@@ -45,6 +45,22 @@ const markNames: Readonly<Record<string, Marks>> = {
 };
 const maxSpan = 1_000;
 
+/** Where the notes of a book are referred to and stand, each under a key that is one in the whole book. */
+export interface NoteKeys {
+  /** The key of the note at an address, which `text` stands for. */
+  refer(address: string, text: string): string;
+  define(id: string): string;
+}
+
+const isOf = (element: XmlElement, type: RegExp, role: RegExp): boolean =>
+  type.test(element.get('epub:type') ?? '') || role.test(element.get('role') ?? '');
+const isReference = (element: XmlElement): boolean => isOf(element, /\bnoteref\b/, /^doc-noteref$/);
+const isNote = (element: XmlElement): boolean =>
+  element.attributes.has('id') && isOf(element, /\b(?:foot|end|rear)note\b/, /^doc-(?:foot|end)note$/);
+/** The number of a printed page, and the way back from a note. */
+const isApparatus = (element: XmlElement): boolean =>
+  isOf(element, /\b(?:pagebreak|backlink)\b/, /^doc-(?:pagebreak|backlink)$/);
+
 const isHidden = (element: XmlElement): boolean =>
   element.attributes.has('hidden') ||
   /display\s*:\s*none|visibility\s*:\s*hidden/i.test(element.get('style') ?? '') ||
@@ -54,11 +70,17 @@ const isHidden = (element: XmlElement): boolean =>
 class MarkupReader {
   readonly assembler = new Assembler();
   readonly #line = new Line();
+  readonly #notes: NoteKeys | null;
+
+  constructor(notes: NoteKeys | null) {
+    this.#notes = notes;
+  }
 
   read(container: XmlElement, marks: Marks): void {
     for (const child of container.children) {
       if (typeof child === 'string') this.#line.add(child.replace(/[ \t\r\n\f]+/g, ' '), marks);
-      else if (!skipped.has(child.name) && !isHidden(child)) this.#element(child, marks);
+      else if (this.#notes && isNote(child)) this.#note(child, this.#notes);
+      else if (!skipped.has(child.name) && !isHidden(child) && !isApparatus(child)) this.#element(child, marks);
     }
   }
 
@@ -76,8 +98,17 @@ class MarkupReader {
     } else if (name === 'br') this.#line.break();
     else if (name === 'img' || name === 'image') this.#image(element);
     else if (name === 'rt') this.#reading(element, marks);
+    else if (this.#notes && isReference(element))
+      this.#line.refer(this.#notes.refer(element.get('href') ?? '', element.text.trim()));
     else if (name === 'a') this.read(element, withLink(marks, element.get('href')));
     else this.read(element, { ...marks, ...markNames[name] });
+  }
+
+  /** A note, which is shown where it is asked for, though it may be hidden in its place. */
+  #note(element: XmlElement, notes: NoteKeys): void {
+    this.end();
+    const blocks = inside(element, notes);
+    if (blocks.length > 0) this.assembler.add({ type: 'note', label: notes.define(element.get('id') ?? ''), blocks });
   }
 
   #reading(element: XmlElement, marks: Marks): void {
@@ -108,12 +139,16 @@ class MarkupReader {
   }
 
   #quote(element: XmlElement): void {
-    const blocks = inside(element);
+    const blocks = inside(element, this.#notes);
     if (blocks.length > 0) this.assembler.add({ type: 'quote', blocks });
   }
 
   #list(list: XmlElement): void {
-    const items = itemsOf(list);
+    if (this.#notes && list.elements.some(isNote)) {
+      this.read(list, {});
+      return;
+    }
+    const items = itemsOf(list, this.#notes);
     const start = Number.parseInt(list.get('start') ?? '', 10);
     const ordered = list.name === 'ol';
     const said = items.filter((blocks) => blocks.length > 0);
@@ -123,7 +158,7 @@ class MarkupReader {
 
   #table(table: XmlElement): void {
     const rows = rowsOf(table).map((row) =>
-      row.elements.filter(({ name }) => name === 'td' || name === 'th').map(cellOf),
+      row.elements.filter(({ name }) => name === 'td' || name === 'th').map((element) => cellOf(element, this.#notes)),
     );
     const caption = table.first('caption');
     if (caption) this.read(caption, { bold: true });
@@ -147,12 +182,12 @@ const rowsOf = (container: XmlElement): XmlElement[] =>
     return /^(?:thead|tbody|tfoot)$/.test(child.name) ? rowsOf(child) : [];
   });
 
-function cellOf(element: XmlElement): Cell {
+function cellOf(element: XmlElement, notes: NoteKeys | null): Cell {
   const [colSpan = 1, rowSpan = 1] = ['colspan', 'rowspan'].map((name) =>
     Math.min(Math.max(Number.parseInt(element.get(name) ?? '1', 10) || 1, 1), maxSpan),
   );
   return {
-    blocks: inside(element),
+    blocks: inside(element, notes),
     ...(element.name === 'th' && { header: true }),
     ...(colSpan > 1 && { colSpan }),
     ...(rowSpan > 1 && { rowSpan }),
@@ -160,14 +195,14 @@ function cellOf(element: XmlElement): Cell {
 }
 
 /** The items of a list; a list that stands between them belongs to the one before it. */
-function itemsOf(list: XmlElement): Block[][] {
+function itemsOf(list: XmlElement, notes: NoteKeys | null): Block[][] {
   const items: Block[][] = [];
   for (const child of list.elements) {
     if (isHidden(child)) continue;
     const isList = child.name === 'ul' || child.name === 'ol';
     const last = items.at(-1);
-    if (isList && last) last.push(...inside(wrapped(child)));
-    else items.push(inside(isList ? wrapped(child) : child));
+    if (isList && last) last.push(...inside(wrapped(child), notes));
+    else items.push(inside(isList ? wrapped(child) : child, notes));
   }
   return items;
 }
@@ -179,14 +214,17 @@ function wrapped(element: XmlElement): XmlElement {
 }
 
 /** The blocks inside an element. */
-function inside(element: XmlElement): Block[] {
-  const reader = new MarkupReader();
+function inside(element: XmlElement, notes: NoteKeys | null): Block[] {
+  const reader = new MarkupReader(notes);
   reader.read(element, {});
   reader.end();
   return reader.assembler.blocks;
 }
 
-/** The blocks that a piece of HTML or XHTML shows, as its elements say; hidden ones are left out. Pure. Throws `DocumentFault` `too_large`. */
-export function markupBlocks(markup: string): Block[] {
-  return inside(parseMarkup(markup));
+/**
+ * The blocks that a piece of HTML or XHTML shows, as its elements say; hidden ones are left out. `notes`: of a book that marks
+ * them; absent: they are text as all else. Pure. Throws `DocumentFault` `too_large`.
+ */
+export function markupBlocks(markup: string, notes: NoteKeys | null = null): Block[] {
+  return inside(parseMarkup(markup), notes);
 }

@@ -46,6 +46,11 @@ describe('a message', () => {
       'Content-Transfer-Encoding: base64',
       '',
       base64('%PDF-1.4'),
+      '--X',
+      'Content-Type: text/plain',
+      'Content-Disposition: attachment; filename="notes.txt"',
+      '',
+      'not shown',
       '--X--',
     ]);
     assert.equal(
@@ -54,7 +59,7 @@ describe('a message', () => {
         '# Réunion demain',
         'From: Jörg Käfer \\<j@ex.example>  \nTo: "Lee, Ann" \\<a@b.example>, Bob \\<b@b.example>  \nDate: 2026-01-05T09:00:00Z',
         'Grüße [here](https://o.example/)',
-        'Attachments: Grün.pdf (application/pdf)',
+        'Attachments: Grün.pdf (application/pdf), notes.txt (text/plain)',
       ].join('\n\n'),
     );
     assert.deepEqual(

@@ -8,7 +8,7 @@ const chapter = (inside: string): string =>
   `<?xml version="1.0"?><html xmlns="http://www.w3.org/1999/xhtml"><head><title/><style>p { color: red }</style></head><body>${inside}</body></html>`;
 
 const bookOf = (
-  chapters: Readonly<Record<string, string>>,
+  chapters: Readonly<Record<string, string | null>>,
   spine: readonly string[],
   parts: Readonly<Record<string, string>> = {},
 ): Uint8Array =>
@@ -24,7 +24,9 @@ const bookOf = (
         )
         .join('')}</manifest><spine>${spine.map((name) => `<itemref idref="${name}"/>`).join('')}</spine></package>`,
     ...Object.fromEntries(
-      Object.entries(chapters).map(([name, inside]) => [`OPS/text/${name}.xhtml`, chapter(inside)]),
+      Object.entries(chapters).flatMap(([name, inside]) =>
+        inside === null ? [] : [[`OPS/text/${name}.xhtml`, chapter(inside)]],
+      ),
     ),
     ...parts,
   });
@@ -70,4 +72,24 @@ it('a book whose words are scrambled says so; one whose fonts are does not', asy
   assert.match(await markdownOf('epub', book('OPS/font.otf')), /words/);
   const isEncrypted = (thrown: unknown): boolean => thrown instanceof DocumentFault && thrown.reason === 'encrypted';
   await assert.rejects(markdownOf('epub', book('OPS/text/one.xhtml')), isEncrypted);
+});
+
+it('a book has its notes behind numbers that are its own, and no numbers of printed pages', async () => {
+  const refer = (href: string, said: string): string => `<a epub:type="noteref" href="${href}">${said}</a>`;
+  const chapters = {
+    one: `<p>High${refer('#n1', '*')} water<span epub:type="pagebreak" title="12">12</span>${refer('two.xhtml#n1', '1')}.</p>
+      <aside epub:type="footnote" id="n1" hidden=""><p>At <i>springs</i>. <a role="doc-backlink" href="#r">back</a></p></aside>`,
+    two: `<table><tr><td>Low${refer('#none', '7')}</td></tr></table>
+      <section epub:type="endnotes"><ol><li role="doc-endnote" id="n1"><p>At neaps.</p></li></ol></section>`,
+  };
+  assert.equal(
+    await markdownOf('epub', bookOf(chapters, ['one', 'two'])),
+    '# Tides\n\nHigh[^1] water[^2].\n\n[^1]: At *springs*.\n\nLow⁷\n\n[^2]: At neaps.',
+  );
+});
+
+it('a book that lacks a chapter of its spine says so', async () => {
+  const cutBy = async (two: string | null) =>
+    (await contentOf('epub', bookOf({ one: '<p>One</p>', two }, ['one', 'two']))).cutBy;
+  assert.deepEqual([await cutBy('<p>Two</p>'), await cutBy(null)], [[], ['missing']]);
 });

@@ -5,6 +5,7 @@ import { type Block, type DocumentContent, DocumentFault, type DocumentMetadata 
 import type { XmlElement } from '../../xml/element.ts';
 import { parseXml } from '../../xml/parse.ts';
 import { isoTime, resolvePart, said } from '../package.ts';
+import { BookNotes } from './notes.ts';
 
 const maxChapters = 5_000;
 const isMarkup = /^application\/(?:xhtml\+xml|x-dtbook\+xml)$|^text\/(?:html|x-oeb1-document)$/i;
@@ -43,6 +44,8 @@ function pathOf(from: string, href: string): string {
     return resolvePart(from, plain);
   }
 }
+
+const fragmentOf = (href: string): string => (href.includes('#') ? href.slice(href.indexOf('#')) : '');
 
 function itemsOf(root: XmlElement, path: string): Map<string, Item> {
   return new Map(
@@ -83,17 +86,22 @@ export async function readEpub(bytes: Uint8Array): Promise<DocumentContent> {
     (reference) => items.get(reference.get('idref') ?? '') ?? [],
   );
   const chapters = spine.filter(({ mediaType, isNavigation }) => isMarkup.test(mediaType) && !isNavigation);
-  const blocks: Block[] = [];
-  for (const chapter of chapters.slice(0, maxChapters)) {
-    const body = zip.read(chapter.path);
-    if (body) blocks.push(...markupBlocks(decode(body, null).text));
+  const read: Block[] = [];
+  const notes = new BookNotes();
+  let isIncomplete = false;
+  for (const { path: own } of chapters.slice(0, maxChapters)) {
+    const body = zip.read(own);
+    const keys = notes.of(own, (href) => (href.startsWith('#') ? own : pathOf(own, href)) + fragmentOf(href));
+    if (body) for (const block of markupBlocks(decode(body, null).text, keys)) read.push(block);
+    else isIncomplete = true;
   }
+  const cutBy = [...(chapters.length > maxChapters ? ['chapters'] : []), ...(isIncomplete ? ['missing'] : [])];
   return {
     kind: 'epub',
     metadata: metadataOf(root),
     pagesTotal: null,
     pagesRead: null,
-    ...(chapters.length > maxChapters && { cutBy: ['chapters'] }),
-    blocks,
+    ...(cutBy.length > 0 && { cutBy }),
+    blocks: notes.settled(read),
   };
 }
