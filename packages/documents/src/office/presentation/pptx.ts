@@ -8,6 +8,7 @@ import { chartBlocks } from '../drawing/chart.ts';
 import { diagramBlocks } from '../drawing/diagram.ts';
 import { lineOfParagraph, readDrawingTable, readTextBody } from '../drawing/text.ts';
 import { named, OfficePackage, type Relationships } from '../package.ts';
+import { takeOutConcealed } from './concealed.ts';
 import { isFurniture, isTitle, Layout, placeholderOf } from './placeholders.ts';
 
 const groups = new Set(['p:grpSp', 'mc:Choice']);
@@ -28,6 +29,7 @@ class SlideReader {
   }
 
   read(tree: XmlElement): Block[] {
+    takeOutConcealed(tree, this.#unseen);
     const title = this.#title(tree);
     if (title) this.#assembler.heading(/^(?:title|secHead)$/.test(this.#layout.type) ? 1 : 2, title);
     this.#shapes(tree);
