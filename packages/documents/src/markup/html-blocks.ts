@@ -1,5 +1,5 @@
 import { Assembler } from '../blocks/assembler.ts';
-import { Line, type Marks } from '../blocks/line.ts';
+import { Line, type Marks, wordsOf } from '../blocks/line.ts';
 import type { Block, Cell } from '../types.ts';
 import { XmlElement } from '../xml/element.ts';
 import { parseMarkup } from './html-tree.ts';
@@ -56,10 +56,20 @@ const isOf = (element: XmlElement, type: RegExp, role: RegExp): boolean =>
   type.test(element.get('epub:type') ?? '') || role.test(element.get('role') ?? '');
 const isReference = (element: XmlElement): boolean => isOf(element, /\bnoteref\b/, /^doc-noteref$/);
 const isNote = (element: XmlElement): boolean =>
-  element.attributes.has('id') && isOf(element, /\b(?:foot|end|rear)note\b/, /^doc-(?:foot|end)note$/);
-/** The number of a printed page, and the way back from a note. */
+  element.attributes.has('id') &&
+  (isOf(element, /\b(?:foot|end|rear)note\b/, /^doc-(?:foot|end)note$/) ||
+    (element.name === 'aside' && element.get('role') === 'note'));
+/** The number of a printed page, and the sign that leads back from a note; where that is a number, it says which note it is. */
 const isApparatus = (element: XmlElement): boolean =>
-  isOf(element, /\b(?:pagebreak|backlink)\b/, /^doc-(?:pagebreak|backlink)$/);
+  isOf(element, /\bpagebreak\b/, /^doc-pagebreak$/) ||
+  (isOf(element, /\bbacklink\b/, /^doc-backlink$/) && !/\d/.test(element.text));
+
+/** The blocks of a note without a line that is its number. */
+function withoutNumber(blocks: Block[]): Block[] {
+  const [first, ...others] = blocks;
+  const isNumber = first?.type === 'paragraph' && /^[[(]?\d+[\])]?\.?$/.test(wordsOf(first.content));
+  return isNumber && others.length > 0 ? others : blocks;
+}
 
 const isHidden = (element: XmlElement): boolean =>
   element.attributes.has('hidden') ||
@@ -107,7 +117,7 @@ class MarkupReader {
   /** A note, which is shown where it is asked for, though it may be hidden in its place. */
   #note(element: XmlElement, notes: NoteKeys): void {
     this.end();
-    const blocks = inside(element, notes);
+    const blocks = withoutNumber(inside(element, notes));
     if (blocks.length > 0) this.assembler.add({ type: 'note', label: notes.define(element.get('id') ?? ''), blocks });
   }
 

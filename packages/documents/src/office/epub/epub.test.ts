@@ -80,11 +80,12 @@ it('a book has its notes behind numbers that are its own, and no numbers of prin
     one: `<p>High${refer('#n1', '*')} water<span epub:type="pagebreak" title="12">12</span>${refer('two.xhtml#n1', '1')}.</p>
       <aside epub:type="footnote" id="n1" hidden=""><p>At <i>springs</i>. <a role="doc-backlink" href="#r">back</a></p></aside>`,
     two: `<table><tr><td>Low${refer('#none', '7')}</td></tr></table>
-      <section epub:type="endnotes"><ol><li role="doc-endnote" id="n1"><p>At neaps.</p></li></ol></section>`,
+      <section epub:type="endnotes"><ol><li role="doc-endnote" id="n1"><p>At neaps.</p></li></ol></section>
+      <aside role="note" id="n9"><span>[<a role="doc-backlink" href="#r">2</a>]</span><p>Never.</p></aside>`,
   };
   assert.equal(
     await markdownOf('epub', bookOf(chapters, ['one', 'two'])),
-    '# Tides\n\nHigh[^1] water[^2].\n\n[^1]: At *springs*.\n\nLow⁷\n\n[^2]: At neaps.',
+    '# Tides\n\nHigh[^1] water[^2].\n\n[^1]: At *springs*.\n\nLow⁷\n\n[^2]: At neaps.\n\n[^3]: Never.',
   );
 });
 

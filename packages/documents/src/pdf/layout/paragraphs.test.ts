@@ -200,3 +200,12 @@ describe('a listing', () => {
     assert.equal(first, 'Springs and neaps are those.');
   });
 });
+
+it('words that are drawn twice to look bold are said once, and those that stand twice are said twice', async () => {
+  const twice = (text: string, y: number): Drawn[] => [
+    { at: [50, y], text },
+    { at: [50.3, y], text },
+  ];
+  const texts = [...twice('High water', 100), ...twice('x', 150), ...column(50, 200, ['Low water', 'Low water'], 40)];
+  assert.deepEqual(await blocksOfPdf(pdfFile([{ texts }])), ['High water', 'x', 'Low water', 'Low water']);
+});

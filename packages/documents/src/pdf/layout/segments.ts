@@ -274,12 +274,41 @@ export function drawsSpaces(pages: readonly (readonly Glyph[])[]): boolean {
   return spaces > minSpaceShare * all;
 }
 
+/** How far words that are drawn once more, to look bold, stand from themselves: in parts of their size, and in points. */
+const maxTwice = { share: 0.12, points: 1.5 };
+/** A sign alone may be drawn beside itself. */
+const minTwiceLetters = 2;
+
+/** Glyphs without whole runs that were drawn before in the same place. */
+function withoutDoubles(glyphs: readonly Glyph[]): readonly Glyph[] {
+  const drawn = new Map<string, Glyph[]>();
+  const kept: Glyph[] = [];
+  for (let at = 0, end = 0; at < glyphs.length; at = end) {
+    const first = glyphs[at];
+    if (!first) break;
+    let text = '';
+    for (end = at; glyphs[end]?.run === first.run; end++) text += glyphs[end]?.text;
+    const before = drawn.get(text) ?? [];
+    const near = Math.min(maxTwice.share * first.size, maxTwice.points);
+    const isTwice = before
+      .slice(-maxCompared)
+      .some(({ left, baseline }) => Math.abs(left - first.left) < near && Math.abs(baseline - first.baseline) < near);
+    if (isTwice && text.trim().length >= minTwiceLetters) continue;
+    drawn.set(text, [...before.slice(1 - maxCompared), first]);
+    for (let index = at; index < end; index++) kept.push(glyphs[index] ?? first);
+  }
+  return kept;
+}
+
+/** Places where the same words were drawn that are looked at. */
+const maxCompared = 20;
+
 /** Joins glyphs to pieces of lines, in the order in which they were drawn. */
 export function segmentsOf(glyphs: readonly Glyph[], links: readonly LinkArea[], drawsSpaces: boolean): Segment[] {
   const gap = drawsSpaces ? maxDrawnGap : maxGap;
   const grown: Growing[] = [];
   let open: Growing | null = null;
-  for (const glyph of glyphs) {
+  for (const glyph of withoutDoubles(glyphs)) {
     if (open?.isTwice(glyph)) continue;
     if (open?.takes(glyph, gap)) open.add(glyph);
     else if (glyph.text !== ' ') {
