@@ -1,3 +1,4 @@
+import { screenReaderOnly } from '../tree/cell-labels.ts';
 import type { TreeNode } from '../tree/node.ts';
 import { TagNumbers } from '../tree/tags.ts';
 import { hintsOfWord } from './hints.ts';
@@ -98,9 +99,7 @@ const layoutWords = new WordBits(
   ['has', 'no', 'with', 'without', 'is', 'js', 'show', 'hide'].map((word): [string, number] => [word, 1]),
 );
 
-/** Classes that hide text from all but screen readers, and those of formulas drawn a second time. */
-const screenReaderOnly =
-  /(?:^|\s)(?:sr-?only|(?:[a-z]{1,12}-){0,2}(?:visually-?hidden|offscreen)|hidden-?visually|screen-?reader-?(?:text|only)|element-invisible|u-hidden-?visually|a11y-hidden|show-for-sr|assistive-text)(?=\s|$)|(?:^|[\s_])(?:visuallyHidden|srOnly|screenReaderOnly)(?=$|[\s_])/i;
+/** Classes of formulas drawn a second time. */
 const drawnFormula = /(?:^|\s)(?:katex-html|mwe-math-fallback|MathJax_Preview)/;
 
 /** What a name says: flags, hints (see `hints.ts`), and its weights in the lexicon, in its units. */

@@ -16,6 +16,44 @@ test('a cell that shows a sign alone says its label', () => {
   }
 });
 
+test('the parts of a drawing and what is for screen readers alone label a cell, and so does a small picture', () => {
+  for (const cell of [
+    '<svg viewBox="0 0 9 9"><title>Included</title><path d="M0 0"/></svg>',
+    '<svg aria-hidden="true"><path d="M0 0"/></svg><span class="sr-only">Included</span>',
+    '<i class="fa fa-check" aria-hidden="true"></i> <span class="visually-hidden">Included</span>',
+    '<img src="tick.png" width="16" height="16" alt="Included">',
+  ])
+    assert.equal(said(cell), 'Included', cell);
+});
+
+test('an icon in a cell is the sign that its name stands for', () => {
+  for (const [cell, sign] of [
+    ['<i class="fa fa-check" aria-hidden="true"></i>', '✓'],
+    ['<i class="fa-solid fa-xmark"></i>', '✗'],
+    ['<i class="fas fa-check-circle text-success"></i>', '✓'],
+    ['<span class="dashicons dashicons-no"></span>', '✗'],
+    ['<i class="bi bi-x-lg"></i>', '✗'],
+    ['<i class="material-icons">check_circle</i>', '✓'],
+    ['<i class="material-icons">close</i>', '✗'],
+    ['<svg class="icon"><use href="/sprite.svg#icon-check"></use></svg>', '✓'],
+    ['<svg class="icon"><use xlink:href="#cross"/></svg>', '✗'],
+    ['<div class="clear"></div>', ''],
+    ['<span class="no-wrap"></span>', ''],
+    ['<i class="fa fa-calendar-check"></i>', ''],
+    ['<i class="fa fa-check"></i> 3 days', '3 days'],
+    ['<a href="/remove"><i class="fa fa-times"></i></a>', ''],
+  ] as const)
+    assert.equal(said(cell), sign, cell);
+});
+
+test('a picture stands in each cell that shows it, and its label in the text', () => {
+  const cell = '<td><span><img src="yes.png" alt="yes"></span></td>';
+  const html = `<table><tr><th>Port</th><th>Fuel</th><th>Water</th></tr><tr><td>Wick</td>${cell}${cell}</tr></table>`;
+  const picture = '![yes](https://example.com/dir/yes.png)';
+  assert.ok(markdownOf(html).endsWith(`| Wick | ${picture} | ${picture} |`));
+  assert.equal(textOf(html), 'Port\tFuel\tWater\nWick\tyes\tyes');
+});
+
 test('labels of words, pictures, links and buttons, and sentences for programs are not said', () => {
   for (const [cell, text] of [
     ['<span aria-label="Included">yes</span>', 'yes'],

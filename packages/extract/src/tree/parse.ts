@@ -1,4 +1,4 @@
-import { labelOfCell, maxNodesOfCell } from './cell-labels.ts';
+import { labelOfCell, labelOfDrawing, maxNodesOfCell } from './cell-labels.ts';
 import { NameTable } from './names.ts';
 import { type Tree, TreeNode } from './node.ts';
 import { revealAddresses } from './protected.ts';
@@ -185,6 +185,7 @@ class TreeBuilder implements TokenSink {
       if (rule.breaksOut) this.#breakOut();
       if (this.#opaqueFrom >= 0) {
         if (rule.name === 'style' && this.isForeign()) this.sheetsAt.push(this.#nameAt);
+        if (rule.name === 'title' || rule.name === 'use') this.#labelDrawing();
         if (!rule.isVoid) this.#push(rule, null);
         return;
       }
@@ -272,12 +273,20 @@ class TreeBuilder implements TokenSink {
     }
   }
 
+  /** A drawing in a cell bears what it shows: its inside is not in the tree. */
+  #labelDrawing(): void {
+    const drawing = this.#elements[this.#opaqueFrom];
+    if (drawing?.tag !== 'svg' || (this.#innermost[this.#cell] ?? -1) < 0) return;
+    if (drawing.attributes.length >= 2 * maxAttributes) return;
+    drawing.attributes = [...drawing.attributes, ...labelOfDrawing(this.#source, this.#nameAt)];
+  }
+
   /** A cell that shows a sign alone says its label. */
   #labelCell(cell: TreeNode): void {
     const inside = this.nodes.length - cell.index - 1;
     const last = this.nodes[this.nodes.length - 1];
-    const isSigned = inside > 0 && inside < maxNodesOfCell && (last?.text.trim() ?? '') === '';
-    if (!isSigned || this.nodes.length >= maxNodes) return;
+    if (!last || inside === 0 || inside >= maxNodesOfCell || this.nodes.length >= maxNodes) return;
+    if ((last.parent === cell || last.parent?.attributes.length === 0) && last.text.trim() !== '') return;
     const label = labelOfCell(this.nodes.slice(cell.index + 1));
     if (label !== '') this.nodes.push(new TreeNode('', this.nodes.length, cell, label, noAttributes, 0));
   }

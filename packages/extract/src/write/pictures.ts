@@ -1,7 +1,8 @@
 import type { Addresses } from '../address.ts';
 import type { Selection } from '../content/structure/keep.ts';
 import { alternativeOf, imageUrl } from '../images.ts';
-import { attribute, type Tree, type TreeNode, textOf } from '../tree/node.ts';
+import { maxNodesOfCell } from '../tree/cell-labels.ts';
+import { attribute, closest, type Tree, type TreeNode, textOf } from '../tree/node.ts';
 import { blockTags } from '../tree/tags.ts';
 import { isItem } from './lines.ts';
 
@@ -86,7 +87,8 @@ function isShownAlone(node: TreeNode): boolean {
 }
 
 const isBlock = ({ tag }: TreeNode): boolean => blockTags.has(tag);
-const isCell = ({ tag }: TreeNode): boolean => tag === 'td' || tag === 'th';
+const cells: ReadonlySet<string> = new Set(['td', 'th']);
+const maxCellLevels = 3;
 
 /** Whether a picture stands for who writes, and not for what is written. */
 function isAvatar(node: TreeNode): boolean {
@@ -102,6 +104,7 @@ export class Pictures {
   readonly #selection: Selection;
   #last: Picture | null = null;
   #figure: TreeNode | null = null;
+  #cell: TreeNode | null = null;
   readonly #written = new Set<string>();
 
   constructor(addresses: Addresses, selection: Selection) {
@@ -120,6 +123,7 @@ export class Pictures {
     const picture = { url, alt: alternativeOf(node) };
     if (isEmpty(picture)) return null;
     const figure = figureAround(node);
+    this.#enterCell(node);
     const isInSameFigure = figure !== null && figure === this.#figure;
     if (url === this.#last?.url || (isInSameFigure && picture.alt !== '' && picture.alt === this.#last?.alt))
       return null;
@@ -134,6 +138,15 @@ export class Pictures {
     return picture;
   }
 
+  /** The same picture in the next cell is no copy: a column of ticks says something in each row. */
+  #enterCell(node: TreeNode): void {
+    const around = closest(node.parent, cells, maxCellLevels);
+    const isSmall = around !== null && (around === node.parent || around.end - around.index <= maxNodesOfCell);
+    const cell = isSmall ? around : null;
+    if (cell !== null && cell !== this.#cell) this.#last = null;
+    this.#cell = cell;
+  }
+
   /** Whether a picture was written before; one that stands for a word of its sentence, or of its cell, is written again. */
   #isRepeated(node: TreeNode, { url, alt }: Picture): boolean {
     const key = withoutSize(url);
@@ -141,8 +154,8 @@ export class Pictures {
       this.#written.add(key);
       return false;
     }
-    const cell = node.parent && isCell(node.parent);
-    return !cell && (alt === '' || isAlone(this.#selection.tree, node, isBlock));
+    const isInCell = this.#cell !== null && (this.#cell === node.parent || alt !== '');
+    return !isInCell && (alt === '' || isAlone(this.#selection.tree, node, isBlock));
   }
 
   /** Text was written: the same picture after it is no copy. */

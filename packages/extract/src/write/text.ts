@@ -1,6 +1,7 @@
 import { collapse } from '../characters.ts';
 import { state } from '../content/blocks.ts';
 import type { Selection } from '../content/structure/keep.ts';
+import { saidByPicture } from '../tree/cell-labels.ts';
 import { type TreeNode, walk } from '../tree/node.ts';
 import { blockElements, TagSet } from '../tree/tags.ts';
 import { beginsLine } from './code.ts';
@@ -65,7 +66,7 @@ class TextWriter {
       else if (blockElements.has(node)) this.#codeLine();
       return true;
     }
-    if (node.tag === 'img') this.#inline(formulaOfImage(node) ?? '');
+    if (node.tag === 'img') this.#inline(formulaOfImage(node) ?? this.#shownBy(node));
     this.#boundary(node, true);
     this.#box = drawnBoxOf(this.#selection.tree, node) || this.#box;
     if (node.parent?.tag === 'mfrac') this.#openPart(node, node.parent);
@@ -88,6 +89,11 @@ class TextWriter {
     if (node.tag === 'table' && this.#selection.layout[node.index] === 0) this.#cells--;
     if (node.parent?.tag === 'mfrac' && isCompound(node)) this.#write(')');
     this.#boundary(node, false);
+  }
+
+  /** What the only picture of a cell shows, as those of comparisons do. */
+  #shownBy(picture: TreeNode): string {
+    return this.#cells > 0 ? saidByPicture(this.#selection.tree, picture) : '';
   }
 
   /** A half is `1/2`, which would be twelve without the stroke. */
