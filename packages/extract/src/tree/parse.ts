@@ -22,7 +22,8 @@ const readAttributes = new NameTable(
     'itemtype itemscope style hidden aria-hidden aria-label name property content charset http-equiv rel type lang ' +
     'xml:lang sizes start value reversed colspan rowspan datetime cite encoding data-lang data-language language ' +
     'open checked data-tex width height display shadowrootmode data-testid data-cfemail color bgcolor aria-controls ' +
-    'aria-expanded aria-describedby popover popovertarget commandfor data-target data-bs-target disabled action for'
+    'aria-expanded aria-describedby popover popovertarget commandfor data-target data-bs-target disabled action for ' +
+    'data-syntaxhighlighter-params'
   )
     .split(' ')
     .map((name) => ({ name })),

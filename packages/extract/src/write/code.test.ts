@@ -28,6 +28,30 @@ const cases: readonly (readonly [string, string, string])[] = [
     '<p>a</p><div><code>x = 1<br>y = 2</code></div>',
     'a\n\n```\nx = 1\ny = 2\n```',
   ],
+  [
+    'lines that are elements and end with a break',
+    '<pre><code><span class="token-line"><span>a</span><br></span><span class="token-line"><span>b</span><br></span></code></pre>',
+    '```\na\nb\n```',
+  ],
+  [
+    'a pre in another, with the language of its code',
+    '<pre><pre class="playground"><code class="language-rust edition2021">fn main() {}</code></pre></pre>',
+    '```rust\nfn main() {}\n```',
+  ],
+  [
+    'a table of lines in two elements that are around each other',
+    '<div class="highlight-toml notranslate"><div class="highlight"><table><tr><td class="linenos"><div><pre>1</pre></div></td><td class="code"><div><pre><span></span>a = 1</pre></div></td></tr></table></div></div>',
+    '```toml\na = 1\n```',
+  ],
+  ['a lang', '<pre lang="mermaid"><code>graph TD</code></pre>', '```mermaid\ngraph TD\n```'],
+  ['no lang that people speak', '<pre lang="de"><code>Hallo</code></pre>', '```\nHallo\n```'],
+  [
+    'the settings of a highlighter',
+    '<pre class="syntaxhighlighter-pre" data-syntaxhighlighter-params="brush: bash; gutter: false">ls</pre>',
+    '```bash\nls\n```',
+  ],
+  ['a class that is a language', '<pre class="code file bash">ls</pre>', '```bash\nls\n```'],
+  ['no class that is none', '<pre class="screen text">ls</pre>', '```\nls\n```'],
   ['code with a break among text', '<p>a <code>x<br>y</code> b</p>', 'a `x y` b'],
 ];
 

@@ -61,7 +61,7 @@ const isLine = (node: TreeNode): boolean => node.tag === 'span' && lineClass.tes
 export function beginsLine(tree: Tree, node: TreeNode): boolean {
   if (node.tag !== 'span' || node.attributes.length === 0 || !isLine(node)) return false;
   const last = tree[node.index - 1];
-  if (!last || (last.tag === '' && last.text.endsWith('\n'))) return false;
+  if (!last || last.tag === 'br' || (last.tag === '' && last.text.endsWith('\n'))) return false;
   const before = previousSibling(tree, node);
   return before !== undefined && isLine(before);
 }
@@ -69,6 +69,17 @@ export function beginsLine(tree: Tree, node: TreeNode): boolean {
 const languageClass =
   /(?:^|\s)(?:language-|lang-|highlight-source-|highlight-(?=[a-z])|brush:\s*|sourceCode\s+)([a-z][\w+#.-]*)/i;
 const languageAttributes = ['data-lang', 'data-language', 'language'];
+const brush = /(?:^|[\s;])brush:\s*([\w+#.-]{1,30})/i;
+/** Names of languages that stand by themselves among the classes of a `pre`, beside such as say how it looks. */
+const bareLanguages = new Set(
+  (
+    'bash sh shell zsh console powershell c cpp c++ csharp java kotlin scala groovy javascript js typescript ts jsx tsx json yaml toml xml ' +
+    'html css scss sass less php python py python3 ruby rb perl rust go golang swift sql lua haskell erlang elixir clojure lisp scheme ' +
+    'ocaml fortran matlab dockerfile makefile cmake nginx apache ini diff graphql latex tex vim julia dart nix zig mermaid'
+  ).split(' '),
+);
+/** A `lang` of two letters may be a language that people speak. */
+const spoken = /^[a-z]{2}(?:-|$)/i;
 const notLanguages = new Set([
   'text',
   'none',
@@ -86,23 +97,55 @@ function declaredLanguage(node: TreeNode | null | undefined): string | null {
     const value = attribute(node, name);
     if (value && /^[\w+#.-]{1,30}$/.test(value)) return value.toLowerCase();
   }
-  const language = languageClass.exec((attribute(node, 'class') ?? '').slice(0, 500))?.[1]?.toLowerCase();
-  return language && !notLanguages.has(language) ? language : null;
+  const names = (attribute(node, 'class') ?? '').slice(0, 500);
+  const language = languageClass.exec(names)?.[1]?.toLowerCase();
+  if (language !== undefined) return notLanguages.has(language) ? null : language;
+  return node.tag === 'pre' ? languageOfPre(node, names) : null;
+}
+
+/** The language of a `pre` by its `lang`, the settings of its highlighter, or a class that is a language's name. */
+function languageOfPre(node: TreeNode, names: string): string | null {
+  const stated = attribute(node, 'lang') ?? '';
+  const isProgram = /^[\w+#.-]{1,30}$/.test(stated) && (!spoken.test(stated) || bareLanguages.has(stated));
+  if (isProgram) return stated.toLowerCase();
+  const settings = attribute(node, 'data-syntaxhighlighter-params');
+  const brushed = settings === null ? undefined : brush.exec(settings.slice(0, 500))?.[1]?.toLowerCase();
+  if (brushed !== undefined) return notLanguages.has(brushed) ? null : brushed;
+  return names === ''
+    ? null
+    : (names
+        .toLowerCase()
+        .split(/\s+/)
+        .find((name) => bareLanguages.has(name)) ?? null);
 }
 
 const tableTags = new Set(['td', 'tr', 'tbody', 'table', 'code']);
+const codeHolders = new Set(['pre', 'code', 'div', 'span']);
+const maxInside = 4;
+
+/** The language that the first elements in a `pre` name, each the first in the one before. */
+function languageInside(tree: Tree, pre: TreeNode): string | null {
+  let around = pre;
+  for (let level = 0; level < maxInside; level++) {
+    const first = tree[around.index + 1];
+    const inside = first?.tag === '' ? tree[first.index + 1] : first;
+    if (!inside || inside.index >= around.end || !codeHolders.has(inside.tag)) return null;
+    const named = declaredLanguage(inside);
+    if (named) return named;
+    around = inside;
+  }
+  return null;
+}
 
 /** The language of a `pre`, as its code, itself or the two elements around it, or around its table of lines, name it. */
 export function codeLanguage(tree: Tree, pre: TreeNode): string {
-  const inside = tree[pre.index + 1];
-  const code = inside?.tag === '' ? tree[inside.index + 1] : inside;
-  const language = (code && code.index < pre.end ? declaredLanguage(code) : null) ?? declaredLanguage(pre);
+  const language = languageInside(tree, pre) ?? declaredLanguage(pre);
   if (language) return language;
   let steps = 0;
   for (let around = pre.parent; around && steps < 2; around = around.parent) {
     const named = declaredLanguage(around);
     if (named) return named;
-    if (!tableTags.has(around.tag)) steps++;
+    if (!tableTags.has(around.tag) && around.parent?.tag !== 'td') steps++;
   }
   return '';
 }

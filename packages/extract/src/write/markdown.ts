@@ -21,7 +21,7 @@ import { findNotes, type Note, type Notes, withoutMark } from './notes/notes.ts'
 import { isFragment, isOrnament } from './ornaments.ts';
 import { Pictures } from './pictures.ts';
 import { findPosts, type Posts, tokensOf } from './posts.ts';
-import { boxOf, drawnBoxOf } from './tasks.ts';
+import { boxOf, boxOfItem } from './tasks.ts';
 
 const codeTags = new Set(['code', 'tt', 'samp', 'kbd']);
 const headingLevel = /^h([1-6])$/;
@@ -100,7 +100,7 @@ class MarkdownWriter {
     else if (node.tag === 'img') this.#image(node);
     else if (blockTags.has(node.tag)) {
       this.#enterBlock(node);
-      this.#box = drawnBoxOf(this.#selection.tree, node) || this.#box;
+      this.#box = boxOfItem(this.#selection.tree, node) || this.#box;
       this.#openPost(node);
     } else this.#enterInline(node);
     return true;

@@ -10,6 +10,16 @@ test('the boxes of a list of tasks tell what is done', () => {
   assert.equal(textOf(html), '[x] Write notes\n\n[ ] Tag it');
 });
 
+test('so do boxes that stand alone in a label or a paragraph, and those that an element draws', () => {
+  const label = `<label class="task-list-control">${box('disabled checked')}<span class="indicator"></span></label>`;
+  const html = `<ul><li class="task-list-item">${label} Done</li><li><label>${box('disabled')}</label> Open</li><li><p>${box('disabled checked')}</p> Read</li></ul>`;
+  assert.equal(markdownOf(html), '- [x] Done\n- [ ] Open\n- [x] Read');
+  assert.match(textOf(html), /^\[x] Done\s+\[ ] Open\s+\[x] Read$/);
+  const drawn =
+    '<ul class="to-do-list"><li><div class="checkbox checkbox-on"></div> <span>Pack</span></li><li><div class="checkbox checkbox-off"></div> <span>Sail</span></li></ul>';
+  assert.equal(markdownOf(drawn), '- [x] Pack\n- [ ] Sail');
+});
+
 test('boxes that readers tick, and those outside of lists, say nothing; a text that looks like a box is kept from being one', () => {
   const html = `<ul><li>${box('checked')} Blue</li><li>[x] Green</li></ul><p>${box('disabled')} Red</p>`;
   assert.equal(markdownOf(html), '- Blue\n- \\[x] Green\n\nRed');

@@ -11,6 +11,10 @@ const doneClass = /(?:^|\s)(?:is-)?(?:checked|done|completed?)(?:$|\s)/i;
 /** An item is looked for a box of its own in so many nodes. */
 const maxNodes = 12;
 
+/** An element that is drawn as a box, ticked or not. */
+const drawnBoxClass = /(?:^|\s)checkbox[-_](?:on|off|checked|unchecked)(?:$|\s)/i;
+const tickedBoxClass = /(?:^|\s)checkbox[-_](?:on|checked)(?:$|\s)/i;
+
 const isDone = (item: TreeNode): boolean => doneClass.test(attribute(item, 'class') ?? '');
 
 /** Whether an item of a list is done: pages of firms call lists of what they offer so, of which none is. */
@@ -32,11 +36,23 @@ function isListOfTasks(tree: Tree, list: TreeNode): boolean {
   return is;
 }
 
-/** What stands for the box that is drawn before an item of a list of tasks; '' for any other element. */
-export function drawnBoxOf(tree: Tree, item: TreeNode): string {
-  if (item.tag !== 'li' || !item.parent || !isListOfTasks(tree, item.parent)) return '';
-  for (let at = item.index + 1; at < Math.min(item.end, item.index + maxNodes); at++)
-    if (tree[at]?.tag === 'input') return '';
+/** The box that stands before the text of an item: an element, or none. */
+function boxBefore(tree: Tree, item: TreeNode): TreeNode | null {
+  for (let at = item.index + 1; at < Math.min(item.end, item.index + maxNodes); at++) {
+    const node = tree[at];
+    if (!node || node.tag === 'ul' || node.tag === 'ol' || node.text.trim() !== '') return null;
+    if (node.tag === 'input' || (node.tag === 'div' && drawnBoxClass.test(attribute(node, 'class') ?? ''))) return node;
+  }
+  return null;
+}
+
+/** What stands for the box before an item of a list of tasks, which may be drawn, or be alone in a label that says nothing; '' for any other element. */
+export function boxOfItem(tree: Tree, item: TreeNode): string {
+  if (item.tag !== 'li' || !item.parent) return '';
+  const box = boxBefore(tree, item);
+  if (box?.tag === 'input') return boxOf(box);
+  if (box) return tickedBoxClass.test(attribute(box, 'class') ?? '') ? '[x] ' : '[ ] ';
+  if (!isListOfTasks(tree, item.parent)) return '';
   return isDone(item) ? '[x] ' : '[ ] ';
 }
 

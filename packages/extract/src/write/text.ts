@@ -9,7 +9,7 @@ import { CodeText } from './code-text.ts';
 import { formulaOfImage } from './formulas.ts';
 import { isOrnament } from './ornaments.ts';
 import { lineOfHead, type Posts } from './posts.ts';
-import { boxOf, drawnBoxOf } from './tasks.ts';
+import { boxOf, boxOfItem } from './tasks.ts';
 
 const separatedTags = new TagSet(
   'p h1 h2 h3 h4 h5 h6 pre blockquote ul ol dl table figure section article main header footer aside details hr form'.split(
@@ -57,7 +57,7 @@ class TextWriter {
   enter(node: TreeNode): boolean {
     if (this.#code && beginsLine(this.#selection.tree, node)) this.#code.add('\n');
     if (this.#selection.kept[node.index] !== 1) {
-      this.#inline(boxOf(node));
+      if (this.#box === '') this.#inline(boxOf(node));
       return false;
     }
     if (isOrnament(node, this.#selection)) return false;
@@ -68,7 +68,7 @@ class TextWriter {
     }
     if (node.tag === 'img') this.#inline(formulaOfImage(node) ?? this.#shownBy(node));
     this.#boundary(node, true);
-    this.#box = drawnBoxOf(this.#selection.tree, node) || this.#box;
+    this.#box = boxOfItem(this.#selection.tree, node) || this.#box;
     if (node.parent?.tag === 'mfrac') this.#openPart(node, node.parent);
     this.#openPost(node);
     if ((this.#selection.states[node.index] ?? 0) & state.preformatted) this.#code = new CodeText(node);
