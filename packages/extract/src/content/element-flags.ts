@@ -149,6 +149,8 @@ export class FlagReader {
   own = 0;
   parent = 0;
   outer = 0;
+  /** Its role; '' without one. */
+  role = '';
 
   constructor(lexicon: Lexicon | null) {
     this.#lexicon = lexicon;
@@ -158,6 +160,7 @@ export class FlagReader {
   of(node: TreeNode): number {
     const tag = this.#ofTag(node);
     let { flags, hints, own, parent, outer } = tag;
+    this.role = '';
     for (let at = 0; at < node.attributes.length; at += 2) {
       const name = node.attributes[at];
       const isRole = name === 'role';
@@ -168,6 +171,7 @@ export class FlagReader {
       parent += found.parent;
       outer += found.outer;
       const role = isRole ? value.toLowerCase() : null;
+      if (role !== null) this.role = role;
       flags |= role === null ? found.flags : (bitsOfRole.get(role) ?? 0);
       hints |= role === null ? found.hints : (hintsOfWord.get(role) ?? 0);
     }

@@ -5,10 +5,10 @@ import { tagIdOf } from './tags.ts';
  * to `end`, and every walk is a loop.
  */
 export class TreeNode {
-  /** Lower-case name; empty for text. */
-  readonly tag: string;
+  /** Lower-case name; empty for text. What an element stands for takes its place; see `stand-ins.ts`. */
+  tag: string;
   /** The number of the tag; see `tags.ts`. */
-  readonly tagId: number;
+  tagId: number;
   readonly index: number;
   readonly parent: TreeNode | null;
   /** One past the last descendant. */
