@@ -1,3 +1,5 @@
+import { collapse } from '../characters.ts';
+import type { Token } from '../markdown/tokens.ts';
 import type { TreeNode } from '../tree/node.ts';
 
 /** The text of preformatted code while it is read: in pieces, for asking how a text ends that still grows copies it each time. */
@@ -22,4 +24,12 @@ export class CodeText {
   endLine(): void {
     if (this.#pieces.at(-1)?.endsWith('\n') === false) this.#pieces.push('\n');
   }
+}
+
+/** Code in a line, with the spaces around it outside. */
+export function tokensOfCode(text: string): Token[] {
+  const code = collapse(text);
+  const space = (is: boolean): Token[] => (is ? [{ kind: 'text', text: ' ' }] : []);
+  const said: Token[] = code.trim() === '' ? [] : [{ kind: 'code', text: code.trim() }];
+  return [...space(code.startsWith(' ')), ...said, ...space(code.endsWith(' '))];
 }

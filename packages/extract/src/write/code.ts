@@ -120,7 +120,7 @@ function languageOfPre(node: TreeNode, names: string): string | null {
 }
 
 const tableTags = new Set(['td', 'tr', 'tbody', 'table', 'code']);
-const codeHolders = new Set(['pre', 'code', 'div', 'span']);
+const codeHolders = new Set(['pre', 'code', 'div']);
 const maxInside = 4;
 
 /** The language that the first elements in a `pre` name, each the first in the one before. */

@@ -248,6 +248,11 @@ describe('markdown of tables', () => {
       `<table><tr><td>A<td>${'word '.repeat(120)}<tr><td>${'word '.repeat(120)}<td>B</table>`,
       `A\n\n${'word '.repeat(120).trim()}\n\n${'word '.repeat(120).trim()}\n\nB`,
     ],
+    [
+      'writes a short row of a table that arranges as a line',
+      '<table><tr><td colspan=2><h3>Functions</h3><tr><td>double <td><a href="#a">read</a> (int ms)<tr><td><a href="/a">A</a><td><a href="/b">B</a></table>',
+      '### Functions\n\ndouble [read](#a) (int ms)\n\n[A](https://example.com/a)\n\n[B](https://example.com/b)',
+    ],
     ['unwraps presentation', '<table role=presentation><tr><td>A<td>B<tr><td>C<td>D</table>', 'A\n\nB\n\nC\n\nD'],
     [
       'unwraps the outer of nested tables',

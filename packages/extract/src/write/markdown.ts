@@ -13,9 +13,25 @@ import { attribute, type TreeNode, walk } from '../tree/node.ts';
 import { blockTags } from '../tree/tags.ts';
 import { type Alert, Alerts, isNameOfAlert } from './alerts.ts';
 import { beginsLine, codeLanguage, isAroundPre, isBlockOfCode } from './code.ts';
-import { CodeText } from './code-text.ts';
+import { CodeText, tokensOfCode } from './code-text.ts';
 import { formulaOfImage, formulaOfText, isDisplayed, tokenOfMath } from './formulas.ts';
-import { imagesOf, integer, isInCard, isItem, isLongLine, isTight, wordsOfHeading } from './lines.ts';
+import {
+  cellOf,
+  hasNoMargin,
+  imagesOf,
+  integer,
+  isBlank,
+  isInCard,
+  isItem,
+  isList,
+  isLongLine,
+  isOrdered,
+  isPartOfLine,
+  isTight,
+  leadOfTerm,
+  numberOfItem,
+  wordsOfHeading,
+} from './lines.ts';
 import { markOfTag, OpenMarks } from './marks.ts';
 import { findNotes, type Note, type Notes, withoutMark } from './notes/notes.ts';
 import { isFragment, isOrnament } from './ornaments.ts';
@@ -40,8 +56,6 @@ interface OpenNote extends Note {
   isFresh: boolean;
 }
 
-/** Elements without margins of their own. */
-const lineTags = new Set('div section article header footer address center hgroup figcaption legend button'.split(' '));
 const maxFragmentCharacters = 500;
 
 class MarkdownWriter {
@@ -85,11 +99,16 @@ class MarkdownWriter {
   enter(node: TreeNode): boolean {
     if (this.#code && beginsLine(this.#selection.tree, node)) this.#code.add('\n');
     if (this.#selection.kept[node.index] !== 1) {
-      if (node.tag === 'li' && this.#isBlank(node)) this.#blocks.addEmptyItem();
+      if (node.tag === 'li' && isBlank(node, this.#selection)) this.#blocks.addEmptyItem();
       this.#box = boxOf(node) || this.#box;
       return false;
     }
     if (isOrnament(node, this.#selection) || this.#notes.backlinks.has(node.index)) return false;
+    const lead = leadOfTerm(node, this.#selection, true);
+    if (lead !== null) {
+      this.#box = lead;
+      return false;
+    }
     const reference = this.#code ? undefined : this.#notes.references.get(node.index);
     if (reference !== undefined) {
       this.#tokens.push({ kind: 'note', label: reference });
@@ -109,7 +128,7 @@ class MarkdownWriter {
   leave(node: TreeNode): void {
     if (this.#code) {
       if (this.#code.node === node) this.#endCode();
-      else if (blockTags.has(node.tag)) this.#codeLine();
+      else if (blockTags.has(node.tag)) this.#code?.endLine();
     } else if (blockTags.has(node.tag)) this.#leaveBlock(node);
     else if (this.#marks.isOf(node)) this.#closeMark();
     else if (node.tag === 'q') this.#tokens.push({ kind: 'text', text: '”' });
@@ -130,12 +149,6 @@ class MarkdownWriter {
     return rest;
   }
 
-  /** Nothing inside, not even an element. */
-  #isBlank(node: TreeNode): boolean {
-    const { tree } = this.#selection;
-    return node.end - node.index <= 2 && (tree[node.index + 1]?.text ?? '').trim() === '';
-  }
-
   /** One break begins a line, two begin a paragraph. */
   #break(): void {
     const last = this.#tokens.findLast((token) => token.kind !== 'text' || token.text.trim() !== '');
@@ -146,8 +159,9 @@ class MarkdownWriter {
   #enterInline(node: TreeNode): void {
     const { tag } = node;
     if (this.#notes.around.has(node.index)) return;
-    if (codeTags.has(tag)) this.#enterCodeSpan(node);
-    else if (tag === 'math' || tag === 'script') this.#code = new CodeText(node);
+    const isCode = codeTags.has(tag) && !isAroundPre(this.#selection.tree, node);
+    if (isCode || tag === 'math' || tag === 'script') this.#code = new CodeText(node);
+    else if (codeTags.has(tag)) return;
     else if (tag === 'q') this.#tokens.push({ kind: 'text', text: '“' });
     else if (tag === 'a') {
       const url = this.#target(attribute(node, 'href'));
@@ -175,24 +189,25 @@ class MarkdownWriter {
   }
 
   /** The edge of a block: of a heading's inside, a link or an item it may only begin a line. */
-  #edge(tag: string): void {
+  #edge(node: TreeNode): void {
     const last = this.#tokens.at(-1);
     if (!last) return;
-    if (this.#heading) this.#tokens.push({ kind: 'text', text: ' ' });
-    else if (!lineTags.has(tag)) this.#flush();
-    else if (this.#marks.inLink) this.#tokens.push({ kind: 'text', text: ' ' });
+    const tag = isItem(node, this.#selection) ? 'li' : node.tag;
+    const isInLine = this.#heading !== null || (this.#cell === null && isPartOfLine(node, this.#selection));
+    if (isInLine || (this.#marks.inLink && hasNoMargin(tag))) this.#tokens.push({ kind: 'text', text: ' ' });
+    else if (!hasNoMargin(tag)) this.#flush();
     else if (!this.#blocks.isInItem || isLongLine(this.#tokens)) this.#flush();
     else if (last.kind !== 'break') this.#tokens.push({ kind: 'break' });
   }
 
   #enterBlock(node: TreeNode): void {
     const { tag } = node;
-    this.#edge(isItem(node, this.#selection) ? 'li' : tag);
+    this.#edge(node);
     if (tag === 'pre' || tag === 'listing' || tag === 'xmp' || tag === 'plaintext') this.#code = new CodeText(node);
     else if (this.#openNote(node) || this.#openAlert(node)) return;
     else if (tag === 'blockquote' || this.#opensQuoteBox(node)) this.#blocks.openQuote();
-    else if (tag === 'ul' || tag === 'ol' || tag === 'menu' || tag === 'dir') this.#openList(node);
-    else if (isItem(node, this.#selection)) this.#blocks.openItem(integer(attribute(node, 'value')));
+    else if (isList(node, this.#selection)) this.#openList(node);
+    else if (isItem(node, this.#selection)) this.#blocks.openItem(numberOfItem(node, this.#selection));
     else if (tag === 'table' && this.#selection.layout[node.index] === 0) this.#openTable(node);
     else if (tag === 'tr' && this.#isDataPart()) this.#tables.at(-1)?.rows.push([]);
     else if ((tag === 'td' || tag === 'th') && this.#isDataPart()) this.#openCell(node);
@@ -209,9 +224,9 @@ class MarkdownWriter {
   }
 
   #opensQuoteBox(node: TreeNode): boolean {
-    if (this.#cell !== null || !isQuoteBox(this.#selection.tree, node)) return false;
-    this.#quoteBoxes.add(node.index);
-    return true;
+    const is = this.#cell === null && isQuoteBox(this.#selection.tree, node);
+    if (is) this.#quoteBoxes.add(node.index);
+    return is;
   }
 
   /** Says whose post begins, set apart from the one before. */
@@ -255,14 +270,14 @@ class MarkdownWriter {
     if (this.#heading === node) {
       this.#flush();
       this.#heading = null;
-    } else this.#edge(isItem(node, this.#selection) ? 'li' : tag);
+    } else this.#edge(node);
     if (this.#note?.last === node) this.#closeNote(this.#note.outer);
     else if (this.#openAlerts.at(-1)?.node === node) {
       this.#openAlerts.pop();
       this.#blocks.closeFrame();
     } else if (tag === 'blockquote' || isItem(node, this.#selection) || this.#quoteBoxes.delete(node.index))
       this.#blocks.closeFrame();
-    else if (tag === 'ul' || tag === 'ol' || tag === 'menu' || tag === 'dir') this.#blocks.closeList();
+    else if (isList(node, this.#selection)) this.#blocks.closeList();
     else if (this.#cell === node) this.#closeCell(node);
     else if (tag === 'table' && this.#tables.at(-1)?.node === node) this.#closeTable();
   }
@@ -294,7 +309,8 @@ class MarkdownWriter {
   }
 
   #openList(node: TreeNode): void {
-    this.#blocks.openList(node.tag === 'ol', integer(attribute(node, 'start')) ?? 1, isTight(node, this.#selection));
+    const start = integer(attribute(node, 'start')) ?? 1;
+    this.#blocks.openList(isOrdered(node, this.#selection), start, isTight(node, this.#selection));
   }
 
   #isDataPart(): boolean {
@@ -318,12 +334,7 @@ class MarkdownWriter {
     if (!table) return;
     this.#blocks = table.outer;
     if (table.rows.length === 0) table.rows.push([]);
-    table.rows.at(-1)?.push({
-      text,
-      columns: Math.max(1, integer(attribute(node, 'colspan')) ?? 1),
-      rows: Math.max(1, integer(attribute(node, 'rowspan')) ?? 1),
-      isHead: node.tag === 'th',
-    });
+    table.rows.at(-1)?.push(cellOf(node, text));
   }
 
   #closeTable(): void {
@@ -344,16 +355,8 @@ class MarkdownWriter {
   }
 
   #enterCode(node: TreeNode): void {
-    if (node.tag === 'br' && this.#code) this.#code.add('\n');
-    else if (blockTags.has(node.tag)) this.#codeLine();
-  }
-
-  #enterCodeSpan(node: TreeNode): void {
-    if (!isAroundPre(this.#selection.tree, node)) this.#code = new CodeText(node);
-  }
-
-  #codeLine(): void {
-    this.#code?.endLine();
+    if (node.tag === 'br') this.#code?.add('\n');
+    else if (blockTags.has(node.tag)) this.#code?.endLine();
   }
 
   #endCode(): void {
@@ -374,10 +377,7 @@ class MarkdownWriter {
   }
 
   #codeSpan(text: string): void {
-    const code = collapse(text);
-    if (code.startsWith(' ')) this.#tokens.push({ kind: 'text', text: ' ' });
-    if (code.trim() !== '') this.#tokens.push({ kind: 'code', text: code.trim() });
-    if (code.endsWith(' ')) this.#tokens.push({ kind: 'text', text: ' ' });
+    this.#tokens.push(...tokensOfCode(text));
   }
 
   #math(node: TreeNode, text: string): void {

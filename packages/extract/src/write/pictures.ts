@@ -88,6 +88,7 @@ function isShownAlone(node: TreeNode): boolean {
 
 const isBlock = ({ tag }: TreeNode): boolean => blockTags.has(tag);
 const cells: ReadonlySet<string> = new Set(['td', 'th']);
+const tables: ReadonlySet<string> = new Set(['table']);
 const maxCellLevels = 3;
 
 /** Whether a picture stands for who writes, and not for what is written. */
@@ -141,7 +142,9 @@ export class Pictures {
   /** The same picture in the next cell is no copy: a column of ticks says something in each row. */
   #enterCell(node: TreeNode): void {
     const around = closest(node.parent, cells, maxCellLevels);
-    const isSmall = around !== null && (around === node.parent || around.end - around.index <= maxNodesOfCell);
+    const table = around && closest(around.parent, tables, maxCellLevels);
+    const isOfData = table !== null && this.#selection.layout[table.index] === 0;
+    const isSmall = isOfData && (around === node.parent || (around?.end ?? 0) - (around?.index ?? 0) <= maxNodesOfCell);
     const cell = isSmall ? around : null;
     if (cell !== null && cell !== this.#cell) this.#last = null;
     this.#cell = cell;
@@ -154,7 +157,7 @@ export class Pictures {
       this.#written.add(key);
       return false;
     }
-    const isInCell = this.#cell !== null && (this.#cell === node.parent || alt !== '');
+    const isInCell = (this.#cell !== null && alt !== '') || (node.parent !== null && cells.has(node.parent.tag));
     return !isInCell && (alt === '' || isAlone(this.#selection.tree, node, isBlock));
   }
 

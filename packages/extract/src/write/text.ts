@@ -7,6 +7,7 @@ import { blockElements, TagSet } from '../tree/tags.ts';
 import { beginsLine } from './code.ts';
 import { CodeText } from './code-text.ts';
 import { formulaOfImage } from './formulas.ts';
+import { leadOfTerm } from './lines.ts';
 import { isOrnament } from './ornaments.ts';
 import { lineOfHead, type Posts } from './posts.ts';
 import { boxOf, boxOfItem } from './tasks.ts';
@@ -61,6 +62,11 @@ class TextWriter {
       return false;
     }
     if (isOrnament(node, this.#selection)) return false;
+    const lead = leadOfTerm(node, this.#selection);
+    if (lead !== null) {
+      this.#box = lead;
+      return false;
+    }
     if (this.#code) {
       if (node.tag === 'br') this.#code.add('\n');
       else if (blockElements.has(node)) this.#codeLine();
