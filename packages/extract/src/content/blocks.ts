@@ -63,6 +63,8 @@ export interface PageBlocks {
   readonly hints: Int32Array;
   readonly names: WeighedNames;
   readonly blocks: readonly Block[];
+  /** Elements whose names speak of tabs. */
+  readonly tabbed: readonly TreeNode[];
   /** Hashes of the words of all blocks. */
   readonly tape: WordTape;
 }
@@ -105,6 +107,7 @@ class Segmenter {
   readonly hints: Int32Array;
   readonly names: WeighedNames;
   readonly blocks: Block[] = [];
+  readonly tabbed: TreeNode[] = [];
   readonly tape = new WordTape();
   readonly tree: Tree;
   readonly #reader: FlagReader;
@@ -137,6 +140,7 @@ class Segmenter {
 
   #element(node: TreeNode, parent: number): void {
     this.flags[node.index] = this.#reader.of(node);
+    if (this.#reader.isTabbed) this.tabbed.push(node);
     if (this.#reader.role !== '') standForRole(node, this.#reader.role);
     if (node.tag === 'div' && node.attributes.length > 0) standForCode(this.tree, node);
     this.states[node.index] = this.#stateOf(node, this.states[parent] ?? 0);
@@ -234,8 +238,8 @@ class Segmenter {
 function segmentWith(tree: Tree, trustsHiding: boolean, lexicon: Lexicon | null): PageBlocks {
   const segmenter = new Segmenter(tree, trustsHiding, lexicon);
   segmenter.run();
-  const { states, containers, flags, hints, names, blocks, tape } = segmenter;
-  return { tree, states, containers, flags, hints, names, blocks, tape };
+  const { states, containers, flags, hints, names, blocks, tabbed, tape } = segmenter;
+  return { tree, states, containers, flags, hints, names, blocks, tabbed, tape };
 }
 
 const minCollapsedShare = 0.75;

@@ -100,6 +100,8 @@ const layoutWords = new WordBits(
 );
 
 /** Classes of formulas drawn a second time. */
+/** What names say of tabs and their lists. */
+export const tabWord = /tabs|tab(?:list|bed)|tab-list/i;
 const drawnFormula = /(?:^|\s)(?:katex-html|mwe-math-fallback|MathJax_Preview)/;
 
 /** What a name says: flags, hints (see `hints.ts`), and its weights in the lexicon, in its units. */
@@ -109,9 +111,11 @@ interface NameBits {
   own: number;
   parent: number;
   outer: number;
+  /** Whether it speaks of tabs. */
+  isTabbed: boolean;
 }
 
-const nothing = (): NameBits => ({ flags: 0, hints: 0, own: 0, parent: 0, outer: 0 });
+const nothing = (): NameBits => ({ flags: 0, hints: 0, own: 0, parent: 0, outer: 0, isTabbed: false });
 
 /** Adds the weights of a word of a name, or of a tag. */
 function weigh(bits: NameBits, { own, parent, outer }: Lexicon, slot: number): void {
@@ -134,6 +138,7 @@ function readName(name: string, lexicon: Lexicon | null): NameBits {
     aboutLayout = (aboutLayout || layoutWords.of(hash) !== 0) && behind !== 32;
   });
   if (screenReaderOnly.test(name)) bits.flags |= bit.concealed;
+  bits.isTabbed = tabWord.test(name);
   if (drawnFormula.test(name)) bits.flags |= bit.drawn;
   return bits;
 }
@@ -151,6 +156,7 @@ export class FlagReader {
   outer = 0;
   /** Its role; '' without one. */
   role = '';
+  isTabbed = false;
 
   constructor(lexicon: Lexicon | null) {
     this.#lexicon = lexicon;
@@ -161,6 +167,7 @@ export class FlagReader {
     const tag = this.#ofTag(node);
     let { flags, hints, own, parent, outer } = tag;
     this.role = '';
+    this.isTabbed = false;
     for (let at = 0; at < node.attributes.length; at += 2) {
       const name = node.attributes[at];
       const isRole = name === 'role';
@@ -169,6 +176,7 @@ export class FlagReader {
       const found = this.#ofName(value);
       own += found.own;
       parent += found.parent;
+      this.isTabbed ||= found.isTabbed;
       outer += found.outer;
       const role = isRole ? value.toLowerCase() : null;
       if (role !== null) this.role = role;

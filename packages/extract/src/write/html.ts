@@ -52,6 +52,8 @@ class HtmlWriter {
     else {
       const tag = this.#writtenTag(node);
       if (tag) this.pieces.push(`<${tag}${this.#attributes(node)}>`);
+      const label = this.#selection.tabLabels.get(node.index);
+      if (label !== undefined) this.pieces.push(`<p><strong>${escapeHtml(label)}</strong></p>`);
     }
     return true;
   }

@@ -1,7 +1,6 @@
 import { state } from '../content/blocks.ts';
 import type { Selection } from '../content/structure/keep.ts';
 import { isQuoteBox } from '../content/structure/quotes.ts';
-import type { Cell } from '../markdown/table.ts';
 import type { Token } from '../markdown/tokens.ts';
 import { onceForPage } from '../page-arrays.ts';
 import { attribute, closest, type TreeNode } from '../tree/node.ts';
@@ -139,11 +138,3 @@ export function isTight(list: TreeNode, { tree, kept }: Selection): boolean {
 /** Whether nothing is in an element, not even another. */
 export const isBlank = ({ index, end }: TreeNode, { tree }: Selection): boolean =>
   end - index <= 2 && (tree[index + 1]?.text ?? '').trim() === '';
-
-/** A cell of a data table that says a text. */
-export const cellOf = (node: TreeNode, text: string): Cell => ({
-  text,
-  columns: Math.max(1, integer(attribute(node, 'colspan')) ?? 1),
-  rows: Math.max(1, integer(attribute(node, 'rowspan')) ?? 1),
-  isHead: node.tag === 'th',
-});

@@ -7,16 +7,15 @@ import { BlockStack } from '../markdown/blocks.ts';
 import { escapeHeading } from '../markdown/escape.ts';
 import { fencedLines } from '../markdown/fence.ts';
 import { renderInline } from '../markdown/inline.ts';
-import { type Cell, tableLines } from '../markdown/table.ts';
 import type { Mark, Token } from '../markdown/tokens.ts';
 import { attribute, type TreeNode, walk } from '../tree/node.ts';
 import { blockTags } from '../tree/tags.ts';
 import { type Alert, Alerts, isNameOfAlert } from './alerts.ts';
 import { beginsLine, codeLanguage, isAroundPre, isBlockOfCode } from './code.ts';
 import { CodeText, tokensOfCode } from './code-text.ts';
+import { DataTables } from './data-tables.ts';
 import { formulaOfImage, formulaOfText, isDisplayed, tokenOfMath } from './formulas.ts';
 import {
-  cellOf,
   hasNoMargin,
   imagesOf,
   integer,
@@ -32,7 +31,7 @@ import {
   numberOfItem,
   wordsOfHeading,
 } from './lines.ts';
-import { markOfTag, OpenMarks } from './marks.ts';
+import { boldTokens, markOfTag, OpenMarks } from './marks.ts';
 import { findNotes, type Note, type Notes, withoutMark } from './notes/notes.ts';
 import { isFragment, isOrnament } from './ornaments.ts';
 import { Pictures } from './pictures.ts';
@@ -42,13 +41,6 @@ import { boxOf, boxOfItem } from './tasks.ts';
 const codeTags = new Set(['code', 'tt', 'samp', 'kbd']);
 const headingLevel = /^h([1-6])$/;
 const hardBreak = '  \n';
-
-/** A data table being written: what it interrupts, and its cells so far. */
-interface OpenTable {
-  readonly outer: BlockStack;
-  readonly rows: Cell[][];
-  readonly node: TreeNode;
-}
 
 /** A note being written: what it interrupts, and whether nothing is written of it yet. */
 interface OpenNote extends Note {
@@ -64,7 +56,7 @@ class MarkdownWriter {
   #blocks: BlockStack;
   #tokens: Token[] = [];
   readonly #marks: OpenMarks;
-  readonly #tables: OpenTable[] = [];
+  readonly #tables = new DataTables();
   readonly #alerts = new Alerts();
   readonly #openAlerts: { readonly node: TreeNode; readonly alert: Alert }[] = [];
   #cell: TreeNode | null = null;
@@ -121,6 +113,7 @@ class MarkdownWriter {
       this.#enterBlock(node);
       this.#box = boxOfItem(this.#selection.tree, node) || this.#box;
       this.#openPost(node);
+      this.#openPanel(node);
     } else this.#enterInline(node);
     return true;
   }
@@ -208,8 +201,9 @@ class MarkdownWriter {
     else if (tag === 'blockquote' || this.#opensQuoteBox(node)) this.#blocks.openQuote();
     else if (isList(node, this.#selection)) this.#openList(node);
     else if (isItem(node, this.#selection)) this.#blocks.openItem(numberOfItem(node, this.#selection));
-    else if (tag === 'table' && this.#selection.layout[node.index] === 0) this.#openTable(node);
-    else if (tag === 'tr' && this.#isDataPart()) this.#tables.at(-1)?.rows.push([]);
+    else if (tag === 'table' && this.#selection.layout[node.index] === 0 && this.#cell === null)
+      this.#tables.open(node, this.#blocks);
+    else if (tag === 'tr' && this.#isDataPart()) this.#tables.addRow();
     else if ((tag === 'td' || tag === 'th') && this.#isDataPart()) this.#openCell(node);
     else if (tag === 'hr') this.#blocks.addRule();
     else if (headingLevel.test(tag)) this.#heading = node;
@@ -236,6 +230,15 @@ class MarkdownWriter {
     this.#flush();
     if (!head.isItem && this.#blocks.lines.length > 0) this.#blocks.addRule();
     this.#tokens.push(...tokensOf(head));
+    this.#flush();
+  }
+
+  /** Says what the tab of a panel says. */
+  #openPanel({ index }: TreeNode): void {
+    const label = this.#selection.tabLabels.get(index);
+    if (label === undefined) return;
+    this.#flush();
+    this.#tokens.push(...boldTokens(label));
     this.#flush();
   }
 
@@ -279,7 +282,7 @@ class MarkdownWriter {
       this.#blocks.closeFrame();
     else if (isList(node, this.#selection)) this.#blocks.closeList();
     else if (this.#cell === node) this.#closeCell(node);
-    else if (tag === 'table' && this.#tables.at(-1)?.node === node) this.#closeTable();
+    else if (tag === 'table' && this.#tables.isInnermost(node)) this.#blocks = this.#tables.close() ?? this.#blocks;
   }
 
   /** Ends the paragraph; marks that are still open go on in the next one. */
@@ -314,12 +317,7 @@ class MarkdownWriter {
   }
 
   #isDataPart(): boolean {
-    return this.#tables.length > 0 && this.#cell === null;
-  }
-
-  #openTable(node: TreeNode): void {
-    if (this.#cell !== null) return;
-    this.#tables.push({ outer: this.#blocks, rows: [], node });
+    return !this.#tables.isEmpty && this.#cell === null;
   }
 
   #openCell(node: TreeNode): void {
@@ -328,20 +326,9 @@ class MarkdownWriter {
   }
 
   #closeCell(node: TreeNode): void {
-    const table = this.#tables.at(-1);
     const text = this.#blocks.lines.filter((line) => line !== '').join('<br>');
     this.#cell = null;
-    if (!table) return;
-    this.#blocks = table.outer;
-    if (table.rows.length === 0) table.rows.push([]);
-    table.rows.at(-1)?.push(cellOf(node, text));
-  }
-
-  #closeTable(): void {
-    const table = this.#tables.pop();
-    if (!table) return;
-    this.#blocks = table.outer;
-    this.#blocks.add(tableLines(table.rows));
+    this.#blocks = this.#tables.addCell(node, text) ?? this.#blocks;
   }
 
   #image(node: TreeNode): void {

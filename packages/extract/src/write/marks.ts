@@ -18,6 +18,13 @@ export const markOfTag: Readonly<Record<string, Mark>> = {
   sub: 'sub',
 };
 
+/** A text in bold. */
+export const boldTokens = (text: string): Token[] => [
+  { kind: 'open', mark: 'strong', url: '' },
+  { kind: 'text', text },
+  { kind: 'close', mark: 'strong', url: '' },
+];
+
 /** A mark that is open. A link around several blocks is written once: on the first heading, or on the first text. */
 interface OpenMark {
   readonly node: TreeNode;

@@ -77,6 +77,7 @@ class TextWriter {
     this.#box = boxOfItem(this.#selection.tree, node) || this.#box;
     if (node.parent?.tag === 'mfrac') this.#openPart(node, node.parent);
     this.#openPost(node);
+    this.#openPanel(node);
     if ((this.#selection.states[node.index] ?? 0) & state.preformatted) this.#code = new CodeText(node);
     if (node.tag === 'table' && this.#selection.layout[node.index] === 0) this.#cells++;
     return true;
@@ -130,6 +131,15 @@ class TextWriter {
 
   #codeLine(): void {
     this.#code?.endLine();
+  }
+
+  /** Says what the tab of a panel says. */
+  #openPanel({ index }: TreeNode): void {
+    const label = this.#selection.tabLabels.get(index);
+    if (label === undefined) return;
+    this.#separate(blank);
+    this.#write(label);
+    this.#separate(line);
   }
 
   #inline(text: string): void {

@@ -3,6 +3,7 @@ import { attribute, type TreeNode } from '../../tree/node.ts';
 import { TagSet } from '../../tree/tags.ts';
 import type { Block, PageBlocks } from '../blocks.ts';
 import { state } from '../blocks.ts';
+import { type TabLabels, takeTabLabels } from '../tabs.ts';
 import { type Cards, noCards } from './cards.ts';
 import { layoutTables } from './tables.ts';
 
@@ -18,10 +19,12 @@ export interface Selection extends PageBlocks {
   readonly cards: ReadonlySet<number>;
   /** Where the names of cards lead that are no links themselves, by the element that holds the name. */
   readonly cardLinks: ReadonlyMap<number, string>;
+  readonly tabLabels: TabLabels;
   /** Whether nothing was chosen: the page is written as it is. */
   readonly wholePage: boolean;
 }
 
+const noLabels: TabLabels = new Map();
 const mediaTags = new TagSet(['img', 'hr']);
 const smallest = 40;
 
@@ -56,6 +59,7 @@ export function select(
     from = block.last + 1;
   }
   keepAncestors(pageBlocks, kept);
+  const tabLabels = pageBlocks.tabbed.length > 0 ? takeTabLabels(pageBlocks, kept) : noLabels;
   const layout = layoutTables(pageBlocks, kept);
   return {
     ...pageBlocks,
@@ -65,6 +69,7 @@ export function select(
     layout,
     cards: new Set(items.map(({ index }) => index)),
     cardLinks: links,
+    tabLabels,
     wholePage,
   };
 }
