@@ -68,8 +68,8 @@ function spokenLabel(node: TreeNode): string {
 
 /** What a small picture shows; null for one that is written itself. */
 function shownBySmall(node: TreeNode): string | null {
-  const size = (name: string): number => Number.parseInt(attribute(node, name) ?? '', 10);
-  if (!(size('width') < smallestPicture || size('height') < smallestPicture)) return null;
+  const sizes = ['width', 'height'].map((name) => Number.parseInt(attribute(node, name) ?? '', 10));
+  if (!sizes.some((size) => size < smallestPicture) || sizes.some((size) => size >= smallestPicture)) return null;
   const shown = (attribute(node, 'alt') ?? attribute(node, 'title') ?? '').trim();
   return isSign(shown) ? shown : null;
 }
