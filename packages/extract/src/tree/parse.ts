@@ -1,4 +1,5 @@
 import { labelOfCell, labelOfDrawing, maxNodesOfCell } from './cell-labels.ts';
+import { addressOfRecording } from './embeddings.ts';
 import { NameTable } from './names.ts';
 import { type Tree, TreeNode } from './node.ts';
 import { revealAddresses } from './protected.ts';
@@ -23,7 +24,7 @@ const readAttributes = new NameTable(
     'xml:lang sizes start value reversed colspan rowspan datetime cite encoding data-lang data-language language ' +
     'open checked data-tex width height display shadowrootmode data-testid data-cfemail color bgcolor aria-controls ' +
     'aria-expanded aria-describedby popover popovertarget commandfor data-target data-bs-target disabled action for ' +
-    'data-syntaxhighlighter-params'
+    'data-syntaxhighlighter-params data'
   )
     .split(' ')
     .map((name) => ({ name })),
@@ -187,6 +188,7 @@ class TreeBuilder implements TokenSink {
       if (this.#opaqueFrom >= 0) {
         if (rule.name === 'style' && this.isForeign()) this.sheetsAt.push(this.#nameAt);
         if (rule.name === 'title' || rule.name === 'use') this.#labelDrawing();
+        else if (rule.name === 'source') this.#addressRecording();
         if (!rule.isVoid) this.#push(rule, null);
         return;
       }
@@ -280,6 +282,16 @@ class TreeBuilder implements TokenSink {
     if (drawing?.tag !== 'svg' || (this.#innermost[this.#cell] ?? -1) < 0) return;
     if (drawing.attributes.length >= 2 * maxAttributes) return;
     drawing.attributes = [...drawing.attributes, ...labelOfDrawing(this.#source, this.#nameAt)];
+  }
+
+  /** A video or sound bears the address of its first source. */
+  #addressRecording(): void {
+    const recording = this.#elements[this.#opaqueFrom];
+    if (recording?.tag !== 'video' && recording?.tag !== 'audio') return;
+    const { attributes } = recording;
+    if (hasName(attributes, 'src') || attributes.length >= 2 * maxAttributes) return;
+    const address = addressOfRecording(this.#source, this.#nameAt);
+    if (address !== null) recording.attributes = [...attributes, 'src', address];
   }
 
   /** A cell that shows a sign alone says its label. */

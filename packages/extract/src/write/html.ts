@@ -2,9 +2,11 @@ import type { Addresses } from '../address.ts';
 import { collapse } from '../characters.ts';
 import { state } from '../content/blocks.ts';
 import type { Selection } from '../content/structure/keep.ts';
+import { isEmbedding } from '../tree/embeddings.ts';
 import { attribute, type TreeNode, walk } from '../tree/node.ts';
 import { blockTags } from '../tree/tags.ts';
 import { beginsLine } from './code.ts';
+import { embeddedIn } from './embedded.ts';
 import { isOrnament } from './ornaments.ts';
 import { Pictures } from './pictures.ts';
 
@@ -49,6 +51,7 @@ class HtmlWriter {
     if (kept[node.index] !== 1 || isOrnament(node, this.#selection)) return false;
     if (node.tag === 'br' || node.tag === 'hr') this.pieces.push(`<${node.tag}>`);
     else if (node.tag === 'img') this.#image(node);
+    else if (isEmbedding(node)) this.#embedded(node);
     else {
       const tag = this.#writtenTag(node);
       if (tag) this.pieces.push(`<${tag}${this.#attributes(node)}>`);
@@ -98,6 +101,11 @@ class HtmlWriter {
       if (value !== null && form.test(value)) written += ` ${name}="${escapeHtml(value)}"`;
     }
     return written;
+  }
+
+  #embedded(node: TreeNode): void {
+    const embedded = embeddedIn(node, this.#addresses);
+    if (embedded) this.pieces.push(`<p><a href="${escapeHtml(embedded.url)}">${escapeHtml(embedded.name)}</a></p>\n`);
   }
 
   #image(node: TreeNode): void {

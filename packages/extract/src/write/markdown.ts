@@ -8,12 +8,14 @@ import { escapeHeading } from '../markdown/escape.ts';
 import { fencedLines } from '../markdown/fence.ts';
 import { renderInline } from '../markdown/inline.ts';
 import type { Mark, Token } from '../markdown/tokens.ts';
+import { isEmbedding } from '../tree/embeddings.ts';
 import { attribute, type TreeNode, walk } from '../tree/node.ts';
 import { blockTags } from '../tree/tags.ts';
 import { type Alert, Alerts, isNameOfAlert } from './alerts.ts';
 import { beginsLine, codeLanguage, isAroundPre, isBlockOfCode } from './code.ts';
 import { CodeText, tokensOfCode } from './code-text.ts';
 import { DataTables } from './data-tables.ts';
+import { embeddedIn, tokensOfEmbedded } from './embedded.ts';
 import { formulaOfImage, formulaOfText, isDisplayed, tokenOfMath } from './formulas.ts';
 import {
   hasNoMargin,
@@ -70,6 +72,7 @@ class MarkdownWriter {
   readonly #pictures: Pictures;
   readonly #posts: Posts;
   readonly #quoteBoxes = new Set<number>();
+  readonly #embeddedUrls = new Set<string>();
 
   constructor(selection: Selection, addresses: Addresses) {
     this.#selection = selection;
@@ -109,6 +112,7 @@ class MarkdownWriter {
     if (this.#code) this.#enterCode(node);
     else if (node.tag === 'br') this.#break();
     else if (node.tag === 'img') this.#image(node);
+    else if (isEmbedding(node)) this.#embedded(node);
     else if (blockTags.has(node.tag)) {
       this.#enterBlock(node);
       this.#box = boxOfItem(this.#selection.tree, node) || this.#box;
@@ -339,6 +343,16 @@ class MarkdownWriter {
     }
     const picture = this.#pictures.of(node);
     if (picture) this.#tokens.push({ kind: 'image', ...picture });
+  }
+
+  /** What is embedded is a paragraph that leads to it. */
+  #embedded(node: TreeNode): void {
+    const embedded = this.#marks.inLink ? null : embeddedIn(node, this.#addresses);
+    if (!embedded || this.#embeddedUrls.has(embedded.url)) return;
+    this.#embeddedUrls.add(embedded.url);
+    this.#flush();
+    this.#tokens.push(...tokensOfEmbedded(embedded));
+    this.#flush();
   }
 
   #enterCode(node: TreeNode): void {

@@ -3,6 +3,7 @@ import { attribute, type TreeNode } from '../../tree/node.ts';
 import { TagSet } from '../../tree/tags.ts';
 import type { Block, PageBlocks } from '../blocks.ts';
 import { state } from '../blocks.ts';
+import { boilerplateFlags } from '../element-flags.ts';
 import { type TabLabels, takeTabLabels } from '../tabs.ts';
 import { type Cards, noCards } from './cards.ts';
 import { layoutTables } from './tables.ts';
@@ -25,7 +26,8 @@ export interface Selection extends PageBlocks {
 }
 
 const noLabels: TabLabels = new Map();
-const mediaTags = new TagSet(['img', 'hr']);
+const mediaTags = new TagSet(['img', 'hr', 'iframe', 'video', 'audio', 'embed', 'object']);
+const maxLevels = 4;
 const smallest = 40;
 
 /** Spacers, counters and icons say nothing. */
@@ -102,11 +104,20 @@ function keepMedia(page: PageBlocks, kept: Uint8Array, from: number, to: number)
   for (let index = from; index < to; index++) if (isMedia(page, index)) kept[index] = 1;
 }
 
-/** Whether a node is a picture or a rule that is written beside what is chosen. */
-function isMedia({ tree, states }: PageBlocks, index: number): boolean {
+/** Whether a node is a picture, a rule or what is embedded that is written beside what is chosen. */
+function isMedia({ tree, states, flags }: PageBlocks, index: number): boolean {
   const node = tree[index];
   if (!node || !mediaTags.has(node) || !isShown(states[index] ?? 0)) return false;
-  return node.tag !== 'img' || !isTiny(node);
+  if (node.tag === 'hr') return true;
+  return !isTiny(node) && (node.tag === 'img' || !isBeside(node, flags));
+}
+
+/** Whether what an element embeds is named as none of what the page says, by itself or what is around it: advertisements, requests for consent. */
+function isBeside(node: TreeNode, flags: Int32Array): boolean {
+  let around: TreeNode | null = node;
+  for (let level = 0; around && level < maxLevels; level++, around = around.parent)
+    if ((flags[around.index] ?? 0) & boilerplateFlags) return true;
+  return false;
 }
 
 /** Whether a picture is written between two blocks that follow each other, one of them chosen. */

@@ -1,0 +1,41 @@
+import type { Addresses } from '../address.ts';
+import { tidy } from '../characters.ts';
+import type { Token } from '../markdown/tokens.ts';
+import { isEmbedding } from '../tree/embeddings.ts';
+import { attribute, type TreeNode } from '../tree/node.ts';
+
+/** What another document, a video or a sound is called, and where it is. */
+export interface Embedded {
+  readonly url: string;
+  readonly name: string;
+}
+
+const sources = ['data-src', 'src', 'data'];
+const maxNameCharacters = 200;
+
+/** The name of a file by its address, as far as a reader can tell something from it. */
+function fileName(url: string): string {
+  const name = url.split(/[?#]/, 1)[0]?.split('/').at(-1) ?? '';
+  return /\.\w{2,5}$/.test(name) ? name : '';
+}
+
+/** What an element embeds; null for all others, and where neither a title nor the name of its file says what it is. */
+export function embeddedIn(node: TreeNode, addresses: Addresses): Embedded | null {
+  if (!isEmbedding(node)) return null;
+  for (const source of sources) {
+    const address = attribute(node, source);
+    const url = address ? addresses.web(address) : null;
+    if (!url) continue;
+    const title = tidy(attribute(node, 'title') ?? attribute(node, 'aria-label') ?? '').slice(0, maxNameCharacters);
+    const name = title === '' && node.tag !== 'iframe' ? fileName(url) : title;
+    return name === '' ? null : { url, name };
+  }
+  return null;
+}
+
+/** What is embedded as a link to it. */
+export const tokensOfEmbedded = ({ url, name }: Embedded): Token[] => [
+  { kind: 'open', mark: 'link', url },
+  { kind: 'text', text: name },
+  { kind: 'close', mark: 'link', url },
+];
