@@ -20,7 +20,10 @@ const list = '<ul class="tabs"><li><a href="#mf">Weekdays</a></li><li><a href="#
 test('so it does in the text and in clean HTML', () => {
   const html = `${list}<div id="mf">05:00</div><div id="sa">07:00</div>`;
   assert.equal(textOf(html), 'Weekdays\n05:00\n\nSaturday\n07:00');
-  assert.match(htmlOf(html), /<p><strong>Weekdays<\/strong><\/p>05:00<\/div>\s*<div><p><strong>Saturday<\/strong><\/p>07:00/);
+  assert.match(
+    htmlOf(html),
+    /<p><strong>Weekdays<\/strong><\/p>05:00<\/div>\s*<div><p><strong>Saturday<\/strong><\/p>07:00/,
+  );
 });
 
 test('a panel that says its label is not given another, nor is a label before it', () => {

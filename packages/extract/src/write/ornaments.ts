@@ -1,10 +1,11 @@
 import type { Selection } from '../content/structure/keep.ts';
-import { attribute, type Tree, type TreeNode, textOf } from '../tree/node.ts';
+import { attribute, closest, type Tree, type TreeNode, textOf } from '../tree/node.ts';
 import { isGutter } from './code.ts';
 import { isSkipLink } from './skip-links.ts';
 
 const editClass = /(?:^|\s)(?:mw-)?edit-?section(?:\s|$)/i;
 const wordCharacter = /[\p{L}\p{N}]/u;
+const anyLetter = /\p{L}/u;
 const namesOfPermalinks =
   /^(?:(?:copy |direct )?link(?: to (?:this )?(?:heading|section|header|definition))?|permalink(?: to .{1,200})?|anchor|copy link)$/i;
 /** Links back to where the page begins. */
@@ -89,10 +90,25 @@ function saysSame(spoken: string, seen: string): boolean {
   return spoken.replace(/\s/g, '').endsWith(seen.replace(/\s/g, ''));
 }
 
+const maxHeadingNodes = 100;
+
+/** Whether a button stands in a heading that says something itself: it does something beside it. */
+function isBesideHeading(button: TreeNode, { tree }: Selection): boolean {
+  const heading = closest(button.parent, headings, maxLevels);
+  if (!heading || heading.end - heading.index > maxHeadingNodes) return false;
+  for (let at = heading.index + 1; at < heading.end; ) {
+    const node = tree[at];
+    if (node?.tag !== 'button' && anyLetter.test(node?.text ?? '')) return true;
+    at = node?.tag === 'button' ? node.end : at + 1;
+  }
+  return false;
+}
+
 /** What belongs to the page's furniture and not to its text, though it stands within: it is written nowhere. */
 export function isOrnament(node: TreeNode, selection: Selection): boolean {
   if (node.tag === 'a') return isPermalink(node, selection) || isSkipLink(node, selection.tree);
   if (iconTags.has(node.tag) && isIcon(node, selection)) return true;
+  if (node.tag === 'button' && isBesideHeading(node, selection)) return true;
   if (node.tag === 'span' || node.tag === 'button')
     if (isSaidBeside(node, selection) || isPermalinkSign(node, selection)) return true;
   if (node.tag === 'span' || node.tag === 'div') {

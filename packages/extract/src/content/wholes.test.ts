@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { markdownOf } from '../test-page.ts';
+import { parseHtml } from '../tree/parse.ts';
+import { segment, textOfBlock } from './blocks.ts';
+import { keepWholeButtons, keepWholeHeadings } from './wholes.ts';
+
+/** What is chosen of a page of which the texts in capitals were. */
+function kept(html: string): string {
+  const page = segment(parseHtml(html));
+  const said = page.blocks.map((block) => textOfBlock(page, block).trim());
+  const chosen = Uint8Array.from(said, (text) => (/^[A-Z]/.test(text) ? 1 : 0));
+  keepWholeButtons(page, chosen);
+  keepWholeHeadings(page, chosen);
+  return said.filter((_, at) => chosen[at] === 1).join('|');
+}
+
+test('a button of which a part is content is kept whole, and so are others of its name', () => {
+  const operation = (path: string, says: string): string =>
+    `<button class="op"><span>get</span><span>${path}</span><div>${says}</div></button>`;
+  assert.equal(kept(`${operation('/a', 'Height')}${operation('/b', '')}`), 'get /a|Height|get /b');
+  assert.equal(kept(`${operation('/a', 'height')}<button>try</button><p>Text</p>`), 'Text');
+  assert.equal(kept(`<button class="op">try</button><button class="op">Text</button>`), 'Text');
+});
+
+test('what a heading says before a part of it that is content is kept', () => {
+  assert.equal(kept('<h3><a href="#t">tides</a><div>Heights</div></h3>'), 'tides|Heights');
+  assert.equal(kept('<h3>Heights<div>share</div></h3><h3>tides</h3><p>Text</p>'), 'Heights|Text');
+});
+
+test('buttons beside the words of a heading are no part of it', () => {
+  assert.equal(
+    markdownOf('<h3>Ingredients <span><button>1x</button><button>2x</button></span></h3>'),
+    '### Ingredients',
+  );
+  assert.equal(markdownOf('<h3>2. <button>What is it?</button></h3>'), '### 2. What is it?');
+});

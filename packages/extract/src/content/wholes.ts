@@ -1,0 +1,61 @@
+import { attribute, closest, type TreeNode } from '../tree/node.ts';
+import { type Block, firstBlockFrom, type PageBlocks } from './blocks.ts';
+
+const buttons: ReadonlySet<string> = new Set(['button']);
+const headingTag = /^h[1-6]$/;
+const maxLevels = 5;
+/** An element that holds more blocks is more than a line. */
+const maxBlocks = 8;
+
+/** The blocks in an element, by their places; none where they are many. */
+function blocksIn({ blocks }: PageBlocks, { index, end }: TreeNode): number[] {
+  const inside: number[] = [];
+  for (let at = firstBlockFrom(blocks, index); (blocks[at]?.first ?? end) < end; at++) {
+    if (inside.length === maxBlocks) return [];
+    inside.push(at);
+  }
+  return inside;
+}
+
+/** A button that holds a chosen block as an element of its own; null for all else. */
+function buttonAround({ tree }: PageBlocks, block: Block): TreeNode | null {
+  const container = tree[block.container];
+  return container && container.tag !== 'button' ? closest(container.parent, buttons, maxLevels) : null;
+}
+
+/**
+ * Chooses all that a button says of which a part is content: the name of a function on the line that opens its description. So are the
+ * buttons that are named as it is: of some the description is empty.
+ */
+export function keepWholeButtons(page: PageBlocks, chosen: Uint8Array): void {
+  const { tree, blocks } = page;
+  const names = new Set<string>();
+  const whole = new Set<TreeNode>();
+  for (let at = 0; at < blocks.length; at++) {
+    const block = blocks[at];
+    const button = block && chosen[at] === 1 ? buttonAround(page, block) : null;
+    if (!button || whole.has(button)) continue;
+    whole.add(button);
+    const name = attribute(button, 'class');
+    if (name) names.add(name);
+  }
+  if (whole.size === 0) return;
+  for (const button of whole) for (const at of blocksIn(page, button)) if (blocks[at]?.hidden === false) chosen[at] = 1;
+  for (let at = 0; at < blocks.length; at++) {
+    const block = blocks[at];
+    const container = block && tree[block.container];
+    if (!container || block.hidden || container.tag !== 'button') continue;
+    if (names.has(attribute(container, 'class') ?? '')) chosen[at] = 1;
+  }
+}
+
+/** Chooses what a heading says itself before a part of it that is chosen. */
+export function keepWholeHeadings(page: PageBlocks, chosen: Uint8Array): void {
+  const { tree, blocks } = page;
+  for (let at = 0; at + 1 < blocks.length; at++) {
+    const [block, next] = [blocks[at], blocks[at + 1]];
+    if (!block || !next || chosen[at] === 1 || chosen[at + 1] !== 1 || block.hidden) continue;
+    const heading = tree[block.container];
+    if (heading && headingTag.test(heading.tag) && next.last < heading.end) chosen[at] = 1;
+  }
+}
