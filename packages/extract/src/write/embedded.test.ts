@@ -35,6 +35,12 @@ const cases: readonly (readonly [string, string, string])[] = [
     '<iframe src="/f" title="Plan" width="1" height="1"></iframe><iframe src="/g" title="Plan" style="display:none"></iframe>',
     '',
   ],
+  ['no film that plays by itself', '<video autoplay src="/v.mp4"></video><video loop src="/w.mp4"></video>', ''],
+  [
+    'the site of a file whose name says nothing',
+    `<video src="https://v.example/${'a1b2c3d4'.repeat(8)}.mp4"></video>`,
+    `[v.example](https://v.example/${'a1b2c3d4'.repeat(8)}.mp4)`,
+  ],
   ['no advertisement', '<div class="ad-slot"><iframe src="/f" title="Buy this"></iframe></div>', ''],
   [
     'no scheme but that of pages',

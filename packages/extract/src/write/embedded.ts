@@ -1,6 +1,7 @@
 import type { Addresses } from '../address.ts';
 import { tidy } from '../characters.ts';
 import type { Token } from '../markdown/tokens.ts';
+import { parseUrl } from '../parse-url.ts';
 import { isEmbedding } from '../tree/embeddings.ts';
 import { attribute, type TreeNode } from '../tree/node.ts';
 
@@ -12,16 +13,23 @@ export interface Embedded {
 
 const sources = ['data-src', 'src', 'data'];
 const maxNameCharacters = 200;
+/** A longer name of a file is a number of its store. */
+const maxFileCharacters = 60;
 
 /** The name of a file by its address, as far as a reader can tell something from it. */
 function fileName(url: string): string {
   const name = url.split(/[?#]/, 1)[0]?.split('/').at(-1) ?? '';
-  return /\.\w{2,5}$/.test(name) ? name : '';
+  if (!/\.\w{2,5}$/.test(name)) return '';
+  return name.length > maxFileCharacters ? (parseUrl(url)?.host ?? '') : name;
 }
+
+/** A film that plays by itself, or again and again, is an ornament. */
+const isOrnamental = (node: TreeNode): boolean =>
+  node.tag === 'video' && (attribute(node, 'autoplay') !== null || attribute(node, 'loop') !== null);
 
 /** What an element embeds; null for all others, and where neither a title nor the name of its file says what it is. */
 export function embeddedIn(node: TreeNode, addresses: Addresses): Embedded | null {
-  if (!isEmbedding(node)) return null;
+  if (!isEmbedding(node) || isOrnamental(node)) return null;
   for (const source of sources) {
     const address = attribute(node, source);
     const url = address ? addresses.web(address) : null;
