@@ -98,6 +98,33 @@ describe('pages made to break readers', () => {
       },
     ],
     ['formulas', 312, (count) => '<math><annotation encoding="application/x-tex">x'.repeat(count)],
+    ['deep lists that count', 312, (count) => '<dl><dt>1.<dd>a'.repeat(count)],
+    ['one list that counts', 1500, (count) => `<dl>${'<dt>1.<dd>a'.repeat(count)}</dl>`],
+    [
+      'lists of tabs for the same panels',
+      200,
+      (count) =>
+        `${'<ul class="tabs"><li><a href="#a">A</a><li><a href="#b">B</a></ul>'.repeat(count)}<p id="a">${'word '.repeat(5 * count)}<p id="b">b`,
+    ],
+    [
+      'lists of tabs in each other',
+      200,
+      (count) => '<div class="tabs"><a href="#a">A</a><b role="tab">B</b><p class="tab-pane">x'.repeat(count),
+    ],
+    ['lines of code in each other', 312, (count) => '<div class="code line">x'.repeat(count)],
+    ['parts of tables by role', 625, (count) => '<div role="table"><div role="row"><div role="cell">x'.repeat(count)],
+    [
+      'parts of drawings in a cell',
+      1250,
+      (count) => `<table><tr><td><svg>${'<title>x</title><use href="#y"/>'.repeat(count)}</svg>`,
+    ],
+    ['sources of a video', 1250, (count) => `<p>a<video>${'<source type="x">'.repeat(count)}</video>`],
+    [
+      'pictures in a cell',
+      1250,
+      (count) => `<table><tr><td>a<td>${'<img src="/x.png" alt="yes">'.repeat(count)}</table>`,
+    ],
+    ['buttons in headings', 625, (count) => `<h2>${'<button>a<p>b</p></button>'.repeat(count)}</h2>`],
     ['rules that ask about words of one long attribute', 400, (count) => askedOf('~', 'a ', count)],
     ['rules that ask whether one long attribute is theirs', 400, (count) => askedOf('', 'A', count)],
     ['rules of many classes of one element', 400, (count) => classedBy(count)],

@@ -1,5 +1,5 @@
 import { tidy } from '../characters.ts';
-import { attribute, type Tree, type TreeNode, textOf } from '../tree/node.ts';
+import { attribute, type Tree, type TreeNode } from '../tree/node.ts';
 import { type PageBlocks, state } from './blocks.ts';
 import { tabWord } from './element-flags.ts';
 
@@ -22,6 +22,9 @@ const references = ['aria-controls', 'data-bs-target', 'data-target', 'href'];
 const minTabs = 2;
 const maxTabs = 30;
 const maxLabelCharacters = 60;
+/** So much of a text is looked at, white space included. */
+const maxSource = 400;
+const maxClassCharacters = 300;
 const maxListNodes = 300;
 /** How far up from a list its panels stand beside it, and how many elements may stand there. */
 const maxLevels = 2;
@@ -30,11 +33,18 @@ const maxBeside = 60;
 const maxFirstNodes = 12;
 const unseen = state.skipped | state.concealed;
 
+const classOf = (node: TreeNode): string => (attribute(node, 'class') ?? '').slice(0, maxClassCharacters);
 const isTabList = (node: TreeNode): boolean =>
-  listTags.has(node.tag) && (attribute(node, 'role') === 'tablist' || listClass.test(attribute(node, 'class') ?? ''));
+  listTags.has(node.tag) && (attribute(node, 'role') === 'tablist' || listClass.test(classOf(node)));
+const isPanel = (node: TreeNode): boolean => attribute(node, 'role') === 'tabpanel' || panelClass.test(classOf(node));
 
-const isPanel = (node: TreeNode): boolean =>
-  attribute(node, 'role') === 'tabpanel' || panelClass.test(attribute(node, 'class') ?? '');
+/** What an element says in so few characters; '' where it says more. */
+function labelIn(tree: Tree, { index, end }: TreeNode): string {
+  let text = '';
+  for (let at = index + 1; at < end && text.length <= maxSource; at++) text += tree[at]?.text.slice(0, maxSource) ?? '';
+  const label = tidy(text);
+  return label.length > maxLabelCharacters ? '' : label;
+}
 
 /** The controls in a list, the outermost of each. */
 function controlsIn({ tree, states }: PageBlocks, list: TreeNode): TreeNode[] {
@@ -110,8 +120,8 @@ function tabsOf(page: PageBlocks, list: TreeNode, ids: Ids): Tab[] {
   const { tree } = page;
   const controls = controlsIn(page, list);
   if (controls.length < minTabs || controls.length > maxTabs) return [];
-  const labels = controls.map((control) => tidy(textOf(tree, control)));
-  if (labels.some((label) => label === '' || label.length > maxLabelCharacters)) return [];
+  const labels = controls.map((control) => labelIn(tree, control));
+  if (labels.some((label) => label === '')) return [];
   const named = controls.map((control) => ids.of(targetOf(tree, control)));
   const isNamed = named.every((panel) => panel && panel.index >= list.end) && new Set(named).size === named.length;
   const panels = isNamed ? named : panelsAfter(tree, list, controls.length);
@@ -125,11 +135,11 @@ function tabsOf(page: PageBlocks, list: TreeNode, ids: Ids): Tab[] {
 function isLabelled({ tree }: PageBlocks, kept: Uint8Array, { label, panel }: Tab): boolean {
   let said = '';
   for (let at = panel.index + 1; at < Math.min(panel.end, panel.index + maxFirstNodes); at++)
-    if (kept[at] === 1) said += tree[at]?.text ?? '';
+    if (kept[at] === 1) said += tree[at]?.text.slice(0, maxSource) ?? '';
   if (tidy(said).startsWith(label)) return true;
   let before = '';
   for (let at = panel.index - 1; at > 0 && at > panel.index - maxFirstNodes && before === ''; at--)
-    if (kept[at] === 1) before = tidy(tree[at]?.text ?? '');
+    if (kept[at] === 1) before = tidy(tree[at]?.text.slice(0, maxSource) ?? '');
   return before === label;
 }
 

@@ -15,12 +15,13 @@ const sources = ['data-src', 'src', 'data'];
 const maxNameCharacters = 200;
 /** A longer name of a file is a number of its store. */
 const maxFileCharacters = 60;
+const longNumber = /[\da-f]{16}/i;
 
 /** The name of a file by its address, as far as a reader can tell something from it. */
 function fileName(url: string): string {
   const name = url.split(/[?#]/, 1)[0]?.split('/').at(-1) ?? '';
   if (!/\.\w{2,5}$/.test(name)) return '';
-  return name.length > maxFileCharacters ? (parseUrl(url)?.host ?? '') : name;
+  return name.length > maxFileCharacters || longNumber.test(name) ? (parseUrl(url)?.host ?? '') : name;
 }
 
 /** A film that plays by itself, or again and again, is an ornament. */
@@ -41,7 +42,7 @@ export function embeddedIn(node: TreeNode, addresses: Addresses): Embedded | nul
   return null;
 }
 
-/** What is embedded as a link to it. */
+/** An embedded document as a link to it. */
 export const tokensOfEmbedded = ({ url, name }: Embedded): Token[] => [
   { kind: 'open', mark: 'link', url },
   { kind: 'text', text: name },

@@ -31,39 +31,45 @@ function marksOf(tree: Tree, list: TreeNode): ReadonlyMap<TreeNode, string> {
   return mark === null ? marks : new Map();
 }
 
+/** The marks of a list, and whether all are whole numbers. */
+interface Counted {
+  readonly marks: ReadonlyMap<TreeNode, string>;
+  readonly isOrdered: boolean;
+}
+
 /** Lists of definitions that are counted, which a reader takes for lists of numbers. */
 class Enumerations {
   readonly #tree: Tree;
-  readonly #marks = new Map<TreeNode, ReadonlyMap<TreeNode, string>>();
+  readonly #lists = new Map<TreeNode, Counted>();
 
   constructor(tree: Tree) {
     this.#tree = tree;
   }
 
-  #of(list: TreeNode): ReadonlyMap<TreeNode, string> {
-    let marks = this.#marks.get(list);
-    if (!marks) {
-      marks = marksOf(this.#tree, list);
-      this.#marks.set(list, marks);
+  #of(list: TreeNode): Counted {
+    let counted = this.#lists.get(list);
+    if (!counted) {
+      const marks = marksOf(this.#tree, list);
+      counted = { marks, isOrdered: [...marks.values()].every((mark) => wholeNumber.test(mark)) };
+      this.#lists.set(list, counted);
     }
-    return marks;
+    return counted;
   }
 
   /** Whether a list counts its definitions. */
   isCounted(list: TreeNode): boolean {
-    return list.tag === 'dl' && this.#of(list).size > 0;
+    return list.tag === 'dl' && this.#of(list).marks.size > 0;
   }
 
   /** Whether a list that counts does it by numbers, so that items have them. */
   isOrdered(list: TreeNode): boolean {
-    for (const mark of this.#of(list).values()) if (!wholeNumber.test(mark)) return false;
-    return true;
+    return this.#of(list).isOrdered;
   }
 
   /** The mark of a term or its definition; null for all other elements. */
   markOf(node: TreeNode): string | null {
     if ((node.tag !== 'dt' && node.tag !== 'dd') || node.parent?.tag !== 'dl') return null;
-    return this.#of(node.parent).get(node) ?? null;
+    return this.#of(node.parent).marks.get(node) ?? null;
   }
 }
 

@@ -345,7 +345,7 @@ class MarkdownWriter {
     if (picture) this.#tokens.push({ kind: 'image', ...picture });
   }
 
-  /** What is embedded is a paragraph that leads to it. */
+  /** An embedded document is a paragraph that leads to it. */
   #embedded(node: TreeNode): void {
     const embedded = this.#marks.inLink ? null : embeddedIn(node, this.#addresses);
     if (!embedded || this.#embeddedUrls.has(embedded.url)) return;
