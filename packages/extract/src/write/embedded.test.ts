@@ -41,6 +41,7 @@ const cases: readonly (readonly [string, string, string])[] = [
     `<video src="https://v.example/${'a1b2c3d4'.repeat(8)}.mp4"></video>`,
     `[v.example](https://v.example/${'a1b2c3d4'.repeat(8)}.mp4)`,
   ],
+  ['no drawing', '<object data="/x.svg"></object><embed src="/y.swf?a">', ''],
   ['no advertisement', '<div class="ad-slot"><iframe src="/f" title="Buy this"></iframe></div>', ''],
   [
     'no scheme but that of pages',

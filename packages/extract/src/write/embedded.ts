@@ -15,7 +15,10 @@ const sources = ['data-src', 'src', 'data'];
 const maxNameCharacters = 200;
 /** A longer name of a file is a number of its store. */
 const maxFileCharacters = 60;
-const longNumber = /[\da-f]{16}/i;
+const longNumber = /(?=[a-z]*\d)[a-z\d]{16}/i;
+
+/** What an element draws in place of a picture, and films that no browser plays any longer. */
+const drawn = /\.(?:svg|png|jpe?g|gif|webp|swf)(?:[?#]|$)/i;
 
 /** The name of a file by its address, as far as a reader can tell something from it. */
 function fileName(url: string): string {
@@ -36,6 +39,7 @@ export function embeddedIn(node: TreeNode, addresses: Addresses): Embedded | nul
     const url = address ? addresses.web(address) : null;
     if (!url) continue;
     const title = tidy(attribute(node, 'title') ?? attribute(node, 'aria-label') ?? '').slice(0, maxNameCharacters);
+    if (title === '' && drawn.test(url)) return null;
     const name = title === '' && node.tag !== 'iframe' ? fileName(url) : title;
     return name === '' ? null : { url, name };
   }
