@@ -1,7 +1,7 @@
 import { clean, isBlank } from '../characters.ts';
 import { bytes, integers, singles } from '../page-arrays.ts';
 import { attribute, type Tree, type TreeNode } from '../tree/node.ts';
-import { standForCode, standForRole } from '../tree/stand-ins.ts';
+import { standForLayout, standForRole } from '../tree/stand-ins.ts';
 import { blockElements, TagSet } from '../tree/tags.ts';
 import { bit, FlagReader } from './element-flags.ts';
 import { hidingOf } from './hidden.ts';
@@ -142,7 +142,7 @@ class Segmenter {
     this.flags[node.index] = this.#reader.of(node);
     if (this.#reader.isTabbed) this.tabbed.push(node);
     if (this.#reader.role !== '') standForRole(node, this.#reader.role);
-    if (node.tag === 'div' && node.attributes.length > 0) standForCode(this.tree, node);
+    if (node.tag === 'div' && node.attributes.length > 0) standForLayout(this.tree, node);
     this.states[node.index] = this.#stateOf(node, this.states[parent] ?? 0);
     const { names } = this;
     if (blockElements.has(node)) {

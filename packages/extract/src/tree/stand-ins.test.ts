@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { markdownOf, textOf } from '../test-page.ts';
+import { htmlOf, markdownOf, textOf } from '../test-page.ts';
 
 test('elements that are a table by their roles are written as one', () => {
   const row = (role: string, ...texts: string[]): string =>
@@ -31,4 +31,16 @@ test('lines of a poem are no code, nor is what holds more than lines', () => {
     ['fragment', '<p>by Blake</p>'],
   ] as const)
     assert.doesNotMatch(markdownOf(`<div class="${names}">${lines}${more}</div>`), /```/);
+});
+
+test('a grid whose first cells are called heads is a table, a row for as many cells', () => {
+  const cell = (text: string): string => `<div class="col">${text}</div>`;
+  const heads = '<div class="table-header a">Type</div><div class="table-header b">Method</div>';
+  const grid = (cells: string): string => `<div class="summary-table">${heads}${cells}</div>`;
+  const html = grid(['void', 'close()', 'double', 'read()'].map(cell).join(''));
+  assert.equal(markdownOf(html), '| Type | Method |\n| --- | --- |\n| void | close() |\n| double | read() |');
+  assert.equal(textOf(html), 'Type\tMethod\nvoid\tclose()\ndouble\tread()');
+  assert.match(htmlOf(html), /<table><tr><th>Type<\/th>\s*<th>Method<\/th>\s*<tr><td>void/);
+  for (const other of [grid(cell('a') + cell('b') + cell('c')), grid(`${cell('a')}<p>b</p>`), grid('')])
+    assert.doesNotMatch(markdownOf(other), /\|/);
 });

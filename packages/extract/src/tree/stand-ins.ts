@@ -20,6 +20,7 @@ const holders: Readonly<Record<string, ReadonlySet<string>>> = {
   th: new Set(['tr']),
 };
 const maxLevels = 4;
+const maxClassCharacters = 300;
 
 function retag(node: TreeNode, tag: string): void {
   node.tag = tag;
@@ -38,16 +39,14 @@ const lineClass = /(?:^|\s)(?:code-?)?line(?:\s|$)/;
 const codeClass =
   /(?:^|[\s_-])(?:fragment|code(?:block)?|source(?:code)?|highlight(?:er)?|syntaxhighlighter|snippet)(?:$|[\s_-])/i;
 
-const isLine = (node: TreeNode): boolean => node.tag === 'div' && lineClass.test(attribute(node, 'class') ?? '');
+const isLine = (node: TreeNode): boolean => node.tag === 'div' && lineClass.test((attribute(node, 'class') ?? '').slice(0, maxClassCharacters));
 
 /**
  * Gives an element the tag of preformatted text whose class says code and that holds a `div` for each line and nothing else. White space between
  * lines is none of the code.
  */
-export function standForCode(tree: Tree, node: TreeNode): void {
-  const first = tree[node.index + 1];
-  const line = first?.tag === '' ? tree[first.end] : first;
-  if (line?.parent !== node || !isLine(line) || !codeClass.test(attribute(node, 'class') ?? '')) return;
+function standForCode(tree: Tree, node: TreeNode): void {
+  if (!codeClass.test(attribute(node, 'class') ?? '')) return;
   const between: TreeNode[] = [];
   for (let at = node.index + 1; at < node.end; at = tree[at]?.end ?? node.end) {
     const child = tree[at];
@@ -56,4 +55,52 @@ export function standForCode(tree: Tree, node: TreeNode): void {
   }
   for (const space of between) space.text = '';
   retag(node, 'pre');
+}
+
+const headClass = /(?:^|\s)(?:table|grid)-?(?:header|head)(?:\s|$|-?cell)/i;
+const isHead = (node: TreeNode): boolean => headClass.test((attribute(node, 'class') ?? '').slice(0, maxClassCharacters));
+const minColumns = 2;
+const maxColumns = 8;
+const maxCells = 10_000;
+
+/** The cells that begin a row of a table without rows. */
+const rowBeginnings = new WeakSet<TreeNode>();
+
+/** Whether a cell begins a row of a table whose source has no elements for rows. */
+export const beginsRow = (cell: TreeNode): boolean => rowBeginnings.has(cell);
+
+/** The `div` in an element; none where anything else stands there. */
+function cellsOf(tree: Tree, node: TreeNode): TreeNode[] {
+  const cells: TreeNode[] = [];
+  for (let at = node.index + 1; at < node.end; at = tree[at]?.end ?? node.end) {
+    const child = tree[at];
+    if (child?.tag === '' && child.text.trim() === '') continue;
+    if (child?.tag !== 'div' || cells.length === maxCells) return [];
+    cells.push(child);
+  }
+  return cells;
+}
+
+/**
+ * Gives an element the tag of a table that a style sheet lays out as one: its first children are called heads, and as many of the others are a
+ * row.
+ */
+function standForGrid(tree: Tree, node: TreeNode): void {
+  const cells = cellsOf(tree, node);
+  const columns = cells.findIndex((cell) => !isHead(cell));
+  if (columns < minColumns || columns > maxColumns || cells.length % columns > 0) return;
+  retag(node, 'table');
+  for (const [at, cell] of cells.entries()) {
+    retag(cell, at < columns ? 'th' : 'td');
+    if (at % columns === 0) rowBeginnings.add(cell);
+  }
+}
+
+/** Gives a `div` the tag of what its style sheet makes of it, by the class of the first `div` in it: code, a table. */
+export function standForLayout(tree: Tree, node: TreeNode): void {
+  const next = tree[node.index + 1];
+  const first = next?.tag === '' ? tree[next.end] : next;
+  if (first?.tag !== 'div' || first.parent !== node) return;
+  if (isLine(first)) standForCode(tree, node);
+  else if (isHead(first)) standForGrid(tree, node);
 }

@@ -1,6 +1,7 @@
 import type { BlockStack } from '../markdown/blocks.ts';
 import { type Cell, tableLines } from '../markdown/table.ts';
 import { attribute, type TreeNode } from '../tree/node.ts';
+import { beginsRow } from '../tree/stand-ins.ts';
 import { integer } from './lines.ts';
 
 /** A data table being written: what it interrupts, and its cells so far. */
@@ -42,7 +43,7 @@ export class DataTables {
   addCell(node: TreeNode, text: string): BlockStack | null {
     const table = this.#open.at(-1);
     if (!table) return null;
-    if (table.rows.length === 0) table.rows.push([]);
+    if (table.rows.length === 0 || beginsRow(node)) table.rows.push([]);
     table.rows.at(-1)?.push(cellOf(node, text));
     return table.outer;
   }

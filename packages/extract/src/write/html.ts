@@ -4,6 +4,7 @@ import { state } from '../content/blocks.ts';
 import type { Selection } from '../content/structure/keep.ts';
 import { isEmbedding } from '../tree/embeddings.ts';
 import { attribute, type TreeNode, walk } from '../tree/node.ts';
+import { beginsRow } from '../tree/stand-ins.ts';
 import { blockTags } from '../tree/tags.ts';
 import { beginsLine } from './code.ts';
 import { embeddedIn } from './embedded.ts';
@@ -54,6 +55,7 @@ class HtmlWriter {
     else if (isEmbedding(node)) this.#embedded(node);
     else {
       const tag = this.#writtenTag(node);
+      if (tag && beginsRow(node)) this.pieces.push('<tr>');
       if (tag) this.pieces.push(`<${tag}${this.#attributes(node)}>`);
       const label = this.#selection.tabLabels.get(node.index);
       if (label !== undefined) this.pieces.push(`<p><strong>${escapeHtml(label)}</strong></p>`);

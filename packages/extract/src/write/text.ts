@@ -3,6 +3,7 @@ import { state } from '../content/blocks.ts';
 import type { Selection } from '../content/structure/keep.ts';
 import { saidByPicture } from '../tree/cell-labels.ts';
 import { type TreeNode, walk } from '../tree/node.ts';
+import { beginsRow } from '../tree/stand-ins.ts';
 import { blockElements, TagSet } from '../tree/tags.ts';
 import { beginsLine } from './code.ts';
 import { CodeText } from './code-text.ts';
@@ -172,7 +173,8 @@ class TextWriter {
     const { tag } = node;
     if (tag === 'br' && entering) this.#break();
     if (!blockElements.has(node)) return;
-    if (tag === 'td' || tag === 'th') this.#separate(this.#cells > 0 ? (entering ? tab : none) : line);
+    if (entering && beginsRow(node)) this.#separate(line);
+    else if (tag === 'td' || tag === 'th') this.#separate(this.#cells > 0 ? (entering ? tab : none) : line);
     else if (tag === 'tr') this.#separate(line);
     else if (this.#cells > 0 && tag !== 'table' && tag !== 'caption') this.#separate(space);
     else this.#separate(separatedTags.has(node) ? blank : line);
