@@ -3,6 +3,7 @@ import { bytes } from '../page-arrays.ts';
 import { attribute, type Tree, type TreeNode, textOf } from '../tree/node.ts';
 import { blockElements, TagSet } from '../tree/tags.ts';
 import { afterOpener, bylineWithin, isOpener, mayOpen } from './bylines.ts';
+import { labelBefore } from './label-before.ts';
 import { MarkReader, mark, skippedByTag } from './marks.ts';
 
 /** A `<link>` of the page. */
@@ -20,6 +21,12 @@ export interface Sighting {
   readonly marks: number;
   /** At most 200 characters; parts of different blocks set apart by ` | `. */
   readonly text: string;
+}
+
+/** A place that may state a date. */
+export interface DateSighting extends Sighting {
+  /** What stands right before it and may say of what day it is. */
+  readonly before: string;
 }
 
 /** A heading of the first two levels. */
@@ -46,7 +53,7 @@ export interface Statements {
   /** Elements with `itemprop` or `property`. */
   readonly items: readonly TreeNode[];
   readonly authors: readonly Sighting[];
-  readonly dates: readonly Sighting[];
+  readonly dates: readonly DateSighting[];
 }
 
 const maxContentCharacters = 5000;
@@ -63,7 +70,7 @@ const maxInnerNodes = 300;
 
 const isJsonLd = (node: TreeNode): boolean =>
   /^application\/(?:ld\+json|json\+ld)/i.test((attribute(node, 'type') ?? '').trim());
-const isoTime = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/;
+const isoTime = /^\d{4}-\d\d-\d\d(?:$|[T ]\d\d:\d\d)/;
 
 /** The day and time that an element states for machines as its title, where it shows how long ago that was; null for another title. */
 export function statedInTitle(node: TreeNode): string | null {
@@ -86,7 +93,7 @@ class Collector {
   language = '';
   readonly items: TreeNode[] = [];
   readonly authors: Sighting[] = [];
-  readonly dates: Sighting[] = [];
+  readonly dates: DateSighting[] = [];
   readonly #tree: Tree;
   readonly #marks: Uint8Array;
   readonly #reader = new MarkReader();
@@ -177,16 +184,23 @@ class Collector {
   #element(node: TreeNode, marks: number, inherited: number): void {
     const gained = marks & ~inherited;
     if (node.tag === 'time' || gained & (mark.date | mark.modified) || statedInTitle(node) !== null)
-      this.#see(this.dates, node, marks);
-    if (gained & mark.author || (marks & mark.author && node.tag === 'a')) this.#see(this.authors, node, marks);
+      this.#seeDate(node, marks);
+    if (gained & mark.author || (marks & mark.author && node.tag === 'a')) {
+      const seen = this.authors.length < maxSightings ? this.#seen(node, marks) : null;
+      if (seen) this.authors.push(seen);
+    }
   }
 
-  #see(list: Sighting[], node: TreeNode, marks: number): void {
-    if (list.length >= maxSightings) return;
+  #seeDate(node: TreeNode, marks: number): void {
+    const seen = this.dates.length < maxSightings ? this.#seen(node, marks) : null;
+    if (seen) this.dates.push({ ...seen, before: labelBefore(this.#tree, node) });
+  }
+
+  #seen(node: TreeNode, marks: number): Sighting | null {
     const text = tidy(this.#inside(node, maxSightingCharacters + 1, ' | '));
-    if (text.length > maxSightingCharacters) return;
-    if (text !== '' || attribute(node, 'datetime') !== null || attribute(node, 'content') !== null)
-      list.push({ node, marks, text });
+    if (text.length > maxSightingCharacters) return null;
+    const says = text !== '' || attribute(node, 'datetime') !== null || attribute(node, 'content') !== null;
+    return says ? { node, marks, text } : null;
   }
 
   #text(node: TreeNode, marks: number): void {
@@ -194,7 +208,8 @@ class Collector {
     const isDated = datelike.test(node.text);
     if (isDated && this.dates.length < maxSightings) {
       const text = tidy(node.text);
-      if (text.length <= maxSightingCharacters) this.dates.push({ node, marks, text });
+      if (text.length <= maxSightingCharacters)
+        this.dates.push({ node, marks, text, before: labelBefore(this.#tree, node) });
     }
     if (this.authors.length < maxSightings) this.#byline(node, marks, isDated);
   }

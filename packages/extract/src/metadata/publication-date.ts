@@ -39,5 +39,5 @@ export function publicationDate({ stated, unclear, made, further, inPath, shown 
   const day = seen === null ? null : made();
   if (day !== null && (seen?.modified || isSeen(day))) return day;
   // The first of them: the others are days on which the page was sent out again.
-  return seen?.iso ?? further().toSorted()[0] ?? inPath;
+  return (seen?.isOnlyChange ? null : seen?.iso) ?? further().toSorted()[0] ?? inPath;
 }

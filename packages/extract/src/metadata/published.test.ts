@@ -212,3 +212,49 @@ describe('dates are understood', () => {
     assert.equal(dateOf(`<html lang="en"><head>${meta}</head><h1>Hot</h1><p>The harbour.</p>`), '2015-08-03');
   });
 });
+
+describe('the day of the last change', () => {
+  const daysOf = (html: string): (string | null)[] => {
+    const { publishedAt, modifiedAt } = readPage(html);
+    return [publishedAt, modifiedAt];
+  };
+  const change = '<time datetime="2026-03-04">March 4, 2026</time>';
+
+  it('is no day of publication, wherever the words stand that say so', () => {
+    for (const line of [
+      `<p>Last updated on ${change}</p>`,
+      `<p>Last updated<!-- --> on <b>${change}</b></p>`,
+      `<p>Last modified: ${change}</p>`,
+      '<p>Last edited 4 March 2026</p>',
+      '<p>Last updated: March 4, 2026</p>',
+      '<p>Zuletzt bearbeitet am <span class="date">4.3.2026</span></p>',
+      '<dl><dt>Last updated</dt><dd>4 March 2026</dd></dl>',
+      '<aside><span><span title="Last update"><svg></svg></span><span class="date">March 4, 2026</span></span></aside>',
+      '<p><time itemprop="dateModified" datetime="2026-03-04">March 4, 2026</time></p>',
+    ])
+      assert.deepEqual(daysOf(story(line)), [null, '2026-03-04'], line);
+  });
+
+  it('stands beside that of publication', () => {
+    for (const line of [
+      '<p>Published: 1 March 2020. Last updated: 4 March 2026</p>',
+      '<p>1 March 2020 (updated 4 March 2026)</p>',
+      `<p>Published <time>1 March 2020</time>, updated ${change}</p>`,
+    ])
+      assert.deepEqual(daysOf(story(line)), ['2020-03-01', '2026-03-04'], line);
+  });
+
+  it('is not said by the name of a column', () =>
+    assert.deepEqual(daysOf(story(`<p>Updates · ${change}</p>`)), ['2026-03-04', null]));
+
+  it('is not the day on which a question was asked', () => {
+    const asked = '<time itemprop="dateCreated" datetime="2019-03-01">7 years ago</time>';
+    const html = story(`<p>Asked ${asked} <span>Modified</span> <a title="2024-05-05 10:00:00Z">2 years ago</a></p>`);
+    const read = extract({
+      body: encoder.encode(html),
+      contentType: 'text/html',
+      url: 'https://a.example/questions/1/why',
+    });
+    assert.deepEqual([read.publishedAt, read.modifiedAt], ['2019-03-01', '2024-05-05T10:00:00Z']);
+  });
+});

@@ -1,6 +1,6 @@
 import { attribute, closest, type TreeNode } from '../tree/node.ts';
-import { saysModified, saysPublished } from './bylines.ts';
-import { type Heading, type Sighting, statedInTitle } from './collect.ts';
+import { saysChange, saysModified, saysPublished } from './bylines.ts';
+import { type DateSighting, type Heading, type Sighting, statedInTitle } from './collect.ts';
 import { type FoundDate, findDate, isOfWeb, type Locale } from './dates.ts';
 import { mark } from './marks.ts';
 import { plain } from './title.ts';
@@ -10,6 +10,8 @@ export interface ShownDate {
   readonly iso: string;
   /** The page says that it is the day of a change. */
   readonly modified: boolean;
+  /** Words say so, which mean nothing else. */
+  readonly isOnlyChange: boolean;
 }
 
 /** A date that a page shows, and how far it looks like the one asked for. */
@@ -110,22 +112,84 @@ function isTerm(text: string, { from, to }: FoundDate, locale: Locale): boolean 
   return beforeEnd.test(rest) && findDate(rest.replace(beforeEnd, '').slice(0, maxDateCharacters), locale)?.from === 0;
 }
 
-function candidateOf(
-  sighting: Sighting,
+/** A date of a place, and the words that say what day it is. */
+interface Told {
+  readonly shown: FoundDate | null;
+  /** What stands right before it. */
+  readonly before: string;
+  /** What stands right before and after it. */
+  readonly label: string;
+  /** All words of the place that are of no other date. */
+  readonly own: string;
+  /** All of the place but the date. */
+  readonly rest: string;
+}
+
+const before = (text: string, to: number): string => text.slice(Math.max(0, to - labelCharacters), to);
+
+/** What a place tells: of two dates each has its own words, where those before the second say what it is. */
+function toldBy({ text, before: ahead }: DateSighting, locale: Locale): Told[] {
+  const shown = findDate(text, locale);
+  if (!shown) return [{ shown, before: `${ahead} ${text}`, label: text, own: text, rest: text }];
+  const ownBefore = `${ahead} ${before(text, shown.from)}`;
+  const rest = text.slice(0, shown.from) + text.slice(shown.to);
+  const after = text.slice(shown.to);
+  const second = /\d{4}|\d[./-]\d/.test(after) ? findDate(after, locale) : null;
+  const between = second ? before(after, second.from) : '';
+  if (!second || !(saysModified(between) || saysPublished(between)))
+    return [{ shown, before: ownBefore, label: labelOf(text, shown), own: rest, rest }];
+  const next = { iso: second.iso, from: second.from + shown.to, to: second.to + shown.to };
+  return [
+    { shown, before: ownBefore, label: before(text, shown.from), own: before(text, shown.from), rest },
+    {
+      shown: next,
+      before: between,
+      label: between,
+      own: between,
+      rest: text.slice(0, next.from) + text.slice(next.to),
+    },
+  ];
+}
+
+/** Whether an element, or that of a text, is named as the date of the last change, for machines. */
+function isNamedChange(node: TreeNode): boolean {
+  const element = node.tag === '' ? node.parent : node;
+  return element !== null && element.attributes.length > 0 && attribute(element, 'itemprop') === 'dateModified';
+}
+
+function candidatesOf(
+  sighting: DateSighting,
   locale: Locale,
   anchors: readonly Heading[],
   isThread = false,
-): (Candidate & { modified: boolean }) | null {
-  const { node, marks, text } = sighting;
+): (Candidate & ShownDate)[] {
   const stated = statedDate(sighting);
-  const shown = findDate(text, locale);
-  const iso = (stated ? findDate(stated.slice(0, 100), locale)?.iso : null) ?? shown?.iso;
-  if (shown && isTerm(text, shown, locale)) return null;
-  if (!iso || iso.length < 10 || !isOfWeb(iso)) return null;
-  if (node.tag === '' && !(marks & (mark.date | mark.modified)) && Number(iso.slice(0, 4)) < firstYear) return null;
-  const rest = shown ? text.slice(0, shown.from) + text.slice(shown.to) : text;
-  const label = shown ? labelOf(text, shown) : text;
-  if (isProse(sighting, shown, rest, label)) return null;
+  const iso = stated ? (findDate(stated.slice(0, 100), locale)?.iso ?? null) : null;
+  return toldBy(sighting, locale).flatMap((told) => {
+    const day = iso ?? told.shown?.iso;
+    if (!day || day.length < 10 || !isOfWeb(day) || !mayBeOwn(sighting, told, day, locale)) return [];
+    const isOnlyChange = saysChange(told.before) || isNamedChange(sighting.node);
+    const isMarked = (sighting.marks & (mark.modified | mark.date)) === mark.modified;
+    const modified = isOnlyChange || saysModified(told.own) || isMarked;
+    return [{ iso: day, score: pointsOf(sighting, told, anchors, isThread), modified, isOnlyChange }];
+  });
+}
+
+/** Whether a date may be the page's: no event's, no term's, and none that a sentence tells of. */
+function mayBeOwn(sighting: DateSighting, { shown, label, rest }: Told, day: string, locale: Locale): boolean {
+  const { node, marks, text } = sighting;
+  if (shown && isTerm(text, shown, locale)) return false;
+  if (node.tag === '' && !(marks & (mark.date | mark.modified)) && Number(day.slice(0, 4)) < firstYear) return false;
+  return !isProse(sighting, shown, rest, label);
+}
+
+function pointsOf(
+  sighting: DateSighting,
+  { shown, label, rest }: Told,
+  anchors: readonly Heading[],
+  isThread: boolean,
+): number {
+  const { node, marks, text } = sighting;
   let score = placePoints(sighting, anchors, isThread);
   if (node.tag === 'time' || (node.tag !== '' && statedInTitle(node) !== null)) score += 4;
   else if (marks & (mark.date | mark.modified)) score += 3;
@@ -133,7 +197,7 @@ function candidateOf(
   if (saysPublished(label)) score += 3;
   if (rest.length < 15) score += 2;
   else if (rest.length > 80 && !(shown && opens(text, shown))) score -= 2;
-  return { iso, score, modified: saysModified(rest) || (marks & (mark.modified | mark.date)) === mark.modified };
+  return score;
 }
 
 /** Pages are not older than the web; an older date in their text is that of a birth or an event. */
@@ -181,7 +245,7 @@ const pathBonus = 4;
 /** The date that the page shows as its publication's: marked, near the heading, alone in its text; never a footer's or a list entry's.
  * In a thread, whose posts are all alike, the first is the page's own. The day in the page's path, where there is one, speaks for its like. */
 export function shownDate(
-  sightings: readonly Sighting[],
+  sightings: readonly DateSighting[],
   anchors: readonly Heading[],
   locale: Locale,
   isThread: boolean,
@@ -190,25 +254,27 @@ export function shownDate(
   let best: (ShownDate & Candidate) | null = null;
   const entries = isThread ? new Set() : entriesOf(sightings, locale);
   for (const sighting of sightings) {
-    const found = candidateOf(sighting, locale, anchors, isThread);
-    if (!found) continue;
     const entry = entries.has(sighting.node.index) ? entryPenalty : 0;
-    const agreed = inPath !== null && found.iso.startsWith(inPath) ? pathBonus : 0;
-    const score = (found.modified ? found.score - 2.5 : found.score) - entry + agreed;
-    if (score >= minPoints && score > (best?.score ?? 0)) best = { ...found, score };
+    for (const found of candidatesOf(sighting, locale, anchors, isThread)) {
+      const agreed = inPath !== null && found.iso.startsWith(inPath) ? pathBonus : 0;
+      const score = (found.modified ? found.score - 2.5 : found.score) - entry + agreed;
+      if (score >= minPoints && score > (best?.score ?? 0)) best = { ...found, score };
+    }
   }
   return best;
 }
 
 /** The date that the page shows as that of its last change. */
 export function shownChange(
-  sightings: readonly Sighting[],
+  sightings: readonly DateSighting[],
   anchors: readonly Heading[],
   locale: Locale,
 ): string | null {
   for (const sighting of sightings) {
-    const found = candidateOf(sighting, locale, anchors);
-    if (found?.modified && found.score >= minPoints) return found.iso;
+    const change = candidatesOf(sighting, locale, anchors).find(
+      ({ modified, score }) => modified && score >= minPoints,
+    );
+    if (change) return change.iso;
   }
   return null;
 }
