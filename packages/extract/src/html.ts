@@ -4,6 +4,7 @@ import { allContent, type Comparable, comparableOf } from './comparable/comparab
 import { type Content, readContent } from './content/content.ts';
 import { choicesOf } from './content/key-facts/choices.ts';
 import { type KeyFact, keyFactsOf } from './content/key-facts/key-facts.ts';
+import { leadOf } from './content/lead.ts';
 import { withCaptions } from './content/structure/captions.ts';
 import type { Document, ExtractOptions, Source } from './document.ts';
 import { takeOutInstructions } from './hygiene/guard.ts';
@@ -88,7 +89,11 @@ function readPage(source: string, url: string, options: ExtractOptions): Reading
   } = prunes(options) ? choosePart(tree, options, statement) : chooseWhole(tree, options, statement);
   const { selection } = content;
   const opener = () => openerOf(selection);
-  const metadata = readMetadata({ tree, addresses, url, statements, things, opener }, pruning.unpruned?.text ?? said);
+  const lead = pruning.unpruned ? {} : { lead: () => leadOf(selection) };
+  const metadata = readMetadata(
+    { tree, addresses, url, statements, things, opener, ...lead },
+    pruning.unpruned?.text ?? said,
+  );
   const keyFacts =
     content.confidence === null || prunes(options) ? [] : keyFactsIn(content, statement, metadata, { url, text: said });
   const text = withKeyFactsInText(said, keyFacts, [...statement.names, metadata.title ?? '']);

@@ -139,3 +139,41 @@ describe('the first paragraph', () => {
     );
   });
 });
+
+describe('the first paragraph of a page', () => {
+  const text = 'The gauge is read over a serial line, and no other program may hold it open.';
+  const described = (before: string): string | null =>
+    readPage(`<html lang="en"><title>Gauge</title><main><h1>Gauge</h1>${before}<p>${text}</p><p>${other}</p></main>`)
+      .description;
+
+  it('is no formula, row of a table, footnote, heading or notice before it', () => {
+    for (const before of [
+      '<p>\\[ E = m c^2 + a + b + c + d + e + f + g \\]</p>',
+      '<table><tr><th>Club</th><th>Played</th><th>Won</th></tr><tr><td>Tyne was the first of all clubs.</td><td>The second is told of below.</td><td>2.</td></tr></table>',
+      '<p>* All prices are in euros, and without any warranty at all.</p>',
+      '<h2>What the gauge says when it is asked in the morning.</h2>',
+      '<div class="deprecated"><p>Deprecated since version 2.3: use what is told of heights.</p></div>',
+      '<table class="ambox" role="presentation"><tr><td>This article needs additional citations. (March 2020)</td></tr></table>',
+      '<p><a href="#a">The name of it</a> | <a href="#b">How it is called</a> | <a href="#c">What it takes.</a> | <a href="#d">What it gives.</a></p>',
+    ])
+      assert.equal(described(before), text, before);
+  });
+
+  it('is no line that only says who wrote when', () =>
+    assert.equal(
+      readPage('<main><h1>Run</h1><p>Created by Jo Doe, last modified on Mar 03, 2026</p></main>').description,
+      null,
+    ));
+
+  it('has words in scripts that set no spaces', () => {
+    const first = {
+      ja: '潮汐は、月と太陽の引力によって海面が上下する現象である。一日に二回おこる。',
+      zh: '潮汐是由月球和太阳的引力引起的海面升降现象，每天发生两次。',
+      th: 'เรือออกทุกสามสิบนาทีตั้งแต่หกโมงเช้าจนถึงสองทุ่มค่าโดยสารคนละสิบบาท',
+    };
+    for (const [language, line] of Object.entries(first)) {
+      const html = `<html lang="${language}"><main><h1>H2O</h1><p>${line}</p><p>水は H2O で、面積は 10 km2 である。</p></main>`;
+      assert.equal(readPage(html).description, line);
+    }
+  });
+});

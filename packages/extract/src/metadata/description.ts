@@ -1,5 +1,6 @@
 import { decodeHTML } from 'entities/decode';
 import { tidy } from '../characters.ts';
+import { findDate } from './dates.ts';
 import { isPlaceholder, plain } from './title.ts';
 
 /** Lengths, in characters, of what search engines show of a page: less does not describe, more is the text itself. */
@@ -77,14 +78,45 @@ function afterNotes(lines: readonly string[], title: string): string | undefined
   return rest.slice(0, maxNotes).find((line) => line.length > first.length && isNaming(line)) ?? first;
 }
 
+/** Letters of scripts that set no spaces between words. */
+const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/gu;
+const minUnspaced = 15;
+const minSentenceUnspaced = 20;
+/** Thai and its neighbours end no sentence with a sign. */
+const endless = /[\p{sc=Thai}\p{sc=Lao}]/u;
+const wordForm = /\p{L}[\p{L}\p{M}'’-]+/gu;
+const unspacedEnd = /[。！？။។]/u;
+/** How a footnote and a formula begin. */
+const besideText = /^\s*(?:[*†‡§|](?!\*)|\\[[(]|\{\\|\$\$)/u;
+/** What sets the names of places, or of parts of a page, apart in a row of them. */
+const bar = /\s[|•·›»>]\s/gu;
+const maxBars = 2;
+
+const countOf = (line: string, expression: RegExp): number => line.match(expression)?.length ?? 0;
+
+/** Whether a line has the words of running text: no formula, no footnote, no row of numbers. */
+function isRunning(line: string): boolean {
+  if (besideText.test(line) || countOf(line, bar) > maxBars) return false;
+  if (countOf(line, unspaced) >= minUnspaced) return true;
+  return countOf(line, wordForm) >= minWords && line.split(' ', minWords).length === minWords;
+}
+
+/** Whether a line is a sentence, or begins with one. */
+function isSentence(line: string): boolean {
+  if (line.length >= minSentenceCharacters && sentenceEnd.test(line)) return true;
+  return countOf(line, unspaced) >= minSentenceUnspaced && (unspacedEnd.test(line) || endless.test(line));
+}
+
 /**
  * The first line of running text that does not repeat the title: one with a sentence, before which names, dates, captions
- * and short notes may stand; without one, the first line of some words.
+ * and short notes may stand; without one, the first line of some words and no date.
  */
-export function firstParagraph(text: string, title: string | null): string | null {
-  const lines = text.slice(0, maxSearchedCharacters).split('\n').map(tidy);
-  const paragraphs = lines.filter((line) => line !== title && line.split(' ', minWords).length === minWords);
-  const sentences = paragraphs.filter((line) => line.length >= minSentenceCharacters && sentenceEnd.test(line));
-  const found = afterNotes(sentences, title ?? '') ?? paragraphs[0];
+export function firstParagraph(text: string | readonly string[], title: string | null): string | null {
+  const lines = (typeof text === 'string' ? text.slice(0, maxSearchedCharacters).split('\n') : text).map((line) =>
+    tidy(line.slice(0, 2 * maxParagraphCharacters)),
+  );
+  const paragraphs = lines.filter((line) => line !== title && isRunning(line));
+  const found =
+    afterNotes(paragraphs.filter(isSentence), title ?? '') ?? paragraphs.find((line) => findDate(line) === null);
   return found?.slice(0, maxParagraphCharacters) ?? null;
 }

@@ -46,6 +46,8 @@ export interface StatedPage {
   readonly things: readonly Thing[];
   /** Who wrote the first post of those that are the page's content. */
   readonly opener: () => string | null;
+  /** The first lines of running text, where they are known; else those of the whole text count. */
+  readonly lead?: () => readonly string[];
 }
 
 /** Types of a page as such; what a site's software says of one that is no article is the day on which somebody made it. */
@@ -85,10 +87,11 @@ class MetadataReader {
   readonly #locale: Locale;
   readonly #text: string;
   readonly #opener: () => string | null;
+  readonly #lead: (() => readonly string[]) | undefined;
   /** JSON-LD says that the page is an article. */
   readonly #isArticle: boolean;
 
-  constructor({ tree, addresses, url, statements, things, opener }: StatedPage, text: string) {
+  constructor({ tree, addresses, url, statements, things, opener, lead }: StatedPage, text: string) {
     this.#tree = tree;
     this.#addresses = addresses;
     this.#url = url;
@@ -98,6 +101,7 @@ class MetadataReader {
     this.#isArticle = this.#about.some((thing) => typesOf(thing).some((type) => articleType.test(type)));
     this.#text = text;
     this.#opener = opener;
+    this.#lead = lead;
     this.#language = languageOf(text, this.#statedLanguage());
     const locale = localeOf(this.#language, url);
     const order = orderOfNumbers(this.#said.dates, dateInPath(url));
@@ -155,7 +159,7 @@ class MetadataReader {
     ];
     const found =
       statedDescription(stated, title) ?? statedDescription([this.#property(this.#about, 'description')], title);
-    return found === null ? firstParagraph(this.#text, title) : completed(found, this.#text);
+    return found === null ? firstParagraph(this.#lead?.() ?? this.#text, title) : completed(found, this.#text);
   }
 
   #siteName(): string | null {
