@@ -15,6 +15,22 @@ describe('the posts of a thread', () => {
       '**Ada** · 2024-03-01\n\nWhen is high tide?\n\n---\n\n**Ben** · 2024-03-02\n\nAt noon.',
     ));
 
+  it('are said once where what holds a post, its author and its day is called a post, too', () => {
+    const whole = (author: string, day: string, text: string): string =>
+      `<div class="topic-body crawler-post"><div class="meta"><span itemprop="author"><a href="/u/${author}"><span itemprop="name">${author}</span></a></span>
+       <time datetime="${day}" class="post-time">a day</time></div><div class="post" itemprop="text"><p>${text}</p></div></div>`;
+    const expected =
+      '**Ada** · 2024-03-01\n\nWhen is high tide?\n\n---\n\n**Ben** · 2024-03-02\n\nAt noon.\n\n---\n\n**Eve** · 2024-03-03\n\nNever.';
+    const posts = [whole('Ada', '2024-03-01', 'When is high tide?'), whole('Ben', '2024-03-02', 'At noon.')];
+    assert.equal(markdownOf(`${posts.join('')}${whole('Eve', '2024-03-03', 'Never.')}`), expected);
+    const row = (author: string, day: string, text: string): string =>
+      `<table><tr class="comtr"><td><div><a href="user?id=${author}" class="hnuser">${author}</a> <span class="age" title="${day}T11:00:00">some hours ago</span></div><div class="comment"><div>${text}</div></div></td></tr></table>`;
+    assert.equal(
+      markdownOf(`${row('Ada', '2024-03-01', 'When is high tide?')}${row('Ben', '2024-03-02', 'At noon.')}`),
+      expected.replace(/\n\n---\n\n\*\*Eve.*/s, ''),
+    );
+  });
+
   it('are told by microdata, whatever their classes are', () => {
     const answer = (name: string) =>
       `<div itemscope itemtype="https://schema.org/Answer"><p>Yes, ${name}.</p><a href="/u/editor">Editor</a>

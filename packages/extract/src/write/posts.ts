@@ -50,6 +50,8 @@ export interface Posts {
 /** What can become a post while its inside is passed. */
 interface Candidate {
   readonly node: TreeNode;
+  /** What can become a post around it. */
+  readonly outer: Candidate | undefined;
   author: { readonly node: TreeNode; readonly name: string; readonly isStated: boolean } | null;
   date: { readonly node: TreeNode; readonly text: string; readonly isStated: boolean } | null;
   votes: { readonly node: TreeNode; readonly text: string } | null;
@@ -195,7 +197,10 @@ class PostFinder {
     const named = new Set(this.candidates.filter(({ author }) => author !== null).map(({ node }) => makeOf(node)));
     for (const [make, posts] of Map.groupBy(nameless, ({ node }) => makeOf(node))) {
       if (posts.length < minPosts || named.has(make)) continue;
+      const inside = Map.groupBy(posts, ({ outer }) => outer);
       for (const [at, post] of posts.entries()) {
+        // What names its author around one of them alone is the same post, said whole.
+        if (post.outer?.author && inside.get(post.outer)?.length === 1) continue;
         const { index, end } = around(post.node, posts[at - 1]?.node, posts[at + 1]?.node);
         const before = tree.slice(index + 1, Math.min(post.node.index, index + maxNodesBeside));
         const beside = [...before, ...tree.slice(post.node.end, Math.min(end, post.node.end + maxNodesBeside))];
@@ -227,7 +232,7 @@ class PostFinder {
   }
 
   #begin(node: TreeNode): void {
-    const candidate: Candidate = { node, author: null, date: null, votes: null, again: [] };
+    const candidate: Candidate = { node, outer: this.#open.at(-1), author: null, date: null, votes: null, again: [] };
     this.#open.push(candidate);
     this.candidates.push(candidate);
   }
