@@ -104,6 +104,17 @@ function isBesideHeading(button: TreeNode, { tree }: Selection): boolean {
   return false;
 }
 
+const avatarClass = /(?:^|[\s_-])avatar(?=$|[\s_-])/i;
+const maxInitials = 2;
+
+/** Whether an element draws somebody's initials in place of a picture, beside the name. */
+export function isInitials(node: TreeNode, tree: Tree): boolean {
+  if (node.attributes.length === 0 || node.end - node.index > maxNodes) return false;
+  if (!avatarClass.test(attribute(node, 'class') ?? '') || hasImage(tree, node)) return false;
+  const text = textOf(tree, node).trim();
+  return text !== '' && [...text].length <= maxInitials;
+}
+
 /** What belongs to the page's furniture and not to its text, though it stands within: it is written nowhere. */
 export function isOrnament(node: TreeNode, selection: Selection): boolean {
   if (node.tag === 'a') return isPermalink(node, selection) || isSkipLink(node, selection.tree);
@@ -113,7 +124,7 @@ export function isOrnament(node: TreeNode, selection: Selection): boolean {
     if (isSaidBeside(node, selection) || isPermalinkSign(node, selection)) return true;
   if (node.tag === 'span' || node.tag === 'div') {
     const names = node.attributes.length === 0 ? null : attribute(node, 'class');
-    if (names !== null && editClass.test(names)) return true;
+    if (names !== null && (editClass.test(names) || isInitials(node, selection.tree))) return true;
   }
   return isGutter(node, selection);
 }

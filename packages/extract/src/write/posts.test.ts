@@ -31,6 +31,19 @@ describe('the posts of a thread', () => {
     );
   });
 
+  it('are not by the initials that are drawn beside a name', () => {
+    const drawn = thread.replaceAll(
+      /(class="username"[^>]*>)((.)[^<]*)</g,
+      '$1<span class="Avatar">$3</span> <b>$2</b><',
+    );
+    assert.match(drawn, /Avatar">A</);
+    assert.match(markdownOf(drawn), /^\*\*Ada\*\* · 2024-03-01\n\nWhen.*\*\*Ben\*\* · 2024-03-02\n/s);
+    const line = markdownOf(
+      '<p><a href="/u/ada"><span class="avatar avatar-rounded">A</span></a> Ada asks when high tide is.</p>',
+    );
+    assert.equal(line, 'Ada asks when high tide is.');
+  });
+
   it('are told by microdata, whatever their classes are', () => {
     const answer = (name: string) =>
       `<div itemscope itemtype="https://schema.org/Answer"><p>Yes, ${name}.</p><a href="/u/editor">Editor</a>

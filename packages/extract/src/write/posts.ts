@@ -6,6 +6,7 @@ import type { Token } from '../markdown/tokens.ts';
 import { findDate } from '../metadata/dates.ts';
 import { attribute, type Tree, type TreeNode, textOf } from '../tree/node.ts';
 import { blockTags } from '../tree/tags.ts';
+import { isInitials } from './ornaments.ts';
 
 /** Who wrote a post, and when, as far as its page says. */
 export interface Head {
@@ -101,6 +102,17 @@ class Classes {
   }
 }
 
+/** The text of a small element without the initials that are drawn beside a name. */
+function nameWithoutInitials(tree: Tree, node: TreeNode): string {
+  let text = '';
+  for (let at = node.index + 1; at < node.end; at++) {
+    const inner = tree[at];
+    if (inner?.tag === '') text += inner.text;
+    else if (inner?.tag === 'script' || (inner && isInitials(inner, tree))) at = inner.end - 1;
+  }
+  return text;
+}
+
 /** The name that an element gives of an author; null where it says more than a name, or nothing. */
 function nameIn(tree: Tree, node: TreeNode): string | null {
   for (let at = node.index + 1; at < Math.min(node.end, node.index + maxCardNodes); at++) {
@@ -110,7 +122,7 @@ function nameIn(tree: Tree, node: TreeNode): string | null {
     if (stated !== '') return stated.slice(0, maxNameCharacters);
   }
   if (node.end - node.index > maxNodes) return null;
-  const name = tidy(textOf(tree, node))
+  const name = tidy(nameWithoutInitials(tree, node))
     .replace(byline, '')
     .replace(/^@|[:,]$/g, '');
   const isName =
