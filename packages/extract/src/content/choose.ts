@@ -3,7 +3,7 @@ import { bytes, doubles, integers, singles } from '../page-arrays.ts';
 import { closest } from '../tree/node.ts';
 import { type PageBlocks, shownBlocks } from './blocks.ts';
 import { keepBodies, keepHeads } from './comments/bodies.ts';
-import { findReadersComments } from './comments/comments.ts';
+import { findReadersComments, leftOutComments } from './comments/comments.ts';
 import { keepPosts } from './comments/posts.ts';
 import type { Section } from './comments/sections.ts';
 import type { Boxes } from './features/boxes.ts';
@@ -136,7 +136,7 @@ export function choose(
 ): Choice {
   const probabilities = settle(pageBlocks, predicted, templates);
   if (pageBlocks.blocks.some(({ noscript }) => noscript)) doubtPleas(pageBlocks, probabilities);
-  const comments = findReadersComments(pageBlocks, probabilities);
+  const { sections, following: comments } = findReadersComments(pageBlocks, probabilities);
   for (const { from, to } of comments) probabilities.fill(0, from, to);
   const { from, lenient, expected } = findThreshold(pageBlocks, probabilities);
   let threshold = favor === 'recall' ? lenient : from;
@@ -171,7 +171,8 @@ export function choose(
   dropPassing(pageBlocks, chosen);
   dropEmptyHeadings(pageBlocks, chosen, probabilities);
   dropRepeatedHeadings(pageBlocks, chosen);
+  const leftOut = keepsComments || comments.length > 0 ? comments : leftOutComments(pageBlocks, sections, chosen);
   // Entries of a manual say the same of one function as of another.
   if (!isOfManual) dropNearDuplicates(pageBlocks, chosen);
-  return { chosen, confidence: expected, comments: keepsComments ? [] : comments };
+  return { chosen, confidence: expected, comments: keepsComments ? [] : leftOut };
 }

@@ -1,5 +1,6 @@
 import { tidy } from '../characters.ts';
 import type { Block } from '../content/blocks.ts';
+import { verbAfterName } from '../content/comments/names.ts';
 import { authorClass, isProfile, makeOf, namePost, postType } from '../content/comments/posts.ts';
 import type { Selection } from '../content/structure/keep.ts';
 import type { Token } from '../markdown/tokens.ts';
@@ -124,7 +125,8 @@ function nameIn(tree: Tree, node: TreeNode): string | null {
   if (node.end - node.index > maxNodes) return null;
   const name = tidy(nameWithoutInitials(tree, node))
     .replace(byline, '')
-    .replace(/^@|[:,]$/g, '');
+    .replace(/^@|[:,]$/g, '')
+    .replace(verbAfterName, '');
   const isName =
     name.length >= minNameCharacters && name.length <= maxNameCharacters && name.split(' ').length <= maxNameWords;
   return isName && /\p{L}/u.test(name) && !/[.!?]\s/.test(name) ? name : null;

@@ -106,8 +106,46 @@ describe("readers' comments under an article", () => {
 
   it('are none under what a reader posted, which others can vote down', () => {
     const voted = (name: string): string => `<div class="${name}"><span>12</span></div>${paragraphs(6)}`;
-    assert.deepEqual(page(wordPress, {}, voted('vote-bar')).comments, []);
+    const { text, comments } = page(wordPress, {}, voted('vote-bar'));
+    assert.equal(says.filter((said) => text.includes(said)).length + comments.length, says.length);
     assert.equal(page(wordPress, {}, voted('stars')).comments.length, says.length);
+  });
+});
+
+describe('comments under a short page', () => {
+  const short =
+    '<p>This is a post about chain that I wrote on my boat one evening, as there was nothing else to do. It rained for three days.</p><p>Most boats carry too little of it.</p>';
+  const item = (name: string, text: string): string =>
+    `<li class="comment"><div class="comment-author vcard"><cite class="fn">${name}</cite> <span class="says">says:</span></div><div class="comment-meta"><time datetime="2026-02-03">February 3</time></div><div class="comment-content"><p>${text}</p></div></li>`;
+
+  it('are told apart where they are no content', () => {
+    const html = `<html lang="en"><main><article class="post"><h1>Anchor chain</h1><div class="entry-content">${short}</div></article><div id="comments"><h2>2 comments</h2><ol class="comment-list">${item('Una', 'Sixty metres, and all of it was out in the storm of last year.')}${item('Tom', 'Lovely, where is that?')}</ol></div></main>`;
+    const { text, comments } = readPage(html);
+    assert.deepEqual(comments, [
+      { author: 'Una', date: '2026-02-03', text: 'Sixty metres, and all of it was out in the storm of last year.' },
+      { author: 'Tom', date: '2026-02-03', text: 'Lovely, where is that?' },
+    ]);
+    assert.doesNotMatch(text, /Sixty|Lovely|comments/);
+  });
+
+  it('are those under a question, whose name stands behind a dash', () => {
+    const remark =
+      '<div class="comments"><ul class="comments-list"><li class="comment js-comment"><div class="comment-text"><div class="comment-body"><span class="comment-copy">What about negatives?</span> <div>–&nbsp;<a href="/users/9" class="comment-user">Zed</a></div><span class="comment-date"><a href="#c">Commented Mar 1, 2019 at 10:05</a></span></div></div></li></ul></div>';
+    const answer = `<div class="answer"><div class="post-text">${paragraphs(2)}</div><span itemprop="author">Kit</span></div>`;
+    const html = `<html lang="en" itemscope itemtype="https://schema.org/QAPage"><main><h1>Rounding</h1><div class="question"><div class="post-text">${paragraphs(2)}</div><span itemprop="author">Mia</span>${remark}</div>${answer}</main>`;
+    assert.deepEqual(readPage(html).comments, [{ author: 'Zed', date: '2019-03-01', text: 'What about negatives?' }]);
+  });
+
+  it('are read in a panel that is closed, which holds no form of theirs', () => {
+    const panel = `<ul class="tabs" role="tablist"><li role="tab" aria-controls="tab-reviews"><a href="#tab-reviews">Reviews (2)</a></li></ul><div class="panel" role="tabpanel" id="tab-reviews" style="display:none"><div id="comments"><h2>2 reviews</h2><ol class="commentlist">${item('Una', 'Boils in three minutes.')}${item('Tom', 'Gets warm.')}</ol><form class="comment-form"><p class="comment-form-author"><label>Name</label></p></form></div></div>`;
+    const { comments } = page(panel);
+    assert.deepEqual(
+      comments.map(({ author, text }) => [author, text]),
+      [
+        ['Una', 'Boils in three minutes.'],
+        ['Tom', 'Gets warm.'],
+      ],
+    );
   });
 });
 

@@ -25,11 +25,19 @@ function isDiscussion({ blocks }: PageBlocks, probabilities: Float32Array, secti
   return words >= minTimes * before && likely >= minShare * words;
 }
 
+/** The sections of a page in which readers may comment on it. */
+export interface Commented {
+  /** All that look like it. */
+  readonly sections: readonly Section[];
+  /** Those that follow what the page says, and are none of it. */
+  readonly following: readonly Section[];
+}
+
 /**
  * The sections in which readers comment on what the page says, by the probability of each block that it is content;
- * none where the thread is the page.
+ * none follow where the thread is the page.
  */
-export function findReadersComments(page: PageBlocks, probabilities: Float32Array): Section[] {
+export function findReadersComments(page: PageBlocks, probabilities: Float32Array): Commented {
   const { blocks } = page;
   const sections = findSections(page, new CommentNames());
   let expected = 0;
@@ -38,6 +46,32 @@ export function findReadersComments(page: PageBlocks, probabilities: Float32Arra
     for (; at < from; at++) expected += (probabilities[at] ?? 0) * (blocks[at]?.words ?? 0);
     return isSure && expected >= minWordsBefore;
   });
-  if (following.length === 0) return following;
-  return isThreadPage(page, sections) || isDiscussion(page, probabilities, following) ? [] : following;
+  const isThread =
+    following.length > 0 && (isThreadPage(page, sections) || isDiscussion(page, probabilities, following));
+  return { sections, following: isThread ? [] : following };
+}
+
+/** With a smaller share of its few words chosen, a section under a short page is no content. */
+const maxChosenShare = 0.8;
+const maxWordsChosen = 60;
+
+/**
+ * The sections of which nothing is chosen, or a part of few words, though the page says too little for them to be known beforehand: what readers
+ * say is told apart, not lost.
+ */
+export function leftOutComments(page: PageBlocks, sections: readonly Section[], chosen: Uint8Array): Section[] {
+  const first = chosen.indexOf(1);
+  if (first < 0) return [];
+  const left = sections.filter(({ from, to, isSure }) => {
+    if (!isSure || from <= first) return false;
+    let [words, kept] = [0, 0];
+    for (let at = from; at < to; at++) {
+      const own = page.blocks[at]?.words ?? 0;
+      words += own;
+      if (chosen[at] === 1) kept += own;
+    }
+    return kept === 0 || (words <= maxWordsChosen && kept < maxChosenShare * words && !isThreadPage(page, sections));
+  });
+  for (const { from, to } of left) chosen.fill(0, from, to);
+  return left.map((section) => ({ ...section, isDoubtful: true }));
 }

@@ -12,7 +12,7 @@ const comments = (count: number): string =>
 function sectionsOf(count: number, probability: number): number {
   const page = segment(parseHtml(`<h1>The pier</h1><p>${said(8)}</p>${comments(count)}`));
   const probabilities = Float32Array.from(page.blocks, (_, at) => (at < 2 ? 1 : probability));
-  return findReadersComments(page, probabilities).length;
+  return findReadersComments(page, probabilities).following.length;
 }
 
 it('a long discussion of a short story is the page, where it is likely to be content', () => {

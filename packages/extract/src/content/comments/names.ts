@@ -6,6 +6,10 @@ export type CommentName = 'section' | 'item' | null;
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
+/** What a line on a comment says after the name of who wrote it. */
+export const verbAfterName =
+  /(?:^|\s)(?:says|said|wrote|writes|commented|replied|sagt|sagte|schrieb|meint|a écrit|dit|dijo|dice|escribió|ha scritto|zegt|schreef|disse|pisze|napisał|пишет|сказал)$/i;
+
 /** Words of names that tell of comments, in the languages of publishing systems; in Latin letters, as names are. */
 const commentWords = set(
   'comment comments commentlist commentslist commentarea commentsarea commentsection commentssection commentbox commentsbox ' +

@@ -1,13 +1,13 @@
 import { tidy } from '../../characters.ts';
 import type { Comment } from '../../document.ts';
 import { findDate, isoDate } from '../../metadata/dates.ts';
-import { attribute, type Tree, type TreeNode, textOf } from '../../tree/node.ts';
-import { type Block, type PageBlocks, textOfBlock } from '../blocks.ts';
-import { CommentNames } from './names.ts';
+import { attribute, closest, type Tree, type TreeNode, textOf } from '../../tree/node.ts';
+import { type Block, type PageBlocks, state, textOfBlock } from '../blocks.ts';
+import { CommentNames, verbAfterName } from './names.ts';
 import type { Section } from './sections.ts';
 
 const authorNames =
-  /(?:^|[\s_-])(?:author|fn|vcard|username|user-name|nick(?:name)?|commenter|poster|autor|auteur|autore|name|cite|says)(?=$|[\s_-])/i;
+  /(?:^|[\s_-])(?:author|fn|vcard|username|user-name|nick(?:name)?|commenter|comment-?user|poster|autor|auteur|autore|name|cite|says)(?=$|[\s_-])/i;
 const dateNames =
   /(?:^|[\s_-])(?:date|time|timestamp|datetime|published|posted|ago|datum|fecha|meta|metadata|commentmetadata)(?=$|[\s_-])/i;
 /** Words around a name: "Ann says:", "By Ann", "Ann schrieb am". */
@@ -15,8 +15,6 @@ const beforeName = /^(?:by|from|posted by|comment by|von|par|por|de|di|door|av|a
 const marksAfterName = /(?<![\s:,–—.…-])[\s:,–—.…-]+$/;
 /** What leads to a date, in small letters: Simon ends with no such word, and Kim Le is called so. */
 const wordBeforeDate = /(?:^|\s)(?:on|am|le|el|il|op)$/;
-const verbAfterName =
-  /(?:^|\s)(?:says|said|wrote|writes|commented|replied|sagt|sagte|schrieb|meint|a écrit|dit|dijo|dice|escribió|ha scritto|zegt|schreef|disse|pisze|napisał|пишет|сказал)$/i;
 /** Links and buttons under a comment. */
 // Bounded by maxControlCharacters.
 const controls =
@@ -26,6 +24,8 @@ const maxNameCharacters = 60;
 const maxControlCharacters = 200;
 const maxDateCharacters = 120;
 const maxComments = 2000;
+const formTags: ReadonlySet<string> = new Set(['form']);
+const maxFormLevels = 8;
 
 /** What comments of one make have in common: tag and id without its number, or tag and first class. */
 function makeOf(node: TreeNode): string {
@@ -113,15 +113,37 @@ function dateOf(
   return { date: node ? (findDate(shortText(tree, node, maxDateCharacters))?.iso ?? null) : null, node };
 }
 
-const holds = (node: TreeNode | null, { first, last }: Block): boolean =>
-  node !== null && first > node.index && last < node.end;
-
 const meets = (node: TreeNode | null, { first, last }: Block): boolean =>
   node !== null && first < node.end && last > node.index;
 
 const imageLevels = 3;
 /** A line that says who wrote when says so little besides: `Ann (verified owner) – 2 March`. */
 const maxMetaCharacters = 120;
+
+/** Whether a block says nothing beside the name and the day: a dash before the name that ends a comment. */
+function saysNoMore({ tree }: PageBlocks, { first, last }: Block, apart: readonly (TreeNode | null)[]): boolean {
+  for (let at = first; at <= last; at++) {
+    const node = tree[at];
+    if (
+      node?.tag === '' &&
+      /[\p{L}\p{N}]/u.test(node.text) &&
+      !apart.some((one) => one && at > one.index && at < one.end)
+    )
+      return false;
+  }
+  return true;
+}
+
+const maxDayCharacters = 40;
+const maxClockCharacters = 18;
+
+/** Whether a line says a day, perhaps with the time, and no more. */
+function isDay(line: string): boolean {
+  const day = line.length <= maxDayCharacters && /\d{4}/.test(line) ? findDate(line) : null;
+  return (
+    day !== null && line.length - (day.to - day.from) <= maxClockCharacters && !/\p{L}{4}/u.test(line.slice(day.to))
+  );
+}
 
 /** Whether a block is drawn as a picture, such as stars, whose words are for those who do not see it. */
 function isDrawn({ tree }: PageBlocks, { container, first }: Block): boolean {
@@ -131,12 +153,26 @@ function isDrawn({ tree }: PageBlocks, { container, first }: Block): boolean {
   return false;
 }
 
+const isConcealed = ({ states }: PageBlocks, { first }: Block): boolean =>
+  ((states[first] ?? 0) & state.concealed) !== 0;
+
+/** What of a comment a reader may see: where all of it is hidden, in a panel that opens, who wrote it is named. */
+function seenOf(page: PageBlocks, blocks: readonly Block[], author: string | null): readonly Block[] {
+  const shown = blocks.filter((block) => !block.hidden);
+  if (shown.length > 0 || author === null) return shown;
+  const { tree } = page;
+  return blocks.filter(
+    (block) => !isConcealed(page, block) && closest(tree[block.container], formTags, maxFormLevels) === null,
+  );
+}
+
 /** What a comment says: its blocks but for name, date, links and buttons. */
 function textIn(page: PageBlocks, blocks: readonly Block[], apart: readonly (TreeNode | null)[]): string {
   const lines: string[] = [];
   for (const block of blocks) {
-    if (block.hidden || apart.some((node) => holds(node, block))) continue;
+    if (apart.some((node) => meets(node, block)) && saysNoMore(page, block, apart)) continue;
     const line = tidy(textOfBlock(page, block));
+    if (isDay(line)) continue;
     const isMeta =
       lines.length === 0 &&
       (apart.some((node) => node && node.index > block.first && node.index < block.last) ||
@@ -150,7 +186,7 @@ function textIn(page: PageBlocks, blocks: readonly Block[], apart: readonly (Tre
 function readComment(page: PageBlocks, blocks: readonly Block[], from: number, to: number): Comment | null {
   const author = authorOf(page.tree, from, to);
   const date = dateOf(page.tree, from, to);
-  const text = textIn(page, blocks, [author.node, date.node]);
+  const text = textIn(page, seenOf(page, blocks, author.name), [author.node, date.node]);
   return text === '' ? null : { author: author.name, date: date.date, text };
 }
 
@@ -162,7 +198,7 @@ export function readComments(page: PageBlocks, sections: readonly Section[]): Co
   const { tree, blocks } = page;
   const names = new CommentNames();
   const comments: Comment[] = [];
-  for (const { from, to } of sections) {
+  for (const { from, to, isDoubtful } of sections) {
     const start = blocks[from]?.container ?? 0;
     const end = blocks[to]?.first ?? tree.length;
     const roots = rootsIn(tree, names, Math.max(0, start - 3), end);
@@ -173,7 +209,7 @@ export function readComments(page: PageBlocks, sections: readonly Section[]): Co
       const own: Block[] = [];
       for (; at < to && (blocks[at]?.first ?? end) < next; at++) own.push(blocks[at] as Block);
       const comment = readComment(page, own, root.index, next);
-      if (comment) comments.push(comment);
+      if (comment && !(isDoubtful && comment.author === null)) comments.push(comment);
     }
   }
   return comments;

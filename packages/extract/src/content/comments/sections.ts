@@ -11,6 +11,8 @@ export interface Section {
   to: number;
   /** Beside its name it has what only such sections have: single comments, a field to write one, a count. */
   isSure: boolean;
+  /** What it says counts only under a name. */
+  isDoubtful?: boolean;
 }
 
 /** Blocks between two parts of one section: rules, counts, links to pages. */
