@@ -1,4 +1,5 @@
 import { isBlank, tidy } from '../characters.ts';
+import { isGlued } from '../content/structure/adjacency.ts';
 import { bytes } from '../page-arrays.ts';
 import { attribute, type Tree, type TreeNode, textOf } from '../tree/node.ts';
 import { blockElements, TagSet } from '../tree/tags.ts';
@@ -253,7 +254,7 @@ class Collector {
           block = around;
           link = inside.parent?.tag === 'a' ? inside.parent : null;
         }
-        text += inside.text;
+        text += separator === ' ' && isGlued(this.#tree, inside) ? ` ${inside.text}` : inside.text;
       } else if (inside.tag === 'br') text += text.trim() === '' ? '' : separator;
       else if (inside.tag === 'a' || inside.tag === 'span' || inside.tag === 'time')
         text += separator === ' ' ? '' : ' ';

@@ -84,10 +84,14 @@ function isSaidBeside(node: TreeNode, { tree, kept }: Selection): boolean {
   );
 }
 
+/** An amount, wherever its sign stands. */
+const moneyOf = (text: string): string => `${/\p{Sc}/u.exec(text)?.[0]} ${text.replace(/[^\d.,]|[.,](?!\d)/g, '')}`;
+
 /** Whether what is said aloud is what is seen, but for a label before an amount: `Price $ 79.99` and `$79.99`. */
 function saysSame(spoken: string, seen: string): boolean {
   if (spoken === seen || !/\d{2}/.test(seen) || spoken.length > maxSpokenCharacters) return spoken === seen;
-  return spoken.replace(/\s/g, '').endsWith(seen.replace(/\s/g, ''));
+  const [aloud, shown] = [spoken, seen].map((text) => text.replace(/\s/g, ''));
+  return aloud?.endsWith(shown ?? '') || (moneyOf(spoken) === moneyOf(seen) && !/\p{L}/u.test(seen));
 }
 
 const maxHeadingNodes = 100;

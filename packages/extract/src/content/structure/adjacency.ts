@@ -41,6 +41,7 @@ function isCounter(tree: Tree, { parent, index, text }: TreeNode): boolean {
 
 const sign = /\p{Sc}/u;
 const opensMoney = /^\p{Sc}\s?\d/u;
+const opensAmount = /^\d[\d.,\s]{0,12}\p{Sc}/u;
 const endsMoney = /(?:\p{Sc}\s?\d[\d.,]{0,12}|\d\s?\p{Sc})$/u;
 /** How a label or a discount begins; the fraction of an amount does not. */
 const opensLabel = /^(?:\p{L}{3}|\d{1,3}\s?%)/u;
@@ -59,39 +60,117 @@ function textBefore(tree: Tree, { index, parent }: TreeNode): string | null {
 
 /** Whether an amount of money touches another thing: `$108` and `MSRP:`, `$120` and `10% OFF`. */
 function isMoneyGlued(before: string, node: TreeNode): boolean {
+  const isAmount = /^\d/.test(node.text) && opensAmount.test(node.text.slice(0, maxMoneyCharacters));
+  if (isAmount) return /\p{L}{3}$/u.test(before.slice(-3));
   if (!sign.test(node.text.slice(0, 1)) && !opensLabel.test(node.text)) return false;
   const last = before.at(-1) ?? ' ';
   if (opensMoney.test(node.text)) return letter.test(last) || number.test(last) || last === ':' || sign.test(last);
   return endsMoney.test(before.slice(-maxMoneyCharacters)) && opensLabel.test(node.text);
 }
 
-const inlineAtoms = new Set(['span', 'a', 'strong', 'b', 'em', 'i', 'small', 'time', 'label', 'bdi', 'button']);
-/** The inline element that ends right before a text's own begins, and its last text; null where there is none. */
-function inlineBefore(
-  tree: Tree,
-  { parent, index }: TreeNode,
-): { readonly node: TreeNode; readonly text: string } | null {
+const inlineAtoms = new Set(['span', 'a', 'strong', 'b', 'em', 'i', 'small', 'time', 'label', 'bdi', 'button', 'cite']);
+const maxLevels = 3;
+const maxNodesBetween = 4;
+
+/** Two inline elements side by side, where nothing but elements without text parts the end of one from the begin of the other. */
+interface Beside {
+  readonly node: TreeNode;
+  /** The last text of the first. */
+  readonly text: string;
+  /** The second, which may have the text that is looked at in elements of its own. */
+  readonly after: TreeNode;
+}
+
+/** The last text before an element, where only the edges of inline elements and drawings part them. */
+function lastTextBefore(tree: Tree, index: number): TreeNode | null {
+  for (let at = index - 1; at > 0 && at >= index - maxNodesBetween; at--) {
+    const before = tree[at];
+    if (!before || before.tag === '') return before ?? null;
+    if (blockTags.has(before.tag) || before.tag === 'br' || before.tag === 'img') return null;
+  }
+  return null;
+}
+
+/** The inline element that ends right before the one begins of which a text is the first; null where there is none. */
+function inlineBefore(tree: Tree, { parent, index }: TreeNode): Beside | null {
   if (!parent || parent.index !== index - 1 || !inlineAtoms.has(parent.tag)) return null;
-  const before = tree[index - 2];
-  if (before?.tag !== '') return null;
-  let node = before.parent;
-  while (node && node.parent !== parent.parent) node = node.parent;
-  return node && node.end === parent.index && inlineAtoms.has(node.tag) ? { node, text: before.text } : null;
+  let after = parent;
+  for (let level = 0; level < maxLevels; level++) {
+    const around: TreeNode | null = after.parent;
+    if (!around || around.index !== after.index - 1 || !inlineAtoms.has(around.tag)) break;
+    after = around;
+  }
+  const before = lastTextBefore(tree, after.index);
+  let node = before?.parent ?? null;
+  while (node && node.parent !== after.parent) node = node.parent;
+  return before && node && node.end === after.index && inlineAtoms.has(node.tag)
+    ? { node, text: before.text, after }
+    : null;
 }
 
 const minLetters = 3;
 const lettersIn = (text: string): number => text.slice(0, 200).match(/\p{L}/gu)?.length ?? 0;
 const endsWord = /(?:\p{Ll}|\p{N}|[²³%)])$/u;
 const opensOther = /^(?:\p{Lu}|\p{N}|#\d)/u;
+/** A number that counts items, or how often something was said: `1.`, `[2]`, `(1402)`. */
+const numeral = /^\s*(?:\d{1,3}[.)]|\[\d{1,3}\]|\(\d[\d.,]*\))$/u;
+/** A word in capitals after which another begins: `7:00 PM` and `Doors`. */
+const endsLoud = /(?:^|[\s\d])\p{Lu}{2,}$/u;
+const opensWord = /^\p{Lu}\p{Ll}/u;
+const endsStreet = /[\p{L}\p{N}],$/u;
+const opensTown = /^(?:\d{4,5}\s\p{L}|\p{Lu}\p{Ll})/u;
+const longNumber = /^\+?\(?\d[\d\s/.–-]{5,}/u;
+const minTimeCharacters = 4;
+
+/** Whether two elements are apart by what they are: a number and what it counts, a day and what is of it, a name and its number. */
+function areApart({ node, text, after }: Beside, begin: string): boolean {
+  if (!/^[\p{L}\p{N}+(]/u.test(begin)) return false;
+  if (numeral.test(text)) return /^\p{L}{2}|^\d[\d.,]*\s?%/u.test(begin);
+  const isTime = (node.tag === 'time') !== (after.tag === 'time');
+  if (isTime && text.length >= minTimeCharacters && begin.length >= minTimeCharacters)
+    return /[\p{L}\p{N}]$/u.test(text);
+  if (endsLoud.test(text.slice(-12))) return opensWord.test(begin);
+  if (endsStreet.test(text.slice(-2))) return opensTown.test(begin);
+  return lettersIn(text) >= minLetters && /\p{Ll}$/u.test(text) && longNumber.test(begin);
+}
+
+const rowTags = new Set(['div', 'li']);
+
+/** Whether an element holds two inline elements with a text each, and nothing else. */
+function isPair(tree: Tree, row: TreeNode | undefined): boolean {
+  if (!row || !rowTags.has(row.tag)) return false;
+  let at = row.index + 1;
+  for (let count = 0; count < 2; count++) {
+    const cell = tree[at];
+    if (!cell || !inlineAtoms.has(cell.tag) || cell.end !== at + 2 || tree[at + 1]?.tag !== '') return false;
+    at = cell.end;
+  }
+  return at === row.end;
+}
+
+const blankBetween = (tree: Tree, at: number): number =>
+  tree[at]?.tag === '' && tree[at]?.text.trim() === '' ? at + 1 : at;
+
+/** Whether a text is the second of two in a row of which the next, or the one before, has two as well: a day and its hours. */
+function isSecondInRow(tree: Tree, { node, text }: Beside): boolean {
+  const row = node.parent;
+  if (!row || lettersIn(text) < 2 || !isPair(tree, row)) return false;
+  if (isPair(tree, tree[blankBetween(tree, row.end)])) return true;
+  let before: TreeNode | null | undefined = tree[row.index - 1];
+  if (before?.tag === '' && before.text.trim() === '') before = tree[row.index - 2];
+  while (before && before.parent !== row.parent) before = before.parent;
+  return before !== row && isPair(tree, before ?? undefined);
+}
 
 /** Whether two inline elements side by side say two things: each has letters of its own, and the second begins as no word goes on. */
 function areTwoThings(tree: Tree, node: TreeNode): boolean {
   const before = inlineBefore(tree, node);
   if (!before) return false;
   const { text } = before;
+  if (areApart(before, node.text) || (/^[\p{L}\p{N}]/u.test(node.text) && isSecondInRow(tree, before))) return true;
   if (lettersIn(node.text) < minLetters && !/^#\d+$/.test(node.text)) return false;
   const isLinkBeside =
-    (before.node.tag === 'a') !== (node.parent?.tag === 'a') && /\p{L}$/u.test(text) && /^\p{L}/u.test(node.text);
+    (before.node.tag === 'a') !== (before.after.tag === 'a') && /\p{L}$/u.test(text) && /^\p{L}/u.test(node.text);
   if (lettersIn(text) < minLetters)
     return /^\d[\d.,]*(?:\s?\p{L}{1,2}[²³])?$/u.test(text.trim()) && /^\p{L}{4}/u.test(node.text);
   return isLinkBeside || (endsWord.test(text.slice(-2)) && opensOther.test(node.text));
