@@ -84,6 +84,19 @@ test('other bytes than were kept are not given', async () => {
   await assert.rejects(blobs.read('org_a', id), /other bytes/);
 });
 
+test('a bucket can be used where an object can be put, read and removed, whether or not it may be listed', async () => {
+  await blobs.check();
+  double.denied.add('LIST');
+  await blobs.check();
+  assert.equal(double.objects.size, 0, 'nothing is left');
+  for (const method of ['PUT', 'GET', 'DELETE']) {
+    double.denied.add(method);
+    await assert.rejects(blobs.check(), { reason: 'bucket_refuses', message: new RegExp(`${method} with 403`) });
+    double.denied.delete(method);
+  }
+  double.denied.clear();
+});
+
 test('a sweep of a bucket removes what is old and not needed, of every organization, and nothing else', async () => {
   const texts = Array.from({ length: 2_000 }, (_, index) => `text ${index}`).filter((text) =>
     idOf(text).startsWith('7f'),

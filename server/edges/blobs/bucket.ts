@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AwsV4Signer } from 'aws4fetch';
@@ -135,9 +135,17 @@ export class BucketBlobs implements Blobs {
     await this.#ask('DELETE', this.#keyOf(organizationId, id));
   }
 
-  /** Resolves when the bucket answers and takes the key. Throws BucketFault. */
+  /**
+   * Resolves when an object could be put, read and removed: what calls need, while the right to list is needed for sweeps alone. Throws
+   * BucketFault.
+   */
   async check(): Promise<void> {
-    await this.#list(`${this.#place}/`, '');
+    const key = `${this.#place}/check/${randomUUID()}`;
+    const bytes = Buffer.from(key);
+    await this.#ask('PUT', key, {}, wholeContent(blobId(bytes), bytes));
+    const { body } = await this.#ask('GET', key);
+    if (!body.equals(bytes)) throw new BucketFault('bucket_refuses', 'The bucket does not give what was put into it.');
+    await this.#ask('DELETE', key);
   }
 
   async sweep(part: number, before: Date, needed: Parameters<Blobs['sweep']>[2]): Promise<number> {

@@ -1,6 +1,9 @@
 import { mkdir, stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 
+/** What a data folder has from the first start whose store was in a PostgreSQL server: a name that stays with it. */
+export const folderOfServer = 'folder.id';
+
 /**
  * Makes a folder for its owner only, with those above it; one that is there stays as it is. Throws what the system says. (Node's
  * own recursive `mkdir` never ends where a name can be looked up and not be made, as in `/proc`.)

@@ -16,6 +16,8 @@ export interface BucketDouble {
   readonly objects: Map<string, { readonly bytes: Buffer; modified: Date }>;
   /** The next requests are answered with these statuses instead. */
   readonly failures: number[];
+  /** What its key has no right to: methods, or `LIST`. */
+  readonly denied: Set<string>;
   close(): Promise<void>;
 }
 
@@ -53,6 +55,7 @@ function listing(objects: BucketDouble['objects'], query: URLSearchParams): stri
 export async function openBucket(): Promise<BucketDouble> {
   const objects: BucketDouble['objects'] = new Map();
   const failures: number[] = [];
+  const denied: BucketDouble['denied'] = new Set();
   const server = createServer(async (request, response) => {
     const bytes = await buffer(request);
     const url = new URL(request.url ?? '', 'http://bucket');
@@ -61,6 +64,8 @@ export async function openBucket(): Promise<BucketDouble> {
     if (failure) return response.writeHead(failure).end(error('SlowDown'));
     if (!isSigned(request, bytes, bucket)) return response.writeHead(403).end(error('SignatureDoesNotMatch'));
     if (!`${url.pathname}/`.startsWith('/tides/')) return response.writeHead(404).end(error('NoSuchBucket'));
+    const right = key === '' ? 'LIST' : (request.method ?? '');
+    if (denied.has(right)) return response.writeHead(403).end(error('AccessDenied'));
     if (request.method === 'PUT') objects.set(key, { bytes, modified: new Date() });
     else if (request.method === 'DELETE') objects.delete(key);
     else if (key === '') return response.end(listing(objects, url.searchParams));
@@ -79,5 +84,5 @@ export async function openBucket(): Promise<BucketDouble> {
     server.close();
     server.closeAllConnections();
   };
-  return { bucket, objects, failures, close };
+  return { bucket, objects, failures, denied, close };
 }

@@ -138,6 +138,21 @@ test('what a backup replaces is set aside whole, with its key, and a restore tha
   await open();
 });
 
+test('a folder of a server’s processes gets no empty store where the address of the database was forgotten', async () => {
+  const folder = await temporaryFolder();
+  await writeFile(join(folder, 'folder.id'), '');
+  const open = async () => (await openEmbeddedStore({ folder, clock: systemClock, onFatal: assert.ifError })).close();
+  await assert.rejects(open(), { message: /store is in a PostgreSQL server: set DATABASE_URL.*remove .*folder\.id/ });
+  assert.deepEqual(
+    (await readdir(folder)).filter((name) => name !== 'pg.lock'),
+    ['folder.id'],
+  );
+  await rm(join(folder, 'folder.id'));
+  await open();
+  await writeFile(join(folder, 'folder.id'), '');
+  await open();
+});
+
 test('the folder of a server’s processes is not replaced, for they hold no lock on it', async () => {
   const backup = join(await temporaryFolder(), 'backup');
   await backUp(backup);

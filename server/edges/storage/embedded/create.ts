@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { folderOfServer } from '../make-folder.ts';
 import { syncPath } from './sync.ts';
 
 const prefix = 'pg.new-';
@@ -58,6 +59,7 @@ export class StoreMoved extends Error {}
 export function refuseElsewhere(dataFolder: string): void {
   refuseMoved(dataFolder);
   refuseHalfRestored(dataFolder);
+  refuseFilesOfServer(dataFolder);
 }
 
 function refuseMoved(dataFolder: string): void {
@@ -66,6 +68,15 @@ function refuseMoved(dataFolder: string): void {
   throw new StoreMoved(
     `The store of ${dataFolder} was moved to a PostgreSQL server: set DATABASE_URL to its address. To begin anew here, move ` +
       `${join(dataFolder, last)} elsewhere; to go back to what the store was then, call it pg.`,
+  );
+}
+
+function refuseFilesOfServer(dataFolder: string): void {
+  const sign = join(dataFolder, folderOfServer);
+  if (!existsSync(sign)) return;
+  throw new StoreMoved(
+    `${dataFolder} has the files of an installation whose store is in a PostgreSQL server: set DATABASE_URL to its address. To begin ` +
+      `anew with a store in this folder, remove ${sign}.`,
   );
 }
 

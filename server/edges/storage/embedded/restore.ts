@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, realpath, rename, rm } from 'node:fs/promises';
 import { isAbsolute, join, relative } from 'node:path';
 import { unusable, using } from '../folder-failure.ts';
-import { makeFolder } from '../make-folder.ts';
+import { folderOfServer, makeFolder } from '../make-folder.ts';
 import { belongsToProcess, copy } from './backup.ts';
 import { checkVersion, movedPrefix, replacedPrefix } from './create.ts';
 import { lockFolder } from './lock.ts';
@@ -43,7 +43,7 @@ function refuseOverlap(from: string, to: string): void {
 /** Processes of a PostgreSQL server hold no lock on the folder that has their files and their key. */
 function refuseOfServer(to: string, names: readonly string[]): void {
   if (names.includes('pg')) return;
-  const sign = names.find((name) => name === 'folder.id' || name.startsWith(movedPrefix));
+  const sign = names.find((name) => name === folderOfServer || name.startsWith(movedPrefix));
   if (sign === undefined) return;
   throw unusable(
     `${to} has the files and the encryption key of a store in a PostgreSQL server (${sign} says so), which is restored with its own ` +

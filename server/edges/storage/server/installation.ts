@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { madeOnce } from '../../made-once.ts';
-import { makeFolder } from '../make-folder.ts';
+import { folderOfServer, makeFolder } from '../make-folder.ts';
 import type { Queryable } from '../postgres/pool.ts';
 
 /** What all processes of one database have to have in common. */
@@ -67,5 +67,5 @@ async function change(pool: Queryable, fact: string, value: string): Promise<voi
 /** A name that stays with the folder, wherever it is mounted. */
 async function identityOf(folder: string): Promise<string> {
   await makeFolder(folder);
-  return madeOnce(join(folder, 'folder.id'), randomUUID);
+  return madeOnce(join(folder, folderOfServer), randomUUID);
 }
