@@ -1,5 +1,6 @@
 import { clean, isBlank } from '../characters.ts';
 import { bytes, integers, singles } from '../page-arrays.ts';
+import { firstPlace } from '../tree/halving.ts';
 import { attribute, type Tree, type TreeNode } from '../tree/node.ts';
 import { standForLayout, standForRole } from '../tree/stand-ins.ts';
 import { blockElements, TagSet } from '../tree/tags.ts';
@@ -271,15 +272,8 @@ export function segment(tree: Tree, lexicon: Lexicon | null = null): PageBlocks 
 const fewWords = 60;
 
 /** The first block, from the one at `low` on, that begins at a node or behind it: blocks stand in the tree's order. */
-export function firstBlockFrom(blocks: readonly Block[], node: number, low = 0): number {
-  let [from, to] = [low, blocks.length];
-  while (from < to) {
-    const middle = (from + to) >>> 1;
-    if ((blocks[middle]?.first ?? 0) < node) from = middle + 1;
-    else to = middle;
-  }
-  return from;
-}
+export const firstBlockFrom = (blocks: readonly Block[], node: number, low = 0): number =>
+  firstPlace(blocks.length, (at) => (blocks[at]?.first ?? 0) >= node, low);
 
 /** 1 for each block that a reader sees; `noscript` is one when the page shows next to nothing else. */
 export function shownBlocks({ blocks }: PageBlocks): Uint8Array {

@@ -1,4 +1,5 @@
 import { bytes } from '../page-arrays.ts';
+import { firstNotBelow } from '../tree/halving.ts';
 import { closest, type TreeNode } from '../tree/node.ts';
 import type { Block, PageBlocks } from './blocks.ts';
 import { bit } from './element-flags.ts';
@@ -61,8 +62,8 @@ export class Copies {
     if (block.words >= minWholeWords && !this.#twins.has(at)) return true;
     let around: TreeNode | null | undefined = container;
     for (let level = 0; around && level < maxLevels; level++, around = around.parent) {
-      const from = this.#firstFrom(around.index);
-      const to = this.#firstFrom(around.end);
+      const from = firstNotBelow(this.#starts, around.index);
+      const to = firstNotBelow(this.#starts, around.end);
       const words = sumBetween(this.#words, from, to);
       if (words > block.words) return sumBetween(this.#repeated, from, to) >= minCopyShare * words;
     }
@@ -75,17 +76,6 @@ export class Copies {
     for (let level = 0; around && level < maxLevels; level++, around = around.parent)
       if ((this.#page.flags[around.index] ?? 0) & (bit.thread | bit.comments)) return true;
     return false;
-  }
-
-  /** The first block that begins at a node or behind it. */
-  #firstFrom(node: number): number {
-    let [low, high] = [0, this.#starts.length];
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if ((this.#starts[middle] ?? 0) < node) low = middle + 1;
-      else high = middle;
-    }
-    return low;
   }
 }
 

@@ -1,4 +1,5 @@
 import { TreeCopy } from '../tree/copy.ts';
+import { firstNotBelow } from '../tree/halving.ts';
 import { attribute, type Tree, type TreeNode } from '../tree/node.ts';
 import { ElementFinder } from './selector.ts';
 
@@ -22,14 +23,7 @@ const isOtherScript = (node: TreeNode): boolean =>
 
 /** Whether any of the sorted places lies inside a node. */
 function hasInside(sorted: Int32Array, { index, end }: TreeNode): boolean {
-  let from = 0;
-  let to = sorted.length;
-  while (from < to) {
-    const middle = (from + to) >> 1;
-    if ((sorted[middle] ?? 0) < index) from = middle + 1;
-    else to = middle;
-  }
-  const next = sorted[from];
+  const next = sorted[firstNotBelow(sorted, index)];
   return next !== undefined && next < end;
 }
 

@@ -1,5 +1,5 @@
 import { tidy } from '../characters.ts';
-import type { Block } from '../content/blocks.ts';
+import { type Block, firstBlockFrom } from '../content/blocks.ts';
 import { verbAfterName } from '../content/comments/names.ts';
 import { authorClass, isProfile, makeOf, namePost, postType } from '../content/comments/posts.ts';
 import type { Selection } from '../content/structure/keep.ts';
@@ -280,14 +280,7 @@ class PostFinder {
 
 /** The block of text that a node stands in, or begins: the last one that begins before the node's end. */
 function blockOf({ blocks }: Selection, { end }: TreeNode): Block | undefined {
-  let low = 0;
-  let high = blocks.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((blocks[middle]?.first ?? 0) < end) low = middle + 1;
-    else high = middle;
-  }
-  return blocks[low - 1];
+  return blocks[firstBlockFrom(blocks, end) - 1];
 }
 
 /** What a line may say beside an author and a date, and still be nothing but who wrote when: `by`, `»`, a time of day, a number. */

@@ -1,3 +1,4 @@
+import { firstNotBelow } from '../../tree/halving.ts';
 import { attribute, type Tree, type TreeNode, textOf } from '../../tree/node.ts';
 import { blockTags } from '../../tree/tags.ts';
 import type { FragmentOf } from './candidates.ts';
@@ -34,14 +35,7 @@ function isFirstIn(tree: Tree, outer: TreeNode, inner: TreeNode): boolean {
 
 /** Whether an element holds more than one of some nodes, given by their indexes in order. */
 function isShared({ index, end }: TreeNode, nodes: readonly number[]): boolean {
-  let low = 0;
-  let high = nodes.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((nodes[middle] ?? 0) < index) low = middle + 1;
-    else high = middle;
-  }
-  return (nodes[low + 1] ?? end) < end;
+  return (nodes[firstNotBelow(nodes, index) + 1] ?? end) < end;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { firstNotBelow } from '../../tree/halving.ts';
 import { attribute, closest, type Tree, type TreeNode } from '../../tree/node.ts';
 import { type Block, type PageBlocks, shownBlocks } from '../blocks.ts';
 import { bit, boilerplateFlags, doubtfulFlags, FlagReader } from '../element-flags.ts';
@@ -74,8 +75,8 @@ function findMain(page: PageBlocks, chosen: Uint8Array): Region | null {
   const words = run(blocks, (block, at) => (chosen[at] === 1 ? block.words : 0));
   const regionOf = (element: TreeNode): Region => ({
     element,
-    from: firstFrom(starts, element.index),
-    to: firstFrom(starts, element.end),
+    from: firstNotBelow(starts, element.index),
+    to: firstNotBelow(starts, element.end),
   });
   const wordsIn = ({ from, to }: Region): number => sumBetween(words, from, to);
   let main = tree[0] ? regionOf(tree[0]) : null;
@@ -124,16 +125,6 @@ function withinChosen(
   const heading = first;
   for (let at = heading; at >= from; at--) if (isHeading(tree[blocks[at]?.container ?? 0]?.tag ?? '')) first = at;
   return { element, from: first, to: last };
-}
-
-function firstFrom(starts: Int32Array, node: number): number {
-  let [low, high] = [0, starts.length];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((starts[middle] ?? 0) < node) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 const usesNames = (page: PageBlocks, at: number): boolean => (codeOf(page).speltIn(at)?.uses.length ?? 0) > 0;

@@ -1,3 +1,4 @@
+import { firstPlace } from '../../tree/halving.ts';
 import { attribute, type Tree, type TreeNode } from '../../tree/node.ts';
 import type { PageBlocks } from '../blocks.ts';
 import { run, sumBetween } from '../features/sums.ts';
@@ -38,15 +39,8 @@ function panelsOf(tree: Tree): Panel[] {
 }
 
 /** The first block that ends at or after a node. */
-function firstBlock({ blocks }: PageBlocks, node: number): number {
-  let [low, high] = [0, blocks.length];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((blocks[middle]?.last ?? 0) < node) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
+const firstBlock = ({ blocks }: PageBlocks, node: number): number =>
+  firstPlace(blocks.length, (at) => (blocks[at]?.last ?? 0) >= node);
 
 /**
  * Chooses what stands on the control of a panel that is kept, right before it: the question of an answer, the name of a section that a

@@ -1,6 +1,7 @@
 import { lettersOf } from '../../statement/letters.ts';
 import { placeOfPrice, priceIn, spellingsOf } from '../../statement/price.ts';
 import type { StatedPrice, Statement } from '../../statement/statement.ts';
+import { firstNotBelow } from '../../tree/halving.ts';
 import { type Block, type PageBlocks, textOfBlock } from '../blocks.ts';
 
 /** Shorter words stand everywhere. */
@@ -65,14 +66,12 @@ class StatedBlocks {
   }
 
   #between(from: number, to: number): number[] {
-    let [low, high] = [0, this.#starts.length];
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if ((this.#starts[middle] ?? 0) <= from) low = middle + 1;
-      else high = middle;
-    }
     const found: number[] = [];
-    for (let place = low - 1; place < this.#starts.length && (this.#starts[place] ?? 0) < to; place++)
+    for (
+      let place = firstNotBelow(this.#starts, from + 1) - 1;
+      place < this.#starts.length && (this.#starts[place] ?? 0) < to;
+      place++
+    )
       found.push(this.#at[place] ?? 0);
     return found;
   }

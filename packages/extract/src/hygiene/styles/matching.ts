@@ -1,3 +1,4 @@
+import { firstPlace } from '../../tree/halving.ts';
 import { attribute, type Tree, type TreeNode } from '../../tree/node.ts';
 import type { PageNames } from './page-names.ts';
 import type { AttributeTest, Compound, Place, Selector, State } from './selector-syntax.ts';
@@ -145,13 +146,8 @@ export class SelectorMatcher {
   /** Whether an element holds another, of those that a selector may name. */
   #hasInside(selector: Selector, { index, end }: TreeNode): boolean {
     const nodes = this.#names.mayFit(selector.subject);
-    let [low, high] = [0, nodes.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((nodes[middle]?.index ?? 0) <= index) low = middle + 1;
-      else high = middle;
-    }
-    for (let at = low; at < nodes.length; at++) {
+    const first = firstPlace(nodes.length, (at) => (nodes[at]?.index ?? 0) > index);
+    for (let at = first; at < nodes.length; at++) {
       const node = nodes[at];
       if (!node || node.index >= end) return false;
       if (this.holds(selector, node)) return true;
@@ -166,15 +162,9 @@ export class SelectorMatcher {
       ranges = this.#rangesOf(compound);
       this.#inside.set(compound, ranges);
     }
-    let [low, high] = [0, ranges.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      const [from, to] = ranges[middle] ?? [0, 0];
-      if (node.index <= from) high = middle;
-      else if (node.index >= to) low = middle + 1;
-      else return true;
-    }
-    return false;
+    const known = ranges;
+    const [from] = known[firstPlace(known.length, (at) => (known[at]?.[1] ?? 0) > node.index)] ?? [node.index];
+    return from < node.index;
   }
 
   #rangesOf(compound: Compound): Ranges {
