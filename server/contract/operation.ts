@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Line, MicroUsd, Price, Unit } from './price.ts';
 import type { Quality } from './quality.ts';
 import type { TierName } from './tier.ts';
+import type { Warning } from './warning.ts';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
@@ -92,11 +93,6 @@ export const shortages = ['balance', 'budget'] as const;
 /** What ended work before it was done. */
 export const stopReasons = ['limit', ...shortages, 'time', 'max_steps', 'failures', 'canceled'] as const;
 export type StopReason = (typeof stopReasons)[number];
-
-export interface Warning {
-  readonly code: string;
-  readonly message: string;
-}
 
 /** What a handler gives back; the pipeline adds `_meta` to the output of billed operations. */
 export interface Outcome<Output> {

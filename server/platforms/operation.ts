@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { MaxAge } from '../contract/max-age.ts';
-import type { Outcome, Warning as Told } from '../contract/operation.ts';
+import type { Outcome } from '../contract/operation.ts';
 import { Problem, plainProblem, problemOfPlain } from '../contract/problem.ts';
-import { Warning } from '../contract/resources/scrape.ts';
+import { Warning } from '../contract/warning.ts';
 import { boundCursor, parseBoundCursor } from '../kernel/cursors.ts';
 import { type AnyOperation, type Context, operation } from '../kernel/pipeline/context.ts';
 import type { UpstreamRequest } from '../kernel/ports/upstreams.ts';
@@ -132,8 +132,8 @@ async function find(endpoint: Endpoint, wanted: Wanted, context: Context): Promi
   return move.found;
 }
 
-function warningsOf({ skipped, failure }: Collected): Told[] {
-  const warnings: Told[] = [];
+function warningsOf({ skipped, failure }: Collected): Warning[] {
+  const warnings: Warning[] = [];
   if (skipped > 0)
     warnings.push({
       code: 'items_skipped',

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import type { Warning } from '../contract/operation.ts';
 import { Problem } from '../contract/problem.ts';
+import type { Warning } from '../contract/warning.ts';
 import { atMost } from '../kernel/at-most.ts';
 import type { Pace, Politeness, Turn, TurnOutcome } from '../kernel/ports/politeness.ts';
 import type { Resource, SiteRules } from '../kernel/ports/reader.ts';

@@ -1,7 +1,8 @@
-import type { StopReason, Warning } from '../../contract/operation.ts';
+import type { StopReason } from '../../contract/operation.ts';
 import { type MicroUsd, microUsd, priceBook, usd } from '../../contract/price.ts';
 import { asProblem, Problem } from '../../contract/problem.ts';
 import type { AgentInput, AgentStep } from '../../contract/resources/agent.ts';
+import type { Warning } from '../../contract/warning.ts';
 import type { Context, NestedResult } from '../../kernel/pipeline/context.ts';
 import type { ModelUsage } from '../../kernel/ports/structuring/model.ts';
 import { type StepPart, Steps } from './steps.ts';

@@ -1,7 +1,7 @@
 import { publicHref } from '../../contract/address.ts';
-import type { Warning } from '../../contract/operation.ts';
 import type { Unit } from '../../contract/price.ts';
 import { asProblem, Problem } from '../../contract/problem.ts';
+import type { Warning } from '../../contract/warning.ts';
 import type { Context } from '../../kernel/pipeline/context.ts';
 import type { BrowserState, Exit, Extraction, Page, Reader, ReadRequest } from '../../kernel/ports/reader.ts';
 import { isRefusal } from '../../reader/politeness.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { stopReasons } from '../../contract/operation.ts';
-import { Warning } from '../../contract/resources/scrape.ts';
+import { Warning } from '../../contract/warning.ts';
 
 const count = z.int().min(0);
 

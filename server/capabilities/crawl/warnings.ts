@@ -1,4 +1,4 @@
-import type { Warning } from '../../contract/operation.ts';
+import type { Warning } from '../../contract/warning.ts';
 import { restWarning } from '../../reader/politeness.ts';
 import { type SitemapReport, sitemapWarning } from '../../reader/sitemap/sitemaps.ts';
 import type { Edges } from './frontier/seen.ts';

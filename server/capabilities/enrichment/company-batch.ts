@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import type { Outcome, Warning } from '../../contract/operation.ts';
+import type { Outcome } from '../../contract/operation.ts';
 import { Problem } from '../../contract/problem.ts';
 import { CompanyProfile } from '../../contract/resources/enrichment.ts';
+import type { Warning } from '../../contract/warning.ts';
 import type { Context } from '../../kernel/pipeline/context.ts';
 import { problemDocument } from '../../kernel/pipeline/problem-response.ts';
 import { companyOf } from './company-profile.ts';

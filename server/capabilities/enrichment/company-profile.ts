@@ -1,5 +1,6 @@
-import type { Outcome, Warning } from '../../contract/operation.ts';
+import type { Outcome } from '../../contract/operation.ts';
 import type { CompanyProfile } from '../../contract/resources/enrichment.ts';
+import type { Warning } from '../../contract/warning.ts';
 import type { Context } from '../../kernel/pipeline/context.ts';
 import { TooMuch } from '../../kernel/threads.ts';
 import { tellingRecords } from './dns-records.ts';

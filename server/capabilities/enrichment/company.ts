@@ -3,7 +3,7 @@ import { type Outcome, shortages } from '../../contract/operation.ts';
 import type { Price } from '../../contract/price.ts';
 import { Problem } from '../../contract/problem.ts';
 import { CompanyProfile, envelope } from '../../contract/resources/enrichment.ts';
-import { Warning } from '../../contract/resources/scrape.ts';
+import { Warning } from '../../contract/warning.ts';
 import { type Context, operation } from '../../kernel/pipeline/context.ts';
 import { CompanyBatch, CompanyEntry, concurrency } from './company-batch.ts';
 import { companyOf } from './company-profile.ts';

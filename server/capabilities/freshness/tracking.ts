@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { hostOf } from '../../contract/address.ts';
-import type { Warning } from '../../contract/operation.ts';
 import { asProblem, Problem } from '../../contract/problem.ts';
 import type { TrackedFetch } from '../../contract/resources/freshness.ts';
+import type { Warning } from '../../contract/warning.ts';
 import { digestOf, sha256Of } from '../../kernel/digests.ts';
 import type { Context } from '../../kernel/pipeline/context.ts';
 import type { StoredFetch, StoredSource } from '../../kernel/ports/sources.ts';

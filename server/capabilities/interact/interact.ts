@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { publicHref } from '../../contract/address.ts';
 import { UntrustedFlag } from '../../contract/meta.ts';
-import type { Outcome, Warning } from '../../contract/operation.ts';
+import type { Outcome } from '../../contract/operation.ts';
 import type { Price } from '../../contract/price.ts';
 import { Problem } from '../../contract/problem.ts';
 import { InteractResult } from '../../contract/resources/interact.ts';
+import type { Warning } from '../../contract/warning.ts';
 import { type Context, operation } from '../../kernel/pipeline/context.ts';
 import type { BrowserSession } from '../../kernel/ports/interactive-browser.ts';
 import { ProfileUse } from '../profiles/profiles.ts';

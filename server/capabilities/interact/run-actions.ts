@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { Warning } from '../../contract/operation.ts';
 import type { Quality } from '../../contract/quality.ts';
 import type { ActionEntry, DownloadedFile } from '../../contract/resources/interact.ts';
+import type { Warning } from '../../contract/warning.ts';
 import type { Context } from '../../kernel/pipeline/context.ts';
 import { savedTypeOf } from '../../kernel/ports/files.ts';
 import { ActionFailure, type BrowserSession, type Effects } from '../../kernel/ports/interactive-browser.ts';

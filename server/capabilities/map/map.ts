@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { publicHref } from '../../contract/address.ts';
-import type { Outcome, Warning } from '../../contract/operation.ts';
+import type { Outcome } from '../../contract/operation.ts';
 import type { Price } from '../../contract/price.ts';
 import { Problem } from '../../contract/problem.ts';
 import type { Quality } from '../../contract/quality.ts';
 import { MapResult } from '../../contract/resources/map.ts';
+import type { Warning } from '../../contract/warning.ts';
 import { type Context, operation } from '../../kernel/pipeline/context.ts';
 import { restWarning } from '../../reader/politeness.ts';
 import { sitemapWarning } from '../../reader/sitemap/sitemaps.ts';

@@ -1,5 +1,5 @@
-import type { Warning } from '../../contract/operation.ts';
 import { Problem } from '../../contract/problem.ts';
+import type { Warning } from '../../contract/warning.ts';
 import type { Context } from '../../kernel/pipeline/context.ts';
 import type { SessionState } from '../../kernel/ports/interactive-browser.ts';
 import type { ProfileAccess, ProfileLease } from '../../kernel/ports/profiles.ts';

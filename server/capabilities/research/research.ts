@@ -1,4 +1,4 @@
-import type { Ceiling, Outcome, StopReason, Warning } from '../../contract/operation.ts';
+import type { Ceiling, Outcome, StopReason } from '../../contract/operation.ts';
 import { besidePages, documentUnits, type Line, type Price, priceBook } from '../../contract/price.ts';
 import { Problem } from '../../contract/problem.ts';
 import {
@@ -10,6 +10,7 @@ import {
 } from '../../contract/resources/research.ts';
 import { permitted, type TierName } from '../../contract/tier.ts';
 import { daysOf } from '../../contract/time-range.ts';
+import type { Warning } from '../../contract/warning.ts';
 import { type Context, operation } from '../../kernel/pipeline/context.ts';
 import { expand } from './expansion/expand.ts';
 import { merge } from './merge/merge.ts';

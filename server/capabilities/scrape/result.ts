@@ -1,6 +1,6 @@
 import type { Document, Format } from '@tidemark/extract';
-import type { Warning } from '../../contract/operation.ts';
 import { documentLines, type Line, sum, usd } from '../../contract/price.ts';
+import type { Warning } from '../../contract/warning.ts';
 import type { Extracted, Page, TierAttempt } from '../../kernel/ports/reader.ts';
 import type { ScrapeInput } from './input.ts';
 import { extractedOf, isCacheable } from './page-request.ts';

@@ -2,7 +2,7 @@ import type { Format } from '@tidemark/extract';
 import { z } from 'zod';
 import { publicHref } from '../../contract/address.ts';
 import { Attempt, UntrustedFlag } from '../../contract/meta.ts';
-import type { Ceiling, Outcome, Warning } from '../../contract/operation.ts';
+import type { Ceiling, Outcome } from '../../contract/operation.ts';
 import {
   besidePages,
   documentUnits,
@@ -16,6 +16,7 @@ import {
 import { asProblem, invalid, Problem } from '../../contract/problem.ts';
 import { ScrapeResult } from '../../contract/resources/scrape.ts';
 import { permitted, type TierName } from '../../contract/tier.ts';
+import type { Warning } from '../../contract/warning.ts';
 import { type Context, operation } from '../../kernel/pipeline/context.ts';
 import { PageReservation } from '../../kernel/pipeline/meter.ts';
 import type { Page } from '../../kernel/ports/reader.ts';

@@ -1,5 +1,5 @@
-import type { Warning } from '../../contract/operation.ts';
 import { asProblem, Problem } from '../../contract/problem.ts';
+import type { Warning } from '../../contract/warning.ts';
 import type { Context } from '../../kernel/pipeline/context.ts';
 import { refusedFields } from '../../kernel/pipeline/field-faults.ts';
 import type { Meter } from '../../kernel/pipeline/meter.ts';

@@ -1,7 +1,7 @@
 import { Meta } from '../meta.ts';
 import type { AnyOperation } from '../operation.ts';
 import { QuoteResult, quoteMediaType } from '../quote.ts';
-import { Warning } from '../resources/scrape.ts';
+import { Warning } from '../warning.ts';
 import { component } from './component.ts';
 import { failures } from './failures.ts';
 import { jobParameters, keyParameter } from './parameters.ts';

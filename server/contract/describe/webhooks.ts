@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { SamplePayload } from '../callback.ts';
 import type { AnyOperation } from '../operation.ts';
 import { SourceChange } from '../resources/freshness.ts';
-import { Warning } from '../resources/scrape.ts';
+import { Warning } from '../warning.ts';
 import { answerOf, component } from './component.ts';
 import { behindGeneric } from './generic-routes.ts';
 import { define, type JsonSchema } from './schema.ts';

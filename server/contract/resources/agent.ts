@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { stopReasons } from '../operation.ts';
-import { Warning } from './scrape.ts';
+import { Warning } from '../warning.ts';
 
 /** The steps that a call may take at most. */
 const maxSteps = 20;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { shortages } from '../operation.ts';
-import { ScreenshotFile, Warning } from './scrape.ts';
+import { Warning } from '../warning.ts';
+import { ScreenshotFile } from './scrape.ts';
 
 const given = z.string().optional();
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { problemCodes } from '../problem.ts';
-import { Warning } from './scrape.ts';
+import { Warning } from '../warning.ts';
 
 export const jobStatuses = ['queued', 'processing', 'completed', 'failed', 'canceled'] as const;
 /** A code of the problem registry. */

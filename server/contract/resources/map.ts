@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Warning } from './scrape.ts';
+import { Warning } from '../warning.ts';
 
 /** Where a URL of a map was found. */
 export const mapSources = ['sitemap', 'feed', 'robots', 'scrape'] as const;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { UntrustedFlag } from '../meta.ts';
 import { shortages } from '../operation.ts';
 import { TimeRange } from '../time-range.ts';
-import { Warning } from './scrape.ts';
+import { Warning } from '../warning.ts';
 
 /** Where a question may be asked: the web, and searches of platforms. */
 export const researchSources = [

@@ -3,6 +3,7 @@ import { favors } from '@tidemark/extract';
 import { z } from 'zod';
 import { askedBy } from '../asked-by.ts';
 import { shortages } from '../operation.ts';
+import { Warning } from '../warning.ts';
 import { TrackedFetch } from './freshness.ts';
 import { pageOptions } from './page-options.ts';
 
@@ -70,8 +71,6 @@ export const scrapeOptions = {
     ),
   insecure_tls: z.boolean().default(false).describe('Do not verify the certificate of the target.'),
 };
-
-export const Warning = z.object({ code: z.string(), message: z.string() }).meta({ id: 'AnswerWarning' });
 
 const text = z.string().nullable();
 

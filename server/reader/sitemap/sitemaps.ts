@@ -1,5 +1,5 @@
-import type { Warning } from '../../contract/operation.ts';
 import { asProblem, Problem } from '../../contract/problem.ts';
+import type { Warning } from '../../contract/warning.ts';
 import type { Exit, Reader, Resource, SiteRules } from '../../kernel/ports/reader.ts';
 import { fileDelayMs, inTurn } from '../politeness.ts';
 import { canonicalUrl } from '../urls/canonical.ts';

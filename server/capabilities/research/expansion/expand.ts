@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Warning } from '../../../contract/operation.ts';
+import type { Warning } from '../../../contract/warning.ts';
 import type { Context } from '../../../kernel/pipeline/context.ts';
 import { withDeadline } from '../../../kernel/timeout.ts';
 import { aspectsOf, distinct } from './aspects.ts';

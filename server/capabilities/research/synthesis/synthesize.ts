@@ -1,5 +1,6 @@
-import type { StopReason, Warning } from '../../../contract/operation.ts';
+import type { StopReason } from '../../../contract/operation.ts';
 import type { Synthesis } from '../../../contract/resources/research.ts';
+import type { Warning } from '../../../contract/warning.ts';
 import type { Context } from '../../../kernel/pipeline/context.ts';
 import type { Model } from '../../../kernel/ports/structuring/model.ts';
 import { withDeadline } from '../../../kernel/timeout.ts';
