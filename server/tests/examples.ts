@@ -6,6 +6,7 @@ import type { AnyOperation } from '../kernel/pipeline/context.ts';
 import { operations } from '../operations.ts';
 import { browserSettings, skipWithoutBrowser } from './browser/chosen-browser.ts';
 import { openSite, type Site } from './doubles/site.ts';
+import { withPatience } from './patient-operations.ts';
 import { ownRecordings } from './platforms/recordings.ts';
 import { startReplay } from './platforms/replay-server.ts';
 import { type Running, startRunning } from './running.ts';
@@ -112,7 +113,8 @@ export async function recordExamples(): Promise<Examples> {
     },
   });
   const replay = await startReplay(ownRecordings());
-  const running = await startRunning({ ...browserSettings, UPSTREAM_MAP: `*=${replay.url}` });
+  const settings = { ...browserSettings, UPSTREAM_MAP: `*=${replay.url}` };
+  const running = await startRunning(settings, { operations: withPatience(operations) });
   try {
     return await record(new Recording(site, running), running);
   } finally {

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { operations } from '../../operations.ts';
 import { endpoints } from '../../platforms/platforms.ts';
 import { browserSettings } from '../browser/chosen-browser.ts';
+import { withPatience } from '../patient-operations.ts';
 import { startRunning } from '../running.ts';
 import { ownRecordings } from './recordings.ts';
 import { startReplay } from './replay-server.ts';
@@ -56,7 +58,7 @@ export const keptSamples = (): Samples => JSON.parse(readFileSync(samplesFile, '
 export async function recordSamples(): Promise<Samples> {
   const replay = await startReplay(ownRecordings());
   const settings = { ...browserSettings, UPSTREAM_MAP: `*=${replay.url}`, RATE_LIMIT_PER_MINUTE: '10000' };
-  const running = await startRunning(settings);
+  const running = await startRunning(settings, { operations: withPatience(operations) });
   const samples: Record<string, unknown> = {};
   try {
     for (const { platform, action, example } of endpoints) {
