@@ -47,4 +47,4 @@ const server = createServer((request, response) => {
   response.end(pathname === '/members' ? membersPage(name) : loginPage);
 });
 
-listen(server, process.argv[2] ?? 4100, 'The harbour club is at');
+listen(server, process.argv[2] ?? '4100', 'The harbour club is at');

@@ -60,4 +60,4 @@ const server = createServer((request, response) => {
   response.end(`<!doctype html><title>${title}</title><main><h1>${title}</h1>\n${paragraphs}</main>`);
 });
 const count = Object.keys(pages).length;
-listen(server, process.argv[2] ?? 4300, `a web of ${count} pages with its search at`);
+listen(server, process.argv[2] ?? '4600', `a web of ${count} pages with its search at`);

@@ -43,4 +43,4 @@ const server = createServer((request, response) => {
   response.end(found ?? page('Not found', '<p>There is no such page.</p>'));
 });
 
-listen(server, process.argv[2] ?? '4300', 'The shop is at');
+listen(server, process.argv[2] ?? '4400', 'The shop is at');

@@ -1,3 +1,4 @@
+export { askedOf } from './asked.ts';
 export type { Answer, CallOptions, JobOptions, Receipt } from './call-types.ts';
 export { type CallbackHeaders, type ReceivedCallback, verifyCallback } from './callback.ts';
 export { type ClientOptions, Tidemark } from './client.ts';

@@ -26,7 +26,7 @@ export { type PageLinks, readPageLinks } from './page-links.ts';
 export { ElementFinder, SelectorError, type SelectorFault, selectorFault } from './selectors/selector.ts';
 export { likeness, type Name, nameOf } from './structured/names.ts';
 export { asValueOf, structuredText } from './structured/structured.ts';
-export { type WallKind, type WallOdds, type WallText, wallOdds } from './text-model/walls.ts';
+export { shownSize, type WallKind, type WallOdds, type WallText, wallKinds, wallOdds } from './text-model/walls.ts';
 export { attribute, type Tree, type TreeNode, textOf, walk } from './tree/node.ts';
 export { parseHtml } from './tree/parse.ts';
 export { parseXml, XmlElement } from './tree/xml.ts';

@@ -139,10 +139,6 @@ export function tidied(tool: Tool, answer: Answer, input: Answer): Answer {
   return Array.isArray(list) ? { ...single, [main]: list.map(once) } : single;
 }
 
-/** The members of an answer that its input asks for. */
-export const askedOf = ({ asked = {} }: Tool, input: Answer): string[] =>
-  Object.keys(asked).filter((member) => (input[asked[member] ?? ''] ?? false) !== false);
-
 /** The member of an answer that is shown in parts: the one that its tool names, else the longest. */
 export function mainOf(tool: Tool, answer: Answer): string | undefined {
   const lengthOf = (value: unknown): number =>

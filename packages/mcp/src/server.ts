@@ -9,8 +9,8 @@ import {
   McpError,
   ReadResourceRequestSchema,
 } from '@modelcontextprotocol/sdk/types.js';
-import { ApiError, type Tidemark, version } from 'tidemark';
-import { answerOf, askedOf, type Course, faultOf, inputOf, mainOf, operationOf, tidied } from './calling.ts';
+import { ApiError, askedOf, type Tidemark, version } from 'tidemark';
+import { answerOf, type Course, faultOf, inputOf, mainOf, operationOf, tidied } from './calling.ts';
 import { tools } from './generated/tools.ts';
 import { failureOf, refusal, resultOf } from './outcome.ts';
 import { type Catalog, lackOf, priceOf, readCatalog } from './prices.ts';
@@ -112,7 +112,7 @@ class Session {
       answer: shown,
       main: mainOf(tool, shown),
       following: typeof following === 'string' ? following : null,
-      asked: askedOf(tool, input),
+      asked: askedOf(tool.asked, input),
       aside: tool.aside ?? [],
       call: { tool: tool.name, given },
     };

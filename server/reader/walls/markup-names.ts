@@ -1,4 +1,4 @@
-import type { TreeNode } from '@tidemark/extract';
+import { shownSize, type TreeNode } from '@tidemark/extract';
 import { attributeOf, type Markup } from '../markup.ts';
 
 /** What frames every page of a site. */
@@ -38,7 +38,6 @@ const sorts = [
 /** How many there are of some elements tells pages that set something out from those that ask for something. */
 const counted = 'p li a h2 table dl time article img form input select button iframe'.split(' ');
 const maxSize = 6;
-const sizeOf = (count: number): number => Math.min(maxSize, Math.ceil(Math.log2(1 + count)));
 const allElements = new Set([...elements, ...counted]);
 const metas = new Set(['meta']);
 
@@ -48,7 +47,10 @@ function shapeOf(markup: Markup, shown: readonly TreeNode[]): string[] {
   const isNoIndex = markup
     .elements(metas)
     .some((node) => /^robots$/i.test(attributeOf(node, 'name')) && /noindex/i.test(attributeOf(node, 'content')));
-  return [...counted.map((tag) => `${tag} ${sizeOf(found.get(tag)?.length ?? 0)}`), ...(isNoIndex ? ['noindex'] : [])];
+  return [
+    ...counted.map((tag) => `${tag} ${shownSize(found.get(tag)?.length ?? 0, maxSize)}`),
+    ...(isNoIndex ? ['noindex'] : []),
+  ];
 }
 
 /** What a page's elements are called, where its forms and links lead, and how many it has: `is paywall`, `sends login`, `li 3`; each once, in their order. */

@@ -1,4 +1,4 @@
-import { type WallOdds, wallOdds } from '@tidemark/extract';
+import { type WallKind, type WallOdds, wallKinds, wallOdds } from '@tidemark/extract';
 import type { Reason } from '../../contract/quality.ts';
 import type { Sign } from './markup-signs.ts';
 import { type PageFacts, type SeenPage, wallTextOf } from './wall-text.ts';
@@ -31,20 +31,15 @@ const nearlyMute = 15;
 /** A beginning of a story is shorter; what linked data calls closed may be given whole all the same. */
 const maxClosedWords = 120;
 
+const isWall = (kind: WallKind): kind is Exclude<WallKind, 'none'> => kind !== 'none';
+const walls = wallKinds.filter(isWall);
+/** What a status says by itself where it is so. */
+const ofAnswers: ReadonlySet<WallKind> = new Set(['soft_404', 'upstream_rate_limited']);
+
 type Judged = readonly [reason: Reason, odds: number];
 
 function likeliest(odds: WallOdds, isAnswer: boolean): Judged {
-  const all: readonly Judged[] = [
-    ['soft_404', isAnswer ? odds.soft_404 : 0],
-    ['login_wall', odds.login_wall],
-    ['paywall', odds.paywall],
-    ['consent_wall', odds.consent_wall],
-    ['challenge', odds.challenge],
-    ['blocked', odds.blocked],
-    ['geo_blocked', odds.geo_blocked],
-    ['private', odds.private],
-    ['upstream_rate_limited', isAnswer ? odds.upstream_rate_limited : 0],
-  ];
+  const all = walls.map((kind): Judged => [kind, !isAnswer && ofAnswers.has(kind) ? 0 : odds[kind]]);
   return all.reduce((one, other) => (other[1] > one[1] ? other : one));
 }
 
@@ -63,18 +58,7 @@ function bySigns(signs: ReadonlySet<Sign>, odds: WallOdds, status: number, words
 }
 
 /** What says nothing speaks of no wall. */
-const mute: WallOdds = {
-  none: 1,
-  soft_404: 0,
-  login_wall: 0,
-  paywall: 0,
-  consent_wall: 0,
-  challenge: 0,
-  blocked: 0,
-  geo_blocked: 0,
-  upstream_rate_limited: 0,
-  private: 0,
-};
+const mute = Object.fromEntries(wallKinds.map((kind) => [kind, kind === 'none' ? 1 : 0])) as WallOdds;
 
 /** A few words under a picture have the shape of a wall: of so few it takes what they say by themselves, too. */
 const fewWords = 15;

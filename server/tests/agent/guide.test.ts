@@ -9,7 +9,7 @@ import { blocksFor, commandsFor } from '../pages/runners.ts';
 import { type Running, startRunning } from '../running.ts';
 
 const root = new URL('../../../', import.meta.url);
-const written = 'http://127.0.0.1:4300';
+const written = 'http://127.0.0.1:4400';
 /** The calls of the guide, each with what it shows of the answer. */
 const calls = commandsFor('curl').flatMap(({ block, commands }) => (block.page === 'docs/agent.md' ? commands : []));
 const examples = blocksFor('agent guide').map(({ text }, at) => ({

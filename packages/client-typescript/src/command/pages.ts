@@ -1,13 +1,11 @@
+import { askedOf } from '../asked.ts';
 import { commands } from '../generated/commands.ts';
 import type { Typed } from './arguments.ts';
 import { membersOf, writeObject, writeText } from './output.ts';
 import type { Surroundings } from './surroundings.ts';
 
-/** The members of an answer that the input asks for besides the formats of the page. */
-export function askedOf({ id, input }: Typed): string[] {
-  const asked = Object.entries(commands[id].asked ?? {});
-  return asked.flatMap(([member, field]) => ((input[field] ?? false) === false ? [] : [member]));
-}
+/** The members of an answer that a command asks for besides the formats of the page. */
+export const askedBy = ({ id, input }: Typed): string[] => askedOf(commands[id].asked, input);
 
 /** Members of a value by name; a name that it lacks is left out. */
 export const chosen = (value: object, names: readonly string[]): Record<string, unknown> =>
@@ -21,7 +19,7 @@ function formatsOf({ input: { format } }: Typed, asked: readonly string[]): stri
 
 /** Prints what was asked for of a page: one format as it is; several things as an object, or each in turn on a terminal. */
 export function writePage(answer: object, typed: Typed, { output }: Surroundings): void {
-  const asked = askedOf(typed);
+  const asked = askedBy(typed);
   const formats = formatsOf(typed, asked);
   const members = chosen(answer, [...formats, ...asked]);
   const texts = formats.flatMap((name) => (typeof members[name] === 'string' ? [members[name]] : []));

@@ -19,7 +19,7 @@ import { commandHelp, groupHelp, overview } from './help.ts';
 import { migrate } from './migrate.ts';
 import { didYouMean } from './nearest.ts';
 import { writeItems, writeObject } from './output.ts';
-import { askedOf, chosen, writePage } from './pages.ts';
+import { askedBy, chosen, writePage } from './pages.ts';
 import { Progress } from './progress.ts';
 import { recordingHelp, runRecording } from './recording/command.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -72,7 +72,7 @@ async function stream(typed: Typed, surroundings: Surroundings): Promise<number>
   const { output, errors, signal } = surroundings;
   const { client } = clientOf(typed, surroundings);
   const { limit } = typed.input;
-  const asked = askedOf(typed);
+  const asked = askedBy(typed);
   let count = 0;
   const progress = new Progress(errors, typeof limit === 'number' ? limit : defaultCrawlLimit);
   const crawl = client.crawl(typed.input as Parameters<typeof client.crawl>[0], { signal });

@@ -56,6 +56,13 @@ const magnitudeAfter = new RegExp(magnitude, 'iuy');
 const between = new Set('total new unique more other user customer reader people mal veces fois'.split(' '));
 const symbolBefore = /[👍👎❤♥👁💬🔥▲▼⬆]\ufe0f?\s?$/u;
 
+/** The word behind a place, a space perhaps between, in lower case; empty where none follows. */
+function wordAt(line: string, past: number): { readonly word: string; readonly start: number; readonly end: number } {
+  const start = pastSpace(line, past);
+  const end = wordEnd(line, start);
+  return { word: line.slice(start, end).toLowerCase(), start, end };
+}
+
 const isCounted = (words: string, short: boolean): boolean => anywhere.has(words) || (short && inShortLines.has(words));
 
 /** The end of a number with its magnitude, such as "12K" or "3 万". */
@@ -74,14 +81,12 @@ przeczytano просмотрено прочитано переглянуто kat
 `);
 
 function timesDone(line: string, at: number, past: number): readonly [number, number] | null {
-  const start = pastSpace(line, past);
-  const end = wordEnd(line, start);
-  if (!times.has(line.slice(start, end).toLowerCase())) return null;
+  const { word, end } = wordAt(line, past);
+  if (!times.has(word)) return null;
   const before = line.charCodeAt(at - 1) === 32 ? at - 1 : at;
   const colon = line.charCodeAt(before - 1) === 58 ? before - 1 : before;
   if (done.has(line.slice(wordStart(line, colon), colon).toLowerCase())) return [at, end];
-  const next = pastSpace(line, end);
-  return done.has(line.slice(next, wordEnd(line, next)).toLowerCase()) ? [at, end] : null;
+  return done.has(wordAt(line, end).word) ? [at, end] : null;
 }
 
 /** Persons who do at the moment what is counted: "12 people are viewing this". */
@@ -93,35 +98,25 @@ const looking = wordsOf('viewing watching looking reading browsing sehen schauen
 const maxPresently = 3;
 
 function personsLooking(line: string, at: number, past: number): readonly [number, number] | null {
-  let start = pastSpace(line, past);
-  let end = wordEnd(line, start);
-  if (between.has(line.slice(start, end).toLowerCase()) && !persons.has(line.slice(start, end).toLowerCase())) {
-    start = pastSpace(line, end);
-    end = wordEnd(line, start);
-  }
-  if (!persons.has(line.slice(start, end).toLowerCase())) return null;
-  for (let count = 0; count <= maxPresently && end > start; count++) {
-    start = pastSpace(line, end);
-    end = wordEnd(line, start);
-    const word = line.slice(start, end).toLowerCase();
-    if (looking.has(word)) return [at, end];
-    if (!presently.has(word)) return null;
+  let found = wordAt(line, past);
+  if (between.has(found.word) && !persons.has(found.word)) found = wordAt(line, found.end);
+  if (!persons.has(found.word)) return null;
+  for (let count = 0; count <= maxPresently && found.word !== ''; count++) {
+    found = wordAt(line, found.end);
+    if (looking.has(found.word)) return [at, found.end];
+    if (!presently.has(found.word)) return null;
   }
   return null;
 }
 
 /** "1,234 views": number and word. */
 function counterBefore(line: string, at: number, past: number, short: boolean): readonly [number, number] | null {
-  let start = pastSpace(line, past);
-  let end = wordEnd(line, start);
-  if (between.has(line.slice(start, end).toLowerCase())) {
-    start = pastSpace(line, end);
-    end = wordEnd(line, start);
-  }
-  if (end === start) return null;
-  const second = wordEnd(line, pastSpace(line, end));
-  if (isCounted(line.slice(start, second).toLowerCase(), short)) return [at, second];
-  return isCounted(line.slice(start, end).toLowerCase(), short) ? [at, end] : null;
+  let first = wordAt(line, past);
+  if (between.has(first.word)) first = wordAt(line, first.end);
+  if (first.word === '') return null;
+  const { end } = wordAt(line, first.end);
+  if (isCounted(line.slice(first.start, end).toLowerCase(), short)) return [at, end];
+  return isCounted(first.word, short) ? [at, first.end] : null;
 }
 
 const isOpening = (code: number): boolean => code === 58 || code === 40 || code === 91;

@@ -43,7 +43,8 @@ const shapeWeight = 4;
 /** Words of names are few, too. */
 const nameWeight = 2;
 
-const sizeOf = (count: number): number => Math.min(maxSize, Math.ceil(Math.log2(1 + count)));
+/** How much there is of something, twice as much being one more, up to a most. */
+export const shownSize = (count: number, most: number): number => Math.min(most, Math.ceil(Math.log2(1 + count)));
 
 /** What is counted of a text in any language: pages name times, prices and persons; walls speak in general. */
 const counted: readonly (readonly [name: string, sign: RegExp])[] = [
@@ -57,8 +58,8 @@ const counted: readonly (readonly [name: string, sign: RegExp])[] = [
 
 /** The shape of a text; twice as much of something is another sign. */
 const shapeOf = (text: string): string[] => [
-  `size ${sizeOf(text.length / 8)}`,
-  ...counted.map(([name, sign]) => `${name} ${sizeOf(text.match(sign)?.length ?? 0)}`),
+  `size ${shownSize(text.length / 8, maxSize)}`,
+  ...counted.map(([name, sign]) => `${name} ${shownSize(text.match(sign)?.length ?? 0, maxSize)}`),
 ];
 
 /** Adds the features of a page with few words to a reader. */
