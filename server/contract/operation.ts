@@ -87,7 +87,7 @@ export interface Surfaces<Output> {
 export const stabilities = ['documented', 'observed', 'page', 'session'] as const;
 export type Stability = (typeof stabilities)[number];
 
-/** What money may be lacking for what is left to do: the organization's, or that of a budget: the call's own, or of the key's day. */
+/** Which money may not suffice for the rest of the work: the organization's, or that of a budget, the call's own or the key's for the day. */
 export const shortages = ['balance', 'budget'] as const;
 
 /** What ended work before it was done. */

@@ -41,7 +41,7 @@ export const maxCostOf = (
   return Math.min(sum(lines), atMost ?? Number.POSITIVE_INFINITY);
 };
 
-/** Money that bounds a call whatever its input says. */
+/** Money that bounds a call besides its input. */
 export interface MoneyLeft {
   readonly of: 'balance' | 'key_budget';
   readonly amount: MicroUsd;

@@ -31,7 +31,7 @@ test('where only the answer counts, a call takes as long as it takes, and is no 
   const statusOf = async (body: object): Promise<number> => (await running.ask(slow.path, { body })).status;
   try {
     assert.equal(await statusOf({}), 200);
-    assert.equal(await statusOf({ at_once: true }), 202, 'what is a job from the first moment on stays one');
+    assert.equal(await statusOf({ at_once: true }), 202, 'a job from the first moment on stays one');
   } finally {
     await running.close();
   }

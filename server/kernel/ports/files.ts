@@ -15,7 +15,7 @@ export const fileTypes: Readonly<Record<string, string>> = {
   'image/jpeg': 'jpg',
   'image/webp': 'webp',
 };
-/** Kinds that are saved and never shown: a browser does nothing with them, whoever made them. */
+/** Kinds that are saved and never shown: a browser does nothing with them, hostile or not. */
 export const savedFileTypes: Readonly<Record<string, string>> = {
   'application/json': 'json',
   'application/x-ndjson': 'ndjson',

@@ -12,7 +12,7 @@ const unread = () => {
 const isOpen = async (promise: Promise<void> | undefined): Promise<boolean> =>
   await Promise.race([promise?.then(() => false) ?? false, setTimeout(20, true)]);
 
-test('a pipe that nobody reads is waited for, until it has room or the command is stopped', async () => {
+test('a full pipe is waited for, until it has room or the command is stopped', async () => {
   const { terminal, takeAll } = unread();
   const stopping = new AbortController();
   terminal.write('short');

@@ -84,7 +84,7 @@ async function stream(typed: Typed, surroundings: Surroundings): Promise<number>
       const also = Object.keys(members).length > 0 ? `  ${JSON.stringify(members)}` : '';
       if (output.isTerminal) output.write(`${printable(`${page.url}  ${page.title ?? ''}${also}`)}\n`);
       else output.write(`${JSON.stringify(page)}\n`);
-      // Pages that nobody reads are not asked for: the service waits, too.
+      // While the pipe is full no further pages are taken: the service waits, too.
       await output.drained?.(signal);
       count++;
       // A choice of members may leave it out.

@@ -1,6 +1,6 @@
 /**
- * The first place before `to` for which something holds that then holds for all behind it; `to` when it holds for none. What is left is
- * halved, so that few places are looked at.
+ * The first place before `to` for which something holds that then holds for all behind it; `to` when it holds for none. It halves the
+ * rest, so that it looks at few places.
  */
 export function firstPlace(to: number, holds: (at: number) => boolean, from = 0): number {
   let [low, high] = [from, to];
