@@ -5,8 +5,8 @@ import { type Ceiling, type Outcome, shortages } from '../../contract/operation.
 import { besidePages, type MicroUsd, priceBook, type Unit } from '../../contract/price.ts';
 import { asProblem, invalid, type Problem } from '../../contract/problem.ts';
 import { FetchRecord, TrackedSource } from '../../contract/resources/freshness.ts';
-import { Warning } from '../../contract/resources/scrape.ts';
 import type { TierName } from '../../contract/tier.ts';
+import { Warning } from '../../contract/warning.ts';
 import { type Context, type NestedResult, operation } from '../../kernel/pipeline/context.ts';
 import type { StoredSource } from '../../kernel/ports/sources.ts';
 import { outcomeOfFailure } from '../../reader/politeness.ts';

@@ -64,7 +64,7 @@ class AgentResultWithMeta(TypedDict):
     evidence: NotRequired[Dict[str, List[AgentQuote]]]
     usage: AgentResultWithMetaUsage
     warnings: NotRequired[List[AnswerWarning]]
-    stopped_by: NotRequired[Union[Literal["limit"], Literal["budget"], Literal["balance"], Literal["key_budget"], Literal["time"], Literal["max_steps"], Literal["failures"], Literal["canceled"]]]
+    stopped_by: NotRequired[Union[Literal["limit"], Literal["balance"], Literal["budget"], Literal["time"], Literal["max_steps"], Literal["failures"], Literal["canceled"]]]
     _meta: Meta
 
 
@@ -705,7 +705,7 @@ class CompanyEnrichmentWithMeta(TypedDict):
     status: NotRequired[Union[Literal["processing"], Literal["completed"]]]
     result: Union[CompanyProfile, None]
     warnings: NotRequired[List[AnswerWarning]]
-    stopped_by: NotRequired[Union[Literal["balance"], Literal["key_budget"]]]
+    stopped_by: NotRequired[Union[Literal["balance"], Literal["budget"]]]
     results: NotRequired[List[CompanyEntry]]
     _meta: Meta
 
@@ -1828,7 +1828,7 @@ class InteractResultWithMeta(TypedDict):
     downloads: List[DownloadedFile]
     profile_id: Union[str, None]
     warnings: NotRequired[List[AnswerWarning]]
-    stopped_by: NotRequired[Union[Literal["balance"], Literal["key_budget"], Literal["time"]]]
+    stopped_by: NotRequired[Union[Literal["balance"], Literal["budget"], Literal["time"]]]
     _meta: WebInteractMeta
 
 
@@ -3233,7 +3233,7 @@ class ResearchResultWithMeta(TypedDict):
     synthesis: NotRequired[Synthesis]
     stats: ResearchResultWithMetaStats
     warnings: NotRequired[List[AnswerWarning]]
-    stopped_by: NotRequired[Union[Literal["balance"], Literal["key_budget"], Literal["time"]]]
+    stopped_by: NotRequired[Union[Literal["balance"], Literal["budget"], Literal["time"]]]
     _meta: Meta
 
 
@@ -3319,7 +3319,7 @@ class ScrapeResultWithMeta(TypedDict):
     extracted: Union[Dict[str, Union[Union[str, None], List[Union[str, None]]]], None]
     tracked: NotRequired[Union[TrackedFetch, None]]
     warnings: NotRequired[List[AnswerWarning]]
-    stopped_by: NotRequired[Union[Literal["budget"], Literal["balance"], Literal["key_budget"]]]
+    stopped_by: NotRequired[Union[Literal["balance"], Literal["budget"]]]
     _meta: WebScrapeMeta
 
 
@@ -4616,7 +4616,7 @@ class WebCrawlOutput(TypedDict):
     accounting: CrawlAccounting
     skipped: List[WebCrawlOutputSkippedItem]
     warnings: NotRequired[List[AnswerWarning]]
-    stopped_by: NotRequired[Union[Literal["limit"], Literal["budget"], Literal["balance"], Literal["key_budget"], Literal["time"], Literal["max_steps"], Literal["failures"], Literal["canceled"]]]
+    stopped_by: NotRequired[Union[Literal["limit"], Literal["balance"], Literal["budget"], Literal["time"], Literal["max_steps"], Literal["failures"], Literal["canceled"]]]
     pages: List[CrawledPage]
     _meta: Meta
 
@@ -4641,7 +4641,7 @@ class WebCrawlSummary(TypedDict):
     accounting: CrawlAccounting
     skipped: List[WebCrawlSummarySkippedItem]
     warnings: NotRequired[List[AnswerWarning]]
-    stopped_by: NotRequired[Union[Literal["limit"], Literal["budget"], Literal["balance"], Literal["key_budget"], Literal["time"], Literal["max_steps"], Literal["failures"], Literal["canceled"]]]
+    stopped_by: NotRequired[Union[Literal["limit"], Literal["balance"], Literal["budget"], Literal["time"], Literal["max_steps"], Literal["failures"], Literal["canceled"]]]
     _meta: Meta
 
 
@@ -5074,7 +5074,8 @@ class FreshnessRefreshInput(TypedDict):
 class FreshnessRefreshOutput(TypedDict):
     source: TrackedSource
     fetch: FreshnessFetch
-    stopped_by: NotRequired[Union[Literal["balance"], Literal["key_budget"]]]
+    warnings: NotRequired[List[AnswerWarning]]
+    stopped_by: NotRequired[Union[Literal["balance"], Literal["budget"]]]
     _meta: FreshnessRefreshMeta
 
 

@@ -78,7 +78,7 @@ export type AgentResultWithMeta = {
   };
   warnings?: AnswerWarning[];
   /** What ended the work early. */
-  stopped_by?: "limit" | "budget" | "balance" | "key_budget" | "time" | "max_steps" | "failures" | "canceled";
+  stopped_by?: "limit" | "balance" | "budget" | "time" | "max_steps" | "failures" | "canceled";
   _meta: Meta;
 };
 
@@ -724,7 +724,7 @@ export type CompanyEnrichmentWithMeta = {
   /** The first domain’s; null: it failed. */
   result: CompanyProfile | null;
   warnings?: AnswerWarning[];
-  stopped_by?: "balance" | "key_budget";
+  stopped_by?: "balance" | "budget";
   results?: CompanyEntry[];
   _meta: Meta;
 };
@@ -1921,7 +1921,7 @@ export type InteractResultWithMeta = {
   /** To be sent on a later call; null: nothing was kept. */
   profile_id: string | null;
   warnings?: AnswerWarning[];
-  stopped_by?: "balance" | "key_budget" | "time";
+  stopped_by?: "balance" | "budget" | "time";
   _meta: WebInteractMeta;
 };
 
@@ -3422,7 +3422,7 @@ export type ResearchResultWithMeta = {
   };
   warnings?: AnswerWarning[];
   /** Why fewer sources or pages were read than were wanted. */
-  stopped_by?: "balance" | "key_budget" | "time";
+  stopped_by?: "balance" | "budget" | "time";
   _meta: Meta;
 };
 
@@ -3522,7 +3522,7 @@ export type ScrapeResultWithMeta = {
   /** With `track`: what was recorded; null: nothing, see `warnings`. */
   tracked?: TrackedFetch | null;
   warnings?: AnswerWarning[];
-  stopped_by?: "budget" | "balance" | "key_budget";
+  stopped_by?: "balance" | "budget";
   _meta: WebScrapeMeta;
 };
 
@@ -4956,7 +4956,7 @@ export type WebCrawlOutput = {
     statusCode?: number;
   }>;
   warnings?: AnswerWarning[];
-  stopped_by?: "limit" | "budget" | "balance" | "key_budget" | "time" | "max_steps" | "failures" | "canceled";
+  stopped_by?: "limit" | "balance" | "budget" | "time" | "max_steps" | "failures" | "canceled";
   pages: CrawledPage[];
   _meta: Meta;
 };
@@ -5570,7 +5570,8 @@ export type FreshnessRefreshOutput = {
   /** As it is now. */
   source: TrackedSource;
   fetch: FreshnessFetch;
-  stopped_by?: "balance" | "key_budget";
+  warnings?: AnswerWarning[];
+  stopped_by?: "balance" | "budget";
   _meta: FreshnessRefreshMeta;
 };
 

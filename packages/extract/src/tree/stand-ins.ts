@@ -39,7 +39,8 @@ const lineClass = /(?:^|\s)(?:code-?)?line(?:\s|$)/;
 const codeClass =
   /(?:^|[\s_-])(?:fragment|code(?:block)?|source(?:code)?|highlight(?:er)?|syntaxhighlighter|snippet)(?:$|[\s_-])/i;
 
-const isLine = (node: TreeNode): boolean => node.tag === 'div' && lineClass.test((attribute(node, 'class') ?? '').slice(0, maxClassCharacters));
+const isLine = (node: TreeNode): boolean =>
+  node.tag === 'div' && lineClass.test((attribute(node, 'class') ?? '').slice(0, maxClassCharacters));
 
 /**
  * Gives an element the tag of preformatted text whose class says code and that holds a `div` for each line and nothing else. White space between
@@ -58,7 +59,8 @@ function standForCode(tree: Tree, node: TreeNode): void {
 }
 
 const headClass = /(?:^|\s)(?:table|grid)-?(?:header|head)(?:\s|$|-?cell)/i;
-const isHead = (node: TreeNode): boolean => headClass.test((attribute(node, 'class') ?? '').slice(0, maxClassCharacters));
+const isHead = (node: TreeNode): boolean =>
+  headClass.test((attribute(node, 'class') ?? '').slice(0, maxClassCharacters));
 const minColumns = 2;
 const maxColumns = 8;
 const maxCells = 10_000;
