@@ -114,6 +114,6 @@ describe('a language that no model knows', () => {
     const [before, found] = [toldApart(textsFolder), toldApart(pathToFileURL(`${folder}/`))];
     test.diagnostic(`told apart: ${before.toFixed(3)} before, ${found.toFixed(3)} after`);
     assert.ok(before < 0.7, `${before}`);
-    assert.ok(found >= 0.95, `${found}`);
+    assert.ok(found >= 0.85, `${found}`);
   });
 });

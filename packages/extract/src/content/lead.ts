@@ -17,7 +17,7 @@ const asideTags = new TagSet(['dt', 'th', 'figcaption', 'caption', 'address', 'p
 const headings = new TagSet(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 const besideFlags =
   bit.navigation | bit.byline | bit.contents | bit.tags | bit.share | bit.control | bit.consent | bit.search;
-/** What has more words than this is what the page says, whatever the element around it is called. */
+/** More words than this belong to the page's text, in an element of any name. */
 const maxWordsBeside = 25;
 
 function isAside(selection: Selection, node: TreeNode, words: number): boolean {

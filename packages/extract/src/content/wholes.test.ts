@@ -5,7 +5,7 @@ import { parseHtml } from '../tree/parse.ts';
 import { segment, textOfBlock } from './blocks.ts';
 import { keepWholeButtons, keepWholeHeadings } from './wholes.ts';
 
-/** What is chosen of a page of which the texts in capitals were. */
+/** The choice in a page of which the texts in capitals were chosen. */
 function kept(html: string): string {
   const page = segment(parseHtml(html));
   const said = page.blocks.map((block) => textOfBlock(page, block).trim());

@@ -106,15 +106,15 @@ export function labelOfCell(inside: readonly TreeNode[]): string {
   return said || drawn;
 }
 
-const titleInSource = /^title[^>]{0,100}>\s*([^<&]{1,40}?)\s*<\/title/i;
+const titleInSource = /^title[^>]{0,100}>([^<&]{1,60})<\/title/i;
 const useInSource = /^use\s[^>]{0,100}?href=["']?[^\s"'>#]{0,200}#([\w-]{1,40})/i;
 const maxSource = 400;
 
 /** What a drawing says by a part that begins there in the source: its title as a label, or the name of the sign that it uses. */
 export function labelOfDrawing(source: string, at: number): readonly string[] {
   const part = source.slice(at, at + maxSource);
-  const title = titleInSource.exec(part)?.[1];
-  if (title !== undefined) return ['aria-label', title];
+  const title = titleInSource.exec(part)?.[1]?.trim();
+  if (title) return ['aria-label', title];
   const used = useInSource.exec(part)?.[1];
   return used === undefined ? [] : ['name', used];
 }

@@ -15,7 +15,8 @@ const sources = ['data-src', 'src', 'data'];
 const maxNameCharacters = 200;
 /** A longer name of a file is a number of its store. */
 const maxFileCharacters = 60;
-const longNumber = /(?=[a-z]*\d)[a-z\d]{16}/i;
+const lettersAndDigits = /[a-z\d]{16,}/gi;
+const isNumber = (name: string): boolean => name.match(lettersAndDigits)?.some((run) => /\d/.test(run)) ?? false;
 
 /** What an element draws in place of a picture, and films that no browser plays any longer. */
 const drawn = /\.(?:svg|png|jpe?g|gif|webp|swf)(?:[?#]|$)/i;
@@ -24,7 +25,7 @@ const drawn = /\.(?:svg|png|jpe?g|gif|webp|swf)(?:[?#]|$)/i;
 function fileName(url: string): string {
   const name = url.split(/[?#]/, 1)[0]?.split('/').at(-1) ?? '';
   if (!/\.\w{2,5}$/.test(name)) return '';
-  return name.length > maxFileCharacters || longNumber.test(name) ? (parseUrl(url)?.host ?? '') : name;
+  return name.length > maxFileCharacters || isNumber(name) ? (parseUrl(url)?.host ?? '') : name;
 }
 
 /** A film that plays by itself, or again and again, is an ornament. */

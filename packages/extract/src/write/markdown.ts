@@ -366,7 +366,8 @@ class MarkdownWriter {
     if (!code) return;
     const { node, text } = code;
     if (node.tag === 'math' || node.tag === 'script') this.#math(node, text);
-    else if (codeTags.has(node.tag) && (this.#cell || !isBlockOfCode(this.#selection.tree, node))) this.#codeSpan(text);
+    else if (codeTags.has(node.tag) && (this.#cell || !isBlockOfCode(this.#selection.tree, node)))
+      this.#tokens.push(...tokensOfCode(text));
     else if (this.#cell) for (const line of text.split('\n')) this.#codeCell(line);
     else if (text.trim() !== '') this.#fence(node, text.replace(/^\r?\n/, '').trimEnd());
   }
@@ -375,10 +376,6 @@ class MarkdownWriter {
     if (line.trim() === '') return;
     this.#tokens.push({ kind: 'code', text: line });
     this.#flush();
-  }
-
-  #codeSpan(text: string): void {
-    this.#tokens.push(...tokensOfCode(text));
   }
 
   #math(node: TreeNode, text: string): void {

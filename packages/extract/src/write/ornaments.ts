@@ -111,7 +111,7 @@ function isBesideHeading(button: TreeNode, { tree }: Selection): boolean {
 const avatarClass = /(?:^|[\s_-])avatar(?=$|[\s_-])/i;
 const maxInitials = 2;
 
-/** Whether an element draws somebody's initials in place of a picture, beside the name. */
+/** Whether an element draws a person's initials in place of a picture, beside the name. */
 export function isInitials(node: TreeNode, tree: Tree): boolean {
   if (node.attributes.length === 0 || node.end - node.index > maxNodes) return false;
   if (!avatarClass.test(attribute(node, 'class') ?? '') || hasImage(tree, node)) return false;

@@ -6,7 +6,7 @@ import { gatherBoxes } from '../features/boxes.ts';
 import { run } from '../features/sums.ts';
 import { keepFields } from './fields.ts';
 
-/** What is chosen of a page of which the texts in capitals were. */
+/** The choice in a page of which the texts in capitals were chosen. */
 function kept(html: string): string {
   const page = segment(parseHtml(html));
   const said = page.blocks.map((block) => textOfBlock(page, block).trim());

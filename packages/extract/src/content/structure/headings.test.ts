@@ -4,7 +4,7 @@ import { parseHtml } from '../../tree/parse.ts';
 import { segment, textOfBlock } from '../blocks.ts';
 import { keepHeadings } from './headings.ts';
 
-/** What is chosen of a page of which the texts in capitals were, with headings of the given templates. */
+/** The choice in a page of which the texts in capitals were chosen, with headings of the given templates. */
 function kept(html: string, templates: readonly number[]): string {
   const page = segment(parseHtml(html));
   const said = page.blocks.map((block) => textOfBlock(page, block).trim());

@@ -1,8 +1,8 @@
 import { codeAt } from '../../characters.ts';
+import { isTurnedBack } from './boxes/transforms.ts';
 import { type Colour, colourOf, isIndistinct } from './colours/colours.ts';
 import { unescaped } from './selector-syntax.ts';
 import { hidingProperties, shrinksBy, unprefixed } from './shrinking.ts';
-import { isTurnedBack } from './transforms.ts';
 
 /** A declaration that bears on whether a text is seen; names and values are in lower case. */
 export interface Declaration {

@@ -1,7 +1,5 @@
 import { detached } from '../../characters.ts';
-import { bounded, isAllClear } from './colours/colours.ts';
-import { lengthsOf, reckoned } from './lengths.ts';
-import { clipsAll } from './shapes.ts';
+import { clipsAll } from './boxes/shapes.ts';
 import {
   isFaint,
   isMovedAway,
@@ -10,7 +8,9 @@ import {
   isScaledAway,
   isTurnedBack,
   numberOf,
-} from './transforms.ts';
+} from './boxes/transforms.ts';
+import { bounded, isAllClear } from './colours/colours.ts';
+import { lengthsOf, reckoned } from './lengths.ts';
 
 const maxLetterPixels = 3.5;
 const minIndentPercent = 100;

@@ -1,7 +1,7 @@
 import { attribute, type Tree, type TreeNode } from '../../tree/node.ts';
 import { Appearance, cascaded, type Declaration, declaresBackground } from './appearance.ts';
+import { coveredBy, elementsIn, mayFill, tellsOfLayer } from './boxes/covers.ts';
 import type { Colour } from './colours/colours.ts';
-import { coveredBy, elementsIn, mayFill, tellsOfLayer } from './covers.ts';
 import { type Look, lookOf } from './look.ts';
 import { SelectorMatcher } from './matching.ts';
 import { PageNames } from './page-names.ts';

@@ -1,7 +1,7 @@
-import type { Tree, TreeNode } from '../../tree/node.ts';
-import type { Declaration } from './appearance.ts';
-import { colourOf } from './colours/colours.ts';
-import { lookOf } from './look.ts';
+import type { Tree, TreeNode } from '../../../tree/node.ts';
+import type { Declaration } from '../appearance.ts';
+import { colourOf } from '../colours/colours.ts';
+import { lookOf } from '../look.ts';
 
 /** The properties that tell of a layer: where it lies, over what, and whether it lets anything through. */
 const properties = new Set(
@@ -38,8 +38,7 @@ function fills(declared: ReadonlyMap<string, string>): boolean {
 
 const minOpacity = 0.95;
 /** A colour that lets nothing through. */
-const opaque =
-  /^(?:#(?:[\da-f]{3}|[\da-f]{6})|[a-z]+|(?:rgb|hsl)a?\((?:\s*[\d.]+(?:deg|%)?[\s,]*){3}(?:[,/]\s*1\s*)?\))$/;
+const opaque = /^(?:#(?:[\da-f]{3}|[\da-f]{6})|[a-z]+|(?:rgb|hsl)\([^/,]*(?:,[^/,]*,[^/,]*)?\))$/;
 function isOpaque(declared: ReadonlyMap<string, string>): boolean {
   const stated = declared.get('background') ?? declared.get('background-color') ?? '';
   if (!opaque.test(stated) || !Array.isArray(colourOf(stated))) return false;

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { attribute } from '../../tree/node.ts';
-import { parsePage } from '../../tree/parse.ts';
-import { sheetsOf } from './sheets.ts';
-import { PageStyles } from './style-rules.ts';
+import { attribute } from '../../../tree/node.ts';
+import { parsePage } from '../../../tree/parse.ts';
+import { sheetsOf } from '../sheets.ts';
+import { PageStyles } from '../style-rules.ts';
 
 /** Whether a layer lies over the element with the id `x`. */
 function isCovered(css: string, body: string): boolean {

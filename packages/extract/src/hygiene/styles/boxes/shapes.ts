@@ -1,4 +1,4 @@
-import { lengthsOf } from './lengths.ts';
+import { lengthsOf } from '../lengths.ts';
 
 /** What a clip leaves is not seen when it is so small, in pixels either way. */
 const leastSize = 1;

@@ -1,4 +1,4 @@
-import { lengthsOf } from './lengths.ts';
+import { lengthsOf } from '../lengths.ts';
 
 const offScreenPixels = -480;
 const farPixels = 3_000;
