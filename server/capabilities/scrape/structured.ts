@@ -24,7 +24,7 @@ export interface Structured {
 }
 
 /** What reading JSON off a page needs of its call; `meter`: what the model is paid of. */
-export type Structuring = Pick<Context, 'jsonSchemas' | 'model' | 'signal' | 'organizationId' | 'requestId'> & {
+export type Structuring = Pick<Context, 'jsonSchemas' | 'model' | 'signal' | 'organizationId'> & {
   readonly meter: Pick<Meter, 'reserve' | 'count' | 'release'>;
 };
 
@@ -34,6 +34,8 @@ const maxAnsweringMs = 3_000;
 const tooLate = (): Problem => new Problem('overloaded', 'The model took what was left of the time.');
 
 const field = '/json_schema';
+/** Of a model's answer, the faults that are told. */
+const maxShownFaults = 3;
 /** How often what does not satisfy the schema is left out, and the rest looked at again. */
 const maxRounds = 4;
 
@@ -64,12 +66,25 @@ export async function structure(context: Structuring, asked: Asked, page: Page, 
     return byModel;
   } catch (thrown) {
     context.meter.release('model_extraction');
-    const problem = asProblem(thrown);
-    if (context.signal.aborted || problem.code !== 'overloaded') throw thrown;
-    const warnings = [
-      { code: 'model_unavailable', message: `${problem.message} The page’s own data were read instead.` },
-    ];
+    if (context.signal.aborted) throw thrown;
+    const why = thrown instanceof BadAnswer ? thrown.message : whyUnavailable(thrown);
+    const warnings = [{ code: 'model_unavailable', message: `${why} The page’s own data were read instead.` }];
     return { ...(await fromPage(context, schema, page)), warnings };
+  }
+}
+
+/** Why a model gave nothing. Throws what is no fault of the model. */
+function whyUnavailable(thrown: unknown): string {
+  const problem = asProblem(thrown);
+  if (problem.code !== 'overloaded') throw thrown;
+  return problem.message;
+}
+
+/** An answer of a model that is no JSON, or does not satisfy the schema. */
+class BadAnswer extends Error {
+  constructor(faults: readonly SchemaFault[]) {
+    const words = faults.slice(0, maxShownFaults).map(({ pointer, message }) => `${pointer || 'it'} ${message}`);
+    super(`The model’s answer does not satisfy the schema: ${words.join('; ')}.`);
   }
 }
 
@@ -97,9 +112,8 @@ const unsatisfied = (faults: readonly SchemaFault[]): Problem => {
 };
 
 async function fromModel(context: Structuring, model: Model, { schema, prompt }: Asked, page: Page) {
-  const mark = context.requestId;
-  const { value, faults } = await askModel(context, model, page, { schema, prompt: prompt ?? null, mark });
-  if (faults.length > 0) throw unsatisfied(faults);
+  const { value, faults } = await askModel(context, model, page, { schema, prompt: prompt ?? null });
+  if (faults.length > 0) throw new BadAnswer(faults);
   return { json: value, method: 'model', warnings: [] } as const;
 }
 

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import type { ServerResponse } from 'node:http';
 import { after, before, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AnyJson } from '../any-json.ts';
@@ -134,4 +135,32 @@ test('a domain that does not answer is 502, one that tells nothing costs nothing
   assert.deepEqual([sold.status, sold.json.result.site_status, sold.json._meta.cost], [200, 'for_sale', 0]);
   assert.equal((await enrich({})).status, 422);
   assert.equal((await enrich({ domain: 'no domain at all' })).status, 422);
+});
+
+test('lists have one order, whichever page comes first', async (t) => {
+  let slow = '';
+  const text = (path: string, body: string) => async (_: unknown, response: ServerResponse) => {
+    if (path === slow) await sleep(400);
+    const links = '<nav><a href="/contact">Contact</a> <a href="/about">About</a> <a href="/imprint">Imprint</a></nav>';
+    response.setHeader('content-type', 'text/html');
+    response.end(
+      `<title>Acme</title>${links}<main><h1>Acme</h1><p>Acme makes pumps for ports, and tells of them here.</p>${body}</main>`,
+    );
+  };
+  const mail = (name: string): string => `<p>Write to ${name}@acme.example or call +49 431 5606${name.length}.</p>`;
+  const acme = await openSite({
+    '/': text('/', ''),
+    '/contact': text('/contact', mail('sales')),
+    '/about': text('/about', mail('imke')),
+    '/imprint': text('/imprint', mail('information')),
+  });
+  t.after(() => acme.close());
+  const seen: AnyJson[] = [];
+  for (slow of ['/contact', '/about', '/imprint']) {
+    const { emails, phones } = (await enrich({ domain: acme.url })).json.result;
+    assert.ok(emails.length === 3 && phones.length === 3);
+    seen.push([emails, phones]);
+  }
+  assert.deepEqual(seen[1], seen[0]);
+  assert.deepEqual(seen[2], seen[0]);
 });

@@ -55,6 +55,10 @@ before(async () => {
       response
         .writeHead(200, { 'content-disposition': 'attachment; filename="tide/../report.csv"' })
         .end('high,low\n4.1,0.3\n'),
+    '/file-tabs': page(
+      '<main><a href="/report" target="_blank">Report</a><a href="/sheet" target="_blank">Sheet</a><a href="/shop">Shop</a></main>',
+    ),
+    '/sheet': (_, response) => void response.writeHead(200, { 'content-type': 'application/pdf' }).end('%PDF-1.4'),
     '/slow-files': page(
       '<main><a href="/late" download>Late</a><a href="/report" download>Report</a><button>Rest</button></main>',
     ),
@@ -250,6 +254,17 @@ test('a download is kept behind a link; one without end is given up', { skip }, 
     came.warnings.map(({ code }: AnyJson) => code),
     ['download_refused'],
   );
+});
+
+test('a tab that turns out to be a file is closed, and the page is the one before', { skip }, async () => {
+  const clicks = ['text=Report', 'text=Sheet', 'text=Shop'].map((selector) => ({ type: 'click', selector }));
+  const came = await interact('/file-tabs', clicks);
+  assert.deepEqual(statuses(came), ['ok', 'ok', 'ok'], JSON.stringify(came.actions));
+  assert.deepEqual(
+    came.actions.slice(0, 2).map(({ url, new_tab }: AnyJson) => [url, new_tab ?? false]),
+    [1, 2].map(() => [`${site.url}/file-tabs`, false]),
+  );
+  assert.deepEqual([came.url, came.downloads.length], [`${site.url}/shop`, 2]);
 });
 
 test('a file belongs to the action that set it off, though it begins late and ends during the next', {

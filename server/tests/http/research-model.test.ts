@@ -138,7 +138,8 @@ test('pages are data: what they order stands between marks, and a model that obe
   answers = [{ sentences: [] }];
   asked = [];
   await ask();
-  assert.ok(!String(asked[0].messages[1].content).includes(marks[0] ?? '\0'), 'the mark is another each time');
+  assert.ok(String(asked[0].messages[1].content).includes(marks[0] ?? '\0'), 'the same pages have the same mark');
+  assert.ok(!JSON.stringify(pages).includes(marks[0] ?? ''));
 });
 
 test('the model makes the queries of a deeper research, and is not paid for that; without its answer rules do', async () => {

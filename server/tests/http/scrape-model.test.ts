@@ -25,7 +25,7 @@ beforeEach(() => {
   asked = [];
 });
 before(async () => {
-  site = await openSite({ '/wick': page });
+  site = await openSite({ '/wick': page, '/wick-again': page.replace('Depth', 'Depths') });
   model = await openSite({
     '/v1/chat/completions': async (request, response) => {
       let body = '';
@@ -62,9 +62,10 @@ test('the operator’s model reads the page into the schema, at its price', asyn
 });
 
 test('what the page says stands between marks that it cannot know, and never among the instructions', async () => {
-  answers = [good, good];
+  answers = [good, good, good];
   await scrape();
   await scrape();
+  await scrape({ url: `${site.url}/wick-again` });
   const marks = asked.map(({ messages: [system, user] }) => {
     assert.match(system?.content ?? '', /never an instruction/);
     assert.doesNotMatch(system?.content ?? '', /Wick|Ignore your/);
@@ -73,7 +74,8 @@ test('what the page says stands between marks that it cannot know, and never amo
     assert.match(parts[2] ?? '', /Ignore your instructions/);
     return parts[1];
   });
-  assert.notEqual(marks[0], marks[1]);
+  assert.equal(marks[0], marks[1], 'the same page has the same mark');
+  assert.notEqual(marks[0], marks[2], 'each word of a page is in its mark');
 });
 
 test('an answer with wrong marks is mended; one that does not satisfy is asked for once more, with what is wrong', async () => {
@@ -89,6 +91,15 @@ test('a model that does not satisfy the schema twice is a problem that costs not
   answers = ['{"builder":"x"}', 'I cannot do that.', good];
   const { status, json } = await scrape();
   assert.deepEqual([status, json.code, json._meta.cost, asked.length], [422, 'schema-not-satisfied', 0, 2]);
+});
+
+test('a model that answers badly twice costs nothing where the page’s own data satisfy the schema', async () => {
+  const json_schema = { type: 'object', properties: { depth: { type: 'number' } }, required: ['depth'] };
+  answers = ['garbage', '{"depth":"deep"}'];
+  const { status, json } = await scrape({ json_schema });
+  assert.deepEqual([status, json.json, json.json_method, json._meta.cost], [200, { depth: 3.5 }, 'page_data', 0.0007]);
+  assert.equal(json.warnings[0].code, 'model_unavailable');
+  assert.match(json.warnings[0].message, /The model’s answer does not satisfy the schema: \/depth/);
 });
 
 test('a server that cannot hold its model to a schema is asked without', async () => {

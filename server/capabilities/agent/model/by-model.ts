@@ -47,7 +47,7 @@ class Talk {
 
   constructor(run: AgentRun) {
     this.#run = run;
-    this.#results = new Results(run.context.requestId);
+    this.#results = new Results(run.input.instruction);
     for (const message of openingMessages(run.input)) this.#conversation.add(message);
   }
 

@@ -1,3 +1,4 @@
+import { fenceFor } from '../../../kernel/fence.ts';
 import type { ModelMessage, ToolCall } from '../../../kernel/ports/structuring/model.ts';
 
 /** What a model is sent at most, in characters: some 30,000 tokens, which the windows of most models hold. */
@@ -9,33 +10,36 @@ type Entry = { readonly message: ModelMessage; readonly body?: { readonly key: n
 
 /** Results of tools as a model may read them: a part at a time, between marks that pages cannot know. */
 export class Results {
-  readonly #texts: string[] = [];
-  readonly #mark: string;
+  readonly #texts: { readonly text: string; readonly mark: string }[] = [];
+  readonly #task: string;
 
-  constructor(mark: string) {
-    this.#mark = `=== ${mark} ===`;
+  /** `task`: what is asked, which no page knows. */
+  constructor(task: string) {
+    this.#task = task;
   }
 
   /** Keeps a result and shows its beginning. */
   add(text: string): { readonly key: number; readonly shown: string } {
-    const key = this.#texts.push(text.replaceAll(this.#mark, '')) - 1;
+    const key =
+      this.#texts.push({ text, mark: fenceFor([this.#task, ...this.#texts.slice(-1).map(({ mark }) => mark), text]) }) -
+      1;
     return { key, shown: this.#show(key, 0) };
   }
 
   /** What a cursor leads to; null: nothing. */
   at(cursor: string): string | null {
     const [key, from] = cursor.split(':').map(Number);
-    const text = key === undefined ? undefined : this.#texts[key];
+    const text = key === undefined ? undefined : this.#texts[key]?.text;
     if (text === undefined || from === undefined || !Number.isInteger(from) || from < 0) return null;
     return from >= text.length ? 'That was all.' : this.#show(key ?? 0, from);
   }
 
   #show(key: number, from: number): string {
-    const text = this.#texts[key] ?? '';
+    const { text, mark } = this.#texts[key] ?? { text: '', mark: '' };
     const end = Math.min(text.length, from + maxShown);
     const rest = text.length - end;
     const more = rest > 0 ? [`${rest} more characters by {"cursor":"${key}:${end}"}.`] : [];
-    return [this.#mark, text.slice(from, end).toWellFormed(), this.#mark, ...more].join('\n');
+    return [mark, text.slice(from, end).toWellFormed(), mark, ...more].join('\n');
   }
 }
 

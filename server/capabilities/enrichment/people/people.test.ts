@@ -56,6 +56,7 @@ test('a role that names another company or institution is one there', () => {
 
 test('who made the site, and who assists those who lead, does not lead', () => {
   assert.deepEqual(leaders('imprint', '<p>Gestaltung: Agentur Blau, Inhaber Ole Petersen</p>'), []);
+  assert.deepEqual(leaders('imprint', '<p>Website made by Pixelwerft, owner Udo Kranz.</p>'), []);
   assert.deepEqual(leaders('team', card('Ann Bee', 'Executive Assistant to the CEO')), []);
   assert.deepEqual(leaders('team', card('Ann Bee', 'Of Counsel, Director emeritus')), []);
 });

@@ -2,6 +2,7 @@ import type { EmployeeRange } from '../../../contract/resources/enrichment.ts';
 import { fold, Phrases, wordsOf } from '../text.ts';
 import words from '../words/employees.json' with { type: 'json' };
 import { listOf, organizationsOf } from './json-ld.ts';
+import { namesOtherCompany, sentenceAt } from './other-company.ts';
 import { isOthersHeading } from './others.ts';
 import { isOwnWords } from './own-words.ts';
 import type { ReadPage } from './page.ts';
@@ -41,6 +42,7 @@ function ofCount(page: ReadPage, at: number, match: RegExpExecArray): Fact<Emplo
   const before = fold(`${label} ${text.slice(Math.max(0, index - reach), index)}`);
   const after = fold(text.slice(index + all.length, index + all.length + 2 * reach));
   const [isSure, isOther] = [isOfPeople(after), !isOfTeam(page, before, after) && !isLabelled(before)];
+  if (namesOtherCompany(sentenceAt(text, index), page)) return null;
   const isYear = min >= 1900 && min <= 2100 && first.length === 4;
   if ((!isSure && (isOther || isYear)) || min < fewest || min > most) return null;
   const isOpen = plus !== undefined || over.isIn(before.slice(-20)) || overAfter.isIn(after.slice(0, overReach));

@@ -2,6 +2,7 @@ import { ownLabel } from '../host.ts';
 import { fold, Phrases, spaced, wordsOf } from '../text.ts';
 import words from '../words/founding.json' with { type: 'json' };
 import { organizationsOf, textsOf } from './json-ld.ts';
+import { namesOtherCompany, sentenceAt } from './other-company.ts';
 import { isOthersHeading } from './others.ts';
 import { isArticle, isOwnWords } from './own-words.ts';
 import type { ReadPage } from './page.ts';
@@ -76,13 +77,6 @@ function isOfAnother(before: string, page: ReadPage): boolean {
   return /\s\p{Lu}/u.test(` ${named.replace(/^\S+/, '')}`) && !namesCompany(named, page);
 }
 
-/** Where the sentence around a place begins and ends. */
-function sentenceAt(text: string, at: number): string {
-  const from = Math.max(...['. ', '! ', '? ', '。'].map((end) => text.lastIndexOf(end, at)));
-  const to = text.slice(at).search(/[.!?]\s|。/);
-  return text.slice(from < 0 ? 0 : from + 1, to < 0 ? text.length : at + to);
-}
-
 const sentenceBefore = (text: string, at: number): string => {
   const from = Math.max(...['. ', '! ', '? ', '。'].map((end) => text.lastIndexOf(end, at)));
   return text.slice(from < 0 ? 0 : from + 1, at);
@@ -117,6 +111,8 @@ function weightOf(text: string, at: number, page: ReadPage, [label, next]: reado
   const before = fold(`${label} ${text.slice(Math.max(0, at - reach), at)}`);
   // In histories the year is a cell of its own, and what happened in it the next.
   const after = fold(text.length <= maxYearCell ? next : text.slice(at + 4, at + 4 + reach));
+  const sentence = sentenceAt(text, at);
+  if (namesOtherCompany(sentence, page) && !namesCompany(sentence, page)) return 0;
   if (page.kind !== 'imprint' && isOfAnother(sentenceBefore(text, at), page)) return 0;
   if (
     endsIn(
@@ -129,11 +125,19 @@ function weightOf(text: string, at: number, page: ReadPage, [label, next]: reado
   const near = words_.verbs.some((verb) => hasWord(before, verb));
   // "founded by Jane Doe in 2009", "wurde im Jahr 1998 gegründet".
   if (near && !/[.!?;]\s/.test(before.slice(Math.max(0, lastVerb(before))))) return 2;
-  if (words_.verbs.some((verb) => hasWord(after.split(/[.!?;]/, 1)[0] ?? '', verb)) && page.kind !== 'press') return 2;
+  if (hasVerbOfItsOwn(after.split(/[.!?;]/, 1)[0] ?? '') && page.kind !== 'press') return 2;
   if (page.kind !== 'press' && isOpening(text, at, page)) return 1.5;
   if (isFirstWords(text, page) && (hasOpening(text, at) || isWeakStart(before))) return 1;
   return endsIn(before, words_.weak) && text.split(' ').length <= 7 ? 1 : 0;
 }
+
+/** Whether a verb stands behind a year, and no year of its own behind the verb: "2015 bought by X, founded 1950". */
+const hasVerbOfItsOwn = (after: string): boolean =>
+  words_.verbs.some(
+    (verb) =>
+      hasWord(after, verb) &&
+      !/^\P{N}{0,12}(?<!\d)(?:1[5-9]|20)\d\d(?!\d)/u.test(after.slice(after.indexOf(verb) + verb.length)),
+  );
 
 const lastVerb = (text: string): number => Math.max(...words_.verbs.map((verb) => text.lastIndexOf(verb)));
 

@@ -51,3 +51,15 @@ test('those who work there are counted in many words, and nothing else is', () =
   assert.deepEqual(employees('Heute arbeiten rund 1.900 Menschen in fünf Unternehmen.'), { min: 1900, max: 1900 });
   assert.deepEqual(employees('L’atelier emploie aujourd’hui 95 personnes.'), { min: 95, max: 95 });
 });
+
+test('a year and a number of another company that a sentence names by its kind are not this one’s', () => {
+  const acme = 'Acme was founded in 2009 in Bremerhaven by two oceanographers.';
+  assert.equal(founded(`${acme} Our parent, Nordsee Holding, was founded in 1921.`), 2009);
+  assert.equal(founded('Our parent, Nordsee Holding, was founded in 1921.'), null);
+  assert.equal(founded('Acme Holding was founded in 1921.'), 1921);
+  assert.equal(founded('Seit 1987 baut Acme Lampen in Kiel. 2015 übernahm uns die Polar Group, gegründet 1950.'), 1987);
+  const group = 'Weltweit beschäftigt die Polar Group 9.000 Menschen.';
+  assert.equal(employees(group), null);
+  assert.deepEqual(employees(`Unser 120-köpfiges Team sitzt in Kiel. ${group}`), { min: 120, max: 120 });
+  assert.deepEqual(employees('The Acme Group employs 340 people.'), employees('Acme employs 340 people.'));
+});

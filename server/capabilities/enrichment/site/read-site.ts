@@ -168,22 +168,28 @@ class SiteReading {
     const left = maxPages - this.#pages.length;
     const fresh = wanted.filter(({ url }) => !this.#asked.has(url.replace(/\/$/, ''))).slice(0, Math.max(0, left));
     for (const { url } of fresh) this.#asked.add(url.replace(/\/$/, ''));
-    const waiting = [...fresh];
+    const waiting = fresh.entries();
+    const read: (Page | null)[] = [];
     const work = async (): Promise<void> => {
-      for (let next = waiting.shift(); next; next = waiting.shift()) await this.#read(next);
+      for (const [at, { url }] of waiting) read[at] = await this.#read(url);
     };
     await Promise.all(Array.from({ length: concurrency }, work));
+    // In the order in which they were asked for, whichever came first.
+    for (const [at, { kind }] of fresh.entries()) {
+      const page = read[at];
+      if (page && !this.#pages.some(({ url }) => url === page.fetched.finalUrl)) this.#keep(page, kind);
+    }
   }
 
-  async #read({ url, kind }: WantedPage): Promise<void> {
+  /** Null: it says nothing of the company, is not there, or robots.txt does not allow it. */
+  async #read(url: string): Promise<Page | null> {
     try {
       const page = await readPage(this.#context, url);
-      const isKnown = this.#pages.some((one) => one.url === page.fetched.finalUrl);
-      if ((page.quality.passed || isTable(page)) && !isKnown) this.#keep(page, kind);
+      return page.quality.passed || isTable(page) ? page : null;
     } catch (thrown) {
       this.#context.signal.throwIfAborted();
-      // A page that is not there, or that robots.txt does not allow, is done without.
       if (!(thrown instanceof Problem)) throw thrown;
+      return null;
     }
   }
 }

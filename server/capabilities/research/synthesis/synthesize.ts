@@ -33,7 +33,7 @@ async function byModel(
 ): Promise<boolean> {
   try {
     const sentences = await withDeadline(leftMs, context.signal, (signal) =>
-      modelSentences(model, query, pages, { mark: context.requestId, signal }),
+      modelSentences(model, query, pages, { signal }),
     );
     for (const sentence of sentences) tell(context, draft.add(sentence));
     return true;

@@ -79,9 +79,10 @@ export class LiveSession implements BrowserSession {
     this.#parts.dialogs.follow(dialogs);
     this.#parts.downloads.follow(index);
     const before = tabs.current;
+    const begun = this.#parts.downloads.begun;
     await this.#within({ timeoutMs, moreMs: diagnosisMs }, async () => {
       await work(this.#page);
-      await this.#settle();
+      await this.#settle(before, begun);
     });
     const after = tabs.current;
     if (after !== before) await after?.learnStatus(statusMs);
@@ -153,15 +154,28 @@ export class LiveSession implements BrowserSession {
   }
 
   /** Waits for what an action set off: a tab to be there, a navigation to be answered and its document to stand. */
-  async #settle(): Promise<void> {
+  async #settle(before: Tab | null, begun: number): Promise<void> {
     await sleep(announcedMs);
     await this.#parts.tabs.settled(Math.min(maxOpeningMs, this.#endsAt - performance.now()));
+    await this.#closeFileTab(before, begun);
     const tab = this.#tab();
     await this.#untilFileBegins(tab);
     while (tab.network.isNavigating && performance.now() < this.#endsAt) await sleep(pollMs);
     const left = Math.min(parsedMs, this.#endsAt - performance.now());
     if (left > 0) await orNull(tab.page.waitForLoadState('domcontentloaded', { timeout: left }), left);
     await this.#tellUnloaded();
+  }
+
+  /** Closes a new tab whose document turned out to be a file that the browser keeps: what it was opened from stays the page. */
+  async #closeFileTab(before: Tab | null, begun: number): Promise<void> {
+    const { tabs, downloads } = this.#parts;
+    const tab = tabs.current;
+    if (!tab || tab === before || tabs.all.length < 2) return;
+    const endsAt = Math.min(this.#endsAt, performance.now() + maxBeginningMs);
+    const isBlank = (): boolean => tab.origins.size === 0 && /^(?:about:blank|:)?$/.test(tab.page.url());
+    while (isBlank() && tab.network.isNavigating && downloads.begun === begun && performance.now() < endsAt)
+      await sleep(pollMs);
+    if (isBlank() && downloads.begun > begun) await orNull(tab.page.close(), closingMs);
   }
 
   /**
