@@ -4,7 +4,7 @@ import { AgentInput, AgentResult, type AgentStatus, agentEvents } from '../../co
 import { type Context, operation } from '../../kernel/pipeline/context.ts';
 import { checkSchema } from '../scrape/scrape.ts';
 import { AgentRun } from './agent-run.ts';
-import { type Evidence, evidenceOf } from './answer/evidence.ts';
+import { type Evidence, evidenceOf, numbersOfNoPage } from './answer/evidence.ts';
 import { byModel } from './model/by-model.ts';
 import { byRules } from './rules/by-rules.ts';
 import { tools } from './tools/tools.ts';
@@ -115,6 +115,8 @@ function outcomeOf(state: AgentRun, ending: Ending): Outcome<AgentResult> {
   const isUnsatisfied = faults.length > 0;
   if (isUnsatisfied)
     state.warn('schema_not_satisfied', `The answer does not satisfy json_schema: ${faults.slice(0, 20).join('; ')}.`);
+  const unread = method === 'model' && !isUnsatisfied ? numbersOfNoPage(answer, input.instruction, pages.values()) : [];
+  if (unread.length > 0) state.warn('number_unproved', ofNoPage(unread));
   return {
     output: {
       status: statusOf(state, ending),
@@ -135,6 +137,12 @@ function outcomeOf(state: AgentRun, ending: Ending): Outcome<AgentResult> {
         : { passed: true, score: 1, reason: null },
   };
 }
+
+/** Numbers that one warning names. */
+const maxNumbers = 10;
+
+const ofNoPage = (numbers: readonly string[]): string =>
+  `In no page that was read: ${numbers.slice(0, maxNumbers).join('; ')}. The model reckoned or invented them.`;
 
 const writable = (evidence: Evidence) =>
   Object.fromEntries(Object.entries(evidence).map(([pointer, quotes]) => [pointer, [...quotes]]));

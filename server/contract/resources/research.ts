@@ -107,7 +107,7 @@ export const Synthesis = z
   .object({
     summary: z.string().describe('Every sentence bears the `[n]` of its citations.'),
     citations: z.array(Citation),
-    dropped: z.int().describe('Sentences that were left out because a quote of theirs stands nowhere.'),
+    dropped: z.int().describe('Sentences left out because a quote or number of theirs stands nowhere.'),
     method: z.enum(['model', 'extractive']),
   })
   .meta({ id: 'Synthesis' });

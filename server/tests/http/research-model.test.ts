@@ -17,7 +17,7 @@ const pages = [
     host: 42,
     path: '/orders',
     title: 'Wick for visitors',
-    body: `<p>${order}</p><p>Wick has a museum of its herring years. It is open from ten to five, and a ticket is 4 pounds.</p>`,
+    body: `<p>${order}</p><p>Wick has a museum of its herring years. It is open from ten to five, and a ticket for groups is 250 pounds.</p>`,
   },
 ];
 
@@ -102,6 +102,28 @@ test('what the model invents is dropped and counted: quotes that stand nowhere, 
   assert.equal(pageOf('/tides'), 1);
   assert.equal(synthesis.summary, 'Boats dry out at low water. [1] So it is. [1]');
   assert.equal(synthesis.dropped, 5);
+});
+
+test('a number of a sentence stands in its page, or the sentence is left out; one beside its quote is told', async () => {
+  const quay = 'The quay dries out at low water.';
+  answers = [
+    {
+      sentences: [
+        said('The quay was built in 1850 by pirates.', 1, quay),
+        said('High water rises 3.4 metres, and the quay dries out.', 1, 'High water at Wick rises 3.4 metres'),
+        said('At 3.40 m rise the quay dries out after 15 hours.', 1, quay),
+      ],
+    },
+  ];
+  const { synthesis, warnings } = await ask();
+  assert.equal(synthesis.summary, 'High water rises 3.4 metres, and the quay dries out. [1]');
+  assert.deepEqual([synthesis.dropped, warnings], [2, undefined]);
+  answers = [{ sentences: [said('The museum takes 250 pounds.', 2, 'Wick has a museum of its herring years.')] }];
+  const told = await ask();
+  assert.deepEqual(
+    [told.warnings[0].code, told.synthesis.summary],
+    ['number_unquoted', 'The museum takes 250 pounds. [1]'],
+  );
 });
 
 test('when nothing of the model is proved, or it fails, the pages speak for themselves, and the model is not paid', async () => {

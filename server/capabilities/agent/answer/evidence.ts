@@ -1,6 +1,6 @@
 import { wordsAround } from '@tidemark/extract';
 import type { AgentQuote } from '../../../contract/resources/agent.ts';
-import { comparableText, standsIn } from '../../research/research.ts';
+import { comparableText, numbersLacking, standsIn } from '../../research/research.ts';
 import { sentencesIn } from '../rules/blocks.ts';
 import type { ReadPage } from '../tools/result.ts';
 
@@ -105,6 +105,15 @@ export function evidenceOf(answer: unknown, claims: Evidence, pages: Iterable<Re
     if (quotes.length > 0) proved[pointer] = quotes;
   }
   return proved;
+}
+
+/** The numbers of an answer that stand neither in its task nor in a page that was read. */
+export function numbersOfNoPage(answer: unknown, task: string, pages: Iterable<ReadPage>): string[] {
+  const said = leavesOf(answer).map(({ value }) => String(value));
+  return numbersLacking(said.join('\n'), [
+    task,
+    ...[...pages].flatMap(({ text, markdown, url }) => [text, markdown, url]),
+  ]);
 }
 
 function foundIn(pages: ReturnType<typeof comparablePages>, value: string | number): AgentQuote[] {

@@ -1,4 +1,5 @@
 import type { Synthesis } from '../../../contract/resources/research.ts';
+import { numbersLacking } from './numbers.ts';
 import { comparableText, standsIn } from './quotes.ts';
 
 /** A page with the snapshot that citations are checked in. */
@@ -34,6 +35,8 @@ export class Draft {
   readonly #citations: Citation[] = [];
   readonly #sentences: string[] = [];
   dropped = 0;
+  /** Numbers that stand in the page which a sentence cites, and not in its quote. */
+  readonly unquoted: string[] = [];
 
   constructor(pages: readonly CitedPage[]) {
     this.#pages = pages.map((page) => ({ page, comparable: comparableText(page.text) }));
@@ -43,17 +46,20 @@ export class Draft {
     return this.#sentences.length === 0;
   }
 
-  /** Takes a sentence whose every quote stands in its page; returns it as it stands in the summary, or null: it was dropped. */
+  /** Takes a sentence whose every quote, and number, stands in its page; returns it as it stands in the summary, or null: it was dropped. */
   add({ text, citations }: ProposedSentence): { readonly text: string; readonly citations: readonly number[] } | null {
     const sentences = sentencesOf(text);
     const isProved =
       sentences.length > 0 &&
       citations.length > 0 &&
-      citations.every(({ page, quote }) => standsIn(quote, this.#pages[page]?.comparable ?? ''));
+      citations.every(({ page, quote }) => standsIn(quote, this.#pages[page]?.comparable ?? '')) &&
+      numbersLacking(text, this.#texts(citations)).length === 0;
     if (!isProved) {
       this.dropped += Math.max(1, sentences.length);
       return null;
     }
+    const quotes = citations.map(({ quote }) => quote);
+    this.unquoted.push(...numbersLacking(sentences.join(' '), quotes));
     const indexes = [...new Set(citations.map((citation) => this.#indexOf(citation)))];
     const marks = indexes.map((index) => `[${index}]`).join('');
     const written = sentences.map((sentence) => `${sentence} ${marks}`).join(' ');
@@ -64,6 +70,14 @@ export class Draft {
   /** What was proved. */
   synthesis(method: Synthesis['method']): Synthesis {
     return { summary: this.#sentences.join(' '), citations: this.#citations, dropped: this.dropped, method };
+  }
+
+  /** What a sentence cites: its pages, with their titles. */
+  #texts(citations: ProposedSentence['citations']): string[] {
+    return citations.flatMap(({ page: at }) => {
+      const { page } = this.#pages[at] ?? {};
+      return page ? [page.title, page.text] : [];
+    });
   }
 
   #indexOf({ page: at, quote }: ProposedSentence['citations'][number]): number {

@@ -17,6 +17,8 @@ export interface Synthesized {
 
 /** A model needs at least so long, in milliseconds. */
 const minModelMs = 1_000;
+/** Numbers that one warning names. */
+const maxNumbers = 10;
 
 /** Keeps the texts that citations will stand in. */
 const kept = ({ data: { snapshots } }: Context, pages: readonly PageRead[]): Promise<CitedPage[]> =>
@@ -47,6 +49,12 @@ const tell = ({ event }: Context, sentence: ReturnType<Draft['add']>): void => {
   if (sentence) void event('sentence', sentence);
 };
 
+/** What is told of numbers that a quote does not prove. */
+const unquoted = ({ unquoted: numbers }: Draft): Warning => ({
+  code: 'number_unquoted',
+  message: `Not in the quotes of their sentences, though in the pages that these cite: ${[...new Set(numbers)].slice(0, maxNumbers).join('; ')}.`,
+});
+
 /**
  * A summary of the pages in which every sentence cites, and every quote stands in the snapshot of its page: by the operator's model
  * where there is one and it proves a sentence, else the sentences of the pages that answer best.
@@ -67,6 +75,7 @@ export async function synthesize(
       const hasAnswered = await byModel(context, model, draft, { query, pages, leftMs });
       if (!draft.isEmpty) {
         meter.count('synthesis');
+        if (draft.unquoted.length > 0) warnings.push(unquoted(draft));
         return { synthesis: draft.synthesis('model'), warnings, stoppedBy };
       }
       meter.release('synthesis');
