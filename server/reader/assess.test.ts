@@ -105,6 +105,30 @@ test('however much a page says, its status decides first', () => {
   assert.deepEqual([200, 206, 302, 403, 500].map(reasonAt), [null, null, 'http_error', 'blocked', 'http_error']);
 });
 
+test('what a script is to fill in asks for the browser where the page announces it, and nowhere else', () => {
+  const place = { contentType: 'text/html', finalUrl: 'http://site.example/', redirects: [] };
+  const asks = (html: string): boolean => {
+    const body = Buffer.from(html);
+    const document = extract({ body, contentType: 'text/html', url: place.finalUrl });
+    return assess({ ...place, status: 200, headers: {}, body }, document).escalate;
+  };
+  const filling = '<script>document.getElementById("list").innerHTML = "<li>Up"</script>';
+  const lead = '<main><h1>Status</h1><p>Current state of our services:</p>';
+  assert.ok(asks(`${lead}<ul id=list></ul></main>${filling}`));
+  assert.ok(asks(`${lead}<ul> </ul></main><script src=/fill.js></script>`));
+  assert.ok(asks(`${lead}<div id=list></div></main>${filling}`));
+  assert.ok(asks(`<h1>Late</h1><div id=list></div>${filling}`));
+  const more = '<p>All our services are up and were so all day; nothing is planned for the night.</p>';
+  for (const whole of [
+    `${lead}<ul id=list></ul></main>`,
+    `${lead}<ul><li>Up</ul></main>${filling}`,
+    `${lead}<div></div></main><script>count()</script>`,
+    `<h1>Status</h1>${more}<div id=list></div>${filling}`,
+    `<h1>Status</h1>${more}<ul></ul><script>count()</script>`,
+  ])
+    assert.ok(!asks(whole), whole);
+});
+
 test('a part that selectors leave is judged by its page, and only where nothing is left may scripts bring more', () => {
   const story = `<p>${'Ships of almost any size can now land there. '.repeat(30)}`;
   const data = `<script type="application/ld+json">${JSON.stringify({ '@type': 'Article', articleBody: story.slice(3) })}</script>`;

@@ -62,6 +62,11 @@ export class Markup {
     return this.#within(outside).filter(({ tag }) => names.has(tag));
   }
 
+  /** All nodes, in the order of the page; none that stand in an element that `outside` names. */
+  all(outside: ReadonlySet<string>): readonly TreeNode[] {
+    return this.#within(outside);
+  }
+
   /** The elements with a hyphen in their names, which scripts define. */
   customElements(outside: ReadonlySet<string>): TreeNode[] {
     return this.#within(outside).filter(({ tag }) => tag.includes('-'));

@@ -36,6 +36,17 @@ const shown = new Set([
   'textarea',
   'select',
 ]);
+/** What has items or rows, and is written empty by none but those who fill it. */
+const lists = new Set(['ul', 'ol', 'dl', 'table', 'tbody']);
+/** Nodes inside an empty element, at most: white space, a comment. */
+const maxInside = 3;
+/** Of the text before one, what is looked at, in characters. */
+const maxLead = 20;
+/** Empty elements that are looked at. */
+const maxEmpty = 50;
+/** With fewer words a page says little more than its title. */
+const maxTitleWords = 5;
+
 const rootTags = new Set(['div', 'main', 'section', 'body']);
 const rootIds =
   /^(?:root|app|main|__next|__nuxt|___gatsby|svelte|q-app|react-root|app-root|application|mount|container|wrapper)$/i;
@@ -72,6 +83,29 @@ const hasEmptyElement = (markup: Markup): boolean =>
     .customElements(unshown)
     .some((node) => !isCell(node) && markup.isLeaf(node) && /^(?:loading.{0,40})?$/is.test(markup.textOf(node).trim()));
 
+/**
+ * Whether a page announces what its scripts are to fill in: a text that ends in a colon stands before an empty list, or before an empty
+ * element that a script names; or the page says little, and a script names an empty element of it.
+ */
+function announcesMore(markup: Markup, scripts: readonly TreeNode[], words: number): boolean {
+  const code = scripts.map((node) => markup.textOf(node)).join('\n');
+  const isNamed = (node: TreeNode): boolean => {
+    const id = attributeOf(node, 'id').trim();
+    return id !== '' && [`"${id}"`, `'${id}'`, `\`${id}\``, `#${id}`].some((name) => code.includes(name));
+  };
+  let before = '';
+  let seen = 0;
+  for (const node of markup.all(unsaid)) {
+    if (node.text.trim() !== '') before = node.text;
+    const isPlace = lists.has(node.tag) || node.tag === 'div' || node.tag === 'section';
+    if (!isPlace || node.end - node.index > maxInside || markup.textOf(node).trim() !== '') continue;
+    if (markup.holds(node, shown) || (seen += 1) > maxEmpty) continue;
+    const isLed = /[:：]\s*$/.test(before.slice(-maxLead));
+    if (isLed ? lists.has(node.tag) || isNamed(node) : words < maxTitleWords && isNamed(node)) return true;
+  }
+  return false;
+}
+
 const isBundle = (node: TreeNode): boolean =>
   /^module/i.test(attributeOf(node, 'type').trim()) ||
   bundleName.test(attributeOf(node, 'src').slice(0, maxAddressCharacters));
@@ -106,7 +140,7 @@ export function detectShell(markup: Markup, words: number): Shell {
   const score = scoreOf(markup, scripts);
   const mute = words < minWords && scripts.length >= manyScripts;
   if (score >= 5) return words < maxUnfilledWords ? 'shell' : 'thin';
-  return score >= 4 || mute ? 'thin' : 'whole';
+  return score >= 4 || mute || announcesMore(markup, scripts, words) ? 'thin' : 'whole';
 }
 
 function scoreOf(markup: Markup, scripts: readonly TreeNode[]): number {
