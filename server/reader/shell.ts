@@ -88,6 +88,7 @@ const hasEmptyElement = (markup: Markup): boolean =>
  * element that a script names; or the page says little, and a script names an empty element of it.
  */
 function announcesMore(markup: Markup, scripts: readonly TreeNode[], words: number): boolean {
+  if (words >= maxUnfilledWords) return false;
   const code = scripts.map((node) => markup.textOf(node)).join('\n');
   const isNamed = (node: TreeNode): boolean => {
     const id = attributeOf(node, 'id').trim();

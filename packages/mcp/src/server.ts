@@ -93,7 +93,12 @@ class Session {
     // Of platforms alone: what else has such an id may change something.
     if (!this.#client.has(id) || (tool.isPlatform && !tool.prices.includes(id)))
       return refusal('unknown-platform-action', `${await this.#unknown(id)} Cost $0.`);
-    const answer = await answerOf(this.#client, { tool, id, input }, course);
+    const answer = await answerOf(this.#client, { tool, id, input }, course).catch((error: unknown) => {
+      if (cursor !== undefined && isUnknownCursor(error)) return null;
+      throw error;
+    });
+    if (answer === null)
+      return refusal('validation-failed', 'The cursor is unknown or has ended; call again without it. Cost $0.');
     return this.#first(tool, { id, answer, input, given: own }, maxChars);
   }
 
@@ -146,6 +151,10 @@ class Session {
     return { costUsd: typeof cost === 'number' ? cost : 0, sessionCostUsd: this.#client.spentUsd };
   }
 }
+
+/** Whether a call takes no cursor of the service's: only ours go on with what it answers. */
+const isUnknownCursor = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'validation-failed' && /^cursor is not a known field/.test(error.detail);
 
 /** A server of the tools for one session; connect it to a transport. */
 export function createServer(options: SessionOptions): Server {

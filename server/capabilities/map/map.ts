@@ -58,7 +58,7 @@ async function run(context: Context, input: MapInput): Promise<Outcome<Result>> 
   meter.count('map');
   const urls = site.chosen;
   if (site.urls.size === 0 && site.failure) throw site.failure;
-  const isCut = site.urls.isFull || (input.search !== undefined && urls.length > input.limit);
+  const isCut = site.urls.isFull || (input.search === undefined ? site.urls.size : urls.length) > input.limit;
   const stoppedBy = late.aborted ? 'time' : isCut ? 'limit' : null;
   const kept = urls.slice(0, input.limit).map(entryOf);
   return {

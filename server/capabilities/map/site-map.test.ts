@@ -83,6 +83,23 @@ test('a page of many tags is read by the extractor, which has threads, and still
   assert.equal(extractedOf(), 1);
 });
 
+test('the page of the address is the first entry, however few are asked for', async () => {
+  const entries = ['/a', '/b', '/c', '/d'].map((path) => `<url><loc>${site}${path}</loc></url>`).join('');
+  const { reader } = openSite((target) =>
+    target === '/sitemap.xml'
+      ? { body: `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries}</urlset>`, type: 'text/xml' }
+      : { body: links('/a') },
+  );
+  for (const limit of [1, 3, 9]) {
+    const { chosen } = await mapSite({ reader, organizationId: 'org', now, input: { ...input, limit }, signal: never });
+    const all = ['/', '/a', '/b', '/c', '/d'].map((path) => site + path);
+    assert.deepEqual(
+      chosen.map(({ url }) => url),
+      all.slice(0, limit),
+    );
+  }
+});
+
 test('the work of a map is done in turns of its organization, a few milliseconds at a time', async () => {
   const pages = Array.from({ length: 250 }, (_, at) => `/page-${at}`);
   const { reader } = openSite((target) => ({ body: target === '/' ? links(...pages) : 'Nothing more.' }));

@@ -67,6 +67,8 @@ class Discovery {
   #status: number | null = null;
   #failure: Problem | null = null;
   #isDisallowed = false;
+  /** The page of `url`, as far as it is one. */
+  #first: string | null = null;
 
   constructor(options: MapOptions) {
     const { reader, organizationId, input, now, signal } = options;
@@ -102,7 +104,11 @@ class Discovery {
     const { search, limit } = this.#options.input;
     const { turns } = this.#visits;
     const all = [...this.#urls];
-    if (search === undefined) return await this.#traps.choose(all, limit, turns);
+    if (search === undefined) {
+      const chosen = await this.#traps.choose(all, limit, turns);
+      const first = this.#first === null ? null : this.#urls.of(this.#first);
+      return first ? [first, ...chosen.filter((one) => one !== first)].slice(0, limit) : chosen;
+    }
     const found = new Search(search);
     await turns.onEach(all, (url) => found.look(url));
     return await turns.work(() => found.ranked());
@@ -118,6 +124,7 @@ class Discovery {
     if (start?.isPage) {
       this.#scope.add(start.url);
       this.#urls.add(start.url, 'scrape', { title: start.title });
+      this.#first = start.url;
     }
     const site = new URL(start?.url ?? input.url);
     const siteRules = site.origin === new URL(input.url).origin ? rules : await this.#visits.rules(site.href);

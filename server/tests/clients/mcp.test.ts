@@ -232,6 +232,12 @@ test('a cursor goes on with its own call alone', async () => {
   });
 });
 
+test('a cursor that no result ended with is told as one', async () => {
+  const told = await called(session, 'tidemark_scrape', { url: `${site.url}/one`, cursor: 'nope' });
+  assert.equal(told.isError, true);
+  assert.match(told.text, /^validation-failed: The cursor is unknown or has ended; call again without it\. Cost \$0\./);
+});
+
 test('without a key, or with a wrong one, the server says at its start and at each call what to set', async () => {
   for (const [key, code] of [
     ['', 'missing-credential'],

@@ -29,6 +29,8 @@ const kept: readonly Case[] = [
   ['007', '7', 'number'],
   ['1e3', '1e3'],
   ['', ''],
+  ['2026-03-01 12:30', '2026-03-01T12:30', 'datetime-local'],
+  ['2026-03-01T12:30:00', '2026-03-01T12:30', 'datetime-local'],
   ['Ｔｏｋｙｏ', 'Tokyo'],
 ];
 const changed: readonly Case[] = [
@@ -49,6 +51,7 @@ const changed: readonly Case[] = [
   ['2026-11-23', '2026-11-24'],
   ['12/10', '10/12'],
   ['C++', 'C'],
+  ['2026-03-01 12:30', '2026-03-01T12:31', 'datetime-local'],
   ['#00aaff', '#000000', 'color'],
 ];
 

@@ -34,6 +34,14 @@ function isSameDate(asked: string, held: string): boolean {
   return isDate && one.toSorted().join() === other.toSorted().join();
 }
 
+const moment = /^(\d{4,6}-\d\d-\d\d)[T ](\d\d:\d\d)(?::00(?:\.0{1,3})?)?$/;
+
+/** Whether two texts are the same day and minute, with a blank or a T between and with or without seconds that are none. */
+function isSameMoment(asked: string, held: string): boolean {
+  const [one, other] = [moment.exec(asked), moment.exec(held)];
+  return one !== null && other !== null && one[1] === other[1] && one[2] === other[2];
+}
+
 /** Whether a number is kept: as an amount, or digit by digit where a mask parts it. */
 function keepsNumber(asked: string, held: string, type: string): boolean {
   const isWhole = /^\d+$/.test(asked);
@@ -62,7 +70,7 @@ export function keepsValue(asked: string, held: string, type: string): boolean {
     if (keepsNumber(wanted, kept, type)) return true;
     return hasPrefix(wanted, kept);
   }
-  if (isSameDate(wanted, kept)) return true;
+  if (isSameDate(wanted, kept) || isSameMoment(wanted, kept)) return true;
   if (/\p{L}/u.test(wanted)) return keepsWords(wanted, kept);
   return skeleton(wanted) === skeleton(kept) || hasPrefix(wanted, kept);
 }
