@@ -42,6 +42,15 @@ test('one page under several addresses is one result, and a thread that links it
   assert.deepEqual([results[0]?.source, results[0]?.engagement], ['web', { score: 5 }]);
 });
 
+test('of a page that was found with and without the marks of who links it the plain address is told', () => {
+  const marked = foundAt('https://a.example/tides?utm_source=x', 'Tides of Wick');
+  const { results } = merged([listOf(marked), listOf(foundAt('https://a.example/tides', 'Tides of Wick'))]);
+  assert.deepEqual(
+    results.map(({ url }) => url),
+    ['https://a.example/tides'],
+  );
+});
+
 test('pages of one title are one when they say the same, and two when they do not', () => {
   const title = 'The tides of the harbour of Wick';
   const [same, other] = ['High water stands 3.4 metres above datum.', 'A poem by nobody of note.'];

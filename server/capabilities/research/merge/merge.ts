@@ -21,6 +21,15 @@ function mentionsOf({ found, all }: Candidate): NonNullable<ResearchItem['also']
   return [...byUrl.values()];
 }
 
+const withoutQuery = (url: string): string => url.replace(/[?#][\s\S]*$/, '');
+
+/** Of the addresses of its page that differ in the query alone the shortest: one without the marks of who links it. */
+const plainest = ({ found, all }: Candidate): string =>
+  all.reduce((best, { url }) => {
+    const isSame = keyOf(url) === keyOf(found.url) && withoutQuery(url) === withoutQuery(found.url);
+    return isSame && url.length < best.length ? url : best;
+  }, found.url);
+
 /** Of each source so many at most, in their order. */
 function limited(all: readonly Ranked[], limit: number): Ranked[] {
   const counts = new Map<ResearchSource, number>();
@@ -32,11 +41,11 @@ function limited(all: readonly Ranked[], limit: number): Ranked[] {
 }
 
 function itemOf({ candidate, score }: Ranked, rank: number): ResearchItem {
-  const { title, url, source, snippet, publishedAt, author, engagement } = candidate.found;
+  const { title, source, snippet, publishedAt, author, engagement } = candidate.found;
   const also = mentionsOf(candidate);
   return {
     title,
-    url,
+    url: plainest(candidate),
     source,
     snippet,
     published_at: publishedAt,

@@ -59,6 +59,22 @@ function repeats(terms: ReadonlySet<string>, chosen: readonly Scored[]): boolean
   });
 }
 
+/** Of what a question names, a summary that lacks this part answers not all of it. */
+const minLacking = 0.5;
+
+/** The words of a question that no sentence has, where they are a good part of it. */
+export function unansweredWords(query: string, sentences: readonly ProposedSentence[]): string[] {
+  const said = termSet(sentences.map(({ text }) => text).join('\n'));
+  const telling = queryTerms(query);
+  const words = [...new Set(query.match(/[\p{L}\p{M}\p{N}'’]+/gu) ?? [])].flatMap((word) => {
+    const keys = termsOf(word).map(({ key }) => key);
+    const isTelling = keys.some((key) => (telling.get(key) ?? 0) > minLacking);
+    return isTelling ? [{ word, isSaid: keys.some((key) => said.has(key)) }] : [];
+  });
+  const lacking = words.filter(({ isSaid }) => !isSaid).map(({ word }) => word);
+  return lacking.length > words.length * minLacking ? lacking : [];
+}
+
 /** The sentences of the pages that answer the question best, each its own quote. */
 export function extractiveSentences(query: string, pages: readonly PageRead[]): ProposedSentence[] {
   const chosen: Scored[] = [];

@@ -7,7 +7,7 @@ import { withDeadline } from '../../../kernel/timeout.ts';
 import type { PageRead } from '../pages.ts';
 import { modelSentences } from './by-model.ts';
 import { type CitedPage, Draft } from './draft.ts';
-import { extractiveSentences } from './extractive.ts';
+import { extractiveSentences, unansweredWords } from './extractive.ts';
 
 export interface Synthesized {
   readonly synthesis: Synthesis;
@@ -17,7 +17,7 @@ export interface Synthesized {
 
 /** A model needs at least so long, in milliseconds. */
 const minModelMs = 1_000;
-/** Numbers that one warning names. */
+/** Numbers and words that one warning names. */
 const maxNumbers = 10;
 
 /** Keeps the texts that citations will stand in. */
@@ -48,6 +48,12 @@ async function byModel(
 const tell = ({ event }: Context, sentence: ReturnType<Draft['add']>): void => {
   if (sentence) void event('sentence', sentence);
 };
+
+/** What is told of the part of a question that the pages' own sentences do not answer. */
+const partly = (words: readonly string[]): Warning => ({
+  code: 'partly_answered',
+  message: `No sentence of the summary has these words of the question: ${words.slice(0, maxNumbers).join(', ')}.`,
+});
 
 /** What is told of numbers that a quote does not prove. */
 const unquoted = ({ unquoted: numbers }: Draft): Warning => ({
@@ -85,6 +91,9 @@ export async function synthesize(
       warnings.push({ code: hasAnswered ? 'model_unproved' : 'model_unavailable', message });
     } else stoppedBy = 'balance';
   }
-  for (const sentence of extractiveSentences(query, pages)) tell(context, draft.add(sentence));
+  const sentences = extractiveSentences(query, pages);
+  for (const sentence of sentences) tell(context, draft.add(sentence));
+  const lacking = sentences.length > 0 ? unansweredWords(query, sentences) : [];
+  if (lacking.length > 0) warnings.push(partly(lacking));
   return { synthesis: draft.synthesis('extractive'), warnings, stoppedBy };
 }
