@@ -59,7 +59,7 @@ export function extractHtml(html: string, url = 'about:blank', options: ExtractO
  */
 export function extract(source: Source, options: ExtractOptions = {}): Document {
   const decoded: Decoded = decode(source.body, source.contentType);
-  const sniffed = source.kind ?? sniff(source.body, source.contentType).kind;
+  const sniffed = source.kind ?? sniff(source.body, source.contentType, source.url).kind;
   const known = sniffed === 'binary' ? 'text' : sniffed;
   const text = known === 'html' ? decoded.text : clean(decoded.text);
   const { query, jsonSchema, formats = [] } = options;

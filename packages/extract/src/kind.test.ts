@@ -33,6 +33,16 @@ describe('sniff', () => {
     it(`takes ${JSON.stringify(body.slice(0, 30))} as ${type} for ${kind}`, () =>
       assert.equal(kindOf(body, type), kind));
 
+  it('takes markdown that begins with an element for markdown, and a page of its name for a page', () => {
+    const read = (body: string, type: string, url: string) => sniff(Buffer.from(body), type, url).kind;
+    const readme = '<p align="center"><img src="logo.png"></p>\n\n# Tides\n';
+    assert.equal(read(readme, 'text/markdown', 'https://x.example/tides'), 'text');
+    assert.equal(read(readme, 'text/plain; charset=utf-8', 'https://x.example/README.md?x'), 'text');
+    assert.equal(read(readme, 'text/html', 'https://x.example/README.md'), 'html');
+    assert.equal(read(readme, 'text/plain', 'https://x.example/README'), 'html');
+    assert.equal(read(`<!-- x --><!DOCTYPE html>${readme}`, 'text/markdown', 'https://x.example/README.md'), 'html');
+  });
+
   it('names what is no text, whatever the header claims', () => {
     const binaries: readonly (readonly [Uint8Array, string | null, string])[] = [
       [Buffer.from('%PDF-1.7\n%âãÏÓ'), 'text/html', 'application/pdf'],

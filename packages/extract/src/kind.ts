@@ -124,13 +124,22 @@ const wholeLines = (start: string, isAll: boolean): string =>
 const binaryType =
   /^(?:image|video|audio|font)\/(?!svg)|^application\/(?:pdf|zip|gzip|x-7z|x-rar|vnd\.(?:ms|open|rar)|msword|epub)/;
 
-/** Tells what bytes are, by their first ones and then by their content type. Never throws. */
-export function sniff(body: Uint8Array, contentType: string | null): Sniffed {
+/** Whether a file is markdown, by its type or its name. */
+export const isMarkdown = (contentType: string | null, url: string): boolean =>
+  /markdown/i.test(contentType ?? '') ||
+  (/\.(?:md|markdown)(?:[?#]|$)/i.test(url) && looseType.test(essence(contentType)));
+
+/** What no markdown begins with, though it may begin with other elements. */
+const pageStart = /^<(?:!doctype\s+html|html|head|body|\?xml)[\s>?]/i;
+
+/** Tells what bytes are, by their first ones and then by their content type; of markdown, by `url`, too. Never throws. */
+export function sniff(body: Uint8Array, contentType: string | null, url = ''): Sniffed {
   const type = essence(contentType);
   const head = latin(body);
   const found = signature(body, head);
   if (found) return { kind: 'binary', mediaType: found };
   const start = head.replace(/^\xef\xbb\xbf/, '').trimStart();
+  if (isMarkdown(contentType, url) && !pageStart.test(afterComments(start))) return { kind: 'text' };
   const kind = byStart(start);
   if (kind) return { kind };
   const isWide = hasMark(body) || /utf-?16/i.test(contentType ?? '');

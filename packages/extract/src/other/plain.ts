@@ -1,9 +1,11 @@
 import type { ExtractOptions, Source } from '../document.ts';
+import { isMarkdown } from '../kind.ts';
 import { isoDate } from '../metadata/dates.ts';
 import { bareReading, type Reading, wants } from '../reading.ts';
 import { asHtml } from './as-html.ts';
 import { splitFrontMatter } from './front-matter.ts';
 import { isMail, readMail } from './mail.ts';
+import { withAbsoluteAddresses } from './markdown-links.ts';
 
 /** The title stands in the first of these. */
 const maxHeadCharacters = 5_000;
@@ -15,17 +17,24 @@ function titleOf(text: string): string | null {
   return words?.trimEnd().replace(closingSigns, '').trimEnd() ?? null;
 }
 
-/** Reads messages of mail as pages, plain text and markdown: passed through, line ends made equal, without its front matter. */
+/** Reads messages of mail as pages, plain text and markdown: passed through, line ends made equal; of markdown without its front matter, addresses absolute. */
 export function readPlain(source: string, origin: Source, options: ExtractOptions): Reading {
   if (isMail(origin, source)) return readMail(origin, options);
   const { contentType, url } = origin;
   const whole = source.replace(/\r\n?/g, '\n');
-  const isMarkdown = /markdown/i.test(contentType ?? '') || /\.(?:md|markdown)(?:[?#]|$)/i.test(url);
-  const { front, body } = splitFrontMatter(isMarkdown ? whole : '');
-  const text = (isMarkdown ? body.replace(/^\n+/, '') : whole).trimEnd();
+  const isMarked = isMarkdown(contentType, url);
+  const { front, body } = splitFrontMatter(isMarked ? whole : '');
+  const said = (isMarked ? body.replace(/^\n+/, '') : whole).trimEnd();
+  const {
+    markdown: text,
+    links,
+    images,
+  } = isMarked ? withAbsoluteAddresses(said, url) : { markdown: said, links: [], images: [] };
   return {
     ...bareReading(text),
-    title: isMarkdown ? (front.title ?? titleOf(text)) : null,
+    links,
+    images,
+    title: isMarked ? (front.title ?? titleOf(text)) : null,
     description: front.description,
     author: front.author,
     publishedAt: isoDate(front.date),
