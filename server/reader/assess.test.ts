@@ -214,6 +214,20 @@ test('a file is not judged by the phrases of walls, which are pages', () => {
   assert.equal(assess(fetched, { ...nothing, file }).quality.reason, 'empty');
 });
 
+test('for data without a word no browser is started, for a page without one it is', () => {
+  const escalates = (text: string, contentType: string): boolean => {
+    const body = Buffer.from(text);
+    const fetched = { status: 200, headers: {}, finalUrl: 'https://a.b/', contentType, body, redirects: [] };
+    const { quality, escalate } = assess(fetched, extract({ body, contentType, url: 'https://a.b/' }));
+    assert.equal(quality.reason, 'empty', text);
+    return escalate;
+  };
+  assert.deepEqual(
+    [escalates('', 'text/csv'), escalates(' ', 'application/json'), escalates('', 'text/html')],
+    [false, false, true],
+  );
+});
+
 test('a word that follows itself a thousand times does not outweigh what else the page says', () => {
   const said = 'The tide rises twice a day because the Moon pulls at the water while the Earth turns beneath it. ';
   const body = Buffer.from(`<title>${'Tide '.repeat(20_000)}</title><p>${said.repeat(2)}`);

@@ -93,7 +93,7 @@ function assessPage(fetched: Fetched, document: Judged): Assessment {
   const wall = wallOf(fetched, document, markup);
   if (wall) return failed(wall);
   if (failure) return failed(failure);
-  if (document.words === 0) return failed('empty');
+  if (document.words === 0) return { ...failed('empty'), escalate: !isData(document) };
   if (document.kind !== 'html') return passedWith(document, false);
   // What the scripts left unsaid after they ran, the page does not say.
   if (fetched.rendered) return stillShell(document) ? failed('empty') : passedWith(document, false);
@@ -102,6 +102,9 @@ function assessPage(fetched: Fetched, document: Judged): Assessment {
   const shell = detectShell(markup, document.words);
   return shell === 'shell' ? failed('empty') : passedWith(document, shell === 'thin');
 }
+
+/** Whether no browser makes more of it than its bytes say. */
+const isData = ({ kind }: Judged): boolean => kind === 'csv' || kind === 'json';
 
 function assessFile(document: Judged, failure: Reason | null): Assessment {
   const reason = failure ?? (document.words === 0 ? 'empty' : null);

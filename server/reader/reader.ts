@@ -269,10 +269,11 @@ function documentOf(
   signal: AbortSignal,
   partition: string,
 ): Promise<Extracted> {
-  const sniffed = sniff(fetched.body, fetched.contentType);
+  const sniffed = sniff(fetched.body, fetched.contentType, fetched.finalUrl);
   if (sniffed.kind !== 'binary')
     return extractor.extract({ ...fetched, kind: sniffed.kind }, extraction, signal, partition);
   if (fetched.status >= 400)
     return extractor.extract({ ...fetched, body: new Uint8Array(0) }, extraction, signal, partition);
-  throw new Problem('unsupported-document', `The target answered with ${sniffed.mediaType}, which cannot be read.`);
+  const why = fetched.body.length === 0 ? 'and no content' : 'which cannot be read';
+  throw new Problem('unsupported-document', `The target answered with ${sniffed.mediaType}, ${why}.`);
 }

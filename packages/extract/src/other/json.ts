@@ -27,7 +27,7 @@ export function readJson(source: string, origin: Source, options: ExtractOptions
   const text = pretty(source.trim());
   return {
     ...bareReading(text),
-    markdown: wants(options, 'markdown') ? fencedLines(text, 'json').join('\n') : null,
+    markdown: !wants(options, 'markdown') ? null : text === '' ? '' : fencedLines(text, 'json').join('\n'),
     html: wants(options, 'html') ? asHtml(text) : null,
   };
 }
