@@ -1,4 +1,4 @@
-import { middleX, middleY } from '../drawing/geometry.ts';
+import { median, middleX, middleY } from '../drawing/geometry.ts';
 import type { Ink } from '../drawing/ink.ts';
 import type { PageTags } from '../structure/tags.ts';
 import { type Line, lineOf, linesOf } from './lines.ts';
@@ -42,8 +42,8 @@ const piecesOfPart = (part: Part): Piece[] =>
 export const piecesOfSegments = (segments: readonly Segment[], ink: Ink, page: number): Piece[] =>
   partsOf(rowsOfSegments(segments, ink, page)).flatMap(piecesOfPart);
 
-/** Text that runs another way, as words: its place says nothing about what it belongs to. */
-function turnedLines({ number, ink: { turned } }: DrawnPage): Line[] {
+/** Text that runs another way, as words: its place says nothing about what it belongs to, and its looks nothing about what it is, for stamps are large. */
+function turnedLines({ number, ink: { turned, glyphs } }: DrawnPage): Line[] {
   const words: Segment[] = [];
   let run: typeof turned = [];
   const close = (): void => {
@@ -77,7 +77,11 @@ function turnedLines({ number, ink: { turned } }: DrawnPage): Line[] {
     run = [...run, glyph];
   }
   close();
-  return words.map((word) => lineOf([word], number));
+  const usual = median(glyphs.map(({ size }) => size));
+  return words.map((word) => {
+    const line = lineOf([word], number);
+    return glyphs.length === 0 ? line : { ...line, size: Math.min(line.size, usual), bold: false };
+  });
 }
 
 const asBox = ({ left, right, baseline, size }: Ink['glyphs'][number]) => ({

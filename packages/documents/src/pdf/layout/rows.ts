@@ -119,12 +119,13 @@ class GrowingRow {
   }
 }
 
-/** Whether a piece begins a row of cells below text that is wider than the first of them, and so is no cell of that row. */
+/** Whether a piece begins a row of cells below text that is none of that row: it is wider than its first cell, or announces rows. */
 function isBelowWideText({ cells }: GrowingRow, segment: Segment, next: Segment | undefined): boolean {
   const [only] = cells;
   if (!only || cells.length > 1 || !next || segment.top < only.box.bottom - 0.3 * segment.size) return false;
   const isBeside = Math.abs(next.baseline - segment.baseline) < 0.3 * segment.size && next.left >= segment.right;
-  return isBeside && overlapsAcross(only.box, next);
+  const announces = only.segments.at(-1)?.text.endsWith(':') ?? false;
+  return isBeside && (announces || overlapsAcross(only.box, next));
 }
 
 /** The pieces of text of a page, in the order of reading, as rows. */

@@ -142,3 +142,28 @@ describe('a table', () => {
     assert.equal(table, 'table(Brest|At springs seven metres and more / Dover|Six)');
   });
 });
+
+it('a line that announces rows is a row of its own', async () => {
+  const row = (y: number, ...cells: readonly string[]): Drawn[] =>
+    cells.map((text, at) => ({ at: [[50, 250, 350][at] ?? 0, y], text }));
+  const texts = [
+    ...row(100, 'Item', '2026', '2025'),
+    ...row(114, 'Revenue', '1,234', '1,100'),
+    ...row(128, 'Operating expenses:'),
+    ...row(142, 'Research', '(100)', '(90)'),
+    ...row(156, 'Net income', '284', '260'),
+  ];
+  assert.deepEqual(await blocksOfPdf(pdfFile([{ texts }])), [
+    'table(Item|2026|2025 / Revenue|1,234|1,100 / Operating expenses:|| / Research|(100)|(90) / Net income|284|260)',
+  ]);
+});
+
+it('a stamp across a page is no heading, however large', async () => {
+  const stamp = 'BT /F2 40 Tf 0.7 0.7 -0.7 0.7 200 300 Tm (DRAFT) Tj ET';
+  const texts: Drawn[] = [
+    { at: [50, 60], text: 'Tides', size: 16 },
+    { at: [50, 100], text: 'The tide rises twice a day, and it falls as often as that.' },
+  ];
+  const [title, ...others] = await blocksOfPdf(pdfFile([{ texts, operators: stamp }]));
+  assert.deepEqual([title, others.at(-1)], ['h1 Tides', 'DRAFT']);
+});
