@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { markdownOf } from '../test-page.ts';
 import { parseHtml } from '../tree/parse.ts';
 import { segment, textOfBlock } from './blocks.ts';
-import { keepWholeButtons, keepWholeHeadings } from './wholes.ts';
+import { keepWholeBoxes, keepWholeButtons, keepWholeHeadings } from './wholes.ts';
 
 /** The choice in a page of which the texts in capitals were chosen. */
 function kept(html: string): string {
@@ -12,6 +12,7 @@ function kept(html: string): string {
   const chosen = Uint8Array.from(said, (text) => (/^[A-Z]/.test(text) ? 1 : 0));
   keepWholeButtons(page, chosen);
   keepWholeHeadings(page, chosen);
+  keepWholeBoxes(page, chosen);
   return said.filter((_, at) => chosen[at] === 1).join('|');
 }
 
@@ -34,4 +35,13 @@ test('buttons beside the words of a heading are no part of it', () => {
     '### Ingredients',
   );
   assert.equal(markdownOf('<h3>2. <button>What is it?</button></h3>'), '### 2. What is it?');
+});
+
+test('a small box amid the content is kept whole with its text', () => {
+  const box =
+    '<aside><header><a href="/c">chain.example</a></header><h3><a href="/c">calculator</a></h3><p>Computes</p></aside>';
+  assert.equal(kept(`<p>Text</p>${box}<p>More</p>`), 'Text|chain.example|calculator|Computes|More');
+  assert.equal(kept(`<p>text</p>${box}<p>More</p>`), 'Computes|More');
+  assert.equal(kept(`<p>Text</p><aside><p>see also</p><p>Computes</p></aside><p>More</p>`), 'Text|Computes|More');
+  assert.equal(kept(`<p>Text</p>${box.replace('Computes', 'computes')}<p>More</p>`), 'Text|More');
 });

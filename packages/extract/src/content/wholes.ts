@@ -59,3 +59,37 @@ export function keepWholeHeadings(page: PageBlocks, chosen: Uint8Array): void {
     if (heading && headingTag.test(heading.tag) && next.last < heading.end) chosen[at] = 1;
   }
 }
+
+const boxes: ReadonlySet<string> = new Set(['aside']);
+const maxBoxWords = 120;
+
+/** Whether a small box stands between chosen blocks, has a heading, and a chosen block that is more than a link. */
+function isOfContent({ tree, blocks }: PageBlocks, chosen: Uint8Array, inside: readonly number[]): boolean {
+  const [first = 0, last = 0] = [inside[0], inside.at(-1)];
+  if (chosen[first - 1] !== 1 || (last + 1 < blocks.length && chosen[last + 1] !== 1)) return false;
+  let words = 0;
+  let hasHeading = false;
+  let saysMore = false;
+  for (const at of inside) {
+    const block = blocks[at];
+    if (!block || block.hidden) return false;
+    words += block.words;
+    hasHeading ||= headingTag.test(tree[block.container]?.tag ?? '');
+    saysMore ||= chosen[at] === 1 && block.linkWords < block.words;
+  }
+  return saysMore && hasHeading && words <= maxBoxWords;
+}
+
+/** Chooses all of a small box amid the content of which the text is chosen: the preview of a page that a post leads to, with its name. */
+export function keepWholeBoxes(page: PageBlocks, chosen: Uint8Array): void {
+  const { tree, blocks } = page;
+  const seen = new Set<TreeNode>();
+  for (let at = 0; at < blocks.length; at++) {
+    const block = blocks[at];
+    const box = block && chosen[at] === 1 ? closest(tree[block.container], boxes, maxLevels) : null;
+    if (!box || seen.has(box)) continue;
+    seen.add(box);
+    const inside = blocksIn(page, box);
+    if (inside.length > 1 && isOfContent(page, chosen, inside)) for (const each of inside) chosen[each] = 1;
+  }
+}

@@ -19,6 +19,21 @@ const nowhere: readonly (readonly [string, string, string])[] = [
     '<p><span aria-hidden="true">3h</span> <span class="x">3h</span> ago',
     '3h ago',
   ],
+  [
+    'links from a signature to its source',
+    '<p>impl Gauge <a class="src rightside" href="/l.rs.html#12-20">Source</a> predict()<a href="/m.html"><span class="viewcode-link"><span>[source]</span></span></a>',
+    'impl Gauge predict()',
+  ],
+  [
+    'the size of a picture’s file in the link to it',
+    '<p>a</p><a href="/o.jpg"><img src="data:x"><div class="meta"><span>chain</span><span> 1920×1080 210 KB</span></div></a>',
+    'a',
+  ],
+  [
+    'what would open a part that is open',
+    '<details open><summary class="hideme"><span>Expand description</span></summary><p>A gauge.</p></details>',
+    'A gauge.',
+  ],
   ['prices for listeners', '<p><span class="a-offscreen">$5.49</span><span aria-hidden="true">$5.49</span>', '$5.49'],
 ];
 
@@ -29,6 +44,10 @@ describe('no output holds', () => {
       assert.equal(markdownOf(html).replace(/^#+ /, ''), text);
       assert.equal(textOf(htmlOf(html)), text);
     });
+});
+
+it('a link to who says so stays', () => {
+  assert.equal(textOf('<p>So says <a class="src" href="/news">Reuters</a>'), 'So says Reuters');
 });
 
 it('what is hidden from listeners and said by nobody else stays', () => {

@@ -59,6 +59,33 @@ function isIcon(node: TreeNode, { tree }: Selection): boolean {
   return privateUse.test(tree[node.index + 1]?.text ?? '') || iconClass.test(attribute(node, 'class') ?? '');
 }
 
+/** What opens a part of a page that is open from the start, and is shown only once it is closed. */
+const hiddenWhenOpen = /(?:^|\s)hide-?me(?:\s|$)/i;
+/** Links that manuals put beside a signature, to where it is written. */
+const sourceClass = /(?:^|\s)(?:src-?link|viewcode-link|source-link)(?:\s|$)/i;
+/** A link that is merely named a source leads there if it leads to a line. */
+const sourceName = /(?:^|\s)src(?:\s|$)/i;
+const toLine = /#L?\d+(?:-L?\d+)?$/;
+const sourceNodes = 6;
+
+/** Whether a link leads from a signature to its source. */
+function isSourceLink(link: TreeNode, { tree }: Selection): boolean {
+  if (link.end - link.index > sourceNodes) return false;
+  const names = attribute(link, 'class') ?? '';
+  if (sourceClass.test(names) || (sourceName.test(names) && toLine.test(attribute(link, 'href') ?? ''))) return true;
+  const inside = tree[link.index + 1];
+  return inside?.parent === link && inside.tag === 'span' && sourceClass.test(attribute(inside, 'class') ?? '');
+}
+
+const measures = /(?:^|\s)\d{2,5}\s?[×x]\s?\d{2,5}\s[\d.,]{1,7}\s?[KM]i?B$/;
+const maxMeasured = 200;
+
+/** Whether an element tells the name and the size of the file of a picture that it stands under, in the link to the file. */
+function isOfFile(node: TreeNode, { tree }: Selection): boolean {
+  if (node.parent?.tag !== 'a' || node.end - node.index > maxNodes || !hasImage(tree, node.parent)) return false;
+  return measures.test(textOf(tree, node).slice(0, maxMeasured).replace(/\s+/g, ' ').trim());
+}
+
 const maxSpokenCharacters = 300;
 
 /** The nearest siblings of an element, white space between them left out of account. */
@@ -121,14 +148,17 @@ export function isInitials(node: TreeNode, tree: Tree): boolean {
 
 /** What belongs to the page's furniture and not to its text, though it stands within: it is written nowhere. */
 export function isOrnament(node: TreeNode, selection: Selection): boolean {
-  if (node.tag === 'a') return isPermalink(node, selection) || isSkipLink(node, selection.tree);
+  if (node.tag === 'a')
+    return isPermalink(node, selection) || isSkipLink(node, selection.tree) || isSourceLink(node, selection);
+  if (node.tag === 'summary' && hiddenWhenOpen.test(attribute(node, 'class') ?? '')) return true;
   if (iconTags.has(node.tag) && isIcon(node, selection)) return true;
   if (node.tag === 'button' && isBesideHeading(node, selection)) return true;
   if (node.tag === 'span' || node.tag === 'button')
     if (isSaidBeside(node, selection) || isPermalinkSign(node, selection)) return true;
   if (node.tag === 'span' || node.tag === 'div') {
     const names = node.attributes.length === 0 ? null : attribute(node, 'class');
-    if (names !== null && (editClass.test(names) || isInitials(node, selection.tree))) return true;
+    if (names !== null && (editClass.test(names) || isInitials(node, selection.tree) || isOfFile(node, selection)))
+      return true;
   }
   return isGutter(node, selection);
 }
