@@ -20,6 +20,9 @@ test('a button of which a part is content is kept whole, and so are others of it
   const operation = (path: string, says: string): string =>
     `<button class="op"><span>get</span><span>${path}</span><div>${says}</div></button>`;
   assert.equal(kept(`${operation('/a', 'Height')}${operation('/b', '')}`), 'get /a|Height|get /b');
+  const cart = '<button class="op"><span>add</span> <span>to cart</span></button>';
+  assert.equal(kept(`${operation('/a', 'Height')}${cart}${cart}<button class="op">more</button>`), 'get /a|Height');
+  assert.equal(kept('<button class="op">sold out<div>A boat</div></button>'), 'A boat');
   assert.equal(kept(`${operation('/a', 'height')}<button>try</button><p>Text</p>`), 'Text');
   assert.equal(kept(`<button class="op">try</button><button class="op">Text</button>`), 'Text');
 });

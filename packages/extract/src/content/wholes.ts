@@ -4,6 +4,7 @@ import { type Block, firstBlockFrom, type PageBlocks } from './blocks.ts';
 const buttons: ReadonlySet<string> = new Set(['button']);
 const headingTag = /^h[1-6]$/;
 const maxLevels = 5;
+const maxButtonWords = 40;
 /** An element that holds more blocks is more than a line. */
 const maxBlocks = 8;
 
@@ -28,7 +29,7 @@ function buttonAround({ tree }: PageBlocks, block: Block): TreeNode | null {
  * buttons that are named as it is: of some the description is empty.
  */
 export function keepWholeButtons(page: PageBlocks, chosen: Uint8Array): void {
-  const { tree, blocks } = page;
+  const { blocks } = page;
   const names = new Set<string>();
   const whole = new Set<TreeNode>();
   for (let at = 0; at < blocks.length; at++) {
@@ -36,17 +37,33 @@ export function keepWholeButtons(page: PageBlocks, chosen: Uint8Array): void {
     const button = block && chosen[at] === 1 ? buttonAround(page, block) : null;
     if (!button || whole.has(button)) continue;
     whole.add(button);
+  }
+  for (const button of whole) {
+    const left = blocksIn(page, button).filter((at) => chosen[at] !== 1 && blocks[at]?.hidden === false);
+    // One word more is a state, or what a click does.
+    const isMore = left.length > 1 || left.some((at) => isInParts(blocks[at]));
+    if (!isMore) continue;
+    for (const at of left) chosen[at] = 1;
     const name = attribute(button, 'class');
     if (name) names.add(name);
   }
-  if (whole.size === 0) return;
-  for (const button of whole) for (const at of blocksIn(page, button)) if (blocks[at]?.hidden === false) chosen[at] = 1;
+  if (names.size > 0) for (const at of alikeIn(page, names)) chosen[at] = 1;
+}
+
+const isInParts = (block: Block | undefined): boolean => block !== undefined && block.last > block.first;
+
+/** The blocks of buttons of some names in several parts, but for what several say in the same words: that is done, and not told. */
+function alikeIn({ tree, blocks, tape }: PageBlocks, names: ReadonlySet<string>): Iterable<number> {
+  const byText = new Map<string, number>();
   for (let at = 0; at < blocks.length; at++) {
     const block = blocks[at];
     const container = block && tree[block.container];
-    if (!container || block.hidden || container.tag !== 'button') continue;
-    if (names.has(attribute(container, 'class') ?? '')) chosen[at] = 1;
+    if (!container || block.hidden || container.tag !== 'button' || !isInParts(block)) continue;
+    if (block.words > maxButtonWords || !names.has(attribute(container, 'class') ?? '')) continue;
+    const text = tape.hashes.subarray(block.from, block.from + block.words).join();
+    byText.set(text, byText.has(text) ? -1 : at);
   }
+  return [...byText.values()].filter((at) => at >= 0);
 }
 
 /** Chooses what a heading says itself before a part of it that is chosen. */
