@@ -55,7 +55,7 @@ class HtmlWriter {
     else if (isEmbedding(node)) this.#embedded(node);
     else {
       const tag = this.#writtenTag(node);
-      if (tag && beginsRow(node)) this.pieces.push('<tr>');
+      if ((tag === 'td' || tag === 'th') && beginsRow(node)) this.pieces.push('<tr>');
       if (tag) this.pieces.push(`<${tag}${this.#attributes(node)}>`);
       const label = this.#selection.tabLabels.get(node.index);
       if (label !== undefined) this.pieces.push(`<p><strong>${escapeHtml(label)}</strong></p>`);

@@ -173,9 +173,10 @@ class TextWriter {
     const { tag } = node;
     if (tag === 'br' && entering) this.#break();
     if (!blockElements.has(node)) return;
-    if (entering && beginsRow(node)) this.#separate(line);
-    else if (tag === 'td' || tag === 'th') this.#separate(this.#cells > 0 ? (entering ? tab : none) : line);
-    else if (tag === 'tr') this.#separate(line);
+    if (tag === 'td' || tag === 'th') {
+      const within = entering && !beginsRow(node) ? tab : entering ? line : none;
+      this.#separate(this.#cells > 0 ? within : line);
+    } else if (tag === 'tr') this.#separate(line);
     else if (this.#cells > 0 && tag !== 'table' && tag !== 'caption') this.#separate(space);
     else this.#separate(separatedTags.has(node) ? blank : line);
   }
