@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { markdownOf } from '../test-page.ts';
 import { parseHtml } from '../tree/parse.ts';
 import { segment, textOfBlock } from './blocks.ts';
-import { keepWholeBoxes, keepWholeButtons, keepWholeHeadings } from './wholes.ts';
+import { keepContinued, keepWholeBoxes, keepWholeButtons, keepWholeHeadings } from './wholes.ts';
 
 /** The choice in a page of which the texts in capitals were chosen. */
 function kept(html: string): string {
@@ -38,6 +38,19 @@ test('buttons beside the words of a heading are no part of it', () => {
     '### Ingredients',
   );
   assert.equal(markdownOf('<h3>2. <button>What is it?</button></h3>'), '### 2. What is it?');
+});
+
+test('a button from which a text goes on is kept', () => {
+  const keptBefore = (text: string, tag = 'button'): boolean => {
+    const page = segment(parseHtml(`<div><${tag}>J Mud</${tag}><div>${text}</div></div>`));
+    const chosen = Uint8Array.of(0, 1);
+    keepContinued(page, chosen);
+    return chosen[0] === 1;
+  };
+  assert.ok(keptBefore('. 2024 Mar 5;12(3):44'));
+  assert.ok(!keptBefore('2024 Mar 5'));
+  assert.ok(!keptBefore('.5 litres'));
+  assert.ok(!keptBefore('. 2024 Mar 5', 'p'));
 });
 
 test('a small box amid the content is kept whole with its text', () => {

@@ -66,6 +66,19 @@ function alikeIn({ tree, blocks, tape }: PageBlocks, names: ReadonlySet<string>)
   return [...byText.values()].filter((at) => at >= 0);
 }
 
+const goesOn = /^\s*[.,;:)](?:\s|$)/;
+const maxWordsBefore = 8;
+
+/** Chooses what a button says that the chosen text right behind it goes on from with a full stop or a comma. */
+export function keepContinued({ tree, blocks }: PageBlocks, chosen: Uint8Array): void {
+  for (let at = 0; at + 1 < blocks.length; at++) {
+    const [block, next] = [blocks[at], blocks[at + 1]];
+    if (!block || !next || chosen[at] === 1 || chosen[at + 1] !== 1) continue;
+    if (block.hidden || block.words > maxWordsBefore || tree[block.container]?.tag !== 'button') continue;
+    if (goesOn.test(tree[next.first]?.text.slice(0, 80) ?? '')) chosen[at] = 1;
+  }
+}
+
 /** Chooses what a heading says itself before a part of it that is chosen. */
 export function keepWholeHeadings(page: PageBlocks, chosen: Uint8Array): void {
   const { tree, blocks } = page;
