@@ -19,6 +19,8 @@ test('an element for each line of code is code with its indentation', () => {
   const lines =
     '<div class="line"><span class="lineno">    1</span> if (a) {</div>\n<div class="line"><span class="lineno">    2</span>   puts(<span>"x"</span>);</div>\n<div class="line"><span class="lineno">    3</span> }</div>';
   assert.equal(markdownOf(`<div class="fragment">${lines}</div>`), '```\n if (a) {\n   puts("x");\n }\n```');
+  const empty = '<div class="line">a</div><div class="line"></div>  <div class="line">b</div>';
+  assert.equal(markdownOf(`<div class="fragment">${empty}</div>`), '```\na\n\nb\n```');
   const plain = '<div class="line">if (a) {</div><div class="line">  puts("x");</div><div class="line">}</div>';
   assert.equal(markdownOf(`<div class="fragment">${plain}</div>`), '```\nif (a) {\n  puts("x");\n}\n```');
   assert.equal(textOf(`<p>a</p><div class="fragment">${plain}</div>`), 'a\n\nif (a) {\n  puts("x");\n}');

@@ -43,18 +43,21 @@ const isLine = (node: TreeNode): boolean =>
   node.tag === 'div' && lineClass.test((attribute(node, 'class') ?? '').slice(0, maxClassCharacters));
 
 /**
- * Gives an element the tag of preformatted text whose class says code and that holds a `div` for each line and nothing else. White space between
- * lines is none of the code.
+ * Gives an element the tag of preformatted text whose class says code and that holds a `div` for each line and nothing else.
  */
 function standForCode(tree: Tree, node: TreeNode): void {
   if (!codeClass.test(attribute(node, 'class') ?? '')) return;
   const between: TreeNode[] = [];
+  const lines: TreeNode[] = [];
   for (let at = node.index + 1; at < node.end; at = tree[at]?.end ?? node.end) {
     const child = tree[at];
     if (child?.tag === '' && child.text.trim() === '') between.push(child);
     else if (!child || !isLine(child)) return;
+    else lines.push(child);
   }
-  for (const space of between) space.text = '';
+  for (const space of between) space.text = '\n';
+  // Code is one block: what is chosen is chosen with all its lines.
+  for (const line of lines) retag(line, 'span');
   retag(node, 'pre');
 }
 
