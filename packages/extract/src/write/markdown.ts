@@ -369,7 +369,8 @@ class MarkdownWriter {
     else if (codeTags.has(node.tag) && (this.#cell || !isBlockOfCode(this.#selection.tree, node)))
       this.#tokens.push(...tokensOfCode(text));
     else if (this.#cell) for (const line of text.split('\n')) this.#codeCell(line);
-    else if (text.trim() !== '') this.#fence(node, text.replace(/^\r?\n/, '').trimEnd());
+    else if (text.trim() !== '')
+      this.#blocks.add(fencedLines(text.replace(/^\r?\n/, '').trimEnd(), codeLanguage(this.#selection.tree, node)));
   }
 
   #codeCell(line: string): void {
@@ -382,10 +383,6 @@ class MarkdownWriter {
     const { tree, states } = this.#selection;
     const token = tokenOfMath(tree, node, text, ((states[node.index] ?? 0) & state.formula) !== 0);
     if (token) this.#tokens.push(token);
-  }
-
-  #fence(node: TreeNode, text: string): void {
-    this.#blocks.add(fencedLines(text, codeLanguage(this.#selection.tree, node)));
   }
 }
 
