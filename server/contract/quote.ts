@@ -14,6 +14,7 @@ export const QuoteResult = z
       min_cost: z.number().describe('What is due when the first unit fails its gate, in USD.'),
       max_cost: z.number().describe('The most the call can cost, after the discount of today, in USD.'),
       unit_prices: z.record(z.string(), z.number()),
+      first_request: z.string().optional().describe('The request, and job, that has the `Idempotency-Key` already.'),
       capped_by: z
         .string()
         .nullable()

@@ -12,6 +12,7 @@ import time
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 
 import tidemark
@@ -97,6 +98,29 @@ def test_a_client_spends_no_more_than_it_may(client: Tidemark) -> None:
     with pytest.raises(tidemark.SpendCapError):
         capped.scrape(url=f"{SITE}/one", max_tier="static")
     assert 0 < capped.spent_usd <= most * 1.5
+
+
+class Losing(httpx.HTTPTransport):
+    """A connection that breaks when an answer has come, unless it is a quote or free."""
+
+    def handle_request(self, request: httpx.Request) -> httpx.Response:
+        response = super().handle_request(request)
+        if request.method == "POST" and b"dry_run" not in request.content:
+            response.read()
+            raise httpx.ReadError("the connection was reset")
+        return response
+
+
+def test_a_call_whose_answer_is_lost_or_late_counts_with_what_it_cost() -> None:
+    with httpx.Client(transport=Losing()) as http:
+        losing = Tidemark(max_cost_usd=1, max_retries=0, http_client=http)
+        with pytest.raises(tidemark.ConnectionFailedError):
+            losing.scrape(url=f"{SITE}/two")
+        assert losing.spent_usd == 0.0007
+    late = Tidemark(max_cost_usd=1)
+    with pytest.raises(tidemark.CallTimeoutError):
+        late.scrape(url=f"{SITE}/never", request_options={"timeout": 3})
+    assert late.spent_usd == 0
 
 
 def test_a_callback_is_verified_and_a_changed_one_refused() -> None:

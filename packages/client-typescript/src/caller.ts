@@ -75,8 +75,9 @@ export class Caller {
 
   /** Calls an operation and gives its answer. Throws `TidemarkError`s, or the reason of the caller's signal. */
   async call(operation: Operation, input: Input, options: JobOptions = {}): Promise<Answer<object>> {
-    return await this.#paid(operation, input, options, (bounded) =>
-      this.#again(operation, bounded, options, (attempt) =>
+    const keyed = { ...options, idempotencyKey: options.idempotencyKey ?? crypto.randomUUID() };
+    return await this.#paid(operation, input, keyed, (bounded) =>
+      this.#again(operation, bounded, keyed, (attempt) =>
         send(this.#settings.fetch, attempt, async (response) =>
           this.#received(await readJson(response), response.headers),
         ),
@@ -162,9 +163,28 @@ export class Caller {
       settle(heldOrCost(result));
       return result;
     } catch (error) {
-      settle(spentBy(error, mostUsd));
+      const isUnanswered = error instanceof ConnectionError && mostUsd > 0;
+      settle(
+        (isUnanswered ? await this.#costOfUnanswered(operation, bounded, options) : null) ?? spentBy(error, mostUsd),
+      );
       throw error;
     }
+  }
+
+  /** What a call has cost whose answer did not arrive, as the job tells that has its key; null when that cannot be known. */
+  async #costOfUnanswered(
+    operation: Operation,
+    input: Input,
+    { idempotencyKey: key }: JobOptions,
+  ): Promise<number | null> {
+    // A call without a body bears no key.
+    if (operation.method !== 'POST' || key === undefined) return null;
+    const asking = { timeoutMs: longestWaitForCostMs, maxRetries: 0, headers: { 'idempotency-key': key } };
+    const quoted = await this.call(operation, { ...input, dry_run: true }, asking).catch(() => null);
+    const { quote } = Object(quoted) as { quote?: { first_request?: unknown } };
+    if (typeof quote?.first_request === 'string') return await this.#costOfJob(quote.first_request);
+    // The service ended the call with its connection, and billed nothing.
+    return quote ? 0 : null;
   }
 
   async #reserve(operation: Operation, input: Input, options: JobOptions): Promise<Reserved> {

@@ -59,6 +59,12 @@ export async function replay({ ports, caller, call }: Run, key: string): Promise
   return wireResponse(kept.requestId, body, kept.answer);
 }
 
+/** The request that has a key already; null: the key is free. Throws `bad-request` for a malformed one. */
+export async function requestUnder({ ports, caller, call }: Run, key: string): Promise<string | null> {
+  requireKeyForm(key);
+  return await ports.store.answers.requestUnder(caller.organizationId, call.operation.id, key);
+}
+
 export const inProgress = (): Problem =>
   new Problem('request-in-progress', 'The first request with this Idempotency-Key is still running.', {
     retryAfterSeconds: 1,

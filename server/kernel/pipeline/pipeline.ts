@@ -12,7 +12,7 @@ import { type Admitted, admit } from './admit.ts';
 import type { Answer, Answered, Call, LineWriter, Ports, Run } from './call.ts';
 import { directCall } from './direct-call.ts';
 import { enqueueCall, preflight } from './enqueue-call.ts';
-import { requireKeyForm } from './idempotency.ts';
+import { requestUnder } from './idempotency.ts';
 import { keyedFreeCall } from './keyed-free-call.ts';
 import { Meter } from './meter.ts';
 import { problemMeta, problemResponse } from './problem-response.ts';
@@ -133,8 +133,8 @@ async function freeAnswer(
 async function quote(run: Run, price: Price): Promise<WireResponse> {
   const { call, caller, ports, input, isJob, callbackUrl } = run;
   const { operation } = call;
-  // A quote takes no key, but refuses what the call would refuse.
-  if (call.idempotencyKey !== undefined) requireKeyForm(call.idempotencyKey);
+  // A quote takes no key, but refuses what the call would refuse, and tells which request has the key.
+  const first = call.idempotencyKey === undefined ? null : await requestUnder(run, call.idempotencyKey);
   if (isJob) await preflight(run, callbackUrl);
   await withDeadline(timeoutOf(run), call.signal, async (signal) =>
     operation.check?.(contextOf(run, Meter.nothing(), signal), input),
@@ -149,7 +149,12 @@ async function quote(run: Run, price: Price): Promise<WireResponse> {
   const receipt = { cost: 0, discountPercent: percent, balance };
   const bill = { lines: [], receipt, unit: openingOf(run, price), responseTimeMs: elapsed(run.startedAt) };
   const { body, finalize } = await draftJson({
-    output: { quote: quoteOf(operation, input, { percent, left, tiers: ports.reader.tiers }) },
+    output: {
+      quote: {
+        ...quoteOf(operation, input, { percent, left, tiers: ports.reader.tiers }),
+        ...(first === null ? {} : { first_request: first }),
+      },
+    },
   });
   const head = finalize(metaOf(run, { output: null }, bill));
   return wireResponse(call.requestId, body, { ...head, contentType: `${quoteMediaType}; charset=utf-8` });

@@ -23,6 +23,8 @@ export interface Answers {
     operation: string,
     key: string,
   ): Promise<{ requestId: string; answer: KeptAnswer } | null>;
+  /** The request that has a key of an operation, whether it runs or was answered; null: the key is free. */
+  requestUnder(organizationId: string, operation: string, key: string): Promise<string | null>;
   /** The answer of a job while it is kept; null: none. */
   ofJob(organizationId: string, jobId: string): Promise<KeptAnswer | null>;
   /** Which of these blobs an answer or a running job needs. */

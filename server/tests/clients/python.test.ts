@@ -30,7 +30,12 @@ const page = (name: string, links: readonly string[] = []): string =>
 test('the Python client does what its own tests say, against a real service', { skip, timeout: 300_000 }, async () => {
   const running = await startRunning({ RATE_LIMIT_PER_MINUTE: '10000' });
   const double = await openHostileDouble();
-  const site = await openSite({ '/': page('start', ['/one', '/two']), '/one': page('one'), '/two': page('two') });
+  const site = await openSite({
+    '/': page('start', ['/one', '/two']),
+    '/one': page('one'),
+    '/two': page('two'),
+    '/never': () => {},
+  });
   try {
     const environment = {
       TIDEMARK_BASE_URL: running.tidemark.baseUrl,

@@ -3,11 +3,13 @@ import { after, before, test } from 'node:test';
 import {
   AuthenticationError,
   CallbackVerificationError,
+  ConnectionError,
   InvalidInputError,
   NotFoundError,
   SpendCapError,
   TargetError,
   Tidemark,
+  TimeoutError,
   verifyCallback,
 } from '../../../packages/client-typescript/src/index.ts';
 import { signatureHeaders } from '../../edges/deliveries/signature.ts';
@@ -34,6 +36,7 @@ before(async () => {
     '/one': page('one'),
     '/two': page('two'),
     '/three': page('three'),
+    '/never': () => {},
     '/document': (_, response) => void response.end(pdfOf({ pages: Array.from({ length: 35 }, () => ['# Tides']) })),
   });
   client = clientOf();
@@ -156,6 +159,26 @@ test('a cap holds for a page that turns out to be a document', async () => {
   const { pages_read: read, pages_total: total, stopped_by: by } = await capped.scrape({ url: `${site.url}/document` });
   assert.deepEqual([read, total, by], [20, 35, 'budget']);
   assert.equal(capped.spentUsd, 0.002);
+});
+
+test('a call whose answer is lost or late counts with what it cost, and not with the most that it may cost', async () => {
+  const losing = clientOf({
+    maxCostUsd: 1,
+    maxRetries: 0,
+    fetch: async (url: string, init: RequestInit) => {
+      const response = await fetch(url, init);
+      if (String(init.body).includes('/three') && !String(init.body).includes('dry_run')) {
+        await response.text();
+        throw new TypeError('the connection was reset');
+      }
+      return response;
+    },
+  });
+  await assert.rejects(losing.scrape({ url: `${site.url}/three` }), ConnectionError);
+  assert.equal(losing.spentUsd, 0.0007);
+  const late = clientOf({ maxCostUsd: 1 });
+  await assert.rejects(late.scrape({ url: `${site.url}/never` }, { timeoutMs: 3_000 }), TimeoutError);
+  assert.equal(late.spentUsd, 0);
 });
 
 test('a cap bounds a crawl by what is left', async () => {

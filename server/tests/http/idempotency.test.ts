@@ -199,6 +199,23 @@ test('a caller who left frees the key', async () => {
   assert.deepEqual([retried.status, isReplay(retried)], [200, false]);
 });
 
+test('a quote names the request that has the key, while it runs and when it was answered', async () => {
+  const quoted = async (key: string) => (await post(key, '/small', { dry_run: true })).json.quote.first_request;
+  const [answered, open] = [newKey(), newKey()];
+  assert.equal(await quoted(answered), undefined);
+  const { _meta } = (await post(answered, '/small')).json;
+  assert.equal(await quoted(answered), _meta.requestId);
+  const under = post(open, '/held');
+  await held(1);
+  const first = await quoted(open);
+  const { cost, status } = (await running.ask(`/v1/crawl/jobs/${first}`)).json;
+  assert.deepEqual([cost, status], [0, 'processing']);
+  for (const response of waiting.splice(0)) response.end('<p>Words that are worth their price.');
+  assert.equal((await under).json._meta.requestId, first);
+  const { id: organizationId } = await running.tidemark.store.organizations.create({ name: 'o', startingBalance: 0 });
+  assert.equal(await running.tidemark.store.answers.requestUnder(organizationId, 'web.scrape', answered), null);
+});
+
 test('the same key of another organization and on another route is another', async () => {
   const key = newKey();
   const { store } = running.tidemark;

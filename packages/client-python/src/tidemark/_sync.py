@@ -23,7 +23,9 @@ from ._wire import (
     delay_before,
     failure_of,
     held_or_cost,
+    members_of,
     options_of_page,
+    options_with_key,
     quoted,
     request_of,
     require_elements,
@@ -76,15 +78,39 @@ class Core:
         bounded, most = self._bounded(operation, values, chosen)
         reserved = self.spend.reserve(most)
         cost = most
+        keyed = options_with_key(chosen)
         try:
-            answer = self._sent(operation, bounded, chosen)
+            answer = self._sent(operation, bounded, keyed)
             cost = held_or_cost(answer)
             return answer
         except TidemarkError as error:
             cost = spent_by(error, most)
+            if isinstance(error, ConnectionFailedError) and most > 0:
+                known = self._cost_of_unanswered(operation, bounded, keyed)
+                cost = cost if known is None else known
             raise
         finally:
             self.spend.settle(reserved, cost)
+
+    def _cost_of_unanswered(
+        self, operation: Operation, values: Mapping[str, Any], options: Options
+    ) -> float | None:
+        """What a call has cost whose answer did not arrive, as the job tells that has its key; None when that cannot be known."""
+        # A call without a body bears no key.
+        if operation.method != "POST":
+            return None
+        asking: RequestOptions = {
+            "timeout": _LONGEST_WAIT_FOR_COST,
+            "max_retries": 0,
+            "headers": {"idempotency-key": options["idempotency_key"]},
+        }
+        try:
+            told = members_of((self._sent(operation, {**values, "dry_run": True}, asking)).get("quote"))
+        except (TidemarkError, RuntimeError):
+            return None
+        first = told.get("first_request")
+        # Without one the service ended the call with its connection, and billed nothing.
+        return self._cost_of_job(first) if isinstance(first, str) else 0.0 if told else None
 
     def _sent(self, operation: Operation, values: Mapping[str, Any], options: Options) -> Answer:
         def received(request: Request) -> Answer:

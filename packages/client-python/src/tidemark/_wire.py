@@ -296,6 +296,11 @@ def require_elements(operation: Operation, values: Mapping[str, Any], options: O
         raise TidemarkError(f"The idempotency_key of a walk has at most {_LONGEST_WALK_KEY} characters")
 
 
+def options_with_key(options: Options) -> Options:
+    """Those of a call, with a key of its own where the caller gave none."""
+    return cast("Options", {**options, "idempotency_key": options.get("idempotency_key") or str(uuid.uuid4())})
+
+
 def options_of_page(options: Options, page: int) -> Options:
     """Those of one page of a walk: each page is a call, and has a key of its own that follows from the walk's."""
     key = options.get("idempotency_key")

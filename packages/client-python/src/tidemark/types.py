@@ -2919,6 +2919,7 @@ class QuoteQuote(TypedDict):
     min_cost: float
     max_cost: float
     unit_prices: Dict[str, float]
+    first_request: NotRequired[str]
     capped_by: Union[str, None]
 
 

@@ -3070,6 +3070,8 @@ export type Quote = {
     /** The most the call can cost, after the discount of today, in USD. */
     max_cost: number;
     unit_prices: { [member: string]: number };
+    /** The request, and job, that has the `Idempotency-Key` already. */
+    first_request?: string;
     /** What bounds `max_cost`: a field of the input, `balance` or `key_budget`. */
     capped_by: string | null;
   };

@@ -53,6 +53,13 @@ export class SqlAnswers implements Answers {
     return row && row.request_id !== null ? asAnswer(row) : null;
   }
 
+  async requestUnder(organizationId: string, operation: string, key: string): Promise<string | null> {
+    const text = `select request_id from idempotency_key
+      where organization_id = $1 and route = $2 and key = $3 and expires_at > $4`;
+    const [row] = (await this.#pool.query(text, [organizationId, operation, key, this.#clock.now()])).rows;
+    return row ? String(row.request_id) : null;
+  }
+
   async ofJob(organizationId: string, jobId: string): Promise<KeptAnswer | null> {
     const text = `select ${columns} from answer a where request_id = $1 and organization_id = $2 and expires_at > $3`;
     const [row] = (await this.#pool.query(text, [jobId, organizationId, this.#clock.now()])).rows;
