@@ -18,6 +18,8 @@ export const minLarger = 1.09;
 /** How far a first line is indented, in parts of the size. */
 const minIndent = 0.7;
 const maxIndent = 5;
+/** A line that is so much shorter than others, in parts of their width, ends what they say. */
+const maxShort = 0.2;
 /** Sizes that differ by less, in parts, are one. */
 export const maxSizeChange = 0.06;
 
@@ -143,7 +145,14 @@ export class ParagraphBuilder {
   #goesOn(before: Line, line: Line): boolean {
     if (line.marker || this.#isHeadLike() || line.bold) return false;
     if (endsMidWord.test(before.text)) return true;
-    return !endsSentence.test(before.text) && beginsLower.test(line.text);
+    if (endsSentence.test(before.text) || !beginsLower.test(line.text)) return false;
+    return /^\p{Ll}/u.test(line.text) || !this.#endsShort(before);
+  }
+
+  /** Whether the last of several lines is so much shorter than they are that its text ends there, as that of an address does. */
+  #endsShort({ right, left }: Line): boolean {
+    const widest = this.#lines.reduce((most, line) => Math.max(most, line.right), right);
+    return this.#lines.length > 1 && right < widest - maxShort * (widest - left);
   }
 }
 
