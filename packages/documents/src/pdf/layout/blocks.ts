@@ -6,7 +6,7 @@ import { inlineOf } from './inline.ts';
 import { type Line, lineOf } from './lines.ts';
 import { type Draft, OpenLists, settled } from './lists.ts';
 import { type Outline, outlineKey } from './outline.ts';
-import { codeText, joinedCharacters, minLarger, type Paragraph } from './paragraphs.ts';
+import { areLinesOfTheirOwn, codeText, joinedCharacters, minLarger, type Paragraph } from './paragraphs.ts';
 import type { Piece } from './pieces.ts';
 import type { RowCell } from './rows.ts';
 import { type HeadingLook, levelsOf, type Styles, stylesOf } from './styles.ts';
@@ -88,7 +88,7 @@ class BlockWriter {
       this.#put({ type: 'code', text: codeText(lines) });
       return;
     }
-    const characters = joinedCharacters(lines, this.#styles);
+    const characters = joinedCharacters(lines, this.#styles, kind === 'text' && areLinesOfTheirOwn(lines));
     if (kind === 'item') {
       const length = first.marker?.length ?? 0;
       const block: Block = { type: 'paragraph', content: inlineOf(characters.slice(length)) };

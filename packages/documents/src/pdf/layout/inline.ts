@@ -20,9 +20,9 @@ function runOf({ face, href, script }: Character, text: string, marked: boolean)
   };
 }
 
-/** Characters as runs of one look and target; `marked`: with what is bold, slanted or code. */
+/** Characters as runs of one look and target, and line ends that are kept; `marked`: with what is bold, slanted or code. */
 export function inlineOf(characters: readonly Character[], marked = true): Inline[] {
-  const runs: TextRun[] = [];
+  const runs: Inline[] = [];
   let text = '';
   let open: Character | null = null;
   /** Ends a run; the space behind code, or behind a raised sign, is none of it. */
@@ -33,6 +33,12 @@ export function inlineOf(characters: readonly Character[], marked = true): Inlin
     text = text.slice(said.length);
   };
   for (const character of characters) {
+    if (character.text === '\n') {
+      close();
+      [text, open] = ['', null];
+      runs.push({ type: 'lineBreak' });
+      continue;
+    }
     const shape: TextRun | null = open ? runOf(open, '', marked) : null;
     // A space has no look of its own, but it may stand between two links.
     const goesOn =

@@ -209,3 +209,23 @@ it('words that are drawn twice to look bold are said once, and those that stand 
   const texts = [...twice('High water', 100), ...twice('x', 150), ...column(50, 200, ['Low water', 'Low water'], 40)];
   assert.deepEqual(await blocksOfPdf(pdfFile([{ texts }])), ['High water', 'x', 'Low water', 'Low water']);
 });
+
+it('the lines of an address are lines, and what stands beside it is apart; wrapped lines are one', async () => {
+  const body = [
+    'The tide rises twice a day, and falls as often, for the',
+    'moon draws the water of the sea while the earth turns.',
+  ];
+  const caption = ['Waves of the channel', 'between Dover and Brest', 'at noon'];
+  const texts: Drawn[] = [
+    ...column(50, 60, ['Ann Lee', '1 Quay Road', 'Dover']),
+    { at: [400, 60], text: '5 January 2026' },
+    ...column(50, 140, body),
+    ...column(50, 200, caption),
+  ];
+  assert.deepEqual(await blocksOfPdf(pdfFile([{ texts }])), [
+    'Ann Lee\n1 Quay Road\nDover',
+    '5 January 2026',
+    body.join(' '),
+    caption.join(' '),
+  ]);
+});

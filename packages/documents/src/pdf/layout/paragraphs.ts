@@ -185,8 +185,35 @@ function breaksWord(head: string, tail: string, styles: Styles): boolean {
   return styles.hyphenates && /^\p{Ll}/u.test(second) && /\p{Ll}$/u.test(first);
 }
 
-/** The characters of lines one after the other: broken words are joined, the rest is apart by spaces. */
-export function joinedCharacters(lines: readonly Line[], styles: Styles): Character[] {
+/** Lines of an address or a verse are so few, and have so many words at most. */
+const maxOwnLines = 8;
+const maxOwnWords = 6;
+
+/** Whether lines end where their author wanted: the next word had found room, as lines beside it show. */
+export function areLinesOfTheirOwn(lines: readonly Line[]): boolean {
+  const [first] = lines;
+  if (!first || lines.length < 2 || lines.length > maxOwnLines) return false;
+  const isPlain = lines.every(
+    ({ text, left, page }) =>
+      page === first.page &&
+      Math.abs(left - first.left) < 1 &&
+      text.split(' ').length <= maxOwnWords &&
+      !endsMidWord.test(text),
+  );
+  if (!isPlain) return false;
+  const widest = Math.max(...lines.map(({ right }) => right));
+  return lines.some(({ right, size }, index) => {
+    const next = lines[index + 1];
+    const end = next?.characters[next.text.search(/ |$/) - 1];
+    return next && end ? right + minSpace * size + (end.right - next.left) < widest : false;
+  });
+}
+
+/** A space between two words is no smaller, in parts of the size. */
+const minSpace = 0.3;
+
+/** The characters of lines one after the other: broken words are joined, the rest is apart by spaces, or by line ends that are kept. */
+export function joinedCharacters(lines: readonly Line[], styles: Styles, keepsLines = false): Character[] {
   const joined: Character[] = [];
   for (const { characters, text } of lines) {
     const last = joined.at(-1);
@@ -198,7 +225,7 @@ export function joinedCharacters(lines: readonly Line[], styles: Styles): Charac
         .join('');
       if (breaksWord(head, text, styles)) joined.pop();
       else if (!/[\p{L}\p{N}][-\u2010]$/u.test(head) || !/^[\p{L}\p{N}]/u.test(text))
-        joined.push({ ...last, text: ' ', href: last.href === first.href ? last.href : null });
+        joined.push({ ...last, text: keepsLines ? '\n' : ' ', href: last.href === first.href ? last.href : null });
     }
     joined.push(...characters);
   }
