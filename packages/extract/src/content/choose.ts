@@ -21,7 +21,7 @@ import { keepManual } from './structure/manuals.ts';
 import { keepPanelHeads } from './structure/panels.ts';
 import { dropTeasers } from './structure/teasers.ts';
 import { findThreshold } from './threshold.ts';
-import { keepContinued, keepWholeBoxes, keepWholeButtons, keepWholeHeadings } from './wholes.ts';
+import { dropPartsOfControls, keepContinued, keepWholeBoxes, keepWholeButtons, keepWholeHeadings } from './wholes.ts';
 
 /** How far a favour moves the probability from which on a block is kept. */
 const shifts: Readonly<Record<Favor, number>> = { precision: 0.2, balanced: 0, recall: -0.18 };
@@ -156,6 +156,7 @@ export function choose(
   keepHeadings(pageBlocks, chosen, templates);
   if (boxes && favor !== 'precision') keepFields(pageBlocks, boxes, chosen);
   keepPanelHeads(pageBlocks, chosen);
+  dropPartsOfControls(pageBlocks, chosen);
   keepWholeButtons(pageBlocks, chosen);
   keepContinued(pageBlocks, chosen);
   keepWholeHeadings(pageBlocks, chosen);

@@ -3,13 +3,14 @@ import { test } from 'node:test';
 import { markdownOf } from '../test-page.ts';
 import { parseHtml } from '../tree/parse.ts';
 import { segment, textOfBlock } from './blocks.ts';
-import { keepContinued, keepWholeBoxes, keepWholeButtons, keepWholeHeadings } from './wholes.ts';
+import { dropPartsOfControls, keepContinued, keepWholeBoxes, keepWholeButtons, keepWholeHeadings } from './wholes.ts';
 
 /** The choice in a page of which the texts in capitals were chosen. */
 function kept(html: string): string {
   const page = segment(parseHtml(html));
   const said = page.blocks.map((block) => textOfBlock(page, block).trim());
   const chosen = Uint8Array.from(said, (text) => (/^[A-Z]/.test(text) ? 1 : 0));
+  dropPartsOfControls(page, chosen);
   keepWholeButtons(page, chosen);
   keepWholeHeadings(page, chosen);
   keepWholeBoxes(page, chosen);
@@ -24,7 +25,7 @@ test('a button of which a part is content is kept whole, and so are others of it
   assert.equal(kept(`${operation('/a', 'Height')}${cart}${cart}<button class="op">more</button>`), 'get /a|Height');
   assert.equal(kept('<button class="op">sold out<div>A boat</div></button>'), 'A boat');
   assert.equal(kept(`${operation('/a', 'height')}<button>try</button><p>Text</p>`), 'Text');
-  assert.equal(kept(`<button class="op">try</button><button class="op">Text</button>`), 'Text');
+  assert.equal(kept(`<div><button class="op">try</button></div><button class="op">Text</button>`), 'Text');
 });
 
 test('what a heading says before a part of it that is content is kept', () => {
@@ -51,6 +52,14 @@ test('a button from which a text goes on is kept', () => {
   assert.ok(!keptBefore('2024 Mar 5'));
   assert.ok(!keptBefore('.5 litres'));
   assert.ok(!keptBefore('. 2024 Mar 5', 'p'));
+});
+
+test('buttons beside each other are content together or not at all, with the word before them', () => {
+  const row = (...texts: string[]): string => texts.map((text) => `<button>${text}</button>`).join('');
+  assert.equal(kept(`<div><span>Scale</span>${row('1x', 'Two')}</div><p>Leeks</p>`), 'Leeks');
+  assert.equal(kept(`<div><span>Scale</span>${row('One', 'Two')}</div>`), 'Scale|One|Two');
+  assert.equal(kept(`<p>Scale</p><div>${row('1x', 'Two')}</div>`), 'Scale');
+  assert.equal(kept(`<h3>${row('what is it?')}</h3><h3>${row('Why')}</h3>`), 'Why');
 });
 
 test('a small box amid the content is kept whole with its text', () => {

@@ -66,6 +66,37 @@ function alikeIn({ tree, blocks, tape }: PageBlocks, names: ReadonlySet<string>)
   return [...byText.values()].filter((at) => at >= 0);
 }
 
+const maxControlWords = 3;
+
+/** The place behind the last of the buttons that stand beside each other from a block on, each of few words. */
+function endOfButtons({ tree, blocks }: PageBlocks, from: number): number {
+  const parent = tree[blocks[from]?.container ?? 0]?.parent;
+  let at = from;
+  for (let block = blocks[at]; block && block.words <= maxControlWords; block = blocks[++at]) {
+    const button = tree[block.container];
+    if (button?.tag !== 'button' || button.parent !== parent) break;
+  }
+  return at;
+}
+
+/** Drops what is left of buttons beside each other of which one is no content, with the word before them in their box: `Scale 1x 2x`. */
+export function dropPartsOfControls(page: PageBlocks, chosen: Uint8Array): void {
+  const { tree, blocks } = page;
+  for (let at = 0; at < blocks.length; at++) {
+    const button = tree[blocks[at]?.container ?? 0];
+    if (button?.tag !== 'button') continue;
+    const end = endOfButtons(page, at);
+    if (end - at < 2) continue;
+    const parts = chosen.subarray(at, end);
+    if (parts.includes(0) && parts.includes(1)) {
+      parts.fill(0);
+      const before = blocks[at - 1];
+      if (before && before.words <= maxControlWords && tree[before.container] === button.parent) chosen[at - 1] = 0;
+    }
+    at = end - 1;
+  }
+}
+
 const goesOn = /^\s*[.,;:)](?:\s|$)/;
 const maxWordsBefore = 8;
 
