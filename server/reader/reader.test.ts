@@ -167,6 +167,42 @@ test('a page that is known to need a dear tier is tried on the cheapest one time
   assert.equal(low.used, 2);
 });
 
+test('a call with anything of its own neither teaches which tier pages need nor goes by what was learned', async () => {
+  const own: Partial<ReadRequest>[] = [
+    { headers: { 'x-view': '1' } },
+    { cookies: { view: '1' } },
+    { userAgent: 'Chrome' },
+    { state: { text: '{}' } },
+    { exit: { country: 'DE', session: 'job' } },
+    { url: 'https://ann:secret@site.example/' },
+  ];
+  for (const part of own) {
+    const low = tier('static', article);
+    const { fetch } = low;
+    const scripted: Fetched = { ...(await fetch(request, limits().signal)), body: new TextEncoder().encode(shell) };
+    low.fetch = async (asked, signal) => (asked === request ? fetch(asked, signal) : scripted);
+    const read = reader([low, tier('browser', article, { rendered: true })], { random: () => 0.99 });
+    const tiersOf = async (asked: ReadRequest): Promise<TierName[]> =>
+      (await read.read(asked, extraction, limits())).attempts.map((one) => one.tier);
+    assert.deepEqual(await tiersOf({ ...request, ...part }), ['static', 'browser'], JSON.stringify(part));
+    assert.deepEqual(await tiersOf(request), ['static'], JSON.stringify(part));
+    // Another plain call that needs the browser is learned from; the one with its own is not told.
+    assert.deepEqual(await tiersOf({ ...request }), ['static', 'browser']);
+    assert.deepEqual(await tiersOf({ ...request }), ['browser']);
+    assert.deepEqual(await tiersOf({ ...request, ...part }), ['static', 'browser'], JSON.stringify(part));
+  }
+});
+
+test('money that does not cover the tier that is known to be needed buys a try of the cheapest', async () => {
+  const [low, high] = [tier('static', shell), tier('browser', article, { rendered: true })];
+  const read = reader([low, high], { random: () => 0.99 });
+  await read.read(request, extraction, limits());
+  const poor = { ...limits(), afford: async (unit: string) => unit === 'static' };
+  const page = await read.read(request, extraction, poor);
+  assert.deepEqual([page.tier, page.stoppedBy, high.used], ['static', 'balance', 1]);
+  assert.equal((await read.read(request, extraction, limits())).attempts[0]?.tier, 'browser');
+});
+
 /** A tier that answers by the address. */
 const tierOfSite = (name: TierName, bodyOf: (url: string) => string): Tier & { used: number } => {
   const made = tier(name, '');

@@ -25,6 +25,7 @@ import { assess } from './assess.ts';
 import { type Escalation, startEscalation, type TierResult } from './escalation.ts';
 import { readFile } from './file.ts';
 import { withCanonicalLink } from './link-header.ts';
+import { bearsOwn } from './own-request.ts';
 import { createPoliteness } from './politeness.ts';
 import { robotsToken } from './robots.ts';
 import { type Fetch, isForNow, RobotsCache } from './robots-cache.ts';
@@ -86,35 +87,40 @@ export function createReader(options: ReaderOptions): Reader {
       const { url, organizationId, exit } = request;
       if (request.respectRobots) refuseDisallowed(await rules(url, organizationId, limits.signal, exit), new URL(url));
       const escalation = startEscalation(limits);
-      for (const tier of tiersFor(request, ladder)) {
+      for (const tier of await tiersFor(request, limits, ladder)) {
         if (!escalation.suits(tier.name) || tier.unavailable?.(request)) continue;
         if (!(await escalation.mayUse(tier.name))) break;
         if (!(await attempt(tier, { request, extraction, limits }, escalation))) break;
       }
       const page = escalation.result();
       // A tier that was forced says nothing about what the site needs.
-      if (!request.minTier) learn(memory, request.url, page);
+      if (!request.minTier && !bearsOwn(request)) learn(memory, request.url, page);
       return page;
     },
   };
 }
 
-/** The tiers that a request may use; the first is where the memory of its form says, if that tier is there. */
-function tiersFor(
+/** What decides where a read begins. */
+interface Ladder {
+  readonly tiers: readonly Tier[];
+  readonly memory: TierCache;
+  readonly random: () => number;
+}
+
+/** The tiers that a request may use; the first is where the memory of its form says, if that tier is there and paid for. */
+async function tiersFor(
   request: ReadRequest,
-  { tiers, memory, random }: { tiers: readonly Tier[]; memory: TierCache; random: () => number },
-): Tier[] {
+  { afford }: Pick<EscalationLimits, 'afford'>,
+  { tiers, memory, random }: Ladder,
+): Promise<Tier[]> {
   const { url, minTier = 'static', maxTier } = request;
   const usable = tiers.filter(({ name }) => permitted(name, maxTier) && level(name) >= level(minTier));
-  const known = memory.get(url);
+  const known = bearsOwn(request) ? null : memory.get(url);
   if (known === null || random() * known.tryEvery < 1) return usable;
   const available = usable.filter((tier) => !tier.unavailable?.(request));
-  return available.slice(
-    Math.max(
-      0,
-      available.findIndex(({ name }) => name === known.tier),
-    ),
-  );
+  const from = available.findIndex(({ name }) => name === known.tier);
+  // What was needed before may be needed no more: money for less than that still buys a try.
+  return from > 0 && (await afford(known.tier)) ? available.slice(from) : usable;
 }
 
 /** How a browser says that it met a file. */
