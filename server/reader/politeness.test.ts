@@ -212,3 +212,40 @@ test('one host has one line, however its address is written, and another port is
   assert.ok(!(politeness.take(new URL('https://a.example:8443/'), one, never) instanceof Promise));
   held.done(null);
 });
+
+test('what a caller’s own requests are answered slows these alone, within what all may ask of the host', async () => {
+  const address = new URL('https://a.example/');
+  const own = (caller: string, signal = never): Turn | Promise<Turn> => politeness.take(address, pace, signal, caller);
+  const first = own('ann');
+  assert.ok(!(first instanceof Promise));
+  first.done({ status: 429, retryAfter: '200' });
+  assert.equal(room(), 32);
+  assert.deepEqual([politeness.rest(address), politeness.rest(address, 'bob')], [null, null]);
+  assert.equal(politeness.rest(address, 'ann')?.leftMs, 200_000);
+  const others = own('bob');
+  assert.ok(!(others instanceof Promise));
+  others.done({ status: null });
+  assert.equal(room(), 32);
+  const waiting: { turn: Turn | null } = { turn: null };
+  void Promise.resolve(own('ann')).then((taken) => {
+    waiting.turn = taken;
+  });
+  mock.timers.tick(199_999);
+  await settled();
+  assert.equal(waiting.turn, null);
+  mock.timers.tick(1);
+  await settled();
+  assert.ok(waiting.turn);
+  // Their turns count among those of all, and what all are refused makes them wait, too.
+  assert.equal(room('a.example', pace), 7);
+  waiting.turn.done({ status: 200 });
+  turn().done({ status: 429, retryAfter: '10' });
+  const leaving = new AbortController();
+  const late = own('bob', leaving.signal);
+  assert.ok(late instanceof Promise);
+  assert.equal(politeness.rest(address, 'bob')?.leftMs, 10_000);
+  leaving.abort(new Error('left'));
+  await assert.rejects(late, /left/);
+  mock.timers.tick(10_000);
+  assert.ok(!(own('bob') instanceof Promise), 'the turn of who left is given back');
+});

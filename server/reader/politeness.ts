@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { Problem } from '../contract/problem.ts';
 import type { Warning } from '../contract/warning.ts';
 import { atMost } from '../kernel/at-most.ts';
-import type { Pace, Politeness, Turn, TurnOutcome } from '../kernel/ports/politeness.ts';
+import type { Pace, Politeness, Rest, Turn, TurnOutcome } from '../kernel/ports/politeness.ts';
 import type { Resource, SiteRules } from '../kernel/ports/reader.ts';
 
 /** Requests at once that any host gets at most. */
@@ -65,8 +65,9 @@ class Host {
     this.#now = now;
   }
 
-  get restsUntil(): Date | null {
-    return this.#pausedUntil > this.#now() ? new Date(this.#pausedUntil) : null;
+  get rest(): Rest | null {
+    const leftMs = this.#pausedUntil - this.#now();
+    return leftMs > 0 ? { until: new Date(this.#pausedUntil), leftMs } : null;
   }
 
   take(pace: Pace, signal: AbortSignal): Turn | Promise<Turn> {
@@ -149,21 +150,63 @@ class Host {
   }
 }
 
+/** Hosts by name; the one that was asked for longest ago is forgotten first. */
+class KnownHosts {
+  readonly #hosts = new LRUCache<string, Host>(atMost(maxHosts));
+  readonly #now: () => number;
+
+  constructor(now: () => number) {
+    this.#now = now;
+  }
+
+  get(name: string): Host {
+    let host = this.#hosts.get(name);
+    if (!host) {
+      host = new Host(this.#now);
+      this.#hosts.set(name, host);
+    }
+    return host;
+  }
+
+  restOf(name: string): Rest | null {
+    return this.#hosts.get(name)?.rest ?? null;
+  }
+}
+
+/** A turn after another; the first alone learns what came of the request. */
+function both(first: Turn | Promise<Turn>, second: () => Turn | Promise<Turn>): Turn | Promise<Turn> {
+  if (first instanceof Promise) return first.then((turn) => both(turn, second));
+  const joined = (other: Turn): Turn => ({
+    done(outcome) {
+      other.done(null);
+      first.done(outcome);
+    },
+  });
+  const taken = second();
+  if (!(taken instanceof Promise)) return joined(taken);
+  return taken.then(joined, (reason) => {
+    first.done(null);
+    throw reason;
+  });
+}
+
 /** Politeness of this process: what other processes ask of a host it does not know. `now`: milliseconds since 1970. */
 export function createPoliteness(now: () => number): Politeness {
-  const hosts = new LRUCache<string, Host>(atMost(maxHosts));
+  const hosts = new KnownHosts(now);
+  /** As callers' own requests know them, beside the others: who provokes refusals makes no one else forget or wait. */
+  const apart = new KnownHosts(now);
+  // The only places where an address becomes the name of a host: two spellings would be two hosts that know nothing of each other.
+  const nameFor = ({ host }: URL, caller: string): string => `${caller} ${host}`;
   return {
-    take(url, pace, signal) {
-      // The only place where an address becomes the name of a host: two spellings would be two hosts that know nothing of each other.
-      const name = url.host;
-      let host = hosts.get(name);
-      if (!host) {
-        host = new Host(now);
-        hosts.set(name, host);
-      }
-      return host.take(pace, signal);
+    take(url, pace, signal, caller) {
+      const shared = (): Turn | Promise<Turn> => hosts.get(url.host).take(pace, signal);
+      return caller === undefined ? shared() : both(apart.get(nameFor(url, caller)).take(pace, signal), shared);
     },
-    restsUntil: (url) => hosts.get(url.host)?.restsUntil ?? null,
+    rest(url, caller) {
+      const shared = hosts.restOf(url.host);
+      const own = caller === undefined ? null : apart.restOf(nameFor(url, caller));
+      return own && own.leftMs > (shared?.leftMs ?? 0) ? own : shared;
+    },
   };
 }
 
@@ -173,11 +216,22 @@ export const outcomeOf = ({ status, headers }: Pick<Resource, 'status' | 'header
   retryAfter: headers['retry-after'] ?? null,
 });
 
+/** The reason that is told where a host was not asked because it is left alone. */
+export const hostRests = 'host_rests';
+
 /** What a warning says of a host that is left alone. */
 export const restWarning = (host: string, until: Date): Warning => ({
-  code: 'host_rests',
+  code: hostRests,
   message: `${host} asked for fewer requests and is left alone until ${until.toISOString()}: call again then.`,
 });
+
+/** Why a page was not asked for whose host is left alone for longer than there is time. */
+export const restProblem = (host: string, { until, leftMs }: Rest): Problem =>
+  new Problem(
+    'target-refused',
+    `${host} asked for fewer requests and is left alone until ${until.toISOString()}: it was not asked. Call again then.`,
+    { reason: hostRests, retryable: true, retryAfterSeconds: Math.ceil(leftMs / 1_000) },
+  );
 
 /** What a failed request tells about its host: a failure of the target's is no answer, one of ours says nothing. */
 export const outcomeOfFailure = (thrown: unknown): TurnOutcome | null =>

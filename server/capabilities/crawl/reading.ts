@@ -1,4 +1,4 @@
-import { publicHref } from '../../contract/address.ts';
+import { hasCredentials, publicHref } from '../../contract/address.ts';
 import type { Unit } from '../../contract/price.ts';
 import { asProblem, Problem } from '../../contract/problem.ts';
 import type { Warning } from '../../contract/warning.ts';
@@ -6,6 +6,7 @@ import type { Context } from '../../kernel/pipeline/context.ts';
 import type { BrowserState, Exit, Extraction, Page, Reader, ReadRequest } from '../../kernel/ports/reader.ts';
 import { isRefusal } from '../../reader/politeness.ts';
 import { robotsDirectives } from '../../reader/robots.ts';
+import { hostIn } from '../../reader/urls/canonical.ts';
 import { minTierOf, type PageToRead, pageExtraction, pageRequest, promptUnused, uncached } from '../scrape/scrape.ts';
 import type { Fate } from './accounting.ts';
 import type { Discovery } from './discovery.ts';
@@ -32,6 +33,8 @@ export class PageAsking {
   /** Who may get the caller's headers and cookies: the origins that he named. */
   readonly #origins: ReadonlySet<string>;
   readonly #isPersonal: boolean;
+  /** Hosts of these origins. */
+  readonly #hosts: ReadonlySet<string>;
   /** Options that could not be honoured for any page. */
   readonly #unused: readonly Warning[];
   #withheld = 0;
@@ -53,7 +56,9 @@ export class PageAsking {
       ...(max_age !== undefined && isOwn ? [uncached] : []),
       ...(input.json_schema && !model ? promptUnused({ prompt: input.prompt }) : []),
     ];
-    this.#origins = new Set([input.url, ...input.urls].map(originOf));
+    const named = [input.url, ...input.urls];
+    this.#origins = new Set(named.map(originOf));
+    this.#hosts = new Set(named.map(hostIn));
     this.tier = minTierOf(input) === 'browser' ? 'browser' : 'static';
     this.further = input.proxy_country ? ['proxy'] : [];
     this.copied = mayBeCopied(given) && this.further.length === 0 ? 'cache' : null;
@@ -67,6 +72,12 @@ export class PageAsking {
     if (!isNamed) this.#withheld += 1;
     const input = isNamed ? this.#input : { ...this.#input, headers: {}, cookies: {} };
     return pageRequest(input, { url, ...this.#owner });
+  }
+
+  /** Whether the host of an address may get something of the caller's own: headers, cookies, a profile, another way out, a password. */
+  isOwn(url: string): boolean {
+    const isPersonal = this.#isPersonal && this.#hosts.has(hostIn(url));
+    return isPersonal || this.#owner.state != null || this.exit !== undefined || hasCredentials(new URL(url));
   }
 
   /** What was not done as it was asked; a page without its cookies is another. */

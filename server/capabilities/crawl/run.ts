@@ -71,7 +71,8 @@ export class CrawlRun {
     const maxCost = input.max_cost_usd === undefined ? Number.POSITIVE_INFINITY : Math.round(input.max_cost_usd * 1e6);
     this.#funds = new Funds(context.meter, tier, maxCost, further, copied);
     const { respect_robots: respectRobots, delay_ms: delayMs } = input;
-    const politely = { organizationId, respectRobots, concurrency, delayMs, exit, signal: this.#ending.signal };
+    const isOwn = (url: string): boolean => this.#asking.isOwn(url);
+    const politely = { organizationId, isOwn, respectRobots, concurrency, delayMs, exit, signal: this.#ending.signal };
     const hosts = new Hosts(reader, politely, (failure) => this.#onHosts(failure));
     this.#unread = new Unread(this.#discovery, hosts);
     this.#scheduler = new Scheduler(this.#discovery, {

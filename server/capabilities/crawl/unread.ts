@@ -1,3 +1,4 @@
+import { hostRests } from '../../reader/politeness.ts';
 import type { Accounting } from './accounting.ts';
 import type { Discovery } from './discovery.ts';
 import type { Hosts } from './schedule/hosts.ts';
@@ -39,7 +40,7 @@ export class Unread {
       accounting.tell({ url, reason: 'upstream_rate_limited', ...(status === null ? {} : { statusCode: status }) });
     for (const url of this.#discovery.seeds) {
       if (this.#settledSeeds.has(url) || this.#refused.has(url)) continue;
-      accounting.tell({ url, reason: this.#hosts.restsUntil(url) ? 'upstream_rate_limited' : stoppedBy });
+      accounting.tell({ url, reason: this.#hosts.restsUntil(url) ? hostRests : stoppedBy });
     }
   }
 }

@@ -4,6 +4,7 @@ import type { SourceChange } from '../../contract/resources/freshness.ts';
 import type { Context, Data } from '../../kernel/pipeline/context.ts';
 import type { NewDelivery } from '../../kernel/ports/deliveries.ts';
 import type { Freshness, NewFetch, StoredFetch, StoredSource } from '../../kernel/ports/sources.ts';
+import { hostRests } from '../../reader/politeness.ts';
 import { changeRateOf } from './change-rate.ts';
 import { type Brought, compare } from './comparison.ts';
 import { withSpent } from './daily-cost.ts';
@@ -67,8 +68,8 @@ export const errorOfStatus = (statusCode: number | null): string | null =>
   statusCode !== null && statusCode >= 400 ? `HTTP ${statusCode}` : null;
 
 /** Failures that say something of the target, or of what may be asked of it; all others are ours, and pass. */
-export const isFailureOfSource = ({ code }: Problem): boolean =>
-  code.startsWith('target-') ||
+export const isFailureOfSource = ({ code, extras }: Problem): boolean =>
+  (code.startsWith('target-') && extras.reason !== hostRests) ||
   ['address-not-allowed', 'robots-disallowed', 'unsupported-document', 'insufficient-balance'].includes(code);
 
 /** A read by the service as an observation. */

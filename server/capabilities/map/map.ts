@@ -7,7 +7,7 @@ import type { Quality } from '../../contract/quality.ts';
 import { MapResult } from '../../contract/resources/map.ts';
 import type { Warning } from '../../contract/warning.ts';
 import { type Context, operation } from '../../kernel/pipeline/context.ts';
-import { restWarning } from '../../reader/politeness.ts';
+import { restProblem, restWarning } from '../../reader/politeness.ts';
 import { sitemapWarning } from '../../reader/sitemap/sitemaps.ts';
 import { entryOf } from './found-urls.ts';
 import { MapInput } from './input.ts';
@@ -51,6 +51,7 @@ async function run(context: Context, input: MapInput): Promise<Outcome<Result>> 
   const { reader } = context.web;
   const startedAt = performance.now();
   await reader.check(input.url, context.signal);
+  refuseRest(context, input);
   if (!(await meter.reserve('map'))) throw new Problem('insufficient-balance', 'The balance does not cover a map.');
   const late = AbortSignal.timeout(discoveryMs);
   const signal = AbortSignal.any([context.signal, late]);
@@ -83,10 +84,17 @@ function summaryOf(urls: Result['urls']): Result['source'] {
   return listed === urls.length ? 'sitemap' : 'mixed';
 }
 
+/** Throws where the host is left alone for longer than the map may take. */
+function refuseRest({ web: { reader } }: Context, { url }: MapInput): void {
+  const address = new URL(url);
+  const rest = reader.politeness.rest(address);
+  if (rest && rest.leftMs > discoveryMs) throw restProblem(address.host, rest);
+}
+
 /** Of a host that was waited for in vain. */
 function restWarnings({ web: { reader } }: Context, { url }: MapInput, { wasWaiting }: SiteMap): Warning[] {
   const address = new URL(url);
-  const until = wasWaiting ? reader.politeness.restsUntil(address) : null;
+  const until = wasWaiting ? (reader.politeness.rest(address)?.until ?? null) : null;
   return until ? [restWarning(address.host, until)] : [];
 }
 

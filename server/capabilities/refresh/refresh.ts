@@ -9,7 +9,7 @@ import type { TierName } from '../../contract/tier.ts';
 import { Warning } from '../../contract/warning.ts';
 import { type Context, type NestedResult, operation } from '../../kernel/pipeline/context.ts';
 import type { StoredSource } from '../../kernel/ports/sources.ts';
-import { outcomeOfFailure } from '../../reader/politeness.ts';
+import { outcomeOfFailure, restProblem } from '../../reader/politeness.ts';
 import {
   capReached,
   fetchView,
@@ -62,7 +62,11 @@ function urlOf({ sourceUrl }: StoredSource): string {
 /** Reads the page of a source when its host has a turn for it. */
 async function read(context: Context, source: StoredSource, budget: MicroUsd | null): Promise<Scraped> {
   const url = urlOf(source);
-  const turn = await context.web.reader.politeness.take(new URL(url), pace, context.signal);
+  const { politeness } = context.web.reader;
+  const address = new URL(url);
+  const rest = politeness.rest(address);
+  if (rest && rest.leftMs > turnTimeoutMs) throw restProblem(address.host, rest);
+  const turn = await politeness.take(address, pace, context.signal);
   let outcome: Parameters<typeof turn.done>[0] = null;
   try {
     const selectors = source.includeSelectors ?? [];

@@ -67,8 +67,9 @@ export const recordedCapture =
 
 /** One request at a time to a host, so that what is read of a site, and in which order, is the same again; a replay waits for no host. */
 export const steadyPoliteness = (politeness: Politeness, { isReplay }: Recording): Politeness => ({
-  take: (url, { delayMs }, signal) => politeness.take(url, { concurrency: 1, delayMs: isReplay ? 0 : delayMs }, signal),
-  restsUntil: (url) => politeness.restsUntil(url),
+  take: (url, { delayMs }, signal, caller) =>
+    politeness.take(url, { concurrency: 1, delayMs: isReplay ? 0 : delayMs }, signal, caller),
+  rest: (url, caller) => politeness.rest(url, caller),
 });
 
 /** Budgets that have room: a replay asks nobody. */

@@ -52,20 +52,22 @@ export class SharedTurns {
 
 /** Politeness over all processes: a turn of this process's line first, then one among all. */
 export const sharedPoliteness = (own: Politeness, turns: SharedTurns): Politeness => ({
-  async take(url, pace, signal) {
-    const turn = await own.take(url, pace, signal);
+  async take(url, pace, signal, caller) {
+    const taken = [await own.take(url, pace, signal, caller)];
     try {
-      const shared = await turns.take(`host ${url.host}`, pace, signal);
+      const place = `host ${url.host}`;
+      if (caller !== undefined) taken.push(await turns.take(`${place} for ${caller}`, pace, signal));
+      const shared = await turns.take(place, pace, signal);
       return {
         done(outcome) {
-          shared.done(outcome);
-          turn.done(outcome);
+          shared.done(caller === undefined ? outcome : null);
+          for (const turn of taken) turn.done(outcome);
         },
       };
     } catch (thrown) {
-      turn.done(null);
+      for (const turn of taken) turn.done(null);
       throw thrown;
     }
   },
-  restsUntil: (url) => own.restsUntil(url),
+  rest: (url, caller) => own.rest(url, caller),
 });

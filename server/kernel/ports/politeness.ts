@@ -20,13 +20,21 @@ export interface Turn {
   done(outcome: TurnOutcome | null): void;
 }
 
+/** The time for which a host is left alone. */
+export interface Rest {
+  readonly until: Date;
+  readonly leftMs: number;
+}
+
 /** How busy hosts are kept. */
 export interface Politeness {
   /**
    * A turn at the host of an address: now, or when it comes. Turns are given in the order in which they are asked for, whichever
    * call asks: who waits is not passed. Rejects with the signal's reason when that fires first.
+   * `caller`: whose request it is when it bears something of the caller's own; what the host answers to it slows that caller's
+   * requests of this kind alone. Absent: it is as anybody's.
    */
-  take(url: URL, pace: Pace, signal: AbortSignal): Turn | Promise<Turn>;
-  /** Until when the host of an address is left alone because it asked for that, as far as this process knows; null: it is not. */
-  restsUntil(url: URL): Date | null;
+  take(url: URL, pace: Pace, signal: AbortSignal, caller?: string): Turn | Promise<Turn>;
+  /** How long the host of an address is left alone because it asked for that, as far as this process knows; null: it is not. */
+  rest(url: URL, caller?: string): Rest | null;
 }

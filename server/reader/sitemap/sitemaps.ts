@@ -205,7 +205,8 @@ export function fetchFile(
   rules: SiteRules,
   signal: AbortSignal,
 ): Promise<Resource> {
-  const turn = reader.politeness.take(new URL(url), { concurrency, delayMs: fileDelayMs(rules) }, signal);
+  const pace = { concurrency, delayMs: fileDelayMs(rules) };
+  const turn = reader.politeness.take(new URL(url), pace, signal, exit && organizationId);
   const request = { organizationId, url, maxBytes: maxSitemapBytes, ...(exit ? { exit } : {}) };
   return inTurn(turn, signal, () => answered({ signal, timeoutMs }, (bounded) => reader.fetch(request, bounded)));
 }

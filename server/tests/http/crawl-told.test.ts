@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { after, before, test } from 'node:test';
 import type { AnyJson } from '../any-json.ts';
 import { openSite, type Site } from '../doubles/site.ts';
@@ -102,8 +102,34 @@ test('a host that asks to be left alone is told with the time until then, and so
   assert.equal(code, 'host_rests');
   assert.ok(until > startedAt + 195_000 && until < startedAt + 230_000, message);
   const second = await crawl({ url: `${site.url}/a`, sitemap: 'skip', max_seconds: 1 });
-  assert.deepEqual(second.skipped, [{ url: `${site.url}/a`, reason: 'upstream_rate_limited' }]);
+  assert.deepEqual(second.skipped, [{ url: `${site.url}/a`, reason: 'host_rests' }]);
   assert.equal(second.warnings[0].code, 'host_rests');
+});
+
+test('a refusal that a caller’s own headers or cookies provoked stops no other crawl, and no map', async () => {
+  const answer = ({ headers }: IncomingMessage, response: ServerResponse): void => {
+    if (headers['x-bad'] || headers.cookie) response.writeHead(429, { 'retry-after': '3600' }).end();
+    else response.setHeader('content-type', 'text/html').end(page('start'));
+  };
+  for (const own of [{ headers: { 'x-bad': '1' } }, { cookies: { bad: '1' } }]) {
+    const site = await open({ '/': answer, '/a': answer });
+    const provoking = await crawl({ url: site.url, limit: 1, sitemap: 'skip', max_seconds: 1, ...own });
+    assert.deepEqual([provoking.pages, provoking.warnings[0]?.code], [[], 'host_rests']);
+    assert.deepEqual(pathsOf(site, await crawl({ url: `${site.url}/a`, limit: 1, max_seconds: 20 })), ['/a']);
+    const { status, json } = await running.ask('/v1/crawl/map', { body: { url: site.url } });
+    assert.deepEqual([status, json.count], [200, 1]);
+  }
+});
+
+test('a map of a host that is left alone for longer than it takes is refused at once', async () => {
+  const site = await open({ '/': (_, response) => void response.writeHead(429, { 'retry-after': '200' }).end() });
+  await crawl({ url: site.url, sitemap: 'skip', max_seconds: 1 });
+  const before = site.log.length;
+  const { status, json, headers } = await running.ask('/v1/crawl/map', { body: { url: site.url } });
+  assert.deepEqual([status, json.code, json.reason, json.retryable], [502, 'target-refused', 'host_rests', true]);
+  assert.match(json.detail, /is left alone until \S+: it was not asked/);
+  assert.ok(Number(headers.get('retry-after')) > 150);
+  assert.equal(site.log.length, before);
 });
 
 test('an address that was named and not read is told, with what ended the crawl', async () => {

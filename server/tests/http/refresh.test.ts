@@ -344,3 +344,18 @@ test('of two processes one refreshes each source; what a stopped one leaves is r
     rmSync(folder, { recursive: true, force: true });
   }
 });
+
+test('a page whose host is left alone for long is not asked for, said so at once, and is no failure of the source', async () => {
+  const busy = await openSite({
+    '/': (_, response) => void response.writeHead(429, { 'retry-after': '200' }).end(),
+    '/plans': serve('plans'),
+  });
+  pages.plans = 'The plan for teams costs 29 USD a month.';
+  const id = await registered('rests', { source_url: `${busy.url}/plans` });
+  await running.ask('/v1/crawl/web/crawl', { body: { url: busy.url, sitemap: 'skip', max_seconds: 1 } });
+  const { status, json } = await refresh(id);
+  assert.deepEqual([status, json.code, json.reason, json.retryable], [502, 'target-refused', 'host_rests', true]);
+  assert.match(json.detail, /until \S+Z: it was not asked/);
+  assert.deepEqual([(await shown(id)).state, busy.log.includes('/plans')], ['never_fetched', false]);
+  await busy.close();
+});

@@ -20,7 +20,8 @@ const readerOf = (robots: string): Reader => ({
 /** The hosts of one call. */
 function hostsOf(reader: Reader, options: Partial<HostOptions> = {}) {
   const ending = new AbortController();
-  const usual = { organizationId: 'org', respectRobots: true, concurrency: 1, delayMs: 0, signal: ending.signal };
+  const asked = { organizationId: 'org', isOwn: () => false, respectRobots: true };
+  const usual = { ...asked, concurrency: 1, delayMs: 0, signal: ending.signal };
   let changes = 0;
   const hosts = new Hosts(reader, { ...usual, ...options }, () => {
     changes += 1;

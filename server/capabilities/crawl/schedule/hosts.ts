@@ -8,6 +8,8 @@ import { hostIn, pathAndQuery } from '../../../reader/urls/canonical.ts';
 /** What the caller wants of every host. */
 export interface HostOptions {
   readonly organizationId: string;
+  /** Whether requests for an address bear something of the caller's own. */
+  isOwn(url: string): boolean;
   readonly respectRobots: boolean;
   readonly concurrency: number;
   readonly delayMs: number;
@@ -72,7 +74,7 @@ export class Hosts {
 
   /** Until when the host of an address is left alone, because it asked for that; null: it is not. */
   restsUntil(url: string): Date | null {
-    return this.#reader.politeness.restsUntil(new URL(url));
+    return this.#reader.politeness.rest(new URL(url), this.#callerOf(url))?.until ?? null;
   }
 
   /** The hosts that are waited for because they asked to be left alone. */
@@ -111,13 +113,17 @@ export class Hosts {
     const restMs =
       (this.#usedAt.get(hostIn(url)) ?? Number.NEGATIVE_INFINITY) + this.#options.delayMs - performance.now();
     const take = (): Turn | Promise<Turn> =>
-      this.#reader.politeness.take(new URL(url), { concurrency, delayMs }, signal);
+      this.#reader.politeness.take(new URL(url), { concurrency, delayMs }, signal, this.#callerOf(url));
     if (restMs <= 0) return take();
     const rested = Promise.withResolvers<void>();
     const timer = setTimeout(rested.resolve, restMs);
     return untilAborted(signal, rested.promise)
       .finally(() => clearTimeout(timer))
       .then(take);
+  }
+
+  #callerOf(url: string): string | undefined {
+    return this.#options.isOwn(url) ? this.#options.organizationId : undefined;
   }
 
   #used(host: string, turn: Turn): Turn {
