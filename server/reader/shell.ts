@@ -40,7 +40,7 @@ const shown = new Set([
 const lists = new Set(['ul', 'ol', 'dl', 'table', 'tbody']);
 /** Nodes inside an empty element, at most: white space, a comment. */
 const maxInside = 3;
-/** Of the text before one, what is looked at, in characters. */
+/** The end of the text before one, in characters. */
 const maxLead = 20;
 /** Empty elements that are looked at. */
 const maxEmpty = 50;

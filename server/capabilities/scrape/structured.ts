@@ -73,7 +73,7 @@ export async function structure(context: Structuring, asked: Asked, page: Page, 
   }
 }
 
-/** Why a model gave nothing. Throws what is no fault of the model. */
+/** Why a model gave nothing. Throws other faults than the model's. */
 function whyUnavailable(thrown: unknown): string {
   const problem = asProblem(thrown);
   if (problem.code !== 'overloaded') throw thrown;

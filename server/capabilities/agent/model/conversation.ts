@@ -13,7 +13,7 @@ export class Results {
   readonly #texts: { readonly text: string; readonly mark: string }[] = [];
   readonly #task: string;
 
-  /** `task`: what is asked, which no page knows. */
+  /** `task`: the instruction, which no page knows. */
   constructor(task: string) {
     this.#task = task;
   }

@@ -97,7 +97,7 @@ async function textByRules(run: AgentRun, task: Task): Promise<Made> {
   return unstated(run, task, best, done);
 }
 
-/** What is said where no passage answers: the passage that is nearest, or how a page begins. */
+/** The answer where no passage answers: the passage that is nearest, or how a page begins. */
 function unstated(
   run: AgentRun,
   task: Task,

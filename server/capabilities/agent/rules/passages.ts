@@ -33,11 +33,11 @@ const maxEnding = 2;
 export interface Answer {
   readonly text: string;
   readonly quotes: AgentQuote[];
-  /** Whether the best passage says a part of what is asked. */
+  /** Whether the best passage says a part of the question. */
   readonly isNear: boolean;
   /** Whether it has a value of the kind that is asked for. */
   readonly hasKind: boolean;
-  /** Whether it says enough of what is asked to be an answer. */
+  /** Whether it says enough of the question to be an answer. */
   readonly isAnswer: boolean;
   /** Whether it answers each question of several. */
   readonly isWhole: boolean;
@@ -248,7 +248,7 @@ function besideNamed(wanted: Wanted, passages: readonly Passage[]): (passage: Pa
   return (passage) => named.size > 0 && !named.has(nameOfThing(passage)) && !says(passage.text);
 }
 
-/** The lines of a page that say what is shown: the heading, the label, the value. */
+/** The lines of a page behind the shown text: the heading, the label, the value. */
 const quotesOf = (one: Scored): string[] => {
   const { heading, labels, quote, text } = one;
   const isOfHeading = shownText(one) !== text;

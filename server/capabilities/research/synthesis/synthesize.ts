@@ -49,13 +49,13 @@ const tell = ({ event }: Context, sentence: ReturnType<Draft['add']>): void => {
   if (sentence) void event('sentence', sentence);
 };
 
-/** What is told of the part of a question that the pages' own sentences do not answer. */
+/** The warning of the part of a question that the pages' own sentences do not answer. */
 const partly = (words: readonly string[]): Warning => ({
   code: 'partly_answered',
   message: `No sentence of the summary has these words of the question: ${words.slice(0, maxNumbers).join(', ')}.`,
 });
 
-/** What is told of numbers that a quote does not prove. */
+/** The warning of numbers that a quote does not prove. */
 const unquoted = ({ unquoted: numbers }: Draft): Warning => ({
   code: 'number_unquoted',
   message: `Not in the quotes of their sentences, though in the pages that these cite: ${[...new Set(numbers)].slice(0, maxNumbers).join('; ')}.`,
