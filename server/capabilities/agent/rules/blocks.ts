@@ -1,3 +1,5 @@
+import { isTitle } from '../../enrichment/enrichment.ts';
+
 /** Words of a page that may answer, as they are shown and as they stand there. */
 export interface Passage {
   /** With its label, or with the names of its columns. */
@@ -11,6 +13,8 @@ export interface Passage {
 
 const maxPassages = 20_000;
 const maxLabel = 40;
+/** The end of a sentence that may be a title, in characters. */
+const maxTitle = 12;
 /** Links that follow each other in a line, from which on they are a menu. */
 const minMenu = 3;
 // Made when there is a first text: its data take 20 ms to load.
@@ -38,7 +42,8 @@ export function sentencesIn(text: string): string[] {
   segmenter ??= new Intl.Segmenter(undefined, { granularity: 'sentence' });
   for (const { segment } of segmenter.segment(text)) {
     open += segment;
-    if (goesOn.test(open.trim())) continue;
+    const [, last = ''] = /(?:^|\s)(\p{Lu}\p{L}{0,8})\.\s*$/u.exec(open.slice(-maxTitle)) ?? [];
+    if (goesOn.test(open.trim()) || isTitle(last)) continue;
     sentences.push(open.trim());
     open = '';
   }

@@ -20,7 +20,7 @@ const lettersAfter = /(?:,\s?(?!(?:CEO|CTO|CFO|COO|CMO|CPO|CIO|VP|PDG|DG|VD)$)[A
 const isDegree = (part: string): boolean => /^(?!Mc|Mac|De[A-Z]|Van)[A-Z][A-Za-z]{0,5}[A-Z][A-Za-z]{0,2}$/.test(part);
 
 /** "Dr.-Ing.", "Prof. Dr.": nothing but titles. */
-const isTitle = (part: string): boolean => {
+export const isTitle = (part: string): boolean => {
   // "Eng.ª", "Eng.º".
   const words = wordsOf(part.replace(/[ªº]$/, ''));
   return words.length > 0 && words.every((word) => titles.has(word));

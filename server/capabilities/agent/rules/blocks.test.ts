@@ -1,0 +1,24 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { passagesOf, plain, sentencesIn } from './blocks.ts';
+
+test('a sentence does not end behind a title or a short word with a capital', () => {
+  const sentences = ['The dean is Prof. Ingrid Malm.', 'He is Pauline.', 'See No. 5 of it.'];
+  assert.deepEqual(sentencesIn(sentences.join(' ')), sentences);
+});
+
+test('names keep their own signs, and marks of looks go', () => {
+  const cases = [
+    ['The option ebb_7 of `__init__`', 'The option ebb_7 of __init__'],
+    ['_odd_ and **bold_name** and __both__', 'odd and bold_name and both'],
+    ['2\\*3 and \\_x\\_', '2*3 and _x_'],
+  ] as const;
+  for (const [markdown, shown] of cases) assert.equal(plain(markdown), shown);
+});
+
+test('the lines of an address are one passage, and a menu is none', () => {
+  const menu = '[Home](/) [Team](/team) [Prices](/prices)';
+  const passages = passagesOf(`${menu}\n\nAcme GmbH  \nAm Kai 12  \n27572 Bremerhaven\n\nWe make pumps.`);
+  assert.equal(passages[0]?.text, 'Acme GmbH, Am Kai 12, 27572 Bremerhaven');
+  assert.ok(!passages.some(({ text }) => text.includes('Team')));
+});
