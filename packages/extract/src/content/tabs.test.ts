@@ -31,6 +31,14 @@ test('a panel that says its label is not given another, nor is a label before it
   assert.equal(markdownOf(headed), '### Weekdays\n\n05:00\n\n### Saturday\n\n07:00');
 });
 
+test('a label says what a reader sees of its control', () => {
+  const concealed = list.replace('Saturday', 'Saturday<span class="sr-only"> (opens below)</span>');
+  assert.equal(
+    textOf(`${concealed}<div id="mf">05:00</div><div id="sa">07:00</div>`),
+    'Weekdays\n05:00\n\nSaturday\n07:00',
+  );
+});
+
 test('a list without panels is a list', () => {
   assert.match(markdownOf(`${list}<p>05:00</p>`), /- \[Weekdays]\(#mf\)\n- \[Saturday]\(#sa\)/);
 });

@@ -39,9 +39,10 @@ const isTabList = (node: TreeNode): boolean =>
 const isPanel = (node: TreeNode): boolean => attribute(node, 'role') === 'tabpanel' || panelClass.test(classOf(node));
 
 /** What an element says in so few characters; '' where it says more. */
-function labelIn(tree: Tree, { index, end }: TreeNode): string {
+function labelIn({ tree, states }: PageBlocks, { index, end }: TreeNode): string {
   let text = '';
-  for (let at = index + 1; at < end && text.length <= maxSource; at++) text += tree[at]?.text.slice(0, maxSource) ?? '';
+  for (let at = index + 1; at < end && text.length <= maxSource; at++)
+    if (((states[at] ?? 0) & unseen) === 0) text += tree[at]?.text.slice(0, maxSource) ?? '';
   const label = tidy(text);
   return label.length > maxLabelCharacters ? '' : label;
 }
@@ -120,7 +121,7 @@ function tabsOf(page: PageBlocks, list: TreeNode, ids: Ids): Tab[] {
   const { tree } = page;
   const controls = controlsIn(page, list);
   if (controls.length < minTabs || controls.length > maxTabs) return [];
-  const labels = controls.map((control) => labelIn(tree, control));
+  const labels = controls.map((control) => labelIn(page, control));
   if (labels.some((label) => label === '')) return [];
   const named = controls.map((control) => ids.of(targetOf(tree, control)));
   const isNamed = named.every((panel) => panel && panel.index >= list.end) && new Set(named).size === named.length;

@@ -1,3 +1,4 @@
+import { hiddenFinding } from '../hygiene/finding.ts';
 import { attribute, closest, type Tree, type TreeNode, textOf } from './node.ts';
 
 /** A cell with as many nodes inside says something itself. */
@@ -59,6 +60,12 @@ export function saidByPicture(tree: Tree, picture: TreeNode): string {
   return isSign(said) && textOf(tree, cell).trim() === '' ? said : '';
 }
 
+const minOrderCharacters = 20;
+
+/** Whether an unseen label tells a model what to do. */
+const isOrder = (label: string): boolean =>
+  label.length >= minOrderCharacters && hiddenFinding(label, 'concealed') !== null;
+
 /** What an element says to those who do not see it: its label, or its tooltip. */
 function spokenLabel(node: TreeNode): string {
   if (attribute(node, 'aria-hidden') === 'true') return '';
@@ -103,7 +110,7 @@ export function labelOfCell(inside: readonly TreeNode[]): string {
     if (said === '') said = label;
     if (drawn === '') drawn = drawnSign(node);
   }
-  return said || drawn;
+  return said === '' || isOrder(said) ? drawn : said;
 }
 
 const titleInSource = /^title[^>]{0,100}>([^<&]{1,60})<\/title/i;
