@@ -6,7 +6,7 @@ import { withStoreTimeout } from '../../kernel/timeout.ts';
 import type { Attempted, Outgoing } from './attempt.ts';
 import { nextOf } from './schedule.ts';
 
-/** Attempts under way at once. The outbox bounds them per host, so that slow receivers cannot have them all. */
+/** Attempts under way at once. The outbox bounds them per organization and host, so that slow receivers cannot have them all. */
 const maxConcurrentAttempts = 64;
 /** The outbox is looked at this often even when nobody says that there is something, in milliseconds: leases lapse silently. */
 const maxPollIntervalMs = 10_000;
@@ -87,7 +87,7 @@ export class Deliverer {
   async #take(): Promise<number> {
     const free = maxConcurrentAttempts - this.#running.size;
     if (free <= 0) return 0;
-    const claimed = await this.#ports.deliveries.claim(free, []);
+    const claimed = await this.#ports.deliveries.claim(free);
     for (const due of claimed) {
       const running = this.#deliver(due).finally(() => {
         this.#running.delete(running);

@@ -52,10 +52,10 @@ export interface DeliveryView {
 /** The durable outbox of callbacks. Rows come from the end of a job, or the record of a change, in its transaction. */
 export interface Deliveries {
   /**
-   * Claims what is due: at most `limit`, at most four under way per host over all processes, in turns between hosts, none to
-   * `exceptHosts` (as `URL.host` spells them). Claim only what can start at once.
+   * Claims what is due: at most `limit`, and over all processes at most four under way per organization and host and 16 per
+   * organization, in turns between organizations, and between the hosts of each. Claim only what can start at once.
    */
-  claim(limit: number, exceptHosts: readonly string[]): Promise<DueDelivery[]>;
+  claim(limit: number): Promise<DueDelivery[]>;
   /** Logs an attempt and decides what is next, in one transaction. Changes nothing when the claim was lost meanwhile. */
   record(id: string, attempt: AttemptRecord, next: RetryDecision): Promise<void>;
   /** Oldest first. */

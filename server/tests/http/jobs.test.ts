@@ -62,7 +62,7 @@ async function payload(jobId: string): Promise<AnyJson> {
   for (let tries = 0; tries < 200; tries += 1) {
     const came = received.find((one) => one.jobId === jobId);
     if (came) return came;
-    for (const due of await deliveries.claim(50, [])) {
+    for (const due of await deliveries.claim(50)) {
       received.push(JSON.parse((await due.body()) ?? 'null'));
       const made = {
         attempt: due.attempt,

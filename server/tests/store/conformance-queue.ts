@@ -51,7 +51,7 @@ export function queueConformance(bench: Bench): void {
     assert.deepEqual([ended?.status, ended?.cost, ended?.mode], ['completed', 700, 'callback']);
     assert.deepEqual(await tenant.balance(), { balance: 300, held: 0, inFlight: 0, monthSpend: 700 });
     assert.equal(await end(tenant, job), null, 'it ends once');
-    const [due] = await tenant.store.deliveries.claim(10, []);
+    const [due] = await tenant.store.deliveries.claim(10);
     assert.deepEqual([due?.id, due?.jobId, due?.attempt, due?.retryIndex], ['d1', jobId, 1, 1]);
     assert.deepEqual(due?.payload, { head: '{"a":1,', withResult: true, tail: '}' });
   });

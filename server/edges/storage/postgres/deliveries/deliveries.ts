@@ -10,11 +10,12 @@ import {
 } from '../../../../kernel/ports/deliveries.ts';
 import { GroupCommit, inTransaction, type Pool, type Row, transact } from '../pool.ts';
 import type { Signals } from '../queue/signals.ts';
-import { TaskClaims } from '../queue/task-claims.ts';
+import { partitionOf, TaskClaims } from '../queue/task-claims.ts';
 import { type RecordedAttempt, recordChanges } from './statements.ts';
 
-/** Deliveries under way to one host, over all processes. */
+/** Deliveries of one organization under way to one host, and to all, over all processes: slow receivers have no others' places. */
 const maxPerHost = 4;
+const maxPerOrganization = 16;
 /** How often lapsed leases are looked for, in milliseconds. */
 const reapIntervalMs = 1_000;
 
@@ -79,10 +80,11 @@ export class SqlDeliveries implements StoredDeliveries {
     this.#claims = new TaskClaims(pool, isOwner, { kind: 'delivery', owner, select: claimedDelivery });
   }
 
-  async claim(limit: number, exceptHosts: readonly string[]): Promise<ClaimedDelivery[]> {
+  async claim(limit: number): Promise<ClaimedDelivery[]> {
     const now = this.#clock.now();
     await this.#reap(now);
-    const rows = await this.#claims.claim({ now, limit, perPartition: maxPerHost, exceptPartitions: exceptHosts });
+    const most = { perPartition: maxPerHost, perOrganization: maxPerOrganization };
+    const rows = await this.#claims.claim({ now, limit, ...most });
     return rows.map(asClaimed);
   }
 
@@ -137,7 +139,7 @@ export class SqlDeliveries implements StoredDeliveries {
             values ($1, 'delivery', $2, 0, $3::timestamptz,
               (select coalesce(max(attempt), 0) from delivery_attempt where delivery_id = $1), null)
             on conflict (id) do update set run_at = excluded.run_at`,
-          [id, host, now],
+          [id, partitionOf(organizationId, String(host)), now],
         );
       }
       return rows.length === 0 ? 'nothing-to-deliver' : 'queued';

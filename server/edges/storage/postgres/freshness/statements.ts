@@ -39,7 +39,7 @@ export const insertFetch = `with source as (${update} returning seq),
       ${recorded(17)}::text, false, 1, ${recorded(18)}::timestamptz, ${recorded(18)}::timestamptz, ${recorded(19)}::timestamptz
     from source where ${recorded(13)}::text is not null),
   sent as (insert into task (id, kind, partition_key, priority, run_at, attempt, max_attempts)
-    select ${recorded(13)}::text, 'delivery', ${recorded(15)}::text, 0, ${recorded(18)}::timestamptz, 0, null
+    select ${recorded(13)}::text, 'delivery', $2::text || ' ' || ${recorded(15)}::text, 0, ${recorded(18)}::timestamptz, 0, null
     from source where ${recorded(13)}::text is not null)
   insert into freshness_fetch (source_seq, id, fetched_at, content_hash, size_bytes, duration_ms, status_code, error, changed, first,
     diff)

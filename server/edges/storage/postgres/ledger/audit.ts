@@ -19,7 +19,7 @@ const checks = (jobsSince: Date): readonly string[] => [
       left join task t on t.id = h.request_id left join job j on j.id = h.request_id and j.status = 'queued'
       where h.mode = 'callback' group by 1) h on h.account_id = a.id
     where a.queued <> coalesce(h.n, 0) or a.queued <> coalesce(h.tasks, 0) or a.queued <> coalesce(h.jobs, 0)`,
-  `select coalesce(t.partition_key, '') as id, 'the task ' || t.id || ' has nothing to do' as difference from task t
+  `select split_part(t.partition_key, ' ', 1) as id, 'the task ' || t.id || ' has nothing to do' as difference from task t
     left join hold h on h.request_id = t.id left join delivery d on d.id = t.id and d.state = 'pending'
     left join freshness_source s on s.id = t.id and s.auto_refresh and not s.paused and s.source_url is not null
     where h.request_id is null and d.id is null and s.id is null`,

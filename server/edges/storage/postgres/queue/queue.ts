@@ -74,7 +74,7 @@ export class SqlQueue implements Queue {
     // What cannot be ended is not begun.
     if (this.#pool.fault?.()) return [];
     const now = this.#clock.now();
-    const rows = await this.#claims[work].claim({ now, limit, perPartition: perOrganization, exceptPartitions: [] });
+    const rows = await this.#claims[work].claim({ now, limit, perPartition: perOrganization });
     return rows.map(asClaimed);
   }
 

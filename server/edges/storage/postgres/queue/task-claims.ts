@@ -4,6 +4,8 @@ import { inTransaction, type Pool, type Queryable, type Row } from '../pool.ts';
 export const leaseMs = 30_000;
 /** How many partitions take turns in one claim. */
 const ringSize = 64;
+/** How many rings one claim looks at where what they have may not be begun. */
+const maxRings = 32;
 
 export interface Claim {
   readonly now: Date;
@@ -11,30 +13,41 @@ export interface Claim {
   readonly limit: number;
   /** At most so many under way per partition, over all processes. */
   readonly perPartition: number;
-  readonly exceptPartitions: readonly string[];
+  /** At most so many under way per organization, over all processes; absent: as many as per partition. */
+  readonly perOrganization?: number;
 }
+
+/** An organization's own partition: the key begins with the organization, so that all of its partitions are counted together. */
+export const partitionOf = (organizationId: string, part: string): string => `${organizationId} ${part}`;
 
 // Partitions that have something due, the next ones after $2: each step is one look into the index.
 const partitions = `with recursive ring as (
     (select partition_key, 1 n from task where kind = $1 and owner is null and partition_key > $2 and run_at <= $3::timestamptz
-      and partition_key <> all($4::text[]) order by partition_key limit 1)
+      order by partition_key limit 1)
     union all select (select t.partition_key from task t where t.kind = $1 and t.owner is null and t.partition_key > ring.partition_key
-      and t.run_at <= $3::timestamptz and t.partition_key <> all($4::text[]) order by t.partition_key limit 1), n + 1
+      and t.run_at <= $3::timestamptz order by t.partition_key limit 1), n + 1
     from ring where ring.partition_key is not null and n < ${ringSize})
   select partition_key from ring where partition_key is not null`;
 
-// Each partition's first task goes before any partition's second, those that are under way counted; within a partition the most
-// urgent first.
+const organizationOf = (key: string): string => `split_part(${key}, ' ', 1)`;
+
+// Each organization's first task goes before any organization's second, and of one's own each partition's first before any partition's
+// second, those that are under way counted; within a partition the most urgent first.
 const picked = `with busy as (select partition_key, count(*)::int n from task where kind = $1 and owner is not null group by partition_key),
-  pick as (
-    select c.id, c.turn, o.place from unnest($2::text[]) with ordinality o (partition_key, place)
+  load as (select ${organizationOf('partition_key')} organization, sum(n)::int n from busy group by 1),
+  turns as (
+    select c.id, c.turn, o.place, ${organizationOf('o.partition_key')} organization
+    from unnest($2::text[]) with ordinality o (partition_key, place)
     left join busy b on b.partition_key = o.partition_key
     cross join lateral (select id, coalesce(b.n, 0) + row_number() over (order by priority desc, run_at, seq) turn from (
       select id, priority, run_at, seq from task where kind = $1 and partition_key = o.partition_key
       and owner is null and (max_attempts is null or attempt < max_attempts)
       and run_at <= $3::timestamptz order by priority desc, run_at, seq
-      limit least($4::int, greatest($5::int - coalesce(b.n, 0), 0))) t) c
-    order by c.turn, o.place limit $4::int)`;
+      limit least($4::int, greatest($5::int - coalesce(b.n, 0), 0))) t) c),
+  pick as (select id, turn, place from (
+      select t.id, t.place, coalesce(l.n, 0) + row_number() over (partition by t.organization order by t.turn, t.place) turn
+      from turns t left join load l using (organization)) t
+    where turn <= $8::int order by turn, place limit $4::int)`;
 
 // Named so that no partial index answers it: by the ids it is a handful of rows.
 const isFree = `coalesce(owner, '') = ''`;
@@ -80,16 +93,27 @@ export class TaskClaims {
     });
   }
 
-  async #claim(on: Queryable, { now, limit, perPartition, exceptPartitions }: Claim): Promise<Row[]> {
+  async #claim(on: Queryable, claim: Claim): Promise<Row[]> {
+    // A ring of which nothing may be begun is one organization's that has all it may have: the next ones have others.
+    for (let rings = 0; rings < maxRings; rings += 1) {
+      const { rows, isLast } = await this.#claimOfRing(on, claim);
+      if (rows.length > 0 || isLast) return rows;
+    }
+    return [];
+  }
+
+  async #claimOfRing(on: Queryable, claim: Claim): Promise<{ rows: Row[]; isLast: boolean }> {
+    const { now, limit, perPartition, perOrganization = perPartition } = claim;
     const ring = await this.#ring(async (after) => {
-      const { rows } = await on.query(partitions, [this.#kind, after, now, exceptPartitions]);
+      const { rows } = await on.query(partitions, [this.#kind, after, now]);
       return rows.map((row) => String(row.partition_key));
     });
-    if (ring.length === 0) return [];
+    if (ring.length === 0) return { rows: [], isLast: true };
     const lease = new Date(now.getTime() + leaseMs);
-    const { rows } = await on.query(this.#text, [this.#kind, ring, now, limit, perPartition, this.#owner, lease]);
+    const bounds = [now, limit, perPartition, this.#owner, lease, perOrganization];
+    const { rows } = await on.query(this.#text, [this.#kind, ring, ...bounds]);
     this.#last = String(rows.at(-1)?.partition_key ?? ring.at(-1));
-    return rows;
+    return { rows, isLast: ring.length < ringSize };
   }
 
   /** The partitions whose turn is next, beginning after the one that was served last. */

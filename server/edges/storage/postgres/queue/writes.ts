@@ -4,7 +4,7 @@ import { type BoundStatement, bind, type Column } from '../pool.ts';
 import { deliveryRetentionMs, jobRetentionMs, resultRetentionMs } from '../retention.ts';
 import { deleteSegments, keepSegments } from './segments.ts';
 import { deleteTasks, insertDeliveries, insertJobs, insertTasks, leaseTasks } from './statements.ts';
-import { leaseMs } from './task-claims.ts';
+import { leaseMs, partitionOf } from './task-claims.ts';
 
 /** How often a job may be run. */
 const maxRuns = 3;
@@ -61,8 +61,11 @@ const jobTask = ({ call: { job, work, runAt } }: QueuedOpening): Task => ({
   runAt,
 });
 
-const deliveryTask = ({ delivery }: ClosedJob): Task[] =>
-  delivery ? [{ id: delivery.id, kind: 'delivery', partitionKey: new URL(delivery.url).host, maxAttempts: null }] : [];
+function deliveryTask({ delivery, open: { job } }: ClosedJob): Task[] {
+  if (!delivery) return [];
+  const partitionKey = partitionOf(job.organizationId, new URL(delivery.url).host);
+  return [{ id: delivery.id, kind: 'delivery', partitionKey, maxAttempts: null }];
+}
 
 const taskColumns = (tasks: readonly Task[], now: Date): Column[] => [
   tasks.map(({ id }) => id),
