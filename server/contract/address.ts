@@ -104,6 +104,12 @@ export function parseRedirect(location: string, from: URL): URL {
 /** Whether a URL names a user or a password. */
 export const hasCredentials = (url: URL): boolean => url.username !== '' || url.password !== '';
 
+/** A URL that is kept, and with it a password, if it bore one. */
+export const KeptAddress = Address.refine((text) => {
+  const url = URL.parse(text);
+  return !url || !hasCredentials(url);
+}, 'must not carry a user name or a password');
+
 /** A URL as it is shown and stored: without user name and password. */
 export function publicHref(url: URL): string {
   if (!hasCredentials(url)) return url.href;

@@ -1,13 +1,10 @@
 import { z } from 'zod';
-import { Address, hasCredentials } from './address.ts';
+import { KeptAddress } from './address.ts';
 import { Meta } from './meta.ts';
 import { Problem } from './problem.ts';
 
 /** Where the result of a job is delivered. */
-export const CallbackUrl = Address.refine((text) => {
-  const url = URL.parse(text);
-  return !url || !hasCredentials(url);
-}, 'must not carry a user name or a password');
+export const CallbackUrl = KeptAddress;
 
 /** A refusal of an address as one that points at `callback_url`; anything else as it is. */
 export function ofCallback(thrown: unknown): unknown {

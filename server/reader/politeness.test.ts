@@ -226,19 +226,19 @@ test('what a caller’s own requests are answered slows these alone, within what
   assert.ok(!(others instanceof Promise));
   others.done({ status: null });
   assert.equal(room(), 32);
-  const waiting: { turn: Turn | null } = { turn: null };
-  void Promise.resolve(own('ann')).then((taken) => {
-    waiting.turn = taken;
+  let later: Turn | null = null;
+  const waiting = Promise.resolve(own('ann')).then((taken) => {
+    later = taken;
+    return taken;
   });
   mock.timers.tick(199_999);
   await settled();
-  assert.equal(waiting.turn, null);
+  assert.equal(later, null);
   mock.timers.tick(1);
-  await settled();
-  assert.ok(waiting.turn);
+  const taken = await waiting;
   // Their turns count among those of all, and what all are refused makes them wait, too.
   assert.equal(room('a.example', pace), 7);
-  waiting.turn.done({ status: 200 });
+  taken.done({ status: 200 });
   turn().done({ status: 429, retryAfter: '10' });
   const leaving = new AbortController();
   const late = own('bob', leaving.signal);

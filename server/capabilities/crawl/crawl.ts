@@ -7,6 +7,7 @@ import { type Context, operation } from '../../kernel/pipeline/context.ts';
 import { checkSchema, maxTierOf, minTierOf, profileState } from '../scrape/scrape.ts';
 import { CrawlInput, maxDirectPages, maxDirectSeconds, mayBeCopied, readingOf } from './input.ts';
 import { CrawledPage } from './page-item.ts';
+import { refuseKeptPasswords } from './passwords.ts';
 import { checkPatterns } from './patterns/check-patterns.ts';
 import { CrawlResult } from './result.ts';
 import { CrawlRun } from './run.ts';
@@ -87,6 +88,7 @@ export const crawl = operation({
   ceiling,
   async check(context, input) {
     await refuseWhatIsMissing(context, input);
+    refuseKeptPasswords(input);
     await profileState(context, input);
     await checkPatterns(context, input);
     await context.web.reader.check(input.url, context.signal);
@@ -94,6 +96,7 @@ export const crawl = operation({
   target: ({ url }) => publicHref(new URL(url)),
   async run(context, input) {
     await refuseWhatIsMissing(context, input);
+    refuseKeptPasswords(input);
     await checkPatterns(context, input);
     return await new CrawlRun(context, input, await profileState(context, input)).run();
   },

@@ -1,4 +1,4 @@
-import { hasCredentials, publicHref } from '../../contract/address.ts';
+import { publicHref } from '../../contract/address.ts';
 import type { Unit } from '../../contract/price.ts';
 import { asProblem, Problem } from '../../contract/problem.ts';
 import type { Warning } from '../../contract/warning.ts';
@@ -13,6 +13,7 @@ import type { Discovery } from './discovery.ts';
 import type { Entry } from './frontier/frontier.ts';
 import type { PageFund } from './funds.ts';
 import { type CrawlInput, mayBeCopied, readingOf } from './input.ts';
+import { type Password, passwordsIn } from './passwords.ts';
 import type { Hosts } from './schedule/hosts.ts';
 
 const originOf = (url: string): string => URL.parse(url)?.origin ?? '';
@@ -33,6 +34,8 @@ export class PageAsking {
   /** Who may get the caller's headers and cookies: the origins that he named. */
   readonly #origins: ReadonlySet<string>;
   readonly #isPersonal: boolean;
+  /** By origin; pages are known by addresses without. */
+  readonly #passwords: ReadonlyMap<string, Password>;
   /** Hosts of these origins. */
   readonly #hosts: ReadonlySet<string>;
   /** Options that could not be honoured for any page. */
@@ -59,6 +62,7 @@ export class PageAsking {
     const named = [input.url, ...input.urls];
     this.#origins = new Set(named.map(originOf));
     this.#hosts = new Set(named.map(hostIn));
+    this.#passwords = passwordsIn(named);
     this.tier = minTierOf(input) === 'browser' ? 'browser' : 'static';
     this.further = input.proxy_country ? ['proxy'] : [];
     this.copied = mayBeCopied(given) && this.further.length === 0 ? 'cache' : null;
@@ -71,13 +75,19 @@ export class PageAsking {
     const isNamed = !this.#isPersonal || this.#origins.has(originOf(url));
     if (!isNamed) this.#withheld += 1;
     const input = isNamed ? this.#input : { ...this.#input, headers: {}, cookies: {} };
-    return pageRequest(input, { url, ...this.#owner });
+    return pageRequest(input, { url: this.#addressed(url), ...this.#owner });
   }
 
   /** Whether the host of an address may get something of the caller's own: headers, cookies, a profile, another way out, a password. */
   isOwn(url: string): boolean {
     const isPersonal = this.#isPersonal && this.#hosts.has(hostIn(url));
-    return isPersonal || this.#owner.state != null || this.exit !== undefined || hasCredentials(new URL(url));
+    const isProtected = this.#passwords.size > 0 && this.#hosts.has(hostIn(url));
+    return isPersonal || isProtected || this.#owner.state != null || this.exit !== undefined;
+  }
+
+  #addressed(url: string): string {
+    const password = this.#passwords.get(originOf(url));
+    return password ? Object.assign(new URL(url), password).href : url;
   }
 
   /** What was not done as it was asked; a page without its cookies is another. */

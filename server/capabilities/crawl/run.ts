@@ -14,6 +14,7 @@ import { HashTable } from './frontier/hashes.ts';
 import { Funds } from './funds.ts';
 import type { CrawlInput } from './input.ts';
 import { type Emitting, jsonOf, pageItem } from './page-item.ts';
+import { withoutPasswords } from './passwords.ts';
 import { PageAsking, type Reading, type ReadingOptions, readPage } from './reading.ts';
 import type { CrawlResult } from './result.ts';
 import { Hosts } from './schedule/hosts.ts';
@@ -58,11 +59,12 @@ export class CrawlRun {
   #movedSeed: string | null = null;
 
   /** `state`: of the profile that pages are read with; null: there is none. */
-  constructor(context: Context, input: CrawlInput, state: BrowserState | null = null) {
+  constructor(context: Context, given: CrawlInput, state: BrowserState | null = null) {
     this.#context = context;
+    this.#asking = new PageAsking(context, given, state);
+    const input = withoutPasswords(given);
     this.#input = input;
     const { concurrency, limit } = input;
-    this.#asking = new PageAsking(context, input, state);
     const { exit, tier, further, copied, extraction } = this.#asking;
     const { organizationId, requestId, clock, onThread } = context;
     const { reader } = context.web;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Address } from '../../contract/address.ts';
+import { KeptAddress } from '../../contract/address.ts';
 import { CadenceText, parseCadence } from '../../contract/cadence.ts';
 import { CallbackUrl } from '../../contract/callback.ts';
 import { entityTypes } from '../../contract/resources/freshness.ts';
@@ -23,7 +23,7 @@ export const sourceNames = {
 /** What its owner decides about a source. */
 export const sourceSettings = {
   entity_type: z.enum(entityTypes).describe('What the entity is.'),
-  source_url: Address.nullable().describe('Where it is read, when it has an address.'),
+  source_url: KeptAddress.nullable().describe('Where it is read, when it has an address.'),
   refresh_cadence: CadenceText.describe(
     'How often it is to be fetched: `7 days`, `12 hours`, `every 2 weeks`, `daily`, `weekly`, `hourly`, `P7D`; 1 minute to 365 days.',
   ),

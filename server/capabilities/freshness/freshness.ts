@@ -18,6 +18,15 @@ export {
   sourceOf,
   updateSource,
 } from './sources.ts';
-export { keyOfPage, Track, type TrackedRead, trackFailure, trackKnown, trackRead, unlessItFails } from './tracking.ts';
+export {
+  keyOfPage,
+  refuseTrackedPassword,
+  Track,
+  type TrackedRead,
+  trackFailure,
+  trackKnown,
+  trackRead,
+  unlessItFails,
+} from './tracking.ts';
 export { fetchView, noSource, sourceView } from './views.ts';
 export { listDue } from './worklist.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { hostOf } from '../../contract/address.ts';
-import { asProblem, Problem } from '../../contract/problem.ts';
+import { hasCredentials, hostOf } from '../../contract/address.ts';
+import { asProblem, invalid, Problem } from '../../contract/problem.ts';
 import type { TrackedFetch } from '../../contract/resources/freshness.ts';
 import type { Warning } from '../../contract/warning.ts';
 import { digestOf, sha256Of } from '../../kernel/digests.ts';
@@ -100,6 +100,12 @@ async function recordedBefore(
   if (id === undefined || !newestAt || read.at.getTime() - newestAt.getTime() > longestJobMs) return null;
   const fetches = await freshness.fetches(source, { limit: maxLookBack });
   return fetches.find((fetch) => fetch.id === id) ?? null;
+}
+
+/** Throws `validation-failed` where an address that would be kept with a source bears a user name or a password. */
+export function refuseTrackedPassword(track: Track | undefined, urls: readonly string[], pointer: string): void {
+  if (track && urls.some((url) => hasCredentials(new URL(url))))
+    throw invalid(pointer, 'must not carry a user name or a password where the page is tracked');
 }
 
 /** Records a read under its source. What keeps it from being recorded does not undo the read: then a warning tells. */

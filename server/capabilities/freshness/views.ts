@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { publicHref } from '../../contract/address.ts';
 import { usd } from '../../contract/price.ts';
 import { Problem } from '../../contract/problem.ts';
 import type { FetchRecord, StateCounts as States, TrackedSource } from '../../contract/resources/freshness.ts';
@@ -13,7 +14,7 @@ export const sourceView = (source: StoredSource, now: Date): TrackedSource => ({
   entity_id: source.entityId,
   entity_type: source.entityType,
   source_key: source.sourceKey,
-  source_url: source.sourceUrl,
+  source_url: source.sourceUrl && publicHref(new URL(source.sourceUrl)),
   refresh_cadence: source.refreshCadence,
   cadence_seconds: source.cadenceSeconds,
   priority: source.priority,

@@ -1,4 +1,5 @@
 import type { Document, Format } from '@tidemark/extract';
+import { publicHref } from '../../contract/address.ts';
 import { documentLines, type Line, sum, usd } from '../../contract/price.ts';
 import type { Warning } from '../../contract/warning.ts';
 import type { Extracted, Page, TierAttempt } from '../../kernel/ports/reader.ts';
@@ -155,7 +156,7 @@ function extractionWarnings(input: ScrapeInput, { kind, unmatchedSelectors = [] 
 export function resultOf(input: ScrapeInput, page: Page, formats: readonly Format[], outputs: Outputs) {
   const { document, fetched } = page;
   return {
-    url: input.url,
+    url: publicHref(new URL(input.url)),
     ...metadataOf(document),
     ...outputs,
     json_ld: document.jsonLd ? [...document.jsonLd] : null,

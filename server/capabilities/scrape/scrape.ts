@@ -21,7 +21,7 @@ import { type Context, operation } from '../../kernel/pipeline/context.ts';
 import { PageReservation } from '../../kernel/pipeline/meter.ts';
 import type { Page } from '../../kernel/ports/reader.ts';
 import { defaultMaxPages } from '../../reader/file.ts';
-import { trackFailure, trackRead } from '../freshness/freshness.ts';
+import { refuseTrackedPassword, trackFailure, trackRead } from '../freshness/freshness.ts';
 import { ScrapeInput } from './input.ts';
 import { extractionOf, maxTierOf, minTierOf, openingOf, profileState, requestOf } from './page-request.ts';
 import { representations } from './representations.ts';
@@ -101,6 +101,7 @@ export const scrape = operation({
   ceiling,
   async check(context, input) {
     refuseWhatIsMissing(context, input);
+    refuseTrackedPassword(input.track, [input.url], '/url');
     if (input.json_schema) await checkSchema(context, input.json_schema);
     await profileState(context, input);
     await context.web.reader.check(input.url, context.signal);
@@ -162,6 +163,7 @@ async function runWithin(context: Context, input: ScrapeInput, most: MicroUsd): 
 async function readAndTrack(context: Context, input: ScrapeInput): Promise<Outcome<Result>> {
   const { track } = input;
   if (!track) return (await read(context, input)).outcome;
+  refuseTrackedPassword(track, [input.url], '/url');
   const startedAt = performance.now();
   const about = () => ({
     url: input.url,

@@ -1,5 +1,6 @@
 import type { Outcome, Work } from '../../contract/operation.ts';
 import { type Price, priceBook, type Unit } from '../../contract/price.ts';
+import { keptInput } from '../job-input.ts';
 import type { Answered, Run } from '../pipeline/call.ts';
 import { endDirectCall, hold } from '../pipeline/direct-call.ts';
 import { acceptedResponse, storedAnswer } from '../pipeline/enqueue-call.ts';
@@ -77,7 +78,7 @@ async function detach(run: Run, working: Working, { work, asked }: DetachRequest
   const { ports, call } = run;
   if (!ports.detachedRuns.isOpen) return null;
   const accepted = acceptedResponse(run, working.opening, 'processing');
-  const input = JSON.stringify(asked);
+  const input = await keptInput(ports, asked, run.caller.organizationId);
   const detaching = {
     jobId: call.requestId,
     work,

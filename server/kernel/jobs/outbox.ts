@@ -7,7 +7,7 @@ import { payloadText } from './payload.ts';
 export function outbox(ports: Pick<Ports, 'store' | 'blobs'>): Deliveries {
   const { deliveries } = ports.store;
   return {
-    claim: async (limit, exceptHosts) => (await deliveries.claim(limit, exceptHosts)).map((due) => whole(ports, due)),
+    claim: async (limit) => (await deliveries.claim(limit)).map((due) => whole(ports, due)),
     record: (...args) => deliveries.record(...args),
     ofJob: (...args) => deliveries.ofJob(...args),
     redeliver: (...args) => deliveries.redeliver(...args),

@@ -2,6 +2,7 @@ import { inputOf, refuseUnready } from '../../contract/definition.ts';
 import type { Outcome } from '../../contract/operation.ts';
 import { Problem } from '../../contract/problem.ts';
 import { selectionOf } from '../answer-fields.ts';
+import { askedIn } from '../job-input.ts';
 import type { Ports, Run } from '../pipeline/call.ts';
 import { isKeyOperation } from '../pipeline/context.ts';
 import type { Meter } from '../pipeline/meter.ts';
@@ -31,24 +32,25 @@ const cancelGraceMs = 5_000;
 export async function runJob(ports: Ports, job: ClaimedJob, interruptions: Interruptions): Promise<void> {
   try {
     const progress = new JobProgress(ports, job);
-    await complete(runOf(ports, job, { signal: interruptions.gone, progress }), job, progress, interruptions);
+    await complete(await runOf(ports, job, { signal: interruptions.gone, progress }), job, progress, interruptions);
   } catch (thrown) {
     await endWithoutResult(ports, job, thrown, interruptions);
   }
 }
 
-function runOf(
+async function runOf(
   ports: Ports,
   job: ClaimedJob,
   { signal, progress }: { signal: AbortSignal; progress: JobProgress },
-): Run {
+): Promise<Run> {
   const operation = ports.operations.find(({ id }) => id === job.operation);
   if (!operation || !isKeyOperation(operation))
     throw new Problem('internal', `This version has no operation ${job.operation}.`);
   const { jobId: requestId, organizationId, keyId, dailyBudget, callbackUrl } = job;
   refuseUnready(operation, ports.settings);
   // Parsed anew: this version may know more fields than the one that took the job.
-  const { dry_run: _, callback_url: __, fields, ...input } = validate(inputOf(operation), JSON.parse(job.input));
+  const asked = await askedIn(ports, job.input, organizationId);
+  const { dry_run: _, callback_url: __, fields, ...input } = validate(inputOf(operation), asked);
   return {
     call: { requestId, operation, mediaType: null, idempotencyKey: undefined, signal },
     caller: { organizationId, keyId, dailyBudget },

@@ -2,6 +2,7 @@ import type { Receipt } from '../../contract/meta.ts';
 import type { Work } from '../../contract/operation.ts';
 import { type Price, priceBook, type Unit, usd } from '../../contract/price.ts';
 import { addressLookupTimeoutMs, checkCallback, isTransient } from '../callback-address.ts';
+import { keptInput } from '../job-input.ts';
 import type { Enqueuing } from '../ports/store.ts';
 import { withDeadline, withStoreTimeout } from '../timeout.ts';
 import type { Answered, Run } from './call.ts';
@@ -32,7 +33,7 @@ export async function enqueueCall(run: Run, price: Price, later: EnqueueRequest)
   const { idempotencyKey: key } = run.call;
   const idempotency = key === undefined ? null : idempotencyOf(run, key);
   const enqueuing = {
-    ...enqueuingOf(run, opening, later),
+    ...(await enqueuingOf(run, opening, later)),
     ...(idempotency ? { idempotency, accepted: (receipt: Receipt) => storedAnswer(accepted(receipt)) } : {}),
   };
   const { settings, store } = run.ports;
@@ -59,7 +60,7 @@ export async function preflight(run: Run, callbackUrl: string | null): Promise<v
   if (failure?.status === 'rejected') throw failure.reason;
 }
 
-function enqueuingOf(run: Run, opening: Unit, { callbackUrl, work, asked }: EnqueueRequest): Enqueuing {
+async function enqueuingOf(run: Run, opening: Unit, { callbackUrl, work, asked }: EnqueueRequest): Promise<Enqueuing> {
   const { call, caller, input, ports } = run;
   const { requestId: id, operation } = call;
   const { organizationId, keyId } = caller;
@@ -75,7 +76,7 @@ function enqueuingOf(run: Run, opening: Unit, { callbackUrl, work, asked }: Enqu
     amount: priceBook[opening],
     enforceBalance: ports.settings.enforceBalance,
     work,
-    input: JSON.stringify(asked),
+    input: await keptInput(ports, asked, organizationId),
     callbackUrl,
     maxQueued: ports.settings.maxQueuedJobs,
     ...budgetOf(caller),

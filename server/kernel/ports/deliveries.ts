@@ -88,7 +88,7 @@ export interface ClaimedDelivery extends Omit<DueDelivery, 'body'> {
 
 /** The outbox as the store has it: results are kept elsewhere. */
 export interface StoredDeliveries extends Omit<Deliveries, 'claim'> {
-  claim(limit: number, exceptHosts: readonly string[]): Promise<ClaimedDelivery[]>;
+  claim(limit: number): Promise<ClaimedDelivery[]>;
 }
 
 /** What sends callbacks, as far as operations know it. */

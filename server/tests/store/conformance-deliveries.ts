@@ -178,10 +178,13 @@ export function deliveriesConformance(bench: Bench): void {
     await emptied();
     const [slow, quick] = [await bench.tenant(10_000), await bench.tenant(10_000)];
     for (let count = 0; count < 6; count += 1) await delivered(slow, 'hooks.example');
-    assert.deepEqual((await claim()).map(({ organizationId }) => organizationId), Array(4).fill(slow.id));
+    assert.deepEqual(
+      (await claim()).map(({ organizationId }) => organizationId),
+      Array(4).fill(slow.id),
+    );
     const { id } = await delivered(quick, 'hooks.example');
     assert.equal((await only(claim())).id, id);
-    // What is sent again takes the same place.
+    // A callback that is sent again takes the same place.
     const { jobId, id: again } = await delivered(quick, 'hooks.example');
     const due = await only(claim());
     await deliveries().record(due.id, record(due), { kind: 'dead' });
