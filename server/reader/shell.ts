@@ -100,7 +100,9 @@ function announcesMore(markup: Markup, scripts: readonly TreeNode[], words: numb
     if (node.text.trim() !== '') before = node.text;
     const isPlace = lists.has(node.tag) || node.tag === 'div' || node.tag === 'section';
     if (!isPlace || node.end - node.index > maxInside || markup.textOf(node).trim() !== '') continue;
-    if (markup.holds(node, shown) || (seen += 1) > maxEmpty) continue;
+    if (markup.holds(node, shown)) continue;
+    seen += 1;
+    if (seen > maxEmpty) break;
     const isLed = /[:：]\s*$/.test(before.slice(-maxLead));
     if (isLed ? lists.has(node.tag) || isNamed(node) : words < maxTitleWords && isNamed(node)) return true;
   }

@@ -8,7 +8,7 @@ import type { ModelUsage } from '../../kernel/ports/structuring/model.ts';
 import { type StepPart, Steps } from './steps.ts';
 import { type Fitting, fit } from './tools/fit.ts';
 import { type ReadPage, resultOf, type ToolResult } from './tools/result.ts';
-import { type ToolInput, type ToolName, toolInput, tools } from './tools/tools.ts';
+import { permittedTools, type ToolInput, type ToolName, toolInput, tools } from './tools/tools.ts';
 
 /** What of the time is kept for the answer, as a share and at most, in milliseconds. */
 const answeringShare = 0.1;
@@ -40,6 +40,8 @@ export class AgentRun {
   readonly pages = new Map<string, ReadPage>();
   readonly methods: Record<string, number> = {};
   readonly warnings: Warning[] = [];
+  /** Those that the caller's key permits. */
+  readonly tools: readonly ToolName[];
   /** What ended the work, or kept a call of a tool from being started. */
   stoppedBy: StopReason | null = null;
   /** Whether the operator's model is done without. */
@@ -57,6 +59,7 @@ export class AgentRun {
   private constructor(context: Context, input: AgentInput) {
     this.context = context;
     this.input = input;
+    this.tools = permittedTools(context);
     this.#steps = new Steps((step) => void context.event('step', step));
     this.withoutModel = context.model === null;
     const now = performance.now();
@@ -64,7 +67,7 @@ export class AgentRun {
     this.#toolsEndAt = this.#endsAt - Math.min(maxAnsweringMs, input.timeout_ms * answeringShare);
   }
 
-  /** Begins with the money for finalize, so that there is always an answer. Throws `insufficient-balance`. */
+  /** Begins with the money for finalize, so that there is always an answer. Throws `insufficient-balance`, `not-permitted`. */
   static async begin(context: Context, input: AgentInput): Promise<AgentRun> {
     if (!(await context.meter.reserve('step')))
       throw new Problem('insufficient-balance', 'The balance does not cover a step.');
@@ -214,6 +217,8 @@ export class AgentRun {
       called: { error },
       part: { tool: name, input, summary: 'It gave nothing.', error },
     });
+    if (!this.tools.includes(name))
+      return failed(chosen, `not-permitted: this API key may not use ${tools[name].operation.id}`);
     let input = chosen;
     try {
       const taken = await this.#take(name, toolInput(name, chosen));

@@ -7,7 +7,7 @@ import { AgentRun } from './agent-run.ts';
 import { type Evidence, evidenceOf, numbersOfNoPage } from './answer/evidence.ts';
 import { byModel } from './model/by-model.ts';
 import { byRules } from './rules/by-rules.ts';
-import { tools } from './tools/tools.ts';
+import { permittedTools, tools } from './tools/tools.ts';
 
 /** What a call may take beyond its own time, to answer with what it has, in milliseconds. */
 const answeringMs = 5_000;
@@ -51,6 +51,7 @@ export const agent = operation({
   example: { body: { instruction: 'What is said at https://example.com/ of its use?', max_steps: 3 } },
   ceiling,
   async check(context, { json_schema: schema }) {
+    permittedTools(context);
     if (schema) await checkSchema(context, schema);
   },
   target: ({ instruction }) => instruction.slice(0, maxTarget).toWellFormed(),

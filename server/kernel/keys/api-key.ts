@@ -34,9 +34,13 @@ export async function authenticate(authorization: string | undefined, keys: Pick
 export const covers = (action: string, operationId: string): boolean =>
   action.endsWith('*') ? operationId.startsWith(action.slice(0, -1)) : action === operationId;
 
+/** Whether a caller who is limited to such actions, or by null to none, may use an operation. */
+export const isPermitted = (actions: readonly string[] | null, operationId: string): boolean =>
+  actions === null || actions.some((action) => covers(action, operationId));
+
 /** Throws `not-permitted` when the caller is limited to other actions. */
 export function permit({ actions }: Pick<Principal, 'actions'>, operationId: string): void {
-  if (actions === null || actions.some((action) => covers(action, operationId))) return;
+  if (actions === null || isPermitted(actions, operationId)) return;
   throw new Problem('not-permitted', `This API key may not use ${operationId}; it may use ${actions.join(', ')}.`);
 }
 

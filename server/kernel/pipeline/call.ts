@@ -108,7 +108,8 @@ export interface Asked extends Pick<Call, 'requestId' | 'mediaType' | 'idempoten
 }
 
 /** Who pays for a run. */
-export type Caller = Pick<KeyPrincipal | SessionPrincipal, 'organizationId' | 'keyId' | 'dailyBudget'>;
+export type Caller = Pick<KeyPrincipal | SessionPrincipal, 'organizationId' | 'keyId' | 'dailyBudget'> &
+  Partial<Pick<KeyPrincipal, 'actions'>>;
 
 /** What came of a call. */
 export interface Answered {

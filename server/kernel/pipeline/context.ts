@@ -140,6 +140,8 @@ export interface Context {
   readonly comparesPages: boolean;
   /** Whether nobody asked for this now: a source refreshes itself. */
   readonly isAutomatic: boolean;
+  /** Whether the caller's key may use an operation by itself; of a job, which its own operation was permitted for, always. */
+  mayUse(operationId: string): boolean;
   /** Runs another operation under the same hold, validated and gated. Throws its problems. */
   call<Input extends z.ZodObject, Output extends z.ZodType>(
     operation: Operation<Input, Output>,

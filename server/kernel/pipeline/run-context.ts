@@ -5,6 +5,7 @@ import { sum } from '../../contract/price.ts';
 import { Problem } from '../../contract/problem.ts';
 import { cancelJob } from '../jobs/cancel-job.ts';
 import { readResult } from '../kept-body.ts';
+import { isPermitted } from '../keys/api-key.ts';
 import type { Scratch, ScratchFile } from '../ports/scratch.ts';
 import { snapshotsOf } from '../snapshots.ts';
 import { withDeadline } from '../timeout.ts';
@@ -138,6 +139,7 @@ export function contextOf(run: Run, meter: Meter, signal: AbortSignal, parts: Ru
     operations: ports.operations,
     comparesPages: parts.comparesPages ?? false,
     isAutomatic: run.isAutomatic ?? false,
+    mayUse: (operationId) => isPermitted(caller.actions ?? null, operationId),
     call: (operation, input, limits) => nestedCall({ run, meter, signal, parts }, operation, input, limits),
     callById: async (operationId, input, limits) =>
       nestedCall({ run, meter, signal, parts }, operationNamed(ports, operationId), input, limits),

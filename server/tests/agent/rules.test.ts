@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { hashOf } from '../../kernel/keys/api-key.ts';
 import type { AnyJson } from '../any-json.ts';
 import { openSite, type Site } from '../doubles/site.ts';
 import { type Running, startRunning } from '../running.ts';
@@ -132,4 +133,26 @@ test('a caller who leaves ends the work, and pays nothing', async (context) => {
   }
   assert.equal(jobs.data[0].status, 'canceled');
   assert.equal((await running.ask('/v1/crawl/usage')).json.balance, before);
+});
+
+test('a key has the tools of the agent that it may use itself', async () => {
+  const { store } = running.tidemark;
+  const [organization] = await store.organizations.list();
+  const askBy = async (actions: readonly string[], instruction: string) => {
+    const key = `tm_limited_${actions.join('_')}`;
+    const named = { organizationId: organization?.id ?? '', name: key, prefix: 'tm', actions };
+    await store.keys.create({ ...named, hash: hashOf(key) });
+    const headers = { authorization: `Bearer ${key}` };
+    return await running.ask('/v1/crawl/agent', { body: { instruction }, headers });
+  };
+  const read = `Who built the harbour at ${site.url}/wick?`;
+  const before = site.log.length;
+  const none = await askBy(['web.agent'], read);
+  assert.deepEqual([none.status, none.json.code, site.log.length], [403, 'not-permitted', before]);
+  assert.match(none.json.detail, /web\.scrape, web\.map/);
+  const { json } = await askBy(['web.agent', 'web.scrape'], read);
+  assert.deepEqual([json.status, json.steps[0].tool, json.steps[0].error], ['completed', 'scrape', undefined]);
+  const mapping = await askBy(['web.agent', 'web.map'], read);
+  assert.match(mapping.json.steps[0].error, /^not-permitted: this API key may not use web\.scrape/);
+  assert.equal(mapping.json.sources.length, 0);
 });

@@ -5,7 +5,7 @@ import type { AgentRun } from '../agent-run.ts';
 import { checkAnswer } from '../answer/check.ts';
 import type { Evidence } from '../answer/evidence.ts';
 import { fewAtOnce } from '../few-at-once.ts';
-import { isToolName, modelTools, type ToolInput, toolNames } from '../tools/tools.ts';
+import { isToolName, modelTools, type ToolInput } from '../tools/tools.ts';
 import { askModel } from './ask.ts';
 import { Conversation, Results } from './conversation.ts';
 import { finalizeTool, lastCall, openingMessages } from './prompt.ts';
@@ -58,7 +58,8 @@ class Talk {
       if (end) this.#conversation.add({ role: 'user', content: lastCall(end) });
       const startedAt = performance.now();
       const finalize = finalizeTool(this.#run.input);
-      const completion = await askModel(this.#run, this.#conversation, end ? [finalize] : [...modelTools(), finalize]);
+      const offered = modelTools().filter(({ name }) => this.#run.tools.some((tool) => tool === name));
+      const completion = await askModel(this.#run, this.#conversation, end ? [finalize] : [...offered, finalize]);
       if (!completion) return null;
       const { text, toolCalls } = completion;
       const proposed =
@@ -102,7 +103,7 @@ class Talk {
       return { words: end ? notDone : error };
     };
     if (!isToolName(name))
-      return await refuse(`unknown_tool: there are ${toolNames.join(', ')} and finalize`, 'No tool.');
+      return await refuse(`unknown_tool: there are ${this.#run.tools.join(', ')} and finalize`, 'No tool.');
     if (!input) return await refuse('malformed_input: the input is no JSON object', 'No input.');
     const { cursor } = input;
     if (typeof cursor === 'string') return await this.#goOn(name, cursor);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Problem } from '../../../contract/problem.ts';
-import type { AnyKeyOperation } from '../../../kernel/pipeline/context.ts';
+import type { AnyKeyOperation, Context } from '../../../kernel/pipeline/context.ts';
 import { validate } from '../../../kernel/pipeline/validate.ts';
 import type { ModelTool } from '../../../kernel/ports/structuring/model.ts';
 import { interact } from '../../interact/interact.ts';
@@ -69,6 +69,14 @@ export const tools: Readonly<Record<ToolName, Tool>> = {
     fixed: {},
   },
 };
+
+/** The tools whose operations the caller's key may use. Throws `not-permitted` when it may use none. */
+export function permittedTools({ mayUse }: Pick<Context, 'mayUse'>): readonly ToolName[] {
+  const permitted = toolNames.filter((name) => mayUse(tools[name].operation.id));
+  if (permitted.length > 0) return permitted;
+  const ids = toolNames.map((name) => tools[name].operation.id);
+  throw new Problem('not-permitted', `This API key may use none of the agent’s tools: ${ids.join(', ')}.`);
+}
 
 export const isToolName = (name: string): name is ToolName => toolNames.some((one) => one === name);
 
