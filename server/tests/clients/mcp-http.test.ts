@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
+import { hashOf } from '../../kernel/keys/api-key.ts';
 import { openSite, type Site } from '../doubles/site.ts';
 import { blocksFor } from '../pages/runners.ts';
 import { type Running, startRunning, testKey } from '../running.ts';
@@ -74,6 +75,22 @@ test('the lines of the README and of the guide for HTTP configure a client that 
 });
 
 const textOf = (answered: object): string => (answered as { content: { text?: string }[] }).content[0]?.text ?? '';
+
+test('a key limited to one operation has a session, and its tools are refused but for that one', async () => {
+  const { store } = running.tidemark;
+  const [organization] = await store.organizations.list();
+  const limited = { organizationId: organization?.id ?? '', name: 'limited', prefix: 'tm', actions: ['web.scrape'] };
+  await store.keys.create({ ...limited, hash: hashOf('tm_limited') });
+  await withSession(
+    async (client) => {
+      const called = (name: string, input: object) =>
+        client.callTool({ name, arguments: { ...input } }, undefined, patient);
+      assert.match(textOf(await called('tidemark_scrape', { url: `${site.url}/one` })), /^# one/);
+      assert.match(textOf(await called('tidemark_usage', {})), /may not use usage\.get/);
+    },
+    { authorization: 'Bearer tm_limited' },
+  );
+});
 
 test('the tools are there over HTTP, and answer with the bearer’s key', async () => {
   await withSession(async (client) => {

@@ -3,7 +3,7 @@ import type { HttpSession } from '@tidemark/mcp';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { ApiError, Tidemark } from 'tidemark';
-import { Problem, problemCodes } from '../../../contract/problem.ts';
+import { Problem, type ProblemCode, problemCodes } from '../../../contract/problem.ts';
 import { sha256Of } from '../../../kernel/digests.ts';
 import type { Ports } from '../../../kernel/pipeline/call.ts';
 import type { Lifetime } from '../connections.ts';
@@ -83,7 +83,7 @@ class Sessions {
       maxRetries: 0,
       maxCostUsd: maxCostOf(request),
     });
-    await client.usage.get();
+    await client.usage.get().catch(unlessLimited);
     // Loaded when an assistant comes: the start should not wait for it.
     const { openHttpSession } = await import('@tidemark/mcp');
     const session = await openHttpSession({
@@ -97,6 +97,11 @@ class Sessions {
   close(): void {
     this.#kept.clear();
   }
+}
+
+/** A key that may not make that call is a key all the same: its tools are refused, or not, when they are called. */
+function unlessLimited(error: unknown): void {
+  if (!(error instanceof ApiError) || error.code !== ('not-permitted' satisfies ProblemCode)) throw error;
 }
 
 /** What the service answered to the first call of a session, as it answers elsewhere. */
