@@ -187,7 +187,7 @@ export const problems = {
     status: 502,
     title: 'The target is too large',
     meaning:
-      'The body exceeds 20 MiB on the wire or after decompression, or the page takes more memory (`reason: memory`), more processor time (`processor_time`) or more messages of its browser (`activity`) than a page is given; or the answer of a platform has more than 1,000,000 elements (`elements`).',
+      'The body exceeds 20 MiB on the wire or after decompression, or its headers 64 KiB (`reason: headers`), or the page takes more memory (`memory`), more processor time (`processor_time`) or more messages of its browser (`activity`) than a page is given; or the answer of a platform has more than 1,000,000 elements (`elements`).',
     fix: 'Ask for a smaller page, or, where the page runs away with the browser, leave `render_js` out.',
   },
   'target-refused': {

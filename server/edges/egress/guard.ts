@@ -34,8 +34,6 @@ export interface DispatcherOptions {
   readonly headersTimeoutMs?: number;
   /** Between two pieces of a body; 0: no limit. */
   readonly bodyTimeoutMs?: number;
-  /** All headers of an answer together. */
-  readonly maxHeaderBytes?: number;
 }
 
 /** Dispatchers that differ only in how their connections leave. */
@@ -67,6 +65,8 @@ export interface Egress {
 }
 
 const connectTimeout = 5_000;
+/** All headers of an answer together. */
+export const maxHeaderBytes = 65_536;
 
 function agentOptions(options: DispatcherOptions): Agent.Options {
   const keepAliveMs = options.keepAliveMs ?? 2_000;
@@ -78,7 +78,7 @@ function agentOptions(options: DispatcherOptions): Agent.Options {
     keepAliveMaxTimeout: keepAliveMs * 2 || 1,
     headersTimeout: options.headersTimeoutMs ?? 15_000,
     bodyTimeout: options.bodyTimeoutMs ?? 15_000,
-    maxHeaderSize: options.maxHeaderBytes ?? 16_384,
+    maxHeaderSize: maxHeaderBytes,
   };
 }
 

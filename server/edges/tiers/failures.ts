@@ -1,5 +1,6 @@
 import { errors } from 'undici';
 import { invalid, Problem } from '../../contract/problem.ts';
+import { maxHeaderBytes } from '../egress/guard.ts';
 
 type Make = (host: string) => Problem;
 
@@ -12,14 +13,19 @@ const late =
   (host) =>
     new Problem('target-timeout', `${host} ${what}.`);
 
+const tooManyHeaders: Make = (host) =>
+  new Problem('target-too-large', `${host} sends more than ${maxHeaderBytes / 1_024} KiB of headers.`, {
+    reason: 'headers',
+  });
+
 const closedEarly = protocol('closed the connection before it had answered completely');
 
 /** What undici's and Node's codes mean once there is a connection. */
 const meanings: Readonly<Record<string, Make>> = {
   UND_ERR_HEADERS_TIMEOUT: late('accepted the connection but sent no answer in time'),
   UND_ERR_BODY_TIMEOUT: late('stopped sending in the middle of the body'),
-  UND_ERR_HEADERS_OVERFLOW: protocol('sends more headers than are accepted'),
-  HPE_HEADER_OVERFLOW: protocol('sends more headers than are accepted'),
+  UND_ERR_HEADERS_OVERFLOW: tooManyHeaders,
+  HPE_HEADER_OVERFLOW: tooManyHeaders,
   UND_ERR_RES_CONTENT_LENGTH_MISMATCH: closedEarly,
   UND_ERR_SOCKET: closedEarly,
   HPE_INVALID_EOF_STATE: closedEarly,

@@ -31,7 +31,14 @@ const meanings: readonly (readonly [RegExp, Make])[] = [
   ],
   [/ERR_TIMED_OUT/, (host) => new Problem('target-timeout', `${host} did not answer in time.`)],
   [
-    /ERR_(?:CONNECTION_\w+|EMPTY_RESPONSE|CONTENT_LENGTH_MISMATCH|INCOMPLETE_CHUNKED_ENCODING|INVALID_CHUNKED_ENCODING|CONTENT_DECODING_FAILED|INVALID_HTTP_RESPONSE|INVALID_RESPONSE|RESPONSE_HEADERS_TOO_BIG|HTTP2_\w+)/,
+    /ERR_RESPONSE_HEADERS_TOO_BIG/,
+    (host) =>
+      new Problem('target-too-large', `${host} sends more headers than the 256 KiB of a browser.`, {
+        reason: 'headers',
+      }),
+  ],
+  [
+    /ERR_(?:CONNECTION_\w+|EMPTY_RESPONSE|CONTENT_LENGTH_MISMATCH|INCOMPLETE_CHUNKED_ENCODING|INVALID_CHUNKED_ENCODING|CONTENT_DECODING_FAILED|INVALID_HTTP_RESPONSE|INVALID_RESPONSE|HTTP2_\w+)/,
     unreachable('protocol', 'it did not answer completely, or not in HTTP'),
   ],
   [/ERR_BLOCKED_BY/, (host) => new Problem('address-not-allowed', `${host} was refused.`)],

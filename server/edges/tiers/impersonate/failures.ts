@@ -11,13 +11,17 @@ const meanings: readonly (readonly [RegExp, string, string])[] = [
   [/CERTIFICATE_VERIFY_FAILED/, 'tls', 'No secure connection to {host}: its certificate is not valid for it.'],
   [/NO_APPLICATION_PROTOCOL/, 'protocol', '{host} speaks none of the versions of HTTP that are spoken here.'],
   [/\(Connect\)|SSL|TLS|handshake/i, 'tls', 'No secure connection to {host}: the TLS handshake failed.'],
-  [/head is too large|header list|too many headers/i, 'protocol', '{host} sends more headers than are accepted.'],
   [
     /invalid HTTP version|invalid header|unexpected preface|Invalid chunk/i,
     'protocol',
     '{host} does not answer in HTTP.',
   ],
 ];
+
+const saysTooManyHeaders = /head is too large|header list|too many headers/i;
+
+const tooManyHeaders = ({ host }: URL, cause: unknown): Problem =>
+  new Problem('target-too-large', `${host} sends more headers than are accepted.`, { reason: 'headers' }, { cause });
 
 const closedEarly = '{host} closed the connection before it had answered completely.';
 
@@ -28,6 +32,7 @@ export function impersonateFailure(error: unknown, url: URL, session: ProxySessi
   if (known) return known;
   if (session.isSpent) return tooLarge(maxBytes, 'on the wire', error);
   const said = error instanceof Error ? error.message : String(error);
+  if (saysTooManyHeaders.test(said)) return tooManyHeaders(url, error);
   const [, reason = 'protocol', detail = closedEarly] = meanings.find(([pattern]) => pattern.test(said)) ?? [];
   return unreachable(reason, detail.replace('{host}', url.host), error);
 }
@@ -41,8 +46,7 @@ const lookIntervalMs = 500;
 export function watchHead(session: ProxySession, url: URL, fail: (why: Problem) => void): () => void {
   let wasTooLong = false;
   const timer = setInterval(() => {
-    const detail = `${url.host} sends more headers than are accepted.`;
-    if (wasTooLong) fail(unreachable('protocol', detail, null));
+    if (wasTooLong) fail(tooManyHeaders(url, null));
     wasTooLong = session.bytesIn > maxHeadBytes;
   }, lookIntervalMs);
   return () => clearInterval(timer);

@@ -98,7 +98,7 @@ const statusLines: readonly HostileCase[] = [
   name,
   tries: `the status line ${status.slice(0, 12)}`,
   open: says(head(status, html, 'Connection: close') + article),
-  acceptable: ['passed', 'http_error', 'target-unreachable'],
+  acceptable: ['passed', 'http_error', 'target-unreachable', 'target-too-large'],
 }));
 
 /** Lengths that do not hold. */
