@@ -13,7 +13,7 @@ export function OwnPassword({ email }: { readonly email: string }): JSX.Element 
   const submit = (event: Event): void => {
     event.preventDefault();
     setDone(false);
-    const given = { currentPassword: current, newPassword: next, revokeOtherSessions: true };
+    const given = { currentPassword: current, newPassword: next };
     post('/console/auth/change-password', given).then(() => {
       setCurrent('');
       setNext('');

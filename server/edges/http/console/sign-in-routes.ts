@@ -6,7 +6,8 @@ import { readJson } from '../request.ts';
 import { isOwnPage } from './credential.ts';
 
 /** Where the authentication library answers, and nowhere else: its other routes would tell scripts the session's token. */
-const signInPaths = ['/sign-in/email', '/sign-out', '/change-password'].map((path) => `${signInPath}${path}`);
+const changePassword = `${signInPath}/change-password`;
+const signInPaths = [`${signInPath}/sign-in/email`, `${signInPath}/sign-out`, changePassword];
 
 /** What the library may see of a request. */
 const passed = ['cookie', 'content-type', 'user-agent', 'accept'] as const;
@@ -32,7 +33,10 @@ async function toRequest(request: FastifyRequest, baseUrl: string): Promise<Requ
   const url = new URL(request.url, baseUrl);
   // Its own origin, by whichever name the console was reached: `isOwnPage` has compared them.
   headers.set('origin', url.origin);
-  return new Request(url, { method: 'POST', headers, body: JSON.stringify(await readJson(request.raw)) });
+  const given = await readJson(request.raw);
+  // Others may know the old one: that their sessions end is not left to the page.
+  const body = url.pathname === changePassword ? { ...Object(given), revokeOtherSessions: true } : given;
+  return new Request(url, { method: 'POST', headers, body: JSON.stringify(body) });
 }
 
 async function sendResponse(reply: FastifyReply, response: Response): Promise<FastifyReply> {
