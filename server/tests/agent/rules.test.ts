@@ -135,6 +135,18 @@ test('a caller who leaves ends the work, and pays nothing', async (context) => {
   assert.equal((await running.ask('/v1/crawl/usage')).json.balance, before);
 });
 
+test('a page that is read once more for what stands around its text is neither fetched nor paid for again', async () => {
+  const fetched = () => site.log.filter((path) => path === '/wick').length;
+  const before = fetched();
+  const { steps, _meta } = await ask({ instruction: `Read ${site.url}/wick and mention the admiralty pilot` });
+  assert.deepEqual(
+    steps.map(({ tool }: AnyJson) => tool),
+    ['scrape', 'scrape', 'finalize'],
+  );
+  assert.equal(fetched() - before, 1);
+  assert.equal(_meta.cost, 0.0067 + 0.00007);
+});
+
 test('a key has the tools of the agent that it may use itself', async () => {
   const { store } = running.tidemark;
   const [organization] = await store.organizations.list();

@@ -15,6 +15,9 @@ const maxNear = 4;
 /** Of a site, the addresses that are listed to choose from. */
 const maxListed = 500;
 
+/** How old the copy of a page may be that is read a second time. */
+const copySeconds = 600;
+
 type Found = { readonly url: string; readonly title: string };
 
 /** Reads a page with the question that is asked of it, and what it says of a schema. Null: it cannot be read. */
@@ -25,7 +28,9 @@ async function read(
   schema?: JsonSchema,
   isWhole = false,
 ): Promise<ReadPage | null> {
-  const more = schema ? { json_schema: relaxed(schema) } : {};
+  // A named page may be read once more for what stands around its text: from the copy that the first reading keeps.
+  const copy = task.urls.includes(url) ? { max_age: isWhole ? copySeconds : 0 } : {};
+  const more = { ...(schema ? { json_schema: relaxed(schema) } : {}), ...copy };
   const query = task.words.slice(0, 2_000);
   const chosen = { url, query, ...(isWhole ? { only_main_content: false } : {}) };
   const called = await run.call('scrape', chosen, more);
