@@ -22,7 +22,7 @@ export const problems = {
   },
   'missing-credential': {
     status: 401,
-    title: 'No API key',
+    title: 'No credential',
     meaning: 'The request carries no bearer credential.',
     fix: 'Send the header `Authorization: Bearer <API_KEY>`.',
   },
@@ -70,9 +70,9 @@ export const problems = {
   },
   'not-permitted': {
     status: 403,
-    title: 'This key may not do that',
-    meaning: 'The API key is limited to certain actions, and this operation is none of them.',
-    fix: 'Use another key, or create one whose `actions` name the operation that the detail tells.',
+    title: 'Not permitted',
+    meaning: 'The API key is limited to other actions, or the person signed in to the console may not do this.',
+    fix: 'Use another key, or create one whose `actions` name the operation that the detail tells; or ask an owner.',
   },
   'not-found': {
     status: 404,

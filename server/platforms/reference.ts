@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hasCredentials } from '../contract/address.ts';
 
 /** How callers may name something. */
 interface Forms {
@@ -6,8 +7,8 @@ interface Forms {
   readonly what: string;
   /** The plain form; a leading `@` is dropped before. */
   readonly pattern: RegExp;
-  /** The plain form of an address of the platform; null: it is of something else. */
-  ofUrl(url: URL): string | null | undefined;
+  /** The plain form of an address of the platform, as it was written; null: it is of something else. */
+  ofUrl(url: URL, written: string): string | null | undefined;
 }
 
 function plainForm(given: string, { pattern, ofUrl }: Forms): string | null {
@@ -15,7 +16,7 @@ function plainForm(given: string, { pattern, ofUrl }: Forms): string | null {
   const bare = written.replace(/^@(?=.)/, '');
   if (pattern.test(bare)) return bare;
   const url = URL.parse(written) ?? URL.parse(`https://${written}`);
-  const found = url && /^https?:$/.test(url.protocol) ? ofUrl(url) : null;
+  const found = url && /^https?:$/.test(url.protocol) ? ofUrl(url, written) : null;
   return found && pattern.test(found) ? found : null;
 }
 
@@ -33,6 +34,12 @@ export const reference = (forms: Forms) =>
 
 /** The host of an address without what does not matter: `www.`, `m.`. */
 export const siteOf = (url: URL): string => url.hostname.replace(/^(?:www|m|old|new|mobile)\./, '');
+
+/** The server of an address, or of its name; null: a port, a user or, without a scheme, a path would be dropped. */
+export const serverIn = (url: URL, written: string): string | null =>
+  url.port === '' && !hasCredentials(url) && (/^https?:/i.test(written) || url.href === `https://${url.hostname}/`)
+    ? url.hostname
+    : null;
 
 /** The pieces of an address's path, decoded. */
 export const pathOf = (url: URL): string[] =>

@@ -33,7 +33,7 @@ export const createOwnKey = sessionOperation({
     name: z.string().max(200).trim().min(1),
     environment: z.string().max(200).trim().min(1).nullable().default(null),
     actions: KeyActions.nullable().default(null),
-    daily_budget_usd: z.number().positive().max(1_000_000).nullable().default(null),
+    daily_budget_usd: z.number().min(0.000001).max(1_000_000).nullable().default(null),
     expires_in_days: z.int().min(1).max(3_650).nullable().default(null),
   }),
   output: MadeKey,

@@ -68,6 +68,8 @@ describe('JSON schemas', () => {
     await assert.rejects(checked({ $ref: 'http://127.0.0.1:9/x.json' }), refused('/json_schema', /refers elsewhere/));
     await assert.rejects(checked({ $ref: 'file:///etc/passwd' }), refused('/json_schema', /refers elsewhere/));
     await assert.rejects(checked({ pattern: '(?<=a)b' }), refused('/json_schema'));
+    const selfish = { $defs: { a: { $ref: '#/$defs/a' } }, $ref: '#/$defs/a' };
+    await assert.rejects(checked(selfish), refused('/json_schema', /^refers to itself alone/));
     await checked({ type: 'object' });
   });
 

@@ -77,6 +77,8 @@ function compile(schema: JsonSchema): ValidateFunction | SchemaFault[] {
   try {
     return ajv.compile(plain);
   } catch (thrown) {
+    if (thrown instanceof RangeError)
+      return [{ pointer: '', message: 'refers to itself alone, or is nested too deep' }];
     const message = thrown instanceof Error ? thrown.message : String(thrown);
     return [
       {

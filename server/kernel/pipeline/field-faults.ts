@@ -167,6 +167,9 @@ const formats: Readonly<Record<string, string>> = {
   datetime: 'must be a time such as 2026-11-20T12:00:00Z',
 };
 
+/** Of a form that its field describes. */
+const otherForm = 'is not written as it must be';
+
 /** The words for one issue; what a schema says itself is kept. */
 export function wordsOf(issue: Issue, value: unknown): Words {
   switch (issue.code) {
@@ -177,7 +180,8 @@ export function wordsOf(issue: Issue, value: unknown): Words {
     }
     case 'too_small': {
       const size = sizeOf(issue.minimum, issue.origin, issue.path);
-      return { message: bound('at least', size, issue.origin), hint: secondsHint(issue, value) };
+      const word = issue.inclusive === false ? 'more than' : 'at least';
+      return { message: bound(word, size, issue.origin), hint: secondsHint(issue, value) };
     }
     case 'too_big':
       return { message: bound('at most', sizeOf(issue.maximum, issue.origin, issue.path), issue.origin) };
@@ -185,7 +189,7 @@ export function wordsOf(issue: Issue, value: unknown): Words {
       return choiceWords(issue.values, value);
     case 'invalid_format':
       return {
-        message: issue.message.startsWith('Invalid') ? (formats[issue.format] ?? issue.message) : issue.message,
+        message: issue.message.startsWith('Invalid') ? (formats[issue.format] ?? otherForm) : issue.message,
       };
     case 'invalid_union':
       // No member of the union has this value in the field by which they are told apart.

@@ -52,6 +52,14 @@ test('pointers escape what JSON pointers must', () => {
   assert.equal(errorsOf({ url: 'x', 'a/b~c': { deep: [1, 'two'] } })[0]?.pointer, '/a~1b~0c/deep/1');
 });
 
+test('a bound that is none of the values, and a form, are told in our own words', () => {
+  const own = z.object({ max_cost_usd: z.number().positive(), language: z.string().regex(/^[a-z]{2}$/) });
+  assert.deepEqual(errorsOf({ max_cost_usd: 0, language: 'evil.test#' }, own), [
+    { pointer: '/max_cost_usd', message: 'must be more than 0 USD' },
+    { pointer: '/language', message: 'is not written as it must be' },
+  ]);
+});
+
 test('a union tells what it takes', () => {
   const [error] = errorsOf({ url: 'x', format: 'pdf' });
   assert.equal(error?.pointer, '/format');

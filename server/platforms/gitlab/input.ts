@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { pathOf, reference } from '../reference.ts';
+import { pathOf, reference, serverIn } from '../reference.ts';
 
 const host = '(?:[a-z\\d](?:[a-z\\d-]{0,61}[a-z\\d])?\\.)+[a-z](?:[a-z\\d-]{0,61}[a-z\\d])?';
 
 export const Instance = reference({
   what: 'a GitLab server’s name or address, such as `gitlab.com`',
   pattern: new RegExp(`^${host}$`, 'i'),
-  ofUrl: (url) => url.hostname,
+  ofUrl: serverIn,
 })
   .optional()
   .describe('The server; that of the address, or `gitlab.com`, when absent.');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pathOf, reference } from '../reference.ts';
+import { pathOf, reference, serverIn } from '../reference.ts';
 
 const host = '(?:[a-z\\d](?:[a-z\\d-]{0,61}[a-z\\d])?\\.)+[a-z](?:[a-z\\d-]{0,61}[a-z\\d])?';
 const id = '[a-z\\d]{1,40}';
@@ -7,7 +7,7 @@ const id = '[a-z\\d]{1,40}';
 export const Instance = reference({
   what: 'a server’s name or address, such as `mastodon.social`',
   pattern: new RegExp(`^${host}$`, 'i'),
-  ofUrl: (url) => url.hostname,
+  ofUrl: serverIn,
 });
 
 /** `user` or `user@server`. */

@@ -20,7 +20,7 @@ export function hostOf(site: string): string {
 
 export const Site = z
   .string()
-  .regex(/^[a-z\d][a-z\d.-]{1,60}$/)
+  .regex(/^[a-z\d][a-z\d.-]{1,60}$/, 'must be a community, such as `superuser` or `math`')
   .optional()
   .describe('The community, such as `superuser` or `math`; that of the address, or `stackoverflow`, when absent.');
 

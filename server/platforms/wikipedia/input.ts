@@ -3,7 +3,7 @@ import { pathOf } from '../reference.ts';
 
 export const Language = z
   .string()
-  .regex(/^[a-z]{2,3}(?:-[a-z]{2,10}){0,2}$|^simple$/)
+  .regex(/^[a-z]{2,3}(?:-[a-z]{2,10}){0,2}$|^simple$/, 'must be an edition, such as `en` or `de`')
   .optional()
   .describe('The edition, such as `en` or `de`; that of the address, or `en`, when absent.');
 

@@ -63,6 +63,11 @@ test('session cookies cannot be read by scripts and are not sent by other sites'
   for (const cookie of cookies) assert.match(cookie, /SameSite=Strict/i);
 });
 
+test('a daily budget below a micro-dollar is refused, for it would buy nothing', async () => {
+  const { status, json } = await owner.ask('/console/api/keys', { name: 'ci', daily_budget_usd: 1e-9 });
+  assert.deepEqual([status, json.errors[0].pointer], [422, '/daily_budget_usd']);
+});
+
 test('a key is made, used and revoked, and the audit log says who did', async () => {
   const made = await owner.ask('/console/api/keys', { name: 'ci', daily_budget_usd: 1.5 });
   assert.equal(made.status, 201, JSON.stringify(made.json));

@@ -140,6 +140,8 @@ test('why an element could not be acted on is told: disabled, covered, hidden, o
     { type: 'fill', selector: 'h1', value: 'x', ...atOnce },
     { type: 'select', selector: 'select', value: 'Medium', ...failing },
     { type: 'click', selector: 'div[', ...atOnce },
+    { type: 'click', selector: 'internal:control=enter-frame', ...atOnce },
+    { type: 'click', selector: '_react=x', ...atOnce },
     { type: 'press', key: 'Entre', optional: true },
     { type: 'click', selector: 'button', frame: 'iframe[name=missing]', ...failing },
   ]);
@@ -152,6 +154,8 @@ test('why an element could not be acted on is told: disabled, covered, hidden, o
     ['wrong-element', /no field that can be filled/],
     ['wrong-value', /no such option.*"Small", "Large"/],
     ['invalid-selector', /is no selector/],
+    ['invalid-selector', /`internal:control=enter-frame` is no selector: write CSS/],
+    ['invalid-selector', /`_react=x` is no selector: write CSS/],
     ['invalid-key', /no such key/],
     ['element-not-found', /No frame of the page matched `iframe\[name=missing\]`/],
   ];

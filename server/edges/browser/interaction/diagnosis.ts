@@ -20,6 +20,10 @@ export function rootOf(page: Page, frames: readonly string[]): Page | FrameLocat
 const unreadable =
   /is not a valid selector|Unknown engine|while parsing (?:css )?selector|Unknown attribute|must not be empty|must be one of|Unsupported token|Unexpected|cannot be empty|Error while parsing|Malformed selector|Invalid regular expression/i;
 
+/** Engines that are the driver's own, and change with it. */
+const driversOwn = /(?:^|>>)\s*(?:internal:[\w-]+|_react|_vue)\s*=/;
+const engines = 'write CSS, or begin with text=, role= or xpath=.';
+
 /** What the driver says at once of an element that does not do what is asked of it. */
 const unfitting: readonly (readonly [RegExp, FailureCode, string])[] = [
   [
@@ -101,6 +105,8 @@ export async function diagnose(error: unknown, page: Page, target: Target, waite
     const told = `\`${selector}\` ${known[2]}.`;
     return new ActionFailure(known[1], told, { selector, matches: 1, ...more }, cause);
   }
+  if (driversOwn.test(selector))
+    return new ActionFailure('invalid-selector', `\`${selector}\` is no selector: ${engines}`, { selector }, cause);
   if (!isLate && unreadable.test(message)) {
     const why = clip(firstLine.replace(/^[\w.]+: (?:Error: )?/, ''));
     return new ActionFailure('invalid-selector', `\`${selector}\` is no selector: ${why}`, { selector }, cause);
