@@ -4055,7 +4055,7 @@ export type Synthesis = {
   /** Every sentence bears the `[n]` of its citations. */
   summary: string;
   citations: Citation[];
-  /** Sentences that were left out because a quote of theirs stands nowhere. */
+  /** Sentences left out because a quote or number of theirs stands nowhere. */
   dropped: number;
   method: "model" | "extractive";
 };
