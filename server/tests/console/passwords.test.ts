@@ -52,7 +52,7 @@ test('a person changes their password by the one that they know, and their other
     owner.ask('/console/auth/change-password', {
       currentPassword,
       newPassword: 'another long password',
-      // Whatever is sent.
+      // The page may send any value.
       revokeOtherSessions: false,
     });
   const refused = await change('not my password');

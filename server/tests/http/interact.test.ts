@@ -394,7 +394,6 @@ test('without a browser the answer says what to install', async () => {
 });
 
 test('a quote is the call and all its actions', { skip }, async () => {
-  const actions = [{ type: 'wait', ms: 1 }, { type: 'screenshot' }];
-  const { quote } = await interact('/shop', actions, { dry_run: true });
+  const { quote } = await interact('/shop', [{ type: 'wait', ms: 1 }, { type: 'screenshot' }], { dry_run: true });
   assert.deepEqual([quote.max_cost, quote.capped_by], [0.005, 'actions']);
 });
