@@ -229,15 +229,11 @@ class MetadataReader {
     const items = this.#said.items.filter((node) => isItem(node, 'author'));
     return [
       this.#about.map((thing) => namesOfThings(thing.author, byId)).find((names) => names.length > 0) ?? [],
-      this.#metaAll(
-        'author',
-        'article:author',
-        'dc.creator',
-        'citation_author',
-        'parsely-author',
-        'sailthru.author',
-        'byl',
-      ),
+      [
+        ...this.#metaAll('author', 'article:author', 'dc.creator'),
+        ...this.#metaAll('citation_author').map(givenNameFirst),
+        ...this.#metaAll('parsely-author', 'sailthru.author', 'byl'),
+      ],
       this.#metaAll('byline', 'article:author_name', 'article_author', 'cxenseparse:author'),
       firstGroup(items.every(isOfReply) ? [] : items).map((node) => this.#itemText(this.#nameIn(node) ?? node)),
       ...[1, 2].map((at) =>
@@ -364,6 +360,16 @@ function isOfReply(node: TreeNode): boolean {
     if (type && !personType.test(type)) return replyType.test(type);
   }
   return false;
+}
+
+const familyFirst = /^(\p{L}[^,]{0,40}),\s*(\p{L}[^,]{0,40})$/u;
+/** What stands behind a comma and is no given name. */
+const suffix = /^(?:jr|sr|i{2,3}|iv|m\.?d|ph\.?d)\.?$/i;
+
+/** What libraries write with the family's name first, one person a statement: `Okafor, Ada`. */
+function givenNameFirst(name: string): string {
+  const [, family = '', given = ''] = familyFirst.exec(name) ?? [];
+  return given === '' || suffix.test(given) ? name : `${given} ${family}`;
 }
 
 const maxAuthors = 10;

@@ -18,6 +18,15 @@ describe('the author that a page states', () => {
     for (const label of ['Est. reading time', 'Price']) assert.equal(authorOf(card(label)), null);
   });
 
+  it('is written with the given name first, though libraries state the family first', () => {
+    const cited = (...names: string[]): string =>
+      `${names.map((name) => `<meta name="citation_author" content="${name}">`).join('')}<p>x`;
+    assert.equal(authorOf(cited('Okafor, Ada', 'Lind, Per')), 'Ada Okafor, Per Lind');
+    assert.equal(authorOf(cited('van der Berg, Anna Maria')), 'Anna Maria van der Berg');
+    assert.equal(authorOf(cited('Ada Okafor', 'Martin King, Jr.')), 'Ada Okafor, Martin King, Jr.');
+    assert.equal(authorOf('<meta name="author" content="Roe, Jane"><p>x'), 'Roe, Jane');
+  });
+
   it('bears no office', () => {
     for (const [stated, name] of [
       ['JANE ROE, AP National Security Writer', 'JANE ROE'],
