@@ -13,6 +13,8 @@ export interface Money {
 export interface Offers {
   /** Distinct, as stated; of a range its lowest and highest. */
   readonly prices: readonly Money[];
+  /** Whether they are the ends of a range. */
+  readonly isRange: boolean;
   /** Of each offer that says so: a type of schema.org, or words. */
   readonly availabilities: readonly string[];
   readonly conditions: readonly string[];
@@ -74,6 +76,9 @@ export function offersFor(things: readonly Thing[]): Offers {
   const prices = firstOf(pricesOf);
   return {
     prices: [...new Map(prices.map((one) => [one.amount, one])).values()],
+    isRange: lists.some((offers) =>
+      offers.some(({ lowPrice, highPrice }) => lowPrice !== undefined && highPrice !== undefined),
+    ),
     availabilities: firstOf(({ availability }) => plainTexts(availability)),
     conditions: firstOf(({ itemCondition }) => plainTexts(itemCondition)),
   };

@@ -8,7 +8,7 @@ import type { Subject, SubjectKind } from './subject.ts';
 
 /** What is stated of a subject under a label. */
 export type StatedValue =
-  | { readonly is: 'money'; readonly prices: readonly Money[] }
+  | { readonly is: 'money'; readonly prices: readonly Money[]; readonly isRange: boolean }
   | { readonly is: 'availability'; readonly text: string }
   | { readonly is: 'rating'; readonly value: number; readonly best: number | null; readonly count: number | null }
   | { readonly is: 'time'; readonly text: string }
@@ -139,8 +139,8 @@ function availabilityOf(availabilities: readonly string[]): StatedValue[] {
 type Rows = readonly (readonly [label: string, values: readonly StatedValue[]])[];
 
 const pricesOf = (things: readonly Thing[]): StatedValue[] => {
-  const { prices } = offersFor(things);
-  return prices.length > 0 ? [{ is: 'money', prices }] : [];
+  const { prices, isRange } = offersFor(things);
+  return prices.length > 0 ? [{ is: 'money', prices, isRange }] : [];
 };
 
 const readers: Readonly<Record<SubjectKind, (things: readonly Thing[]) => Rows>> = {

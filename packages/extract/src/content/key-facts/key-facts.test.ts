@@ -42,6 +42,21 @@ describe('what a page states of its subject', () => {
     assert.match(gone.markdown ?? '', /Sold out/);
   });
 
+  it('says a price that only a day of the month or a count resembles, and a range as one', () => {
+    const event = (offers: object): string =>
+      ld({ '@type': 'Event', name: 'Tide talk at noon', startDate: '2026-12-10', offers });
+    const body = (more: string): string =>
+      `<main><h1>Tide talk at noon</h1><p>Thursday, December 10</p>${more}${prose}</main>`;
+    const range = { '@type': 'AggregateOffer', lowPrice: '10.00', highPrice: '25.00', priceCurrency: 'USD' };
+    assert.match(read(event(range), body('')).markdown ?? '', /\*\*Price:\*\* 10 USD – 25 USD\n/);
+    assert.doesNotMatch(read(event(range), body('<p>Tickets: $10</p>')).markdown ?? '', /\*\*Price/);
+    const two = [
+      { price: '10', priceCurrency: 'USD' },
+      { price: '25', priceCurrency: 'USD' },
+    ];
+    assert.match(read(event(two), body('')).markdown ?? '', /\*\*Price:\*\* 10 USD, 25 USD\n/);
+  });
+
   it('says a product’s whole name where the heading says less of it', () => {
     const { markdown } = read(
       ld(product({ name: 'Tide clock of brass: 30 cm, for the wall' })),

@@ -28,6 +28,7 @@ const maxShortWords = 8;
 const alike = 1.5;
 /** A longer text that states an amount says more than what the thing costs. */
 const maxPriceCharacters = 24;
+const minBareAmount = 100;
 
 /** The text of a block as it is seen: what stands side by side is one word. */
 function seenText({ tree }: PageBlocks, { first, last }: Block): string {
@@ -71,7 +72,7 @@ class KeyFacts {
   textOf(value: StatedValue): string | null {
     switch (value.is) {
       case 'money':
-        return this.#money(value.prices);
+        return this.#money(value.prices, value.isRange);
       case 'availability':
         return this.#availability(value.text);
       case 'rating':
@@ -85,8 +86,11 @@ class KeyFacts {
     }
   }
 
+  /** A number as small as those of days and of counts is an amount where its currency stands with it. */
   #isNear(amount: number): boolean {
-    return placeOfPrice(this.#near, spellingsOf(amount)) >= 0;
+    const ways = spellingsOf(amount);
+    if (amount >= minBareAmount || !Number.isInteger(amount)) return placeOfPrice(this.#near, ways) >= 0;
+    return this.#nearLines.some((line) => writtenPrice(line, ways)?.hasCurrency || line.trim() === `${amount}`);
   }
 
   /** A price as the page writes it; as it is stated where the page shows none beside its name. */
@@ -124,14 +128,15 @@ class KeyFacts {
     );
   }
 
-  #money(prices: readonly Money[]): string | null {
+  #money(prices: readonly Money[], isRange: boolean): string | null {
     if (prices.some(({ amount }) => this.#isNear(amount))) return null;
     const sorted = [...prices].sort((one, other) => one.amount - other.amount);
     const ends = [sorted.at(0), sorted.at(-1)].filter((one) => one !== undefined);
-    const told = sorted.length > maxPrices ? ends : sorted;
+    const tellsEnds = sorted.length > maxPrices || (isRange && sorted.length === 2);
+    const told = tellsEnds ? ends : sorted;
     const texts = told.map((price) => this.#price(price)).filter((text) => text !== null);
     if (texts.length === 0) return null;
-    return sorted.length > maxPrices ? texts.join(' – ') : texts.join(', ');
+    return texts.join(tellsEnds ? ' – ' : ', ');
   }
 
   /** What is stated stands unless something short beside the name says it, or the contrary. */
