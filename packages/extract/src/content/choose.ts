@@ -15,7 +15,7 @@ import { keepContiguous } from './structure/contiguity.ts';
 import { keepFields } from './structure/fields.ts';
 import { keepFileLinks } from './structure/files.ts';
 import { dropEmptyHeadings, dropRepeatedHeadings, keepHeadings } from './structure/headings.ts';
-import { fillHoles } from './structure/holes.ts';
+import { elementAround, fillHoles, isBeside } from './structure/holes.ts';
 import { settleLists } from './structure/lists.ts';
 import { keepManual } from './structure/manuals.ts';
 import { keepPanelHeads } from './structure/panels.ts';
@@ -84,6 +84,26 @@ function keepTitle(pageBlocks: PageBlocks, chosen: Uint8Array, balanced: Uint8Ar
   if (balanced[at] === 1 || wordsOf(pageBlocks, shownBlocks(pageBlocks)) < fewWords) chosen[at] = 1;
 }
 
+const minLeadWords = 2;
+const maxLeadWords = 12;
+/** A page that says more says what it has to say there. */
+const maxPageWords = 300;
+
+/**
+ * Chooses the line right above what is chosen of a short page without a main heading, in the same section: what a page of few words is there to say
+ * may stand in no heading.
+ */
+function keepLeadLine(pageBlocks: PageBlocks, chosen: Uint8Array): void {
+  const { tree, blocks } = pageBlocks;
+  const first = chosen.indexOf(1);
+  const [line, next] = [blocks[first - 1], blocks[first]];
+  if (!line || !next || line.words < minLeadWords || line.words > maxLeadWords || line.linkWords > 0) return;
+  if (wordsOf(pageBlocks, chosen) > maxPageWords || blocks.some(({ container }) => tree[container]?.tag === 'h1'))
+    return;
+  const section = elementAround(tree[line.container], tree[next.container]);
+  if (section && section.tag !== 'body' && !isBeside(pageBlocks, line, section)) chosen[first - 1] = 1;
+}
+
 /** What a section of comments hides, and its forms, are nothing that a reader says. */
 function dropHidden({ tree, blocks }: PageBlocks, chosen: Uint8Array, sections: readonly Section[]): void {
   for (const { from, to } of sections)
@@ -147,6 +167,7 @@ export function choose(
   const shifted = keepFrom(probabilities, Math.max(least, threshold + shifts[favor]));
   const chosen = wordsOf(pageBlocks, shifted) > 0 ? shifted : balanced;
   keepTitle(pageBlocks, chosen, balanced);
+  if (favor !== 'precision') keepLeadLine(pageBlocks, chosen);
   keepCited(pageBlocks, chosen);
   keepContiguous(pageBlocks, chosen);
   settleLists(pageBlocks, chosen);
