@@ -161,14 +161,14 @@ describe('confidence', () => {
 describe('the line above a short page without a main heading', () => {
   const page = (line: string, before = ''): string =>
     `<html lang="en"><head><title>Kelp Status</title></head><body>${before}<div class="container">${line}<div class="components"><div><span class="name">API</span> <span class="component-status">Operational</span></div><div><span class="name">Web</span> <span class="component-status">Degraded Performance</span></div></div><h2>Past Incidents</h2><p>No incidents reported today.</p></div></body></html>`;
-  const said = (html: string): boolean => /Major Service Outage/.test(readPage(html).text);
+  const said = (html: string): boolean => /All Systems Operational/.test(readPage(html).text);
 
   it('is what the page is there to say', () =>
-    assert.ok(said(page('<div class="x"><span class="y">Major Service Outage</span></div>'))));
+    assert.ok(said(page('<div class="x"><span class="y">All Systems Operational</span></div>'))));
 
   it('is left out where it leads elsewhere, steers, or stands in a section of its own', () => {
-    assert.ok(!said(page('<div class="x"><a href="/sub">Major Service Outage</a></div>')));
-    assert.ok(!said(page('<div class="x"><nav>Major Service Outage</nav></div>')));
-    assert.ok(!said(page('', '<div class="bar"><span>Major Service Outage</span></div>')));
+    assert.ok(!said(page('<div class="x"><a href="/sub">All Systems Operational</a></div>')));
+    assert.ok(!said(page('<div class="x"><nav>All Systems Operational</nav></div>')));
+    assert.ok(!said(page('', '<div class="bar"><span>All Systems Operational</span></div>')));
   });
 });
