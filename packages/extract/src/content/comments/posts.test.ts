@@ -29,6 +29,52 @@ describe('the posts of a thread', () => {
       texts,
     ));
 
+  it('say a short answer whose head alone was chosen, and the code at the end of a text', () => {
+    const named = (text: string, more = ''): string =>
+      post(`${text}${more}`).replaceAll('<div class="user">', '<div class="user">by ');
+    const html = texts
+      .map((text) => named(text, text === 'Noon it is.' ? '</p><pre>L = 2.4 uH</pre><p>' : ''))
+      .join('');
+    withPageArrays(() => {
+      const page = segment(parsePage(html).tree);
+      const chosen = bytes(page.blocks.length);
+      const said = page.blocks.map((block) => textOfBlock(page, block).trim());
+      for (const [at, text] of said.entries())
+        if (/^by/.test(text) || (texts.includes(text) && text !== 'No.')) chosen[at] = 1;
+      keepPosts(page, chosen);
+      assert.equal(chosen[said.indexOf('No.')], 1);
+    });
+    const boxed = texts.map((text) =>
+      post('').replace('<p></p>', `${text}<div class="codebox"><p>Code</p><pre>${text}</pre></div>`),
+    );
+    withPageArrays(() => {
+      const page = segment(parsePage(boxed.join('')).tree);
+      const chosen = bytes(page.blocks.length);
+      const isCode = (at: number): boolean => page.tree[page.blocks[at]?.container ?? 0]?.tag === 'pre';
+      for (const [at, block] of page.blocks.entries())
+        if (!isCode(at) && texts.includes(textOfBlock(page, block).trim())) chosen[at] = 1;
+      keepPosts(page, chosen);
+      assert.ok(page.blocks.every((_, at) => !isCode(at) || chosen[at] === 1));
+    });
+  });
+
+  it('are kept without what tells of their authors, signatures too, though the texts stand in what is called details', () => {
+    const whole = texts.map(
+      (text) =>
+        `<li class="postbit"><div class="postdetails"><div class="userinfo"><a href="/members/ada">Ada</a><dl class="userinfo_extra"><dt>Joined</dt><dd>2011</dd></dl></div><div class="body"><p>${`${text} `.repeat(6)}</p><div class="signature"><p>S/Y Dawn</p></div></div></div></li>`,
+    );
+    withPageArrays(() => {
+      const page = segment(parsePage(whole.join('')).tree);
+      const chosen = bytes(page.blocks.length).fill(1);
+      keepPosts(page, chosen);
+      const said = page.blocks.filter((_, at) => chosen[at] === 1).map((block) => textOfBlock(page, block).trim());
+      assert.deepEqual(
+        said,
+        texts.map((text) => `${text} `.repeat(6).trim()),
+      );
+    });
+  });
+
   it('are no more where few of them are kept', () =>
     assert.deepEqual(
       kept(thread, (text) => text === 'No.'),

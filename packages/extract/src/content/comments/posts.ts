@@ -3,6 +3,7 @@ import { lettersOf } from '../../statement/letters.ts';
 import { attribute, closest, type Tree, type TreeNode } from '../../tree/node.ts';
 import { blockTags } from '../../tree/tags.ts';
 import { type Block, type PageBlocks, textOfBlock } from '../blocks.ts';
+import { isBeside } from '../structure/holes.ts';
 
 /** What forums, comment systems and sites of questions call the element of a post. */
 const postClass =
@@ -44,6 +45,7 @@ interface Post {
 const isPost = (node: TreeNode): boolean =>
   namePost(attribute(node, 'class') ?? '') || postType.test(attribute(node, 'itemtype')?.trim() ?? '');
 
+const none: ReadonlySet<string> = new Set();
 const maxNodes = 3_000;
 
 /** Whether a post names who wrote it: cards of articles are called posts, too. */
@@ -112,6 +114,7 @@ const maxControlWords = 4;
 /** So many posts, and such a share of them, have the same one. */
 const minControlShare = 0.5;
 const linkTags: ReadonlySet<string> = new Set(['a']);
+const codeTags: ReadonlySet<string> = new Set(['pre']);
 const maxLinkLevels = 4;
 
 /** Leaves out links that the posts of a thread have in the same words; those that name authors stay. */
@@ -134,32 +137,67 @@ function dropControls(page: PageBlocks, posts: readonly Post[], chosen: Uint8Arr
 
 /** What forums call the element beside a post that tells of its author: rank, number of posts, day of joining. */
 const profileClass =
-  /(?:^|\s)(?:(?:post|message|author|user|poster|member|c)[-_]?(?:profile|user(?:-?(?:details|extras))?|info(?:rmation)?|details|statistics|author-?pane|authorpane|data|card)|(?:author|user)[-_]?(?:extra|meta|stats?)s?|poster|postbit-?user\w*|userstatistics|postuserinfo|messagesidebar)(?=\s|$)/i;
+  /(?:^|\s)(?:(?:post|message|author|user|poster|member|c)[-_]?(?:profile|user(?:-?(?:details|extras))?|info(?:rmation)?|details|statistics|author-?pane|authorpane|data|card)|(?:author|user)[-_]?(?:extra|meta|stats?)s?|poster|postbit-?user\w*|userstatistics|postuserinfo|messagesidebar|(?:[\w-]{1,20}[-_])?signature(?:container)?)(?=\s|$)/i;
 const nameProfile = onceForText((classes) => profileClass.test(classes));
 /** Of a profile so many levels are looked at. */
 const maxProfileLevels = 6;
 /** Profiles have a smaller share of what is kept of their posts; more is what the posts say. */
 const maxProfileShare = 0.3;
 
-/** The kept blocks of a post that tell of its author. */
-function profileOf({ tree, blocks }: PageBlocks, post: Post, chosen: Uint8Array): number[] {
-  return post.blocks.filter((at) => {
-    let around = chosen[at] === 1 ? tree[blocks[at]?.container ?? 0] : undefined;
-    for (let level = 0; around && around !== post.node && level < maxProfileLevels; level++) {
-      if (nameProfile(attribute(around, 'class') ?? '')) return true;
-      around = around.parent ?? undefined;
-    }
-    return false;
-  });
+/** The classes around a kept block of a post that say it tells of the author. */
+function profilesAround({ tree, blocks }: PageBlocks, post: Post, at: number): string[] {
+  const found: string[] = [];
+  let around = tree[blocks[at]?.container ?? 0];
+  for (let level = 0; around && around !== post.node && level < maxProfileLevels; level++) {
+    const names = attribute(around, 'class') ?? '';
+    if (nameProfile(names)) found.push(names);
+    around = around.parent ?? undefined;
+  }
+  return found;
 }
 
 /** Leaves out what posts tell of their authors beside the names. */
 function dropProfiles(page: PageBlocks, posts: readonly Post[], chosen: Uint8Array): void {
-  const profiles = posts.flatMap((post) => profileOf(page, post, chosen));
-  if (profiles.length === 0) return;
-  const wordsOf = (some: readonly number[]): number => some.reduce((sum, at) => sum + (page.blocks[at]?.words ?? 0), 0);
-  const kept = posts.flatMap(({ blocks }) => blocks.filter((at) => chosen[at] === 1));
-  if (wordsOf(profiles) <= maxProfileShare * wordsOf(kept)) for (const at of profiles) chosen[at] = 0;
+  const words = new Map<string, number>();
+  const profiles: { readonly at: number; readonly classes: readonly string[] }[] = [];
+  let all = 0;
+  for (const post of posts)
+    for (const at of post.blocks) {
+      if (chosen[at] !== 1) continue;
+      const own = page.blocks[at]?.words ?? 0;
+      all += own;
+      const classes = profilesAround(page, post, at);
+      if (classes.length > 0) profiles.push({ at, classes });
+      for (const names of classes) words.set(names, (words.get(names) ?? 0) + own);
+    }
+  // What holds most of the posts holds their texts, whatever it is called.
+  const isProfile = (names: string): boolean => (words.get(names) ?? 0) <= maxProfileShare * all;
+  const dropped = profiles.filter(({ classes }) => classes.some(isProfile)).map(({ at }) => at);
+  const lost = dropped.reduce((sum, at) => sum + (page.blocks[at]?.words ?? 0), 0);
+  if (lost <= maxProfileShare * all) for (const at of dropped) chosen[at] = 0;
+}
+
+/** Chooses what stands within the text of a post of which the rest is chosen, such as a box of code at its end. */
+function fillCode(page: PageBlocks, posts: readonly Post[], bodies: ReadonlySet<string>, chosen: Uint8Array): void {
+  const { tree, blocks } = page;
+  for (const post of posts) {
+    let body: TreeNode | undefined;
+    for (const at of post.blocks) {
+      const block = blocks[at];
+      if (!block) continue;
+      const isInside = body !== undefined && block.first < body.end;
+      if (chosen[at] === 1) {
+        if (!isInside && block.container !== post.node.index && bodies.has(placeOf(tree, block)))
+          body = tree[block.container];
+      } else if (
+        body &&
+        isInside &&
+        closest(tree[block.container], codeTags, maxLinkLevels) &&
+        !isBeside(page, block, body)
+      )
+        chosen[at] = 1;
+    }
+  }
 }
 
 const reply = /^\s*(?:re|aw|antw|sv|vs|odp|rif|res|resp|ynt|回复|回覆|答复)\s*[:：]/iu;
@@ -184,6 +222,30 @@ function dropPostTitles(page: PageBlocks, posts: readonly Post[], chosen: Uint8A
   }
 }
 
+/** The make of the elements in which posts say most. */
+function mainPlace(posts: readonly Post[], { tree, blocks }: PageBlocks, chosen: Uint8Array): string {
+  const words = new Map<string, number>();
+  for (const at of posts.flatMap((post) => post.blocks)) {
+    const block = chosen[at] === 1 ? blocks[at] : undefined;
+    if (block) words.set(placeOf(tree, block), (words.get(placeOf(tree, block)) ?? 0) + block.words);
+  }
+  return [...words].reduce((most, one) => (one[1] > most[1] ? one : most), ['', 0] as const)[0];
+}
+
+/** Chooses what posts say where most others say most: a short answer, whose head alone was chosen. */
+function fillMute(page: PageBlocks, posts: readonly Post[], bodies: ReadonlySet<string>, chosen: Uint8Array): void {
+  const main = mainPlace(posts, page, chosen);
+  if (!bodies.has(main)) return;
+  for (const { blocks } of posts) {
+    if (!blocks.some((at) => chosen[at] === 1)) continue;
+    const own = blocks.filter((at) => {
+      const block = page.blocks[at];
+      return block && !block.hidden && !block.noscript && placeOf(page.tree, block) === main;
+    });
+    if (own.every((at) => chosen[at] !== 1)) for (const at of own) chosen[at] = 1;
+  }
+}
+
 /**
  * Chooses what posts say of which nothing is chosen, where most posts of their make are: a thread is kept whole, without what its readers
  * press under each post, and without what it says of its authors.
@@ -191,17 +253,19 @@ function dropPostTitles(page: PageBlocks, posts: readonly Post[], chosen: Uint8A
 export function keepPosts(page: PageBlocks, chosen: Uint8Array): void {
   for (const posts of Map.groupBy(findPosts(page), ({ make }) => make).values()) {
     const said = posts.filter(({ blocks }) => blocks.length > 0);
+    const isThread = said.length >= minPosts && said.every((post) => isAuthored(page.tree, post));
+    const bodies = said.length >= minPosts ? bodiesOf(said, page, chosen) : none;
+    if (isThread) {
+      fillMute(page, said, bodies, chosen);
+      fillCode(page, said, bodies, chosen);
+    }
     if (said.length >= minPosts) {
       dropControls(page, said, chosen);
       dropProfiles(page, said, chosen);
       dropPostTitles(page, said, chosen);
     }
     const lost = said.filter(({ blocks }) => blocks.every((at) => chosen[at] !== 1));
-    if (said.length < minPosts || lost.length === 0 || lost.length > Math.max(1, (1 - minShare) * said.length))
-      continue;
-    const kept = said.filter((post) => !lost.includes(post));
-    if (!said.every((post) => isAuthored(page.tree, post))) continue;
-    const bodies = bodiesOf(kept, page, chosen);
+    if (!isThread || lost.length === 0 || lost.length > Math.max(1, (1 - minShare) * said.length)) continue;
     for (const at of lost.flatMap((post) => post.blocks)) {
       const block = page.blocks[at];
       if (block && !block.hidden && bodies.has(placeOf(page.tree, block))) chosen[at] = 1;

@@ -18,7 +18,7 @@ const wordBeforeDate = /(?:^|\s)(?:on|am|le|el|il|op)$/;
 /** Links and buttons under a comment. */
 // Bounded by maxControlCharacters.
 const controls =
-  /^(?:#?\d+|reply|replies|respond|permalink|link|report|flag|like|likes|dislike|share|edit|delete|quote|antworten|melden|zitieren|répondre|signaler|responder|denunciar|rispondi|segnala|reageer|svar|odpowiedz|yanıtla|ответить|пожаловаться|返信|回复|回覆|답글)(?:\s*\(?\d*\)?|\s+to\s+\S.{0,39})?\s*[↓↩»›·|]?$/iu;
+  /^(?:#?\d+|reply|replies|respond|permalink|embed|save|link|report|flag|like|likes|dislike|share|edit|delete|quote|antworten|melden|zitieren|répondre|signaler|responder|denunciar|rispondi|segnala|reageer|svar|odpowiedz|yanıtla|ответить|пожаловаться|返信|回复|回覆|답글)(?:\s*\(?\d*\)?|\s+to\s+\S.{0,39})?\s*[↓↩»›·|]?$/iu;
 
 const maxNameCharacters = 60;
 const maxControlCharacters = 200;
