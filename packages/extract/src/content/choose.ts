@@ -1,7 +1,8 @@
 import type { Favor } from '../document.ts';
 import { bytes, doubles, integers, singles } from '../page-arrays.ts';
-import { closest } from '../tree/node.ts';
-import { type PageBlocks, shownBlocks } from './blocks.ts';
+import { lettersOf } from '../statement/letters.ts';
+import { closest, textOf } from '../tree/node.ts';
+import { type PageBlocks, shownBlocks, textOfBlock } from './blocks.ts';
 import { keepBodies, keepHeads } from './comments/bodies.ts';
 import { findReadersComments, leftOutComments } from './comments/comments.ts';
 import { keepPosts } from './comments/posts.ts';
@@ -11,6 +12,7 @@ import { isHeading } from './features/sums.ts';
 import { dropForms, dropPassing } from './forms.ts';
 import { dropNearDuplicates } from './near-duplicates.ts';
 import { keepCited } from './notes/cited.ts';
+import { keepBeside } from './rows.ts';
 import { keepContiguous } from './structure/contiguity.ts';
 import { keepFields } from './structure/fields.ts';
 import { keepFileLinks } from './structure/files.ts';
@@ -82,6 +84,26 @@ function keepTitle(pageBlocks: PageBlocks, chosen: Uint8Array, balanced: Uint8Ar
   const title = blocks[at];
   if (!title || title.hidden || !isHeading(tree[title.container]?.tag ?? '')) return;
   if (balanced[at] === 1 || wordsOf(pageBlocks, shownBlocks(pageBlocks)) < fewWords) chosen[at] = 1;
+}
+
+/** The page's title stands in its head. */
+const maxHeadNodes = 400;
+
+/** Leaves out a heading that names the site, or a book, above the heading of the page: its title begins with that one. */
+function dropSiteHeading(page: PageBlocks, chosen: Uint8Array): void {
+  const { tree, blocks } = page;
+  const at = chosen.indexOf(1);
+  const [site, own] = [blocks[at], blocks[at + 1]];
+  if (!site || !own || chosen[at + 1] !== 1) return;
+  if (![site, own].every(({ container }) => isHeading(tree[container]?.tag ?? ''))) return;
+  const [name, heading] = [site, own].map((block) => lettersOf(textOfBlock(page, block)));
+  for (let index = 1; index < Math.min(tree.length, maxHeadNodes); index++) {
+    const node = tree[index];
+    if (node?.tag !== 'title') continue;
+    const title = lettersOf(textOf(tree, node));
+    if (name && heading && title.startsWith(heading) && !title.startsWith(name) && title.endsWith(name)) chosen[at] = 0;
+    return;
+  }
 }
 
 const minLeadWords = 2;
@@ -176,6 +198,7 @@ export function choose(
   if (favor !== 'precision') keepFileLinks(pageBlocks, chosen);
   keepHeadings(pageBlocks, chosen, templates);
   if (boxes && favor !== 'precision') keepFields(pageBlocks, boxes, chosen);
+  if (favor !== 'precision') keepBeside(pageBlocks, probabilities, chosen);
   keepPanelHeads(pageBlocks, chosen);
   dropPartsOfControls(pageBlocks, chosen);
   keepWholeButtons(pageBlocks, chosen);
@@ -195,6 +218,7 @@ export function choose(
   dropPassing(pageBlocks, chosen);
   dropEmptyHeadings(pageBlocks, chosen, probabilities);
   dropRepeatedHeadings(pageBlocks, chosen);
+  if (favor !== 'recall') dropSiteHeading(pageBlocks, chosen);
   const leftOut = keepsComments || comments.length > 0 ? comments : leftOutComments(pageBlocks, sections, chosen);
   // Entries of a manual say the same of one function as of another.
   if (!isOfManual) dropNearDuplicates(pageBlocks, chosen);

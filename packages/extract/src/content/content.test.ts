@@ -172,3 +172,15 @@ describe('the line above a short page without a main heading', () => {
     assert.ok(!said(page('', '<div class="bar"><span>All Systems Operational</span></div>')));
   });
 });
+
+describe('a heading that names the whole above that of a chapter', () => {
+  const chapter = (title: string): string =>
+    readPage(
+      `<html lang="en"><head><title>${title}</title></head><body><div class="page"><div class="bar"><h1>The Kelp Book</h1></div><div class="content"><main><h2>Hello, Kelp!</h2>${paragraphs(3)}</main></div></div></body></html>`,
+    ).text;
+
+  it('is left out where the page is called by the second', () => {
+    assert.match(chapter('Hello, Kelp! - The Kelp Book'), /^Hello, Kelp!/);
+    assert.match(chapter('The Kelp Book'), /^The Kelp Book/);
+  });
+});

@@ -2,7 +2,7 @@ import type { Addresses } from '../address.ts';
 import { collapse } from '../characters.ts';
 import { state } from '../content/blocks.ts';
 import type { Selection } from '../content/structure/keep.ts';
-import { isQuoteBox } from '../content/structure/quotes.ts';
+import { isQuotation, isQuoteBox } from '../content/structure/quotes.ts';
 import { BlockStack } from '../markdown/blocks.ts';
 import { escapeHeading } from '../markdown/escape.ts';
 import { fencedLines } from '../markdown/fence.ts';
@@ -202,7 +202,7 @@ class MarkdownWriter {
     this.#edge(node);
     if (tag === 'pre' || tag === 'listing' || tag === 'xmp' || tag === 'plaintext') this.#code = new CodeText(node);
     else if (this.#openNote(node) || this.#openAlert(node)) return;
-    else if (tag === 'blockquote' || this.#opensQuoteBox(node)) this.#blocks.openQuote();
+    else if (isQuotation(node) || this.#opensQuoteBox(node)) this.#blocks.openQuote();
     else if (isList(node, this.#selection)) this.#openList(node);
     else if (isItem(node, this.#selection)) this.#blocks.openItem(numberOfItem(node, this.#selection));
     else if (tag === 'table' && this.#selection.layout[node.index] === 0 && this.#cell === null)
@@ -282,7 +282,7 @@ class MarkdownWriter {
     else if (this.#openAlerts.at(-1)?.node === node) {
       this.#openAlerts.pop();
       this.#blocks.closeFrame();
-    } else if (tag === 'blockquote' || isItem(node, this.#selection) || this.#quoteBoxes.delete(node.index))
+    } else if (isQuotation(node) || isItem(node, this.#selection) || this.#quoteBoxes.delete(node.index))
       this.#blocks.closeFrame();
     else if (isList(node, this.#selection)) this.#blocks.closeList();
     else if (this.#cell === node) this.#closeCell(node);

@@ -44,6 +44,12 @@ describe('the posts of a thread', () => {
     assert.equal(line, 'Ada asks when high tide is.');
   });
 
+  it('are no quotations where forums write them as such', () => {
+    const quoted = thread.replaceAll(/<p>([^<]*)<\/p>/g, '<blockquote class="postcontent restore">$1</blockquote>');
+    assert.doesNotMatch(markdownOf(quoted), />/);
+    assert.match(markdownOf(thread.replaceAll(/<p>([^<]*)<\/p>/g, '<blockquote>$1</blockquote>')), /> When/);
+  });
+
   it('are told by microdata, whatever their classes are', () => {
     const answer = (name: string) =>
       `<div itemscope itemtype="https://schema.org/Answer"><p>Yes, ${name}.</p><a href="/u/editor">Editor</a>

@@ -11,10 +11,17 @@ const maxCells = 4;
 const maxNodes = 2_000;
 const maxOpeningCharacters = 80;
 
+/** What forums call the text of a post, which some write as a quotation. */
+const postClass = /(?:^|\s)(?:post|message)[_-]?(?:content|text|body)(?=\s|$)/i;
+
+/** Whether an element quotes. */
+export const isQuotation = (node: TreeNode): boolean =>
+  node.tag === 'blockquote' && !(node.attributes.length > 0 && postClass.test(attribute(node, 'class') ?? ''));
+
 /** Whether a quote already stands inside, or around by a few levels: one is written once. */
 function hasQuote(tree: Tree, { index, end, parent }: TreeNode): boolean {
   for (let at = index + 1; at < Math.min(end, index + maxNodes); at++) if (tree[at]?.tag === 'blockquote') return true;
-  return parent?.tag === 'blockquote' || parent?.parent?.tag === 'blockquote';
+  return [parent, parent?.parent].some((around) => around && isQuotation(around)) === true;
 }
 
 /** Whether a table is small and begins as quotes do. */

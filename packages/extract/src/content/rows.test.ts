@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { bytes, withPageArrays } from '../page-arrays.ts';
+import { parsePage } from '../tree/parse.ts';
+import { segment, textOfBlock } from './blocks.ts';
+import { keepBeside } from './rows.ts';
+
+/** What is kept of a page where some texts were chosen, and all are as likely. */
+const kept = (html: string, chosenTexts: readonly string[], probability = 0.3): string[] =>
+  withPageArrays(() => {
+    const page = segment(parsePage(html).tree);
+    const said = page.blocks.map((block) => textOfBlock(page, block).trim());
+    const chosen = bytes(said.length);
+    for (const [at, text] of said.entries()) if (chosenTexts.includes(text)) chosen[at] = 1;
+    keepBeside(page, new Float32Array(said.length).fill(probability), chosen);
+    return said.filter((_, at) => chosen[at] === 1);
+  });
+
+describe('what stands beside something chosen', () => {
+  const row =
+    '<div><div class="a category">Jena</div><div class="b category">Polishing</div><div class="category">Full-time</div></div>';
+
+  it('is the rest of a row of boxes that are called alike, unless it is unlikely or leads elsewhere', () => {
+    assert.deepEqual(kept(row, ['Jena']), ['Jena', 'Polishing', 'Full-time']);
+    assert.deepEqual(kept(row, ['Jena'], 0.1), ['Jena']);
+    assert.deepEqual(kept(row, []), []);
+    assert.deepEqual(kept(row.replaceAll('category', ''), ['Jena']), ['Jena']);
+    assert.deepEqual(kept(row.replace('Polishing', '<a href="/p">Polishing</a>'), ['Jena']), ['Jena']);
+  });
+
+  it('is the term of a definition', () => {
+    const list = '<dl><div><dt>Width:</dt><dd>80 cm</dd></div><div><dt>Height:</dt><dd>200 cm</dd></div></dl>';
+    assert.deepEqual(kept(list, ['200 cm']), ['Height:', '200 cm']);
+  });
+
+  it('is the address under a heading, and not one that stands elsewhere', () => {
+    const address = '<address>Via Prè 3<br>16126 Genova</address>';
+    const section = `<section><h2>Dove siamo</h2>${address}</section>`;
+    assert.equal(kept(section, ['Dove siamo']).length, 2);
+    assert.deepEqual(kept(section, []), []);
+    assert.deepEqual(kept(`<section><h2>Dove siamo</h2></section><footer>${address}</footer>`, ['Dove siamo']), [
+      'Dove siamo',
+    ]);
+  });
+});

@@ -1,0 +1,52 @@
+import { attribute, type TreeNode } from '../tree/node.ts';
+import type { Block, PageBlocks } from './blocks.ts';
+import { isHeading } from './features/sums.ts';
+
+/** Boxes beside each other, so many at least, of which one is content; the others are as likely as this, and as short. */
+const minRow = 3;
+const minProbability = 0.25;
+const maxWords = 8;
+const maxAddressWords = 30;
+
+const isShort = ({ words, linkWords, noscript }: Block): boolean => words <= maxWords && linkWords === 0 && !noscript;
+
+/** Whether two elements have a word of their classes in common. */
+function areAlike(one: TreeNode | undefined, other: TreeNode | undefined): boolean {
+  if (!one || !other || one === other || one.parent !== other.parent || one.tag !== other.tag) return false;
+  const names = (attribute(one, 'class') ?? '').split(/\s+/, 10);
+  return (attribute(other, 'class') ?? '').split(/\s+/, 10).some((name) => name !== '' && names.includes(name));
+}
+
+/** Chooses the rest of a row of short boxes that are called alike and stand beside each other, where one of them is chosen: place, team and hours of a job. */
+function keepRows({ tree, blocks }: PageBlocks, probabilities: Float32Array, chosen: Uint8Array): void {
+  for (let from = 0; from < blocks.length; ) {
+    const head = blocks[from];
+    let to = from + 1;
+    if (head && isShort(head))
+      for (let next = blocks[to]; next && isShort(next) && next.hidden === head.hidden; next = blocks[++to])
+        if (!areAlike(tree[blocks[to - 1]?.container ?? 0], tree[next.container])) break;
+    const isKept = to - from >= minRow && chosen.subarray(from, to).includes(1);
+    if (isKept && probabilities.subarray(from, to).every((probability) => probability >= minProbability))
+      chosen.fill(1, from, to);
+    from = to;
+  }
+}
+
+/** Chooses the term of a definition that is chosen, and the address under a heading that is. */
+function keepPairs({ tree, blocks }: PageBlocks, chosen: Uint8Array): void {
+  for (let at = 1; at < blocks.length; at++) {
+    const [before, block] = [blocks[at - 1], blocks[at]];
+    const [label, value] = [tree[before?.container ?? 0], tree[block?.container ?? 0]];
+    if (!before || !block || !label || !value || before.hidden !== block.hidden) continue;
+    if (value.tag === 'dd' && label.tag === 'dt' && label.parent === value.parent && chosen[at] === 1)
+      chosen[at - 1] = 1;
+    if (value.tag !== 'address' || chosen[at - 1] !== 1 || block.words > maxAddressWords) continue;
+    if (isHeading(label.tag) && label.parent === value.parent && block.digits > 0) chosen[at] = 1;
+  }
+}
+
+/** Chooses what belongs to something chosen right beside it: the rest of a row, a term, the address of a place. */
+export function keepBeside(page: PageBlocks, probabilities: Float32Array, chosen: Uint8Array): void {
+  keepRows(page, probabilities, chosen);
+  keepPairs(page, chosen);
+}
