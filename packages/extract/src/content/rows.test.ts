@@ -5,7 +5,7 @@ import { parsePage } from '../tree/parse.ts';
 import { segment, textOfBlock } from './blocks.ts';
 import { keepBeside } from './rows.ts';
 
-/** What is kept of a page where some texts were chosen, and all are as likely. */
+/** The kept texts of a page where some were chosen, and all are as likely. */
 const kept = (html: string, chosenTexts: readonly string[], probability = 0.3): string[] =>
   withPageArrays(() => {
     const page = segment(parsePage(html).tree);

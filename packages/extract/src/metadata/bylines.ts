@@ -35,7 +35,7 @@ const publishedWords =
   /publi|post(?:ed|ado)|\b(?:started|asked) by\b|veröffentlicht|erschienen|erstellt|datum|geplaatst|gepubliceerd|opublikowano|dodano|vydáno|julkaistu|yayın|опубликован|публик|дата|发布|發布|投稿|公開|작성|입력|stand:|^(?:am|vom|on|le|el|em|il)\s/iu;
 const modifiedWords =
   /updat|modif|aktualisier|geändert|actuali[sz]|mis à jour|atualizad|aggiornat|bijgewerkt|gewijzigd|oppdatert|uppdatera|opdatere|zaktualizowano|aktualizováno|päivitetty|güncelle|обновлен|оновлен|изменен|更新|编辑|編輯|수정|review(?:ed)?\b|\b(?:last|latest|recently) (?:edited|changed|revised)|\b(?:edited|revised) (?:on|at)\b|bearbeitet/iu;
-/** `Update` alone may be what a text is called; what is changed says so by its verb. */
+/** `Update` alone may be the name of a text; a change is told by its verb. */
 const changeWords = new RegExp(
   modifiedWords.source
     .replace('updat|', 'updated|\\b(?:last|latest) update|\\bupdate:|')

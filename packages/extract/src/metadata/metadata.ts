@@ -363,7 +363,7 @@ function isOfReply(node: TreeNode): boolean {
 }
 
 const familyFirst = /^(\p{L}[^,]{0,40}),\s*(\p{L}[^,]{0,40})$/u;
-/** What stands behind a comma and is no given name. */
+/** Follows a comma and is no given name. */
 const suffix = /^(?:jr|sr|i{2,3}|iv|m\.?d|ph\.?d)\.?$/i;
 
 /** What libraries write with the family's name first, one person a statement: `Okafor, Ada`. */

@@ -115,9 +115,9 @@ function isTerm(text: string, { from, to }: FoundDate, locale: Locale): boolean 
 /** A date of a place, and the words that say what day it is. */
 interface Told {
   readonly shown: FoundDate | null;
-  /** What stands right before it. */
+  /** The words right before it. */
   readonly before: string;
-  /** What stands right before and after it. */
+  /** The words right before and after it. */
   readonly label: string;
   /** All words of the place that are of no other date. */
   readonly own: string;

@@ -170,7 +170,7 @@ function dropProfiles(page: PageBlocks, posts: readonly Post[], chosen: Uint8Arr
       if (classes.length > 0) profiles.push({ at, classes });
       for (const names of classes) words.set(names, (words.get(names) ?? 0) + own);
     }
-  // What holds most of the posts holds their texts, whatever it is called.
+  // An element with most words of the posts holds their texts, too, under any name.
   const isProfile = (names: string): boolean => (words.get(names) ?? 0) <= maxProfileShare * all;
   const dropped = profiles.filter(({ classes }) => classes.some(isProfile)).map(({ at }) => at);
   const lost = dropped.reduce((sum, at) => sum + (page.blocks[at]?.words ?? 0), 0);
