@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Together } from '../../kernel/ports/together/together.ts';
+import { createPoliteness } from '../../reader/politeness.ts';
+import { SharedTurns, sharedPoliteness } from './shared-turns.ts';
+
+test('what a caller’s own request is answered is told of a place of that caller’s, to other processes too', async () => {
+  const ended: [string, boolean | null][] = [];
+  const together: Pick<Together, 'begin' | 'end'> = {
+    begin: async (place) => ({ turn: place }),
+    end: async (place, _, learned) => void ended.push([place, learned && learned.isRefused]),
+  };
+  const turns = new SharedTurns(together as Together, { warn: () => {} }, Date.now);
+  const politeness = sharedPoliteness(createPoliteness(Date.now), turns);
+  const url = new URL('https://a.example/');
+  const pace = { concurrency: 1, delayMs: 0 };
+  const never = new AbortController().signal;
+  const refused = { status: 429, retryAfter: '60' };
+  (await politeness.take(url, pace, never, 'ann')).done(refused);
+  assert.deepEqual(ended.splice(0).sort(), [
+    ['host a.example for ann', true],
+    ['host a.example', null],
+  ]);
+  assert.equal(politeness.rest(url), null);
+  assert.ok(politeness.rest(url, 'ann'));
+  (await politeness.take(url, pace, never)).done(refused);
+  assert.deepEqual(ended, [['host a.example', true]]);
+  assert.ok(politeness.rest(url));
+});
