@@ -52,10 +52,7 @@ test('a person changes their password by the one that they know, and their other
     owner.ask('/console/auth/change-password', {
       currentPassword,
       newPassword: 'another long password',
-<<<<<<< HEAD
       // The page may send any value.
-=======
->>>>>>> 75647d34 (Shared politeness: a test of callers' own requests across processes; architecture: what a delivery's partition is)
       revokeOtherSessions: false,
     });
   const refused = await change('not my password');
