@@ -4,8 +4,6 @@ import { inTransaction, type Pool, type Queryable, type Row } from '../pool.ts';
 export const leaseMs = 30_000;
 /** How many partitions take turns in one claim. */
 const ringSize = 64;
-/** How many rings one claim looks at where what they have may not be begun. */
-const maxRings = 32;
 
 export interface Claim {
   readonly now: Date;
@@ -20,16 +18,20 @@ export interface Claim {
 /** An organization's own partition: the key begins with the organization, so that all of its partitions are counted together. */
 export const partitionOf = (organizationId: string, part: string): string => `${organizationId} ${part}`;
 
-// Partitions that have something due, the next ones after $2: each step is one look into the index.
-const partitions = `with recursive ring as (
+const organizationOf = (key: string): string => `split_part(${key}, ' ', 1)`;
+
+// Partitions that have something due, the next ones after $2: each step is one look into the index, past the organizations that have all
+// they may have.
+const partitions = `with recursive busy as materialized (select ${organizationOf('partition_key')} organization from task
+    where kind = $1 and owner is not null group by 1 having count(*) >= $4::int),
+  ring as (
     (select partition_key, 1 n from task where kind = $1 and owner is null and partition_key > $2 and run_at <= $3::timestamptz
-      order by partition_key limit 1)
+      and ${organizationOf('partition_key')} <> all(array(select organization from busy)) order by partition_key limit 1)
     union all select (select t.partition_key from task t where t.kind = $1 and t.owner is null and t.partition_key > ring.partition_key
-      and t.run_at <= $3::timestamptz order by t.partition_key limit 1), n + 1
+      and t.run_at <= $3::timestamptz and ${organizationOf('t.partition_key')} <> all(array(select organization from busy))
+      order by t.partition_key limit 1), n + 1
     from ring where ring.partition_key is not null and n < ${ringSize})
   select partition_key from ring where partition_key is not null`;
-
-const organizationOf = (key: string): string => `split_part(${key}, ' ', 1)`;
 
 // Each organization's first task goes before any organization's second, and of one's own each partition's first before any partition's
 // second, those that are under way counted; within a partition the most urgent first.
@@ -94,26 +96,17 @@ export class TaskClaims {
   }
 
   async #claim(on: Queryable, claim: Claim): Promise<Row[]> {
-    // A ring of which nothing may be begun is one organization's that has all it may have: the next ones have others.
-    for (let rings = 0; rings < maxRings; rings += 1) {
-      const { rows, isLast } = await this.#claimOfRing(on, claim);
-      if (rows.length > 0 || isLast) return rows;
-    }
-    return [];
-  }
-
-  async #claimOfRing(on: Queryable, claim: Claim): Promise<{ rows: Row[]; isLast: boolean }> {
     const { now, limit, perPartition, perOrganization = perPartition } = claim;
     const ring = await this.#ring(async (after) => {
-      const { rows } = await on.query(partitions, [this.#kind, after, now]);
+      const { rows } = await on.query(partitions, [this.#kind, after, now, perOrganization]);
       return rows.map((row) => String(row.partition_key));
     });
-    if (ring.length === 0) return { rows: [], isLast: true };
+    if (ring.length === 0) return [];
     const lease = new Date(now.getTime() + leaseMs);
     const bounds = [now, limit, perPartition, this.#owner, lease, perOrganization];
     const { rows } = await on.query(this.#text, [this.#kind, ring, ...bounds]);
     this.#last = String(rows.at(-1)?.partition_key ?? ring.at(-1));
-    return { rows, isLast: ring.length < ringSize };
+    return rows;
   }
 
   /** The partitions whose turn is next, beginning after the one that was served last. */
