@@ -8,7 +8,7 @@ test('what a caller’s own request is answered is told of a place of that calle
   const ended: [string, boolean | null][] = [];
   const together: Pick<Together, 'begin' | 'end'> = {
     begin: async (place) => ({ turn: place }),
-    end: async (place, _, learned) => void ended.push([place, learned?.isRefused]),
+    end: async (place, _, learned) => void ended.push([place, learned?.isRefused ?? null]),
   };
   const turns = new SharedTurns(together as Together, { warn: () => {} }, Date.now);
   const politeness = sharedPoliteness(createPoliteness(Date.now), turns);
