@@ -22,7 +22,7 @@ export const problems = {
   },
   'missing-credential': {
     status: 401,
-    title: 'No credential',
+    title: 'No API key or session',
     meaning: 'The request carries no bearer credential.',
     fix: 'Send the header `Authorization: Bearer <API_KEY>`.',
   },

@@ -48,6 +48,7 @@ const http2Only = (speak: (stream: ServerHttp2Stream) => void) => (): Server => 
 
 const protocol = ['target-unreachable', 'protocol'] as const;
 const tls = ['target-unreachable', 'tls'] as const;
+const tooManyHeaders = ['target-too-large', 'headers'] as const;
 const late = ['target-timeout'] as const;
 const insecure = { secure: true, insecureTls: true } as const;
 const html = 'Content-Type: text/html';
@@ -169,8 +170,8 @@ const messages: readonly WayToFail[] = [
       socket.write('HTTP/1.1 200 OK\r\n');
       flood(socket, `X-Tide: ${'a'.repeat(8_000)}\r\n`);
     }),
-    ends: protocol,
-    says: /more headers than are accepted/,
+    ends: tooManyHeaders,
+    says: /more than 64 KiB of headers/,
   },
   {
     name: 'a head that comes byte by byte',

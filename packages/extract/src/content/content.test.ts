@@ -7,7 +7,7 @@ import { parseHtml } from '../tree/parse.ts';
 import { segment } from './blocks.ts';
 import { choose } from './choose.ts';
 import { chooseMain } from './content.ts';
-import { dropNearDuplicates } from './near-duplicates.ts';
+import { dropNearDuplicates } from './duplicates/near-duplicates.ts';
 
 const words = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 const blocksOf = (html: string) => segment(parseHtml(html));

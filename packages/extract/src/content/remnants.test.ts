@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { parseHtml } from '../tree/parse.ts';
 import { segment, textOfBlock } from './blocks.ts';
-import { dropNearDuplicates } from './near-duplicates.ts';
+import { dropNearDuplicates } from './duplicates/near-duplicates.ts';
 
 /** What stays of a page of which all is chosen, in the words that texts begin with. */
 function kept(html: string): string {

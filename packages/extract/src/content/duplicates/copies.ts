@@ -1,9 +1,9 @@
-import { bytes } from '../page-arrays.ts';
-import { firstNotBelow } from '../tree/halving.ts';
-import { closest, type TreeNode } from '../tree/node.ts';
-import type { Block, PageBlocks } from './blocks.ts';
-import { bit } from './element-flags.ts';
-import { run, sumBetween } from './features/sums.ts';
+import { bytes } from '../../page-arrays.ts';
+import { firstNotBelow } from '../../tree/halving.ts';
+import { closest, type TreeNode } from '../../tree/node.ts';
+import type { Block, PageBlocks } from '../blocks.ts';
+import { bit } from '../element-flags.ts';
+import { run, sumBetween } from '../features/sums.ts';
 
 /** Code and cells of data are said again because they are so again. */
 const codeTags: ReadonlySet<string> = new Set(['pre']);

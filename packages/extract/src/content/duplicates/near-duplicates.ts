@@ -1,9 +1,9 @@
-import { integers } from '../page-arrays.ts';
-import type { Block, PageBlocks } from './blocks.ts';
+import { integers } from '../../page-arrays.ts';
+import type { Block, PageBlocks } from '../blocks.ts';
+import { dropRemnants } from '../remnants.ts';
+import { SlotMarks } from '../slot-marks.ts';
+import { slotOf, type WordTape } from '../words.ts';
 import { Copies } from './copies.ts';
-import { dropRemnants } from './remnants.ts';
-import { SlotMarks } from './slot-marks.ts';
-import { slotOf, type WordTape } from './words.ts';
 
 const shingleWords = 4;
 const minWords = 12;

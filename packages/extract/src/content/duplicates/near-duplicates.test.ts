@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { parseHtml } from '../tree/parse.ts';
-import { segment, textOfBlock } from './blocks.ts';
+import { parseHtml } from '../../tree/parse.ts';
+import { segment, textOfBlock } from '../blocks.ts';
 import { dropNearDuplicates } from './near-duplicates.ts';
 
 /** What stays of a page of which all was chosen: the first word of each block. */
