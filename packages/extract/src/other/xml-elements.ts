@@ -1,9 +1,9 @@
-import { Tokenizer, type TokenizerCallbacks } from 'htmlparser2';
 import { isInvisible, tidy } from '../characters.ts';
 import type { Link } from '../document.ts';
 import { parseUrl } from '../parse-url.ts';
 import { parseHtml } from '../tree/parse.ts';
 import { blockTags } from '../tree/tags.ts';
+import { readXml, type XmlAttributes, type XmlTaker } from '../tree/xml-tokens.ts';
 
 /** An element of XML that is told on a line of its own. */
 export interface ElementLine {
@@ -27,6 +27,14 @@ const maxInPassage = 20;
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 const isAddress = (text: string): boolean => /^https?:\/\/\S+$/.test(text);
 
+/** The attributes of an element that are told: neither names of vocabularies nor data of programs. */
+const told = (stated: XmlAttributes): XmlAttributes =>
+  stated.flatMap(([name, written]) => {
+    const value = tidy(written);
+    const isTold = !/^(?:xmlns|xsi)(?::|$)/.test(name) && value !== '' && value.length <= maxAttributeCharacters;
+    return isTold ? [[localName(name), value] as const] : [];
+  });
+
 /** HTML inside an element, as text. */
 function withoutMarkup(html: string): string {
   let text = '';
@@ -38,29 +46,23 @@ function withoutMarkup(html: string): string {
 }
 
 /** Reads elements in order, each with its text and attributes; elements within a passage of text are text of it. */
-class ElementReader implements TokenizerCallbacks {
+class ElementReader implements XmlTaker {
   readonly lines: ElementLine[] = [];
   readonly links: Link[] = [];
   /** Names of elements that hold passages. */
   readonly prose = new Set<string>();
   language: string | null = null;
-  readonly #source: string;
   readonly #base: string;
   readonly #open: Open[] = [];
   /** Elements that are open within a passage. */
   #inline = 0;
-  #name = '';
-  #attributes: [string, string][] = [];
-  #attribute = '';
-  #value = '';
   #text = '';
   #itemTitle = '';
   readonly #addresses = new Set<string>();
   readonly #counts = new Map<string, number>();
   #title: { readonly line: ElementLine; readonly parent: string } | null = null;
 
-  constructor(source: string, base: string) {
-    this.#source = source;
+  constructor(base: string) {
     this.#base = base;
   }
 
@@ -69,67 +71,15 @@ class ElementReader implements TokenizerCallbacks {
     return this.#title && this.#counts.get(this.#title.parent) === 1 ? this.#title.line : null;
   }
 
-  ontext(start: number, end: number): void {
-    this.#text += this.#source.slice(start, end);
+  text(text: string, isReference: boolean): void {
+    if (!isReference || !isInvisible(text.codePointAt(0) ?? 0)) this.#text += text;
   }
 
-  ontextentity(code: number): void {
-    if (!isInvisible(code)) this.#text += String.fromCodePoint(code);
-  }
-
-  oncdata(start: number, end: number, endOffset: number): void {
-    this.#text += this.#source.slice(start, end - endOffset);
-  }
-
-  onopentagname(start: number, end: number): void {
-    this.#name = localName(this.#source.slice(start, end));
-    this.#attributes = [];
-  }
-
-  onattribname(start: number, end: number): void {
-    this.#attribute = this.#source.slice(start, end);
-    this.#value = '';
-  }
-
-  onattribdata(start: number, end: number): void {
-    this.#value += this.#source.slice(start, end);
-  }
-
-  onattribentity(code: number): void {
-    this.#value += String.fromCodePoint(code);
-  }
-
-  onattribend(): void {
-    const value = tidy(this.#value);
-    const isWhole = this.#open.length === 0 || (this.#attribute === 'xml:lang' && this.#open.length === 1);
-    if (isWhole && /^(?:xml:)?lang$/.test(this.#attribute)) this.language ??= value || null;
-    if (/^(?:xmlns|xsi)(?::|$)/.test(this.#attribute) || value === '') return;
-    if (value.length <= maxAttributeCharacters) this.#attributes.push([localName(this.#attribute), value]);
-  }
-
-  onopentagend(): void {
-    this.#enter();
-  }
-
-  onselfclosingtag(): void {
-    this.#enter();
-    this.#leave();
-  }
-
-  onclosetag(): void {
-    this.#leave();
-  }
-
-  onend(): void {
-    while (this.#open.length > 0) this.#leave();
-  }
-
-  oncomment(): void {}
-  ondeclaration(): void {}
-  onprocessinginstruction(): void {}
-
-  #enter(): void {
+  open(written: string, stated: XmlAttributes): void {
     const parent = this.#open.at(-1);
+    const isWhole = (name: string): boolean =>
+      this.#open.length === 0 ? /^(?:xml:)?lang$/.test(name) : name === 'xml:lang' && this.#open.length === 1;
+    for (const [name, value] of stated) if (isWhole(name)) this.language ??= tidy(value) || null;
     if (parent && this.#text.trim() !== '' && this.#open.length > 1) {
       this.prose.add(parent.line.name);
       this.#inline++;
@@ -137,18 +87,25 @@ class ElementReader implements TokenizerCallbacks {
     }
     this.#flush(parent);
     if (parent) parent.hasElements = true;
-    const line = { name: this.#name, depth: this.#open.length, attributes: this.#attributes, text: '' };
+    const line = { name: localName(written), depth: this.#open.length, attributes: told(stated), text: '' };
     this.#counts.set(line.name, (this.#counts.get(line.name) ?? 0) + 1);
     this.#open.push({ line, hasElements: false });
     this.lines.push(line);
     this.#linkAttributes(line);
   }
 
-  #leave(): void {
-    if (this.#inline > 0) {
-      this.#inline--;
-      return;
-    }
+  close(): void {
+    if (this.#inline > 0) this.#inline--;
+    else this.#end();
+  }
+
+  /** Ends all that the source leaves open. */
+  endAll(): void {
+    this.#inline = 0;
+    while (this.#open.length > 0) this.#end();
+  }
+
+  #end(): void {
     this.#flush(this.#open.at(-1));
     this.#open.pop();
   }
@@ -227,10 +184,9 @@ export interface ElementTexts {
 
 /** What the elements of XML of any vocabulary say, and where they lead. Linear; never throws. */
 export function readElementsOf(source: string, base: string): ElementTexts {
-  const reader = new ElementReader(source, base);
-  const tokenizer = new Tokenizer({ xmlMode: true, decodeEntities: true }, reader);
-  tokenizer.write(source);
-  tokenizer.end();
+  const reader = new ElementReader(base);
+  readXml(source, reader);
+  reader.endAll();
   const { prose, links, title, language } = reader;
   return { lines: withWholePassages(reader.lines, prose), prose, links, title, language };
 }

@@ -1,4 +1,4 @@
-import { Tokenizer, type TokenizerCallbacks } from 'htmlparser2';
+import { readXml, type XmlAttributes, type XmlTaker } from './xml-tokens.ts';
 
 /** An element of an XML document. Names are as they are written, prefixes included. */
 export class XmlElement {
@@ -56,101 +56,44 @@ export class XmlElement {
 
 const maxDepth = 256;
 
-class XmlBuilder implements TokenizerCallbacks {
+class XmlBuilder implements XmlTaker {
   root: XmlElement | null = null;
   readonly #source: string;
   readonly #open: XmlElement[] = [];
   /** Elements beyond the greatest depth, which are passed over. */
   #tooDeep = 0;
-  #name = '';
-  #attributes: Record<string, string> = {};
-  #attribute = '';
-  #value = '';
 
   constructor(source: string) {
     this.#source = source;
   }
 
-  ontext(start: number, end: number): void {
-    this.#append(this.#source.slice(start, end));
-  }
-
-  ontextentity(code: number): void {
-    this.#append(String.fromCodePoint(code));
-  }
-
-  oncdata(start: number, end: number, endOffset: number): void {
-    this.#append(this.#source.slice(start, end - endOffset));
-  }
-
-  onopentagname(start: number, end: number): void {
-    this.#name = this.#source.slice(start, end);
-    this.#attributes = {};
-  }
-
-  onattribname(start: number, end: number): void {
-    this.#attribute = this.#source.slice(start, end);
-    this.#value = '';
-  }
-
-  onattribdata(start: number, end: number): void {
-    this.#value += this.#source.slice(start, end);
-  }
-
-  onattribentity(code: number): void {
-    this.#value += String.fromCodePoint(code);
-  }
-
-  onattribend(): void {
-    this.#attributes[this.#attribute] ??= this.#value;
-  }
-
-  onopentagend(end: number): void {
-    this.#enter(end + 1);
-  }
-
-  onselfclosingtag(end: number): void {
-    this.#enter(end + 1);
-    this.#leave(end + 1);
-  }
-
-  onclosetag(start: number, end: number): void {
-    if (this.#tooDeep === 0 && this.#open.at(-1)?.name !== this.#source.slice(start, end)) return;
-    this.#leave(start - 2);
-  }
-
-  oncomment(): void {}
-  ondeclaration(): void {}
-  onprocessinginstruction(): void {}
-  onend(): void {}
-
-  #append(text: string): void {
+  text(text: string): void {
     const element = this.#open.at(-1);
     if (element && this.#tooDeep === 0) element.ownText += text;
   }
 
-  #enter(from: number): void {
+  open(name: string, stated: XmlAttributes, from: number): void {
     if (this.#open.length >= maxDepth) {
       this.#tooDeep++;
       return;
     }
-    const element = new XmlElement(this.#name, this.#attributes, this.#source, from);
+    const attributes: Record<string, string> = {};
+    for (const [attribute, value] of stated) attributes[attribute] ??= value;
+    const element = new XmlElement(name, attributes, this.#source, from);
     this.#open.at(-1)?.elements.push(element);
     this.root ??= element;
     this.#open.push(element);
   }
 
-  #leave(at: number): void {
+  close(name: string, to: number): void {
     if (this.#tooDeep > 0) this.#tooDeep--;
-    else this.#open.pop()?.close(at);
+    else if (this.#open.at(-1)?.name === name) this.#open.pop()?.close(to);
   }
 }
 
 /** The root element of an XML document, however badly it ends; null when there is none. Pure; never throws. */
 export function parseXml(source: string): XmlElement | null {
   const builder = new XmlBuilder(source);
-  const tokenizer = new Tokenizer({ xmlMode: true, decodeEntities: true }, builder);
-  tokenizer.write(source);
-  tokenizer.end();
+  readXml(source, builder);
   return builder.root;
 }
