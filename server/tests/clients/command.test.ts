@@ -8,11 +8,11 @@ import { fileURLToPath } from 'node:url';
 import { run } from '../../../packages/client-typescript/src/command/run.ts';
 import { version } from '../../../packages/client-typescript/src/index.ts';
 import { openSite, type Site } from '../doubles/site.ts';
+import { words } from '../doubles/worded-page.ts';
 import { type Running, startRunning, testKey } from '../running.ts';
 
 let running: Running;
 let site: Site;
-const words = (seed: string): string => Array.from({ length: 40 }, (_, at) => `${seed}${(at * 7) % 40}`).join(' ');
 const names = Array.from({ length: 60 }, (_, at) => `page${at}`);
 const page = (name: string, links: readonly string[] = []): string =>
   `<!doctype html><title>${name}</title><main><h1>${name}</h1><p>${words(name)}.</p>${links

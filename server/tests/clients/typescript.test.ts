@@ -15,6 +15,7 @@ import {
 import { signatureHeaders } from '../../edges/deliveries/signature.ts';
 import { pdfOf } from '../documents/pdf.ts';
 import { openSite, type Site } from '../doubles/site.ts';
+import { words } from '../doubles/worded-page.ts';
 import { type Running, startRunning, testKey } from '../running.ts';
 
 let running: Running;
@@ -23,7 +24,6 @@ let client: Tidemark;
 const clientOf = (options: object = {}): Tidemark =>
   new Tidemark({ baseUrl: running.tidemark.baseUrl, apiKey: testKey, ...options });
 
-const words = (seed: string): string => Array.from({ length: 40 }, (_, at) => `${seed}${(at * 7) % 40}`).join(' ');
 const page = (name: string, links: readonly string[] = []): string =>
   `<!doctype html><title>${name}</title><main><h1>${name}</h1><p>${words(name)}.</p>${links
     .map((href) => `<a href="${href}">${href}</a>`)

@@ -4,6 +4,7 @@ import { after, before, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AnyJson } from '../any-json.ts';
 import { openSite, type Site } from '../doubles/site.ts';
+import { words } from '../doubles/worded-page.ts';
 import { type Running, startRunning } from '../running.ts';
 
 let running: Running;
@@ -12,7 +13,6 @@ let other: Site;
 /** What requests bore, by path. */
 const borne = new Map<string, string>();
 
-const words = (seed: string): string => Array.from({ length: 40 }, (_, at) => `${seed}${(at * 7) % 40}`).join(' ');
 const page = (name: string, links: readonly string[] = [], body = ''): string =>
   `<title>${name}</title><main><h1>${name}</h1><p>${words(name)}.</p>${body}</main>` +
   links.map((href) => `<a href="${href}">${href}</a>`).join(' ');

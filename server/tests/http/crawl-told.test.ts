@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { after, before, test } from 'node:test';
 import type { AnyJson } from '../any-json.ts';
 import { openSite, type Site } from '../doubles/site.ts';
+import { wordedPage as page } from '../doubles/worded-page.ts';
 import { type Running, startRunning } from '../running.ts';
 
 let running: Running;
@@ -22,12 +23,6 @@ async function open(pages: Pages): Promise<Site> {
   sites.push(site);
   return site;
 }
-
-const words = (seed: string): string => Array.from({ length: 40 }, (_, at) => `${seed}${(at * 7) % 40}`).join(' ');
-/** A page of its own words with links; `links` are hrefs. */
-const page = (name: string, links: readonly string[] = [], head = ''): string =>
-  `<!doctype html><html><head><title>${name}</title>${head}</head><body><main><h1>${name}</h1><p>${words(name)}.</p>` +
-  `<ul>${links.map((href) => `<li><a href="${href}">${href}</a></li>`).join('')}</ul></main></body></html>`;
 
 const crawl = async (body: object): Promise<AnyJson> => {
   const { status, json, text } = await running.ask('/v1/crawl/web/crawl', { body });

@@ -3,11 +3,11 @@ import { after, before, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AnyJson } from '../any-json.ts';
 import { openSite, type Site } from '../doubles/site.ts';
+import { words } from '../doubles/worded-page.ts';
 import { type Running, startRunning } from '../running.ts';
 
 let running: Running;
 let site: Site;
-const words = (seed: string): string => Array.from({ length: 40 }, (_, at) => `${seed}${(at * 7) % 40}`).join(' ');
 const page = (name: string, to: string): string =>
   `<title>${name}</title><p>${words(name)}.</p><a href="${to}">next</a>`;
 
