@@ -157,10 +157,11 @@ export async function* discoverSitemaps(
   const guesses = [...inFolder(url), ...wellKnown.map((path) => `${url.origin}${path}`)];
   const allowed = guesses.filter((guess) => rules.isAllowed(new URL(guess)));
   const usual = allowed.filter((guess) => guess.endsWith('/sitemap.xml'));
+  const isNamed = new Set([...rules.sitemaps, ...named]);
   let found = false;
-  for (const start of new Set([...rules.sitemaps, ...named, ...usual, ...allowed])) {
-    if (found && !rules.sitemaps.includes(start) && !named.includes(start) && !usual.includes(start)) return;
-    for await (const entries of walk.read(start, rules.sitemaps.includes(start) || named.includes(start))) {
+  for (const start of new Set([...isNamed, ...usual, ...allowed])) {
+    if (found && !isNamed.has(start) && !usual.includes(start)) return;
+    for await (const entries of walk.read(start, isNamed.has(start))) {
       found = true;
       yield entries;
     }
