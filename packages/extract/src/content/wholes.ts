@@ -35,8 +35,7 @@ export function keepWholeButtons(page: PageBlocks, chosen: Uint8Array): void {
   for (let at = 0; at < blocks.length; at++) {
     const block = blocks[at];
     const button = block && chosen[at] === 1 ? buttonAround(page, block) : null;
-    if (!button || whole.has(button)) continue;
-    whole.add(button);
+    if (button) whole.add(button);
   }
   for (const button of whole) {
     const left = blocksIn(page, button).filter((at) => chosen[at] !== 1 && blocks[at]?.hidden === false);

@@ -1,12 +1,10 @@
 import type { ExtractOptions, Source } from '../document.ts';
 import { readHtml } from '../html.ts';
 import { bareReading, type Reading } from '../reading.ts';
+import { escapeHtml } from '../write/html.ts';
 
 /** A feed that is asked for a page's worth of it; entries beyond are another page's. */
 export const maxEntries = 2_000;
-
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-export const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => entities[character] ?? '');
 
 /** A time as ISO 8601; what cannot be read is told as it stands. */
 export function timeOf(text: string | null): string | null {
@@ -29,14 +27,14 @@ export interface FeedEntry {
 
 function entryMarkup({ title, link, time, author, markup, plain, file }: FeedEntry): string {
   const said = title === '' ? (link ?? '') : title;
-  const heading = link === null ? escaped(said) : `<a href="${escaped(link)}">${escaped(said)}</a>`;
+  const heading = link === null ? escapeHtml(said) : `<a href="${escapeHtml(link)}">${escapeHtml(said)}</a>`;
   const byline = [time, author].filter(Boolean).join(' · ');
-  const paragraphs = (plain ?? '').split(/\n\s*\n/).map((paragraph) => `<p>${escaped(paragraph)}</p>`);
+  const paragraphs = (plain ?? '').split(/\n\s*\n/).map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`);
   return [
     said === '' ? '' : `<h2>${heading}</h2>`,
-    byline === '' ? '' : `<p>${escaped(byline)}</p>`,
+    byline === '' ? '' : `<p>${escapeHtml(byline)}</p>`,
     `<div>${markup ?? paragraphs.join('')}</div>`,
-    file ? `<p><a href="${escaped(file)}">${escaped(file)}</a></p>` : '',
+    file ? `<p><a href="${escapeHtml(file)}">${escapeHtml(file)}</a></p>` : '',
   ].join('\n');
 }
 
@@ -48,8 +46,8 @@ export function pageOfFeed(
 ): Reading {
   const { title, description, entries } = feed;
   const page = [
-    title === null ? '' : `<h1>${escaped(title)}</h1>`,
-    description === null ? '' : `<p>${escaped(description)}</p>`,
+    title === null ? '' : `<h1>${escapeHtml(title)}</h1>`,
+    description === null ? '' : `<p>${escapeHtml(description)}</p>`,
     ...entries.slice(0, maxEntries).map((entry) => `<article>${entryMarkup(entry)}</article>`),
   ];
   const reading = readHtml(page.join('\n'), { url, body, contentType }, { ...options, onlyMainContent: false });

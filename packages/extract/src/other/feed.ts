@@ -4,7 +4,8 @@ import { parseUrl } from '../parse-url.ts';
 import type { Reading } from '../reading.ts';
 import { parseHtml } from '../tree/parse.ts';
 import { parseXml, type XmlElement } from '../tree/xml.ts';
-import { escaped, type FeedEntry, maxEntries, pageOfFeed, timeOf } from './feed-page.ts';
+import { escapeHtml } from '../write/html.ts';
+import { type FeedEntry, maxEntries, pageOfFeed, timeOf } from './feed-page.ts';
 import { baseWithin, rebased } from './xml-base.ts';
 
 const beginning = 2_048;
@@ -43,7 +44,7 @@ function contentOf(entry: XmlElement, { base, url }: Place): string {
     const element = entry.first(name);
     if (!element) continue;
     const type = element.attributes.type ?? 'html';
-    const markup = type === 'xhtml' ? element.source : type === 'text' ? escaped(element.text) : element.text;
+    const markup = type === 'xhtml' ? element.source : type === 'text' ? escapeHtml(element.text) : element.text;
     const own = baseWithin(element, base);
     if (markup.trim() !== '') return own === url ? markup : rebased(markup, own);
   }

@@ -1,7 +1,8 @@
 import type { ExtractOptions, Source } from '../document.ts';
 import { readHtml } from '../html.ts';
 import { bareReading, type Reading } from '../reading.ts';
-import { escaped, timeOf } from './feed-page.ts';
+import { escapeHtml } from '../write/html.ts';
+import { timeOf } from './feed-page.ts';
 import { type MimePart, parseMime } from './mime.ts';
 
 /** Whether a file is a message, by its type or its name. */
@@ -28,7 +29,7 @@ function attached(part: MimePart, shown: ReadonlySet<MimePart>): string[] {
   return part.fileName !== null && !shown.has(part) ? [`${part.fileName} (${part.type})`] : [];
 }
 
-const lines = (text: string): string => text.split('\n').map(escaped).join('<br>');
+const lines = (text: string): string => text.split('\n').map(escapeHtml).join('<br>');
 
 /** Paragraphs of plain text, and what it quotes. */
 function markupOfPlain(text: string): string {
@@ -68,14 +69,14 @@ export function readMail(source: Source, options: ExtractOptions): Reading {
   const about = [
     ...['From', 'To', 'Cc'].map((name) => [name, message.header(name.toLowerCase())]),
     ['Date', date],
-  ].flatMap(([name, value]) => (value ? [`${name}: ${escaped(value)}`] : []));
+  ].flatMap(([name, value]) => (value ? [`${name}: ${escapeHtml(value)}`] : []));
   const shown = shownParts(message);
   const files = attached(message, new Set(shown));
   const page = [
-    subject === null ? '' : `<h1>${escaped(subject)}</h1>`,
+    subject === null ? '' : `<h1>${escapeHtml(subject)}</h1>`,
     about.length > 0 ? `<p>${about.join('<br>')}</p>` : '',
     ...shown.map(markupOf),
-    files.length > 0 ? `<p>Attachments: ${files.map(escaped).join(', ')}</p>` : '',
+    files.length > 0 ? `<p>Attachments: ${files.map(escapeHtml).join(', ')}</p>` : '',
   ];
   const reading = readHtml(page.join('\n'), source, { ...options, onlyMainContent: false });
   const { text, markdown, html, links, nofollow, unseen, images, untrustedFlags } = reading;

@@ -91,3 +91,8 @@ export function textOf(tree: Tree, node: TreeNode): string {
   for (let index = node.index + 1; index < node.end; index++) text += tree[index]?.text ?? '';
   return text;
 }
+
+/** The elements directly inside another, in their order. */
+export function* childrenOf(tree: Tree, { index, end }: TreeNode): Generator<TreeNode> {
+  for (let node = tree[index + 1]; node && node.index < end; node = tree[node.end]) if (node.tag !== '') yield node;
+}

@@ -1,5 +1,5 @@
 import { firstNotBelow } from '../../tree/halving.ts';
-import { attribute, closest, type Tree, type TreeNode } from '../../tree/node.ts';
+import { attribute, childrenOf, closest, type Tree, type TreeNode } from '../../tree/node.ts';
 import { type Block, type PageBlocks, shownBlocks } from '../blocks.ts';
 import { bit, boilerplateFlags, doubtfulFlags, FlagReader } from '../element-flags.ts';
 import { isHeading, run, sumBetween } from '../features/sums.ts';
@@ -62,10 +62,6 @@ interface Region {
   readonly element: TreeNode;
   readonly from: number;
   readonly to: number;
-}
-
-function* childrenOf(tree: Tree, { index, end }: TreeNode): Generator<TreeNode> {
-  for (let node = tree[index + 1]; node && node.index < end; node = tree[node.end]) if (node.tag !== '') yield node;
 }
 
 /** The main part: the element that the page declares, or the smallest that holds nearly all that is chosen, and what goes on as a manual beside it. */

@@ -1,6 +1,6 @@
-import { attribute, type Tree, type TreeNode } from '../../tree/node.ts';
+import { attribute, childrenOf, type Tree, type TreeNode } from '../../tree/node.ts';
 import { Appearance, cascaded, type Declaration, declaresBackground } from './appearance.ts';
-import { coveredBy, elementsIn, mayFill, tellsOfLayer } from './boxes/covers.ts';
+import { coveredBy, mayFill, tellsOfLayer } from './boxes/covers.ts';
 import type { Colour } from './colours/colours.ts';
 import { type Look, lookOf } from './look.ts';
 import { SelectorMatcher } from './matching.ts';
@@ -91,7 +91,7 @@ export class PageStyles {
       .filter(({ parent }) => parent?.parent && parent.tag !== 'body')
       .slice(0, maxLayers);
     if (layers.length === 0) return none;
-    const beside = new Map(layers.map(({ parent }) => [parent, parent ? elementsIn(this.#tree, parent) : []]));
+    const beside = new Map(layers.map(({ parent }) => [parent, parent ? [...childrenOf(this.#tree, parent)] : []]));
     const among: TreeNode[] = [];
     for (const node of [...beside.values()].flat()) among[node.index] = node;
     const rules = this.#rulesThat(tellsOfLayer, among);

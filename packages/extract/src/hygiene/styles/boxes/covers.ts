@@ -1,4 +1,4 @@
-import type { Tree, TreeNode } from '../../../tree/node.ts';
+import type { TreeNode } from '../../../tree/node.ts';
 import type { Declaration } from '../appearance.ts';
 import { colourOf } from '../colours/colours.ts';
 import { lookOf } from '../look.ts';
@@ -49,18 +49,6 @@ function isOpaque(declared: ReadonlyMap<string, string>): boolean {
 
 const heightOf = (declared: ReadonlyMap<string, string>): number =>
   Number.parseInt(declared.get('z-index') ?? '0', 10) || 0;
-
-/** The elements of one parent. */
-export function elementsIn(tree: Tree, parent: TreeNode): TreeNode[] {
-  const found: TreeNode[] = [];
-  for (let at = parent.index + 1; at < parent.end; ) {
-    const node = tree[at];
-    if (!node) break;
-    if (node.tag !== '') found.push(node);
-    at = Math.max(at + 1, node.end);
-  }
-  return found;
-}
 
 /**
  * The elements over which a layer of a plain colour lies that fills their parent: of the same height in the stack those before
