@@ -1,6 +1,6 @@
 import type { Addresses } from './address.ts';
 import { tidy } from './characters.ts';
-import { hidingOf } from './content/hidden.ts';
+import { hidingOf, isShownAgain } from './content/hidden.ts';
 import type { Image, Link } from './document.ts';
 import { alternativeOf, imageUrl } from './images.ts';
 import { bytes } from './page-arrays.ts';
@@ -91,9 +91,11 @@ const seen = 1;
 const seenInMenu = 2;
 const unseen = 3;
 
+const isNeverHidden = (): boolean => false;
+
 /** Whether no person sees an element, by its attributes and those of what it stands in. A menu is opened by who wants it. */
 function sightOf(element: TreeNode, around: number): number {
-  if (around === unseen) return unseen;
+  if (around === unseen && !isShownAgain(element, isNeverHidden)) return unseen;
   const sight = around === seenInMenu || element.tag === 'nav' ? seenInMenu : seen;
   const hiding = hidingOf(element);
   return hiding === 'concealed' || (hiding === 'collapsed' && sight === seen) ? unseen : sight;

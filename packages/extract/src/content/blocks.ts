@@ -5,7 +5,7 @@ import { attribute, type Tree, type TreeNode } from '../tree/node.ts';
 import { standForLayout, standForRole } from '../tree/stand-ins.ts';
 import { blockElements, TagSet } from '../tree/tags.ts';
 import { bit, FlagReader } from './element-flags.ts';
-import { hidingOf } from './hidden.ts';
+import { hidingOf, isShownAgain } from './hidden.ts';
 import type { Lexicon, WeighedNames } from './lexicon.ts';
 import { TextMeter } from './measure.ts';
 import { isGlued } from './structure/adjacency.ts';
@@ -73,6 +73,8 @@ export interface PageBlocks {
 const skippedTags = new TagSet(['script', 'head', 'title', 'select', 'textarea', 'template', 'option']);
 const preformattedTags = new TagSet(['pre', 'listing', 'xmp', 'plaintext']);
 
+const hiddenBits = state.hidden | state.concealed;
+
 /** The TeX source of a formula is written in place of what a browser draws. */
 const isTexScript = (node: TreeNode): boolean =>
   node.tag === 'script' && /^\s*math\/tex/i.test(attribute(node, 'type') ?? '');
@@ -90,9 +92,9 @@ function hasTexSource(tree: Tree, math: TreeNode): boolean {
 function ownState(node: TreeNode, flags: number, trustsHiding: boolean): number {
   if (isTexScript(node)) return state.formula;
   if (skippedTags.has(node)) return node.tag === 'template' && attribute(node, 'shadowrootmode') ? 0 : state.skipped;
-  if (flags & bit.concealed) return state.hidden | state.concealed;
+  if (flags & bit.concealed) return hiddenBits;
   const hiding = hidingOf(node);
-  if (hiding === 'concealed') return state.hidden | state.concealed;
+  if (hiding === 'concealed') return hiddenBits;
   if (hiding === 'collapsed' && trustsHiding) return state.hidden;
   if (flags & bit.drawn) return state.skipped;
   if (node.tag === 'a') return attribute(node, 'href') === null ? 0 : state.link;
@@ -164,9 +166,14 @@ class Segmenter {
 
   #stateOf(node: TreeNode, inherited: number): number {
     if (node.tag === 'math' && !(inherited & state.formula) && hasTexSource(this.tree, node))
-      return (inherited & ~(state.hidden | state.concealed)) | state.formula | state.skipped;
+      return (inherited & ~hiddenBits) | state.formula | state.skipped;
     if (inherited & state.formula && isTexSource(node)) return inherited & ~state.skipped;
-    return inherited | ownState(node, this.flags[node.index] ?? 0, this.#trustsHiding);
+    const around = inherited & state.concealed && this.#isShownAgain(node) ? inherited & ~hiddenBits : inherited;
+    return around | ownState(node, this.flags[node.index] ?? 0, this.#trustsHiding);
+  }
+
+  #isShownAgain(node: TreeNode): boolean {
+    return isShownAgain(node, ({ index }) => ((this.flags[index] ?? 0) & bit.concealed) !== 0);
   }
 
   #text(node: TreeNode, parent: number): void {

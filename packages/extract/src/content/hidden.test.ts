@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { ordinaryPage, readPage } from '../test-page.ts';
 import { TreeNode } from '../tree/node.ts';
 import { parseHtml } from '../tree/parse.ts';
 import { segment } from './blocks.ts';
@@ -35,6 +36,38 @@ describe('styles', () => {
     'background-clip:text;color:transparent',
   ])
     it(`do not with ${style}`, () => assert.equal(hiding(style), 'shown'));
+});
+
+describe('a cell without size of letters', () => {
+  const read = (cell: string, inside: string): string =>
+    readPage(
+      ordinaryPage(
+        `<table><tr><td style="${cell}"><div style="${inside}"><p>The orchard opens <a href="/gates">its gates</a> in September.</p></div></td></tr></table>`,
+      ),
+      { formats: ['markdown'], onlyMainContent: false },
+    ).text;
+
+  for (const inside of [
+    'font-size:13px',
+    'font-family:a;font-size: 1rem',
+    'font-size:medium',
+    'font-size:clamp(1rem,2vw,2rem)',
+  ])
+    it(`shows what states a size: ${inside}`, () =>
+      assert.match(read('font-size:0px;padding:10px', inside), /its gates/));
+
+  for (const [cell, inside] of [
+    ['font-size:0', 'font-size:1em'],
+    ['font-size:0', 'font-size:.5px'],
+    ['font-size:0;left:-9999px', 'font-size:13px'],
+    ['left:-9999px', 'font-size:13px'],
+  ] as const)
+    it(`hides all else: ${cell}, ${inside}`, () => assert.doesNotMatch(read(cell, inside), /its gates/));
+
+  it('holds links that a person sees', () => {
+    const html = '<td style="font-size:0"><p style="font-size:13px"><a href="/gates">Gates</a></p></td>';
+    assert.deepEqual(readPage(ordinaryPage(`<table><tr>${html}</tr></table>`)).unseen, []);
+  });
 });
 
 const words = 'one two three four five six seven eight';

@@ -44,3 +44,41 @@ export function hidingOf(node: TreeNode): Hiding {
   if (hiding === 'concealed') return hiding;
   return hidden !== null && hidden.toLowerCase() !== 'until-found' ? 'collapsed' : hiding;
 }
+
+const size = /(?<![-\w])font-size\s*:\s*([^;!]+)/gi;
+const lengths = /^([\d.]+)(px|pt|rem|vw|vh)$/;
+/** How much of its unit a letter has at least that is read. */
+const leastReadable: Readonly<Record<string, number>> = { px: 6, pt: 5, rem: 0.4, vw: 0.5, vh: 0.8 };
+const namedSize = /^(?:(?:xx?-|xxx-)?(?:small|large)|medium|initial|(?:calc|clamp|min|max)\(.*[1-9].*)$/;
+const maxValueCharacters = 100;
+
+/** Whether a `font-size` is one to read by itself: parts of the size around are not known. */
+export function isReadableSize(value: string): boolean {
+  const stated = value.slice(0, maxValueCharacters).trim().toLowerCase();
+  const [, number, unit = ''] = lengths.exec(stated) ?? [];
+  return number === undefined ? namedSize.test(stated) : Number(number) >= (leastReadable[unit] ?? Number.NaN);
+}
+
+/** The farthest that what hides an element is looked for. */
+const maxSteps = 64;
+
+const statesReadableSize = (node: TreeNode): boolean => {
+  const style = node.attributes.length === 0 ? null : attribute(node, 'style');
+  return style?.includes('font-size') === true && isReadableSize([...style.matchAll(size)].at(-1)?.[1] ?? '');
+};
+
+/**
+ * Whether an element inside one without size of letters states a size of its own, and nothing else around it hides: mails keep the gaps
+ * between their cells so. `isHidden`: what hides beside styles.
+ */
+export function isShownAgain(element: TreeNode, isHidden: (node: TreeNode) => boolean): boolean {
+  if (!statesReadableSize(element)) return false;
+  let around = element.parent;
+  for (let step = 0; around; step++, around = around.parent) {
+    if (step >= maxSteps || isHidden(around)) return false;
+    if (hidingOf(around) === 'shown') continue;
+    if (hidingOfStyle((attribute(around, 'style') ?? '').replace(size, '')) !== 'shown') return false;
+    if (attribute(around, 'hidden') !== null) return false;
+  }
+  return true;
+}

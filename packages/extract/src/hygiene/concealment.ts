@@ -18,7 +18,7 @@ const closedTags = new Set([
   'textarea',
   'select',
   'option',
-  'dialog',
+  'rp',
   'datalist',
   'video',
   'audio',
@@ -65,6 +65,7 @@ const traits = new TagNumbers([
     .filter((tag) => tagIdOf(tag) > 0)
     .map((tag): [string, number] => [tag, isClosed]),
   ['details', mayBeClosed],
+  ['dialog', mayBeClosed],
   ['font', isFont],
 ]);
 
@@ -85,7 +86,7 @@ export function concealmentOf(node: TreeNode, styles: PageStyles): 'shown' | 'pu
     const name = attributes[at];
     if (name === 'class') classes = attributes[at + 1] ?? '';
     else if (name === 'style') own = attributes[at + 1] ?? '';
-    else if (name === 'hidden') return 'put-away';
+    else if (name === 'hidden' || name === 'popover') return 'put-away';
     else if (name === 'open') isOpen = true;
   }
   if (!isOpen || (classes !== null && styles.isHiddenByName(node, classes, saysHidden))) return 'put-away';

@@ -8,6 +8,7 @@ import { type Finding, finding, hiddenFinding, minScores } from './finding.ts';
 import type { UntrustedFlag } from './flag.ts';
 import { Openings } from './opening.ts';
 import { PageChanges } from './page-changes.ts';
+import { ShownAgain } from './shown-again.ts';
 import { spellingOf } from './spelling.ts';
 import { sheetsOf } from './styles/sheets.ts';
 import { PageStyles } from './styles/style-rules.ts';
@@ -99,6 +100,7 @@ class Guard {
   readonly #sheets: readonly string[];
   readonly #styles: PageStyles;
   readonly #openings: Openings;
+  readonly #shownAgain: ShownAgain;
   readonly #changes: PageChanges;
   readonly #values: UnseenValues;
   #summed: Float64Array | null = null;
@@ -113,6 +115,7 @@ class Guard {
     this.#source = source;
     this.#sheets = sheetsOf(source, sheetsAt);
     this.#styles = new PageStyles(this.#sheets, tree);
+    this.#shownAgain = new ShownAgain(this.#styles);
     this.#changes = new PageChanges(tree, source, this.#sheets);
     this.#values = new UnseenValues(tree, (evidence, place) => this.#flag('hidden_instructions', evidence, place));
     this.#openings = new Openings(tree, (node) => !conceals(node, this.#styles));
@@ -307,8 +310,8 @@ class Guard {
   }
 
   #hiddenWithin(element: TreeNode, outer: Hidden): Hidden {
-    if (outer.by) return outer;
-    if (concealmentOf(element, this.#styles) === 'shown' || this.#isWrapper(element)) return outer;
+    if (outer.by && !this.#shownAgain.isShown(element, outer.by)) return outer;
+    if (concealmentOf(element, this.#styles) === 'shown' || this.#isWrapper(element)) return shown;
     return { by: element, isGone: this.#isGone(element) };
   }
 

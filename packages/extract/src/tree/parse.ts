@@ -1,5 +1,7 @@
 import { labelOfCell, labelOfDrawing, maxNodesOfCell } from './cell-labels.ts';
+import { plainStyle } from './css-escapes.ts';
 import { addressOfRecording } from './embeddings.ts';
+import { NamedAttributes } from './named-attributes.ts';
 import { NameTable } from './names.ts';
 import { type Tree, TreeNode } from './node.ts';
 import { revealAddresses } from './protected.ts';
@@ -40,7 +42,7 @@ const maxUnreadValues = 1_000;
 const quotes = ['"', "'"];
 
 const noAttributes: readonly string[] = [];
-const unseenTags = new Set(['svg', 'iframe', 'object', 'noembed']);
+const unseenTags = new Set('svg iframe object noembed canvas audio video datalist noframes meter progress'.split(' '));
 /** The elements of MathML that may hold HTML. */
 const textsOfMath = new Set(['mi', 'mo', 'mn', 'ms', 'mtext', 'annotation-xml']);
 
@@ -67,12 +69,14 @@ class TreeBuilder implements TokenSink {
   hasReadings = false;
   readonly #source: string;
   readonly #keepsAll: boolean;
+  readonly #namedBySheets = new NamedAttributes();
   readonly #tags = new TagRules();
   readonly #math = this.#tags.named('math').id;
   readonly #noscript = this.#tags.named('noscript').id;
   readonly #foreignObject = this.#tags.named('foreignobject').id;
   readonly #reading = this.#tags.named('rt').id;
   readonly #cell = this.#tags.named('td').id;
+  readonly #style = this.#tags.named('style').id;
   /** The open elements, and their nodes; null for those that are not in the tree. */
   readonly #rules: TagRule[] = [];
   readonly #elements: (TreeNode | null)[] = [];
@@ -94,6 +98,8 @@ class TreeBuilder implements TokenSink {
 
   text(start: number, end: number): void {
     if (this.#opaqueFrom < 0) this.#text += this.#source.slice(start, end);
+    else if (this.#rules[this.#opaqueFrom]?.id === this.#style)
+      this.#namedBySheets.note(this.#source.slice(start, end));
   }
 
   reference(code: number): void {
@@ -108,11 +114,10 @@ class TreeBuilder implements TokenSink {
   }
 
   wantsAttribute(start: number, end: number): boolean {
-    const name = readAttributes.at(this.#source, start, end)?.name ?? this.#furtherName(start, end);
-    if (name === null) {
-      this.#noteUnread(start, end);
-      return false;
-    }
+    const known = readAttributes.at(this.#source, start, end)?.name;
+    if (known === undefined) this.#noteUnread(start, end);
+    const name = known ?? this.#furtherName(start, end);
+    if (name === null) return false;
     const attributes = this.#attributes;
     if (attributes && (attributes.length >= 2 * maxAttributes || hasName(attributes, name))) return false;
     this.#attributeName = name;
@@ -120,10 +125,12 @@ class TreeBuilder implements TokenSink {
     return true;
   }
 
-  /** Sites load their pictures by scripts, each from an attribute of its own. */
+  /** Sites load their pictures by scripts, each from an attribute of its own; rules of sheets may hold for others. */
   #furtherName(start: number, end: number): string | null {
     const isData = this.#rule.name === 'img' && this.#source.startsWith('data-', start);
-    return isData || this.#keepsAll ? this.#source.slice(start, end).toLowerCase() : null;
+    if (!isData && !this.#keepsAll && this.#namedBySheets.isEmpty) return null;
+    const name = this.#source.slice(start, end).toLowerCase();
+    return isData || this.#keepsAll || this.#namedBySheets.has(name) ? name : null;
   }
 
   #noteUnread(start: number, end: number): void {
@@ -140,8 +147,9 @@ class TreeBuilder implements TokenSink {
   }
 
   attribute(value: string): void {
-    if (this.#attributes) this.#attributes.push(this.#attributeName, value);
-    else this.#attributes = [this.#attributeName, value];
+    const stated = this.#attributeName === 'style' ? plainStyle(value) : value;
+    if (this.#attributes) this.#attributes.push(this.#attributeName, stated);
+    else this.#attributes = [this.#attributeName, stated];
   }
 
   openEnd(selfClosing: boolean): void {

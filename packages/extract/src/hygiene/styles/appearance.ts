@@ -1,7 +1,7 @@
 import { codeAt } from '../../characters.ts';
+import { unescaped } from '../../tree/css-escapes.ts';
 import { isTurnedBack } from './boxes/transforms.ts';
 import { type Colour, colourOf, isIndistinct } from './colours/colours.ts';
-import { unescaped } from './selector-syntax.ts';
 import { hidingProperties, shrinksBy, unprefixed } from './shrinking.ts';
 
 /** A declaration that bears on whether a text is seen; names and values are in lower case. */
@@ -64,6 +64,15 @@ export function mayMatter(stated: string): boolean {
   return seenPlaces[placeOf(length, codeAt(stated, start), codeAt(stated, end - 1))] === 1;
 }
 
+const everywhere = 'initial|inherit|unset|revert|revert-layer';
+/** What browsers understand of properties of few words: a declaration of another word says nothing. */
+const understood: Readonly<Record<string, RegExp>> = {
+  display: new RegExp(
+    `^(?:${everywhere}|none|block|inline|contents|flow|(?:inline-)?(?:block|flex|grid|table)|(?:table|ruby)(?:-[a-z-]+)?|list-item|math|flow-root|run-in|(?:block|inline) [a-z -]+|-(?:webkit|moz|ms)-.*|(?:var|if|env)\\(.*)`,
+  ),
+  visibility: new RegExp(`^(?:${everywhere}|visible|hidden|collapse|(?:var|if|env)\\(.*)`),
+};
+
 /** A declaration as it is written, where it bears on whether a text is seen or states a variable; null for any other. */
 export function declarationOf(stated: string): Declaration | null {
   const colon = stated.indexOf(':');
@@ -78,6 +87,7 @@ export function declarationOf(stated: string): Declaration | null {
     .slice(at + 1, at + 1 + maxValueCharacters)
     .trim()
     .toLowerCase();
+  if (understood[name]?.test(value) === false) return null;
   const isImportant = value.includes('!') && important.test(value);
   return { name, value: isImportant ? value.replace(important, '').trimEnd() : value, isImportant };
 }

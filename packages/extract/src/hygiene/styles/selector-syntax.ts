@@ -1,3 +1,5 @@
+import { unescaped } from '../../tree/css-escapes.ts';
+
 /** What one attribute must be; an operator is of CSS, and without one the element need only bear it. */
 export interface AttributeTest {
   readonly name: string;
@@ -59,15 +61,6 @@ const attribute = /\s*([\w:|-]+)\s*(?:([~|^$*]?)=\s*("[^"]*"|'[^']*'|[^\]\s"']+)
 // Bounded by maxSelectorCharacters.
 const combinator = /\s*([>+~])\s*|\s+/y;
 const spaces = /\s*/y;
-const escaped = /\\([\da-f]{1,6})\s?|\\(.)/gi;
-
-/** A name without its escapes. */
-export const unescaped = (text: string): string =>
-  text.includes('\\')
-    ? text.replace(escaped, (_, code?: string, sign?: string) =>
-        code ? String.fromCodePoint(Math.min(Number.parseInt(code, 16) || 0xfffd, 0x10ffff)) : (sign ?? ''),
-      )
-    : text;
 
 const numbers: Readonly<Record<string, readonly [step: number, offset: number]>> = { odd: [2, 1], even: [2, 0] };
 const formula = /^([+-]?\d*)n\s*([+-]\s*\d+)?$/;

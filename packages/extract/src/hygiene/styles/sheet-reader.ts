@@ -1,4 +1,5 @@
 import { codeAt } from '../../characters.ts';
+import type { Frames } from './animations.ts';
 import { type Declaration, declarationOf, mayMatter } from './appearance.ts';
 import { Layers, unlayered } from './layers.ts';
 import { holdsOnScreens } from './media.ts';
@@ -71,7 +72,9 @@ class NextMark {
 }
 
 const atRule = /^@(?:-\w+-)?([\w-]+)\s*/;
+const firstFrame = /(?:^|[\s,])(?:from|0%)(?=$|[\s,])/i;
 const lastFrame = /(?:^|[\s,])(?:to|100%)(?=$|[\s,])/i;
+const noFrames: Frames = { first: [], last: [] };
 
 /** One past the end of a string that opens at a place; a line's end ends it, too. */
 function endOfString(css: string, from: number): number {
@@ -112,7 +115,7 @@ export class SheetReader {
   /** The rules in the order in which they open: nested ones follow those around them. */
   readonly #stated: StatedRule[] = [];
   /** What animations come to, by their names. */
-  readonly frames = new Map<string, readonly Declaration[]>();
+  readonly frames = new Map<string, Frames>();
   readonly #selectors: SelectorReader;
   readonly #variables: Variables;
   readonly #layers = new Layers();
@@ -250,7 +253,9 @@ export class SheetReader {
     const outer = this.#block;
     if (head.startsWith('@')) return this.#openedByRule(head, outer);
     if (outer.kind === 'frames')
-      return lastFrame.test(head) ? { ...outer, selectors: [head], declarations: [] } : skipped;
+      return firstFrame.test(head) || lastFrame.test(head)
+        ? { ...outer, selectors: [head], declarations: [] }
+        : skipped;
     const list = selectorsIn(head.startsWith('<!--') ? head.slice(4) : head);
     const all =
       outer.selectors.length === 0
@@ -280,10 +285,15 @@ export class SheetReader {
   }
 
   #leave(): void {
-    const { kind, name, declarations } = this.#block;
+    const { kind, name, selectors, declarations } = this.#block;
     this.#block = this.#blocks.pop() ?? outermost;
-    if (kind === 'frames' && declarations.length > 0 && this.frames.size < maxFrames)
-      this.frames.set(name, declarations);
+    if (kind !== 'frames' || declarations.length === 0 || this.frames.size >= maxFrames) return;
+    const known = this.frames.get(name) ?? noFrames;
+    const [head = ''] = selectors;
+    this.frames.set(name, {
+      first: firstFrame.test(head) ? declarations : known.first,
+      last: lastFrame.test(head) ? declarations : known.last,
+    });
   }
 }
 

@@ -66,6 +66,12 @@ describe('the rules of a page', () => {
     ['.z{left:0}p:not(.z){opacity:0}', '<p id="x">'],
     ['.z{left:0}.ж{opacity:0}', '<p id="x" class="ж">'],
     ['@keyframes k{to{opacity:0}}p{animation:k 0s forwards}', '<p id="x">'],
+    ['@keyframes k{from,to{opacity:0}}p{animation:k 9s infinite}', '<p id="x">'],
+    ['@keyframes k{0%{opacity:0}}p{animation:k 9s paused}', '<p id="x">'],
+    ['[data-kind]{opacity:0}', '<p id="x" data-kind>'],
+    ['[data-kind="A" i]{opacity:0}', '<p id="x" DATA-KIND="a">'],
+    ['', '<p id="x" style="opacity/* */:/* : */0;opacity:0">'],
+    ['', '<p id="x" style="op\\61 city:0">'],
   ] as const)
     it(`hold for what they name: ${css}`, () => assert.match(styleOf(css, body), /opacity:0/));
 
@@ -84,6 +90,8 @@ describe('the rules of a page', () => {
     ['[class^="b"]{opacity:0}', '<p id="x" class="abc">'],
     ['.z{--n:0}.o{--n:1}p{opacity:var(--n)}', '<i class="z"></i><div class="o"><p id="x">'],
     ['@keyframes k{from{opacity:0}}p{animation:k 1s both}', '<p id="x">'],
+    ['@keyframes k{from{opacity:0}to{opacity:1}}p{animation:k 1s infinite}', '<p id="x">'],
+    ['[data-kind="b"]{opacity:0}', '<p id="x" data-kind="a">'],
     ['@media screen and (max-width:9px){p{opacity:0}}', '<p id="x">'],
   ] as const)
     it(`hold for nothing else: ${css} on ${body}`, () => assert.doesNotMatch(styleOf(css, body), /opacity:0/));
@@ -101,6 +109,9 @@ describe('the rules of a page', () => {
 
   it('count for more than those that stand before them', () =>
     assert.match(styleOf('.y{display:block}.x{display:none}', '<p id="x" class="x y">'), /display:none/));
+
+  it('count for nothing where browsers do not understand them', () =>
+    assert.match(styleOf('.x{display:none;display:nothing}', '<p id="x" class="x">'), /display:none/));
 
   it('of a sheet for paper hold for nothing', () => {
     const html = '<style media="print">p{opacity:0}</style><p id="x">';

@@ -1,6 +1,6 @@
 import { attribute, childrenOf, type Tree, type TreeNode } from '../../tree/node.ts';
 import { Appearance, cascaded, type Declaration, declaresBackground } from './appearance.ts';
-import { coveredBy, mayFill, tellsOfLayer } from './boxes/covers.ts';
+import { coveredBy, heightOf, isLayer, mayFill, tellsOfLayer } from './boxes/covers.ts';
 import type { Colour } from './colours/colours.ts';
 import { type Look, lookOf } from './look.ts';
 import { SelectorMatcher } from './matching.ts';
@@ -17,12 +17,20 @@ const maxNodesOfOwn = 40;
 /** More layers of a page are not looked at. */
 const maxLayers = 200;
 
-const none: ReadonlySet<number> = new Set();
+/** The boxes that a sheet draws in an element, before and after what it holds. */
+const drawnBoxes = [/::?before\s*$/i, /::?after\s*$/i];
 const noRules: readonly (readonly Declaration[])[] = [];
 const white: Colour = [255, 255, 255];
 
 /** The rules that hold for elements, by the element's index. */
 type Holding = readonly (RuleSet | undefined)[];
+
+/** Some elements, each at its index. */
+function sparse(nodes: readonly TreeNode[]): readonly TreeNode[] {
+  const placed: TreeNode[] = [];
+  for (const node of nodes) placed[node.index] = node;
+  return placed;
+}
 
 /** A background, and whether an element's own style states it, so that no rule lays a picture there. */
 export interface Ground {
@@ -51,6 +59,7 @@ export class PageStyles {
   #grounded: Holding | null = null;
   #inked: Holding | null = null;
   #varied: Holding | null = null;
+  #inherited: Holding | null = null;
   readonly #grounds = new Map<TreeNode, Ground>();
   readonly #inks = new Map<TreeNode, Look['ink']>();
   readonly #styles = new Map<TreeNode, string>();
@@ -85,16 +94,42 @@ export class PageStyles {
   }
 
   #findCovered(): ReadonlySet<number> {
-    const filling = this.#stated.some(({ declarations }) => declarations.some(mayFill)) ? this.#rulesThat(mayFill) : [];
+    const isAnyFilling = this.#stated.some(({ declarations }) => declarations.some(mayFill));
+    const covered = isAnyFilling ? drawnBoxes.flatMap((box) => this.#coveredByDrawn(box)) : [];
+    return new Set([...covered, ...this.#coveredBeside(isAnyFilling ? this.#rulesThat(mayFill) : [])]);
+  }
+
+  /** What lies beneath boxes that sheets draw: words of the element that has one, and the elements in it that are not placed higher. */
+  #coveredByDrawn(box: RegExp): number[] {
+    const elementOf = (selector: string): string => (box.test(selector) ? selector.replace(box, '') : '');
+    const filling = this.#rulesThat(mayFill, undefined, elementOf);
+    if (filling.every((rules) => rules === undefined)) return [];
+    const drawn = this.#rulesThat(tellsOfLayer, filling, elementOf);
+    const heights = new Map<TreeNode, number>();
+    for (const [index, rules] of drawn.entries()) {
+      const node = rules && heights.size < maxLayers ? this.#tree[index] : undefined;
+      const style = node && node.tag !== 'body' ? this.#scope.resolved(rules?.style ?? '', node) : '';
+      if (node && style !== '' && isLayer(style) && heightOf(style) >= 0) heights.set(node, heightOf(style));
+    }
+    const beneath = [...heights.keys()].flatMap((node) => [node, ...childrenOf(this.#tree, node)]);
+    const placed = this.#rulesThat(tellsOfLayer, sparse(beneath));
+    return beneath.flatMap((node) => {
+      const height = heights.get(node);
+      if (height !== undefined && this.saysItself(node)) return [node.index];
+      const over = node.parent ? heights.get(node.parent) : undefined;
+      const own = heightOf(this.#scope.resolved(placed[node.index]?.style ?? '', node));
+      return over !== undefined && own <= over ? [node.index] : [];
+    });
+  }
+
+  #coveredBeside(filling: Holding): ReadonlySet<number> {
     const layers = this.#tree
       .filter((node) => filling[node.index] !== undefined || this.#mayFillByItself(node))
       .filter(({ parent }) => parent?.parent && parent.tag !== 'body')
       .slice(0, maxLayers);
-    if (layers.length === 0) return none;
+    if (layers.length === 0) return new Set();
     const beside = new Map(layers.map(({ parent }) => [parent, parent ? [...childrenOf(this.#tree, parent)] : []]));
-    const among: TreeNode[] = [];
-    for (const node of [...beside.values()].flat()) among[node.index] = node;
-    const rules = this.#rulesThat(tellsOfLayer, among);
+    const rules = this.#rulesThat(tellsOfLayer, sparse([...beside.values()].flat()));
     return coveredBy(
       layers,
       ({ parent }) => beside.get(parent) ?? [],
@@ -127,6 +162,15 @@ export class PageStyles {
     const style = this.#scope.resolved(cascaded([...(rules?.declared ?? noRules), this.#declaredIn(own)]), node);
     this.#styles.set(node, style);
     return style;
+  }
+
+  /** What an element states of a property that others have from those around them; null: nothing. */
+  inheritedOf(node: TreeNode, property: string): string | null {
+    const isOfIt = ({ name }: Declaration): boolean => name === property;
+    const own = this.#declaredIn(attribute(node, 'style') ?? '').findLast(isOfIt)?.value;
+    if (own !== undefined) return own;
+    this.#inherited ??= this.#rulesThat(({ name }) => name === 'visibility' || name === 'font-size');
+    return this.#inherited[node.index]?.declared.flat().findLast(isOfIt)?.value ?? null;
   }
 
   /** How a style shows what it is for; many elements have the same. */
@@ -216,10 +260,14 @@ export class PageStyles {
     return this.#varied[node.index]?.declared.flat().findLast((each) => each.name === name)?.value ?? null;
   }
 
-  /** The rules that declare something, by the elements for which they hold; only for elements for which others hold, where these are given. */
+  /**
+   * The rules that declare something, by the elements for which they hold; only for elements for which others hold, where these are given.
+   * `elementOf`: the part of a selector to read; empty for one that is passed over.
+   */
   #rulesThat(
     isWanted: (declaration: Declaration, all: readonly Declaration[]) => boolean,
     among?: readonly unknown[],
+    elementOf = (selector: string): string => selector,
   ): Holding {
     const holding: (RuleSet | undefined)[] = new Array(this.#names.size);
     let count = 0;
@@ -227,7 +275,7 @@ export class PageStyles {
       if (!declarations.some((each) => isWanted(each, declarations))) continue;
       if (!isSure && !declarations.some((each) => this.#appearance.mayHide(each))) continue;
       for (const text of selectors) {
-        const selector = count < maxRules ? this.#selectors.read(text) : null;
+        const selector = count < maxRules ? this.#selectors.read(elementOf(text)) : null;
         if (!selector) continue;
         count++;
         this.#note(new Rule(selector, declarations, layer, order), holding, among);

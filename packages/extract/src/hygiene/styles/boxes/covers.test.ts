@@ -26,6 +26,9 @@ describe('a layer of a plain colour that fills its parent', () => {
     ['', '<div><p id="x">text</p><div style="inset:0;background:#fff">Lisbon</div></div>'],
     ['.c{inset:0;z-index:2;background:#fff}', '<div><div class="c">Lisbon</div><p id="x">text</p></div>'],
     ['.c{inset:0;z-index:2;background:#fff}#x{z-index:1}', '<div><div class="c">Lisbon</div><p id="x">text</p></div>'],
+    ['#x{position:relative}#x::after{content:"";inset:0;background:#fff}', '<div><p id="x">text</p></div>'],
+    ['.w:before{content:"";inset:0;background:#fff}', '<div class="w"><p id="x">text</p></div>'],
+    ['.w::after{content:"";inset:0;background:#fff;z-index:1}#x{z-index:1}', '<div class="w"><p id="x">text</p></div>'],
   ] as const)
     it(`covers: ${css} ${body}`, () => assert.ok(isCovered(css, body)));
 
@@ -47,6 +50,11 @@ describe('a layer of a plain colour that fills its parent', () => {
     ['.c{inset:0;background:#000}', '<p id="x">text</p><div class="c">A page that loads</div>'],
     ['.c{inset:0;background:#000}', '<body><p id="x">text</p><div class="c">A page that loads</div></body>'],
     ['.c{inset:0;background:#000}', '<div><p id="x">text</p></div><div><div class="c"></div></div>'],
+    ['#x::after{content:"";inset:0;background:#fff8}', '<div><p id="x">text</p></div>'],
+    ['#x::before{content:"";inset:0;background:#fff;z-index:-1}', '<div><p id="x">text</p></div>'],
+    ['.w::before{content:"";inset:0;background:#fff}#x{z-index:1}', '<div class="w"><p id="x">text</p></div>'],
+    ['.w:hover::before{content:"";inset:0;background:#fff}', '<div class="w"><p id="x">text</p></div>'],
+    ['.w ::before{content:"";inset:0;background:#fff}', '<div class="w"><i></i><p>text</p></div><p id="x">text</p>'],
   ] as const)
     it(`does not cover: ${css} ${body}`, () => assert.ok(!isCovered(css, body)));
 });

@@ -47,8 +47,18 @@ function isOpaque(declared: ReadonlyMap<string, string>): boolean {
   return transform === 'none' && Number.parseFloat(declared.get('opacity') ?? '1') >= minOpacity;
 }
 
-const heightOf = (declared: ReadonlyMap<string, string>): number =>
+const heightIn = (declared: ReadonlyMap<string, string>): number =>
   Number.parseInt(declared.get('z-index') ?? '0', 10) || 0;
+
+/** How high an element of a style lies in the stack. */
+export const heightOf = (style: string): number => heightIn(declaredIn(style));
+
+/** Whether a style makes a layer of a plain colour that fills what it is placed in. */
+export function isLayer(style: string): boolean {
+  const declared = declaredIn(style);
+  const { hiding, shrinks } = lookOf(style);
+  return fills(declared) && isOpaque(declared) && hiding === 'shown' && !shrinks;
+}
 
 /**
  * The elements over which a layer of a plain colour lies that fills their parent: of the same height in the stack those before
@@ -62,13 +72,11 @@ export function coveredBy(
   const covered = new Set<number>();
   for (const layer of layers) {
     const style = styleOf(layer);
-    const declared = declaredIn(style);
-    const { hiding, shrinks } = lookOf(style);
-    if (!fills(declared) || !isOpaque(declared) || hiding !== 'shown' || shrinks) continue;
-    const height = heightOf(declared);
+    if (!isLayer(style)) continue;
+    const height = heightOf(style);
     for (const node of elementsBeside(layer)) {
       if (node === layer) continue;
-      const own = heightOf(declaredIn(styleOf(node)));
+      const own = heightOf(styleOf(node));
       if (own < height || (own === height && node.index < layer.index)) covered.add(node.index);
     }
   }

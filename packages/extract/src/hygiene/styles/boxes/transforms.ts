@@ -46,7 +46,7 @@ function isFlatMatrix(parts: readonly string[]): boolean {
 }
 
 // Bounded by maxValueCharacters.
-const call = /(translate|scale|rotate|matrix)(3d|[xyz])?\(([^)]*)\)/g;
+const call = /(translate|scale|rotate|skew|matrix)(3d|[xyz])?\(([^)]*)\)/g;
 
 /** Whether functions of `transform` take a box out of sight. */
 export function isMovedAway(value: string): boolean {
@@ -55,6 +55,7 @@ export function isMovedAway(value: string): boolean {
     if (name === 'translate' && axis !== 'z' && isOffScreen(inside)) return true;
     if (name === 'scale' && axis !== 'z' && isFlat(parts)) return true;
     if (name === 'matrix' && isFlatMatrix(parts)) return true;
+    if (name === 'skew' && parts.some(isEdgeOn)) return true;
     if (name === 'rotate' && axis !== 'z' && axis !== '' && isTurnedAway(axis, parts)) return true;
   }
   return false;
