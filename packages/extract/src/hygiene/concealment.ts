@@ -130,7 +130,7 @@ const isSwitchedOff = (style: string): boolean => switchedOff.test(style);
 
 /** Scripts let such an element come in when the page is scrolled to it. */
 const faded = /opacity\s*:\s*0\s*(?:;|$)/i;
-const moves = /transform|transition|animation/i;
+const moves = /transform|transition|animation|filter|will-change/i;
 
 /** Whether an element by itself takes its text off the page, beyond doubt: by `hidden`, its own style, or rules of the page. */
 export function isGone(node: TreeNode, styles: PageStyles): boolean {
