@@ -49,14 +49,17 @@ const size = /(?<![-\w])font-size\s*:\s*([^;!]+)/gi;
 const lengths = /^([\d.]+)(px|pt|rem|vw|vh)$/;
 /** How much of its unit a letter has at least that is read. */
 const leastReadable: Readonly<Record<string, number>> = { px: 6, pt: 5, rem: 0.4, vw: 0.5, vh: 0.8 };
-const namedSize = /^(?:(?:xx?-|xxx-)?(?:small|large)|medium|initial|(?:calc|clamp|min|max)\(.*[1-9].*)$/;
+const namedSize = /^(?:x{0,3}-?(?:small|large)|medium|initial)$/;
+/** A sum with any length in it. */
+const sum = /^(?:calc|clamp|min|max)\([^1-9]*[1-9]/;
 const maxValueCharacters = 100;
 
 /** Whether a `font-size` is one to read by itself: parts of the size around are not known. */
 export function isReadableSize(value: string): boolean {
   const stated = value.slice(0, maxValueCharacters).trim().toLowerCase();
   const [, number, unit = ''] = lengths.exec(stated) ?? [];
-  return number === undefined ? namedSize.test(stated) : Number(number) >= (leastReadable[unit] ?? Number.NaN);
+  if (number === undefined) return namedSize.test(stated) || sum.test(stated);
+  return Number(number) >= (leastReadable[unit] ?? Number.NaN);
 }
 
 /** The farthest that what hides an element is looked for. */

@@ -10,12 +10,23 @@ export const unescaped = (text: string): string =>
       )
     : text;
 
-const comment = /\/\*[^*]*\*+(?:[^/*][^*]*\*+)*\//g;
-const strings = /["']/;
+const quotes = /["']/;
+
+/** A text without what stands between `/*` and its end; linear. */
+function withoutComments(text: string): string {
+  let plain = '';
+  let from = 0;
+  for (let at = text.indexOf('/*'); at >= 0; at = text.indexOf('/*', from)) {
+    plain += `${text.slice(from, at)} `;
+    const end = text.indexOf('*/', at + 2);
+    from = end < 0 ? text.length : end + 2;
+  }
+  return plain + text.slice(from);
+}
 
 /** What a `style` attribute says, without comments and escapes, by which a declaration is written as no reader looks for it. */
 export function plainStyle(style: string): string {
   if (!style.includes('/*') && !style.includes('\\')) return style;
-  const plain = style.replace(comment, ' ');
-  return strings.test(plain) ? plain : unescaped(plain);
+  const plain = withoutComments(style);
+  return quotes.test(plain) ? plain : unescaped(plain);
 }
