@@ -19,6 +19,7 @@ const closedTags = new Set([
   'select',
   'option',
   'rp',
+  'mphantom',
   'datalist',
   'video',
   'audio',
@@ -131,6 +132,12 @@ const isSwitchedOff = (style: string): boolean => switchedOff.test(style);
 /** Scripts let such an element come in when the page is scrolled to it. */
 const faded = /opacity\s*:\s*0\s*(?:;|$)/i;
 const moves = /transform|transition|animation|filter|will-change/i;
+
+/** Whether an element's own style makes it clear and does nothing else: scripts let most of these come in, in pages built by Webflow, for instance. */
+export function isFaded(node: TreeNode): boolean {
+  const own = attribute(node, 'style') ?? '';
+  return faded.test(own) && attribute(node, 'hidden') === null && hidingOfStyle(own.replace(faded, '')) === 'shown';
+}
 
 /** Whether an element by itself takes its text off the page, beyond doubt: by `hidden`, its own style, or rules of the page. */
 export function isGone(node: TreeNode, styles: PageStyles): boolean {

@@ -3,7 +3,7 @@ import { hidingOf } from '../content/hidden.ts';
 import { attribute, type Tree, type TreeNode } from '../tree/node.ts';
 import type { ParsedPage } from '../tree/parse.ts';
 import { blockElements } from '../tree/tags.ts';
-import { concealmentOf, conceals, isGone, isSurelyGone, isSwitchedOffBySheet } from './concealment.ts';
+import { concealmentOf, conceals, isFaded, isGone, isSurelyGone, isSwitchedOffBySheet } from './concealment.ts';
 import { type Finding, finding, hiddenFinding, minScores } from './finding.ts';
 import type { UntrustedFlag } from './flag.ts';
 import { Openings } from './opening.ts';
@@ -204,7 +204,7 @@ class Guard {
       if (
         gone &&
         by &&
-        (hidingOf(by) !== 'shown' ||
+        ((hidingOf(by) !== 'shown' && !(isFaded(by) && this.#changes.mayBeAny)) ||
           this.#isNote(by) ||
           (!this.#changes.isNamedByScript(by) && finding(node.text, true, this.#faintScoreOf(by)) !== null))
       )

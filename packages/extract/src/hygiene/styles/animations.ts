@@ -8,6 +8,9 @@ export interface Frames {
 }
 
 const staysAtEnd = /\b(?:forwards|both)\b/;
+const startsAtOnce = /\b(?:backwards|both)\b/;
+/** A minute and more. */
+const longDelay = /\s(?:\d{3,}(?:\.\d+)?s|[6-9]\ds|\d{5,}ms)/;
 const names = /[a-z_][\w-]*/g;
 
 /** What all of an animation shows that does not change it. */
@@ -18,13 +21,14 @@ const throughout = ({ first, last }: Frames): readonly Declaration[] =>
 function endOf(declarations: readonly Declaration[], frames: ReadonlyMap<string, Frames>): readonly Declaration[] {
   const stated = declarations.filter(({ name }) => name.startsWith('animation'));
   const says = (word: RegExp): boolean => stated.some(({ value }) => word.test(value));
-  const partOf = says(/\bpaused\b/)
-    ? ({ first }: Frames): readonly Declaration[] => first
-    : says(staysAtEnd)
-      ? ({ last }: Frames): readonly Declaration[] => last
-      : says(/\binfinite\b/)
-        ? throughout
-        : null;
+  const partOf =
+    says(/\bpaused\b/) || (says(startsAtOnce) && says(longDelay))
+      ? ({ first }: Frames): readonly Declaration[] => first
+      : says(staysAtEnd)
+        ? ({ last }: Frames): readonly Declaration[] => last
+        : says(/\binfinite\b/)
+          ? throughout
+          : null;
   if (!partOf) return [];
   return stated.flatMap(({ value }) =>
     (value.match(names) ?? []).flatMap((name) => {

@@ -93,7 +93,8 @@ const hides: Readonly<Record<string, (value: string) => boolean>> = {
   'block-size': isThin,
   'max-inline-size': isThin,
   'max-block-size': isThin,
-  'grid-template-rows': (value) => value === '0fr' || value === '0',
+  'grid-template-rows': (value) => value.split(' ').some((size) => size === '0fr' || size === '0'),
+  contain: (value) => value === 'strict' || (value.includes('size') && value.includes('paint')),
   'line-height': (value) => /^0(?:\.0\d*)?(?:px|em|%)?$/.test(value) || value === '1px',
   'letter-spacing': (value) => (lengthsOf(value)[0] ?? 0) <= -6,
   'z-index': (value) => value.startsWith('-'),
@@ -106,7 +107,7 @@ const hides: Readonly<Record<string, (value: string) => boolean>> = {
   filter: isFilteredAway,
   // Letters that stand backwards in the source: a person reads another text than a program.
   'unicode-bidi': (value) => value.startsWith('bidi-override') || value.startsWith('isolate-override'),
-  mask: isAllClear,
+  mask: (value) => isAllClear(value) || /\/\s*[01](?:px)?\s/.test(value),
   'mask-image': isAllClear,
   'mask-size': isThin,
   'mask-position': isAside,
@@ -114,7 +115,7 @@ const hides: Readonly<Record<string, (value: string) => boolean>> = {
 
 /** What declarations that hide hold, and few others: a quick look that misses none. */
 const mayShrink =
-  /none|hidden|override|collapse|transparent|opacity|zoom|scale|z-index|clip|filter|mask|blend|security|font\s*:|size-adjust|letter-spacing\s*:\s*-|rotate|skew|matrix|fr\b|(?:width|height|-size)\s*:\s*[+-]?(?:[01.]|[a-z]*\()|font-size\s*:\s*(?:[a-z]*\(|\+?0|\+?\.[0-2]|\.\d+(?:px|pt|q)|[\d.]+e-|\+?[1-3](?:\.\d+)?(?![\d.]|r?em|ch|ex|v|cm|mm|in))|(?:left|right|top|bottom|inset|margin|padding|indent|translate|inline|block|start|end)[^;]{0,60}(?:-[\d.]|\d{3}|e\d)/i;
+  /none|hidden|override|collapse|transparent|opacity|zoom|scale|z-index|clip|filter|mask|blend|security|font\s*:|size-adjust|contain\s*:|letter-spacing\s*:\s*-|rotate|skew|matrix|fr\b|(?:width|height|-size)\s*:\s*[+-]?(?:[01.]|[a-z]*\()|font-size\s*:\s*(?:[a-z]*\(|\+?0|\+?\.[0-2]|\.\d+(?:px|pt|q)|[\d.]+e-|\+?[1-3](?:\.\d+)?(?![\d.]|r?em|ch|ex|v|cm|mm|in))|(?:left|right|top|bottom|inset|margin|padding|indent|translate|inline|block|start|end)[^;]{0,60}(?:-[\d.]|\d{3}|e\d)/i;
 
 /** No value that hides is longer, but for white space. */
 const maxValueCharacters = 200;

@@ -1,6 +1,7 @@
 import { attribute, childrenOf, type Tree, type TreeNode } from '../../tree/node.ts';
 import { Appearance, cascaded, type Declaration, declaresBackground } from './appearance.ts';
 import { coveredBy, heightOf, isLayer, mayFill, tellsOfLayer } from './boxes/covers.ts';
+import { clipOf, isPushed, mayClip, pushesItself, tellsOfPush } from './boxes/pushed.ts';
 import type { Colour } from './colours/colours.ts';
 import { type Look, lookOf } from './look.ts';
 import { SelectorMatcher } from './matching.ts';
@@ -16,9 +17,12 @@ const maxNodesOfOwn = 40;
 
 /** More layers of a page are not looked at. */
 const maxLayers = 200;
+/** Of the inside of a box so much is looked at. */
+const maxNodesInBox = 12;
 
 /** The boxes that a sheet draws in an element, before and after what it holds. */
 const drawnBoxes = [/::?before\s*$/i, /::?after\s*$/i];
+const noDeclarations: readonly Declaration[] = [];
 const noRules: readonly (readonly Declaration[])[] = [];
 const white: Colour = [255, 255, 255];
 
@@ -96,7 +100,36 @@ export class PageStyles {
   #findCovered(): ReadonlySet<number> {
     const isAnyFilling = this.#stated.some(({ declarations }) => declarations.some(mayFill));
     const covered = isAnyFilling ? drawnBoxes.flatMap((box) => this.#coveredByDrawn(box)) : [];
-    return new Set([...covered, ...this.#coveredBeside(isAnyFilling ? this.#rulesThat(mayFill) : [])]);
+    const beside = this.#coveredBeside(isAnyFilling ? this.#rulesThat(mayFill) : []);
+    return new Set([...covered, ...beside, ...this.#pushedOut()]);
+  }
+
+  /** What lies outside of boxes that show a part of their inside only. */
+  #pushedOut(): number[] {
+    const isAnyClipping = this.#stated.some(({ declarations }) => mayClip(declarations));
+    const clipping = isAnyClipping ? this.#rulesThat((_, all) => mayClip(all)) : [];
+    const boxes = this.#tree
+      .filter((node) => clipping[node.index] !== undefined || mayClip(this.#declaredBy(node)))
+      .slice(0, maxLayers);
+    if (boxes.length === 0) return [];
+    const inside = boxes.flatMap((box) => this.#tree.slice(box.index, Math.min(box.end, box.index + maxNodesInBox)));
+    const rules = this.#rulesThat(tellsOfPush, sparse(inside.filter(({ tag }) => tag !== '')));
+    const styleOf = (node: TreeNode): string =>
+      this.#scope.resolved(cascaded([...(rules[node.index]?.declared ?? noRules), this.#declaredBy(node)]), node);
+    return boxes.flatMap((box) => {
+      const style = styleOf(box);
+      const clip = clipOf(style);
+      if (!clip) return [];
+      if (pushesItself(style, clip)) return [box.index];
+      return this.#tree
+        .slice(box.index + 1, Math.min(box.end, box.index + maxNodesInBox))
+        .flatMap((node) => (node.tag !== '' && isPushed(styleOf(node), clip) ? [node.index] : []));
+    });
+  }
+
+  #declaredBy(node: TreeNode): readonly Declaration[] {
+    const own = node.attributes.length > 0 ? attribute(node, 'style') : null;
+    return own === null ? noDeclarations : this.#declaredIn(own);
   }
 
   /** What lies beneath boxes that sheets draw: words of the element that has one, and the elements in it that are not placed higher. */
@@ -124,7 +157,7 @@ export class PageStyles {
 
   #coveredBeside(filling: Holding): ReadonlySet<number> {
     const layers = this.#tree
-      .filter((node) => filling[node.index] !== undefined || this.#mayFillByItself(node))
+      .filter((node) => filling[node.index] !== undefined || this.#declaredBy(node).some(mayFill))
       .filter(({ parent }) => parent?.parent && parent.tag !== 'body')
       .slice(0, maxLayers);
     if (layers.length === 0) return new Set();
@@ -134,15 +167,12 @@ export class PageStyles {
       layers,
       ({ parent }) => beside.get(parent) ?? [],
       (node) => {
-        const own = this.#declaredIn(attribute(node, 'style') ?? '');
-        return this.#scope.resolved(cascaded([...(rules[node.index]?.declared ?? noRules), own]), node);
+        return this.#scope.resolved(
+          cascaded([...(rules[node.index]?.declared ?? noRules), this.#declaredBy(node)]),
+          node,
+        );
       },
     );
-  }
-
-  #mayFillByItself(node: TreeNode): boolean {
-    const own = node.attributes.length > 0 ? attribute(node, 'style') : null;
-    return own !== null && this.#declaredIn(own).some(mayFill);
   }
 
   /** Whether an element's classes say that they hide, as `hides` tells of their text; many elements have the same. */

@@ -11,7 +11,9 @@ const properties = new Set(
 );
 export const tellsOfLayer = ({ name }: Declaration): boolean => properties.has(name);
 
-const isNone = (value: string | undefined): boolean => value !== undefined && /^(?:0(?:px|%|r?em)?\s*)+$/.test(value);
+/** At the edge, or beyond it by a little. */
+const isNone = (value: string | undefined): boolean =>
+  value !== undefined && /^(?:(?:0(?:px|%|r?em)?|-\d{1,2}px)(?:\s+|$))+$/.test(value);
 const isWhole = (value: string | undefined): boolean => value === '100%';
 const isWholeOrOwn = (value: string | undefined): boolean => value === undefined || value === 'auto' || isWhole(value);
 const sides = ['top', 'right', 'bottom', 'left'];
@@ -21,7 +23,7 @@ export const mayFill = ({ name, value }: Declaration): boolean =>
   name === 'inset' || name === 'bottom' ? isNone(value) : name === 'height' && isWhole(value);
 
 /** What a style declares; of two declarations of a property the later one. */
-const declaredIn = (style: string): ReadonlyMap<string, string> =>
+export const declaredIn = (style: string): ReadonlyMap<string, string> =>
   new Map(
     style.split(';').map((text): [string, string] => {
       const colon = text.indexOf(':');
@@ -37,11 +39,22 @@ function fills(declared: ReadonlyMap<string, string>): boolean {
 }
 
 const minOpacity = 0.95;
+const maxValueCharacters = 300;
 /** A colour that lets nothing through. */
+// Bounded by maxValueCharacters.
+const plainGradient = /^linear-gradient\((.*)\)$/;
 const opaque = /^(?:#(?:[\da-f]{3}|[\da-f]{6})|[a-z]+|(?:rgb|hsl)\([^/,]*(?:,[^/,]*,[^/,]*)?\))$/;
+const isPlainColour = (stated: string): boolean => opaque.test(stated) && Array.isArray(colourOf(stated));
+/** A plain colour, or plain colours in turn. */
+function isPlain(stated: string): boolean {
+  if (stated.length > maxValueCharacters) return false;
+  const [, inside] = plainGradient.exec(stated) ?? [];
+  if (inside === undefined) return isPlainColour(stated);
+  return !inside.includes('(') && inside.split(',').every((stop) => isPlainColour(stop.trim().split(' ')[0] ?? ''));
+}
 function isOpaque(declared: ReadonlyMap<string, string>): boolean {
   const stated = declared.get('background') ?? declared.get('background-color') ?? '';
-  if (!opaque.test(stated) || !Array.isArray(colourOf(stated))) return false;
+  if (!isPlain(stated)) return false;
   if (declared.has('clip-path') || declared.has('filter')) return false;
   const transform = declared.get('transform') ?? 'none';
   return transform === 'none' && Number.parseFloat(declared.get('opacity') ?? '1') >= minOpacity;
