@@ -11,21 +11,21 @@ export interface Finding {
 
 /** From which score on a text is an order, by how it is hidden: the less often honest pages hide sentences so, the lower. */
 export const minScores = {
-  concealed: -0.8,
-  gone: 0.6,
-  'put-away': 1.3,
+  concealed: -0.4,
+  gone: 1.0,
+  'put-away': 1.7,
   /** Put away, and shown by a control beside it or by a rule. */
-  opened: 2.6,
+  opened: 3.0,
   /** Of a sentence that names code, in `details`, as manuals put the entries that a reader opens. */
-  entry: 2.2,
-  perhaps: 0.1,
-  shown: 2.6,
-  attribute: 0.4,
-  data: 0.8,
+  entry: 2.6,
+  perhaps: 0.5,
+  shown: 3.0,
+  attribute: 0.8,
+  data: 1.2,
   /** Of a string of data that is taken out, though nobody is told: data states facts. */
-  unlikelyData: -0.4,
-  source: 1,
-  state: 2.1,
+  unlikelyData: 0.0,
+  source: 1.4,
+  state: 2.5,
 } as const;
 /** Digits and signs that stand for letters, between letters of one word. */
 const digitInWord = /[a-z][013457@$|]{1,2}[a-z]/gi;
