@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { AnyJson } from '../../tests/any-json.ts';
 import { expectEach, expectOne } from '../../tests/platforms/expect-each.ts';
-import { readEndpoint } from '../../tests/platforms/read.ts';
+import { readEndpoint, writtenReader } from '../../tests/platforms/read.ts';
 import { ownRecordings } from '../../tests/platforms/recordings.ts';
 import { testPlatform } from '../../tests/platforms/test-platform.ts';
 import { githubEndpoints } from './github.ts';
@@ -113,7 +113,7 @@ const changedFile = (raw: AnyJson) => ({
   id: raw.sha,
   path: raw.filename,
   status: raw.status,
-  patch: raw.patch?.trim() ?? null,
+  patch: raw.patch ?? null,
   'stats.additions': raw.additions,
   'stats.deletions': raw.deletions,
 });
@@ -126,7 +126,7 @@ testPlatform(githubEndpoints, {
   'org_members.json': expectEach(whole, account),
   'gist.json': expectOne((raw) => ({
     ...gist(raw),
-    'files.0.text': Object.values<AnyJson>(raw.files)[0].content.trim(),
+    'files.0.text': Object.values<AnyJson>(raw.files)[0].content,
   })),
   'repo_forks.json': expectEach(whole, repository),
   'repo_tags.json': expectEach(whole, pointer),
@@ -216,4 +216,31 @@ test('a list of an empty repository, which GitHub answers without a body, is emp
   );
   const { output, quality } = await readEndpoint(endpoint, endpoint.example, exchanges);
   assert.deepEqual([output.data, output.next_cursor, quality.reason], [[], null, 'empty']);
+});
+
+const api = 'https://api.github.com';
+const hello = `${api}/repos/octocat/Hello-World`;
+const firstPage = 'per_page=20&page=1';
+const readWritten = writtenReader(githubEndpoints);
+
+test('a patch, and the text of a gist, are as they stand, and Markdown keeps the indentation of its code', async () => {
+  const patch = '@@ -1,4 +1,4 @@\n a\n-b\n+c\n d\n ';
+  const file = { filename: 'a', status: 'modified', sha: 'aaaaaaa', patch };
+  const pull = await readWritten('pull_files', { [`${hello}/pulls/1/files?${firstPage}`]: { body: [file] } });
+  assert.equal(pull.output.data[0].patch, patch);
+  const files = ['  key:\n    x: 1\n\n', '\n', ''].map((content, at) => [`${at}`, { filename: `${at}`, content }]);
+  const gist = { id: '790381', html_url: 'https://gist.github.com/790381', files: Object.fromEntries(files) };
+  const { data } = (await readWritten('gist', { [`${api}/gists/790381`]: { body: gist } })).output;
+  assert.deepEqual(
+    data.files.map(({ text }: AnyJson) => text),
+    ['  key:\n    x: 1\n\n', '\n', null],
+  );
+  const body = ' \n\n    code()\n\nwords\n';
+  const comment = { id: 1, html_url: 'https://github.com/a/b/issues/1', body };
+  const answers = { [`${hello}/issues/1/comments?${firstPage}`]: { body: [comment, { ...comment, body: ' \n ' }] } };
+  const { output } = await readWritten('issue_comments', answers, { repo: 'octocat/Hello-World', number: '1' });
+  assert.deepEqual(
+    output.data.map(({ text }: AnyJson) => text),
+    ['    code()\n\nwords', null],
+  );
 });

@@ -122,3 +122,20 @@ export const ownOutputs =
   (endpoints: readonly Endpoint[]) =>
   async (action: string, query: Readonly<Record<string, string>>): Promise<AnyJson> =>
     (await ownReader(endpoints)(action, query)).output;
+
+/** Answers that a test writes, by the address that is asked. */
+export type Written = Readonly<Record<string, { status?: number; headers?: Record<string, string>; body: unknown }>>;
+
+/** As `ownReader`, with answers that a test writes in place of those recorded; asks what the example does where nothing else is given. */
+export const writtenReader =
+  (endpoints: readonly Endpoint[]) =>
+  (action: string, answers: Written, query?: Readonly<Record<string, string>>): Promise<Read> => {
+    const endpoint = endpointOf(endpoints, action);
+    const exchanges = Object.entries(answers).map(
+      ([url, answer]): Exchange => ({
+        request: { method: 'GET', url },
+        response: { status: 200, headers: {}, ...answer },
+      }),
+    );
+    return readEndpoint(endpoint, query ?? endpoint.example, [...exchanges, ...ownRecordings(endpoint.platform.name)]);
+  };
