@@ -74,6 +74,12 @@ export const byCursor =
   ({ answer, length }) =>
     length === 0 ? null : text(path)(answer.json, undefined);
 
+/** As `byCursor`, where a page may be empty before the last: the list ends where there is no cursor. */
+export const byCursorAlone =
+  (path: string): Next =>
+  ({ answer }) =>
+    text(path)(answer.json, undefined);
+
 /** Items are counted; the last page is that which reaches the total, or the most that the upstream gives by offset. */
 export const byOffset =
   (mostItems = Number.POSITIVE_INFINITY): Next =>

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { asProblem } from '../../contract/problem.ts';
 import type { AnyJson } from '../../tests/any-json.ts';
 import { expectEach, expectOne } from '../../tests/platforms/expect-each.ts';
-import { ownReader } from '../../tests/platforms/read.ts';
+import { ownReader, writtenReader } from '../../tests/platforms/read.ts';
 import { testPlatform } from '../../tests/platforms/test-platform.ts';
 import { blueskyEndpoints } from './bluesky.ts';
 
@@ -28,7 +28,7 @@ const post = (raw: AnyJson) => ({
   id: raw.uri,
   cid: raw.cid,
   url: `https://bsky.app/profile/${raw.author.handle}/post/${raw.uri.split('/').at(-1)}`,
-  text: raw.record.text.trim() || null,
+  text: raw.record.text || null,
   'author.id': raw.author.did,
   'author.handle': raw.author.handle,
   created_at: time(raw.record.createdAt),
@@ -124,6 +124,31 @@ test('bluesky threads hold deleted replies, leave out blocked and hidden ones, a
     parents.map((one: AnyJson) => one.kind),
     ['video'],
   );
+});
+
+test('bluesky lists go on over empty pages while there is a cursor, and facets fit a text that begins with white space', async () => {
+  const readWritten = writtenReader(blueskyEndpoints);
+  const posts = 'https://public.api.bsky.app/xrpc/app.bsky.feed.getAuthorFeed?actor=ada.example.com';
+  const record = {
+    text: '\n\nHi #tag',
+    createdAt: '2026-01-01T00:00:00Z',
+    facets: [{ index: { byteStart: 5, byteEnd: 9 }, features: [{ tag: 'tag' }] }],
+  };
+  const one = {
+    uri: 'at://did:plc:ada/app.bsky.feed.post/1',
+    cid: 'a',
+    author: { did: 'did:plc:ada', handle: 'ada.example.com' },
+    record,
+  };
+  const { output } = await readWritten('posts', {
+    [`${posts}&limit=2`]: { body: { feed: [], cursor: '1' } },
+    [`${posts}&limit=2&cursor=1`]: { body: { feed: [{ post: one }], cursor: '2' } },
+    [`${posts}&limit=1&cursor=2`]: { body: { feed: [], cursor: '3' } },
+    [`${posts}&limit=1&cursor=3`]: { body: { feed: [{ post: { ...one, uri: `${one.uri}2` } }] } },
+  });
+  assert.deepEqual([output.data.length, output.next_cursor], [2, null]);
+  const [{ text, facets }] = output.data;
+  assert.equal(Buffer.from(text).subarray(facets[0].byte_start, facets[0].byte_end).toString(), '#tag');
 });
 
 test('bluesky pages pass over the end of a page without losing anybody', async () => {

@@ -122,6 +122,8 @@ const card = read.inner('external', {
 const uri = read.key('uri', /^(at:\/\/.*)$/s);
 const page = (post: unknown): string => postPage(uri(post, null), nameInUrl(read.at(post, 'author')));
 const created = read.time('record.createdAt', 'indexedAt');
+// As it stands: facets count its bytes from the beginning.
+const said = read.verbatim('record.text');
 const replyTo = read.text('record.reply.parent.uri');
 const stats = {
   likes: read.count('likeCount'),
@@ -136,7 +138,7 @@ const post = {
   id: uri,
   cid: read.key('cid'),
   url: page,
-  text: read.text('record.text'),
+  text: said,
   author,
   created_at: created,
   language: read.text('record.langs.0'),
@@ -185,7 +187,7 @@ interface Around {
 const toOwnReply = read.objects(platform, Comment, {
   id: uri,
   url: page,
-  text: read.text('record.text'),
+  text: said,
   author,
   created_at: created,
   stats: { likes: stats.likes, replies: stats.comments },
