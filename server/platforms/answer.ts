@@ -35,7 +35,13 @@ export function refuseTooMany({ host, response }: Answer): void {
 /** Why an answer has no content: it is not there, or the platform does not give it. */
 export type Refusal =
   | { readonly kind: 'not-found'; readonly detail?: string }
-  | { readonly kind: 'refused'; readonly reason: Reason; readonly detail?: string; readonly isTransient?: boolean };
+  | {
+      readonly kind: 'refused';
+      readonly reason: Reason;
+      readonly detail?: string;
+      readonly isTransient?: boolean;
+      readonly retryAfterSeconds?: number;
+    };
 
 /** An answer of an upstream, read in the form that its parser wants. */
 export class Answer {
@@ -118,8 +124,17 @@ export const changed = (host: string, what: string, cause?: unknown): Problem =>
 export const missing = (detail = 'The platform has no such thing.'): Problem => new Problem('not-found', detail);
 
 /** The problem of a platform that does not give what it has. */
-export const refused = (reason: Reason, detail: string, isTransient = false): Problem =>
-  new Problem('target-refused', detail, { reason, retryable: isTransient });
+export const refused = (
+  reason: Reason,
+  detail: string,
+  isTransient = false,
+  retryAfterSeconds?: number | undefined,
+): Problem =>
+  new Problem('target-refused', detail, {
+    reason,
+    retryable: isTransient,
+    ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
+  });
 
 /** A mismatch of a stranger's answer with its schema as `upstream-changed`; anything else as it is. */
 export function asChanged(thrown: unknown, host: string): unknown {
