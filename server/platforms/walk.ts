@@ -55,6 +55,7 @@ export interface FoundPage {
   readonly next: string | number | null;
   readonly total: number | null;
   readonly skipped: number;
+  readonly isCut: boolean;
   readonly isRestricted: boolean;
   readonly whole: Readonly<Record<string, unknown>> | null;
 }
@@ -141,6 +142,7 @@ function foundPage(
     next: page.next,
     total: page.total ?? null,
     skipped: failures + (page.skipped ?? 0),
+    isCut: page.isCut ?? false,
     isRestricted: page.isRestricted ?? false,
     whole: page.whole ?? null,
   });
@@ -259,6 +261,7 @@ export interface Collected {
   readonly next: Place | null;
   readonly total: number | null;
   readonly skipped: number;
+  readonly isCut: boolean;
   readonly isRestricted: boolean;
   /** The fields of the whole list, from the last page. */
   readonly whole: Readonly<Record<string, unknown>>;
@@ -285,6 +288,7 @@ interface Collecting {
   place: Place | null;
   total: number | null;
   skipped: number;
+  isCut: boolean;
   isRestricted: boolean;
   whole: Readonly<Record<string, unknown>>;
 }
@@ -295,6 +299,7 @@ function add(walk: Collecting, at: Place, { data, page }: Found): void {
   walk.items.push(...data);
   walk.total = page.total ?? walk.total;
   walk.skipped += page.skipped;
+  walk.isCut ||= page.isCut;
   walk.isRestricted ||= page.isRestricted;
   walk.whole = page.whole ?? walk.whole;
   if (page.hasMore) walk.place = { ...at, skip: at.skip + page.count };
@@ -307,7 +312,15 @@ export async function collect(
   { countsPages, pageSize }: ListEndpoint,
   { limit, from, read }: { limit: number; from: Place; read: ReadPlace },
 ): Promise<Collected> {
-  const walk: Collecting = { items: [], place: from, total: null, skipped: 0, isRestricted: false, whole: {} };
+  const walk: Collecting = {
+    items: [],
+    place: from,
+    total: null,
+    skipped: 0,
+    isCut: false,
+    isRestricted: false,
+    whole: {},
+  };
   let failure: string | null = null;
   for (let pages = 0; walk.place && walk.items.length < limit && pages < maxPages; pages++) {
     const at: Place = walk.place;

@@ -2,6 +2,7 @@ import type { Upstream, UpstreamRequest } from '../../kernel/ports/upstreams.ts'
 import { byLink, type ListPlace, type Paging } from '../paging.ts';
 import type { Platform } from '../platform.ts';
 import { get, type QueryParameters } from '../request.ts';
+import { at } from '../table.ts';
 import { ApiError } from './schema.ts';
 
 const api = 'https://api.github.com';
@@ -44,9 +45,9 @@ export const github: Platform = {
 
 /** A request to the API. */
 export const ask = (path: string, query: QueryParameters = {}): UpstreamRequest => get(`${api}${path}`, query, headers);
-/** A request for a page of a list. */
+/** A request for a page of a list: by its number, or by the cursor that large lists demand. */
 export const askPage = (path: string, { token, size }: ListPlace, query: QueryParameters = {}): UpstreamRequest =>
-  ask(path, { ...query, per_page: size, page: token ?? 1 });
+  ask(path, { ...query, per_page: size, ...(typeof token === 'string' ? { after: token } : { page: token ?? 1 }) });
 
 /** A list that is the whole body. What an empty repository has none of is answered without a body. */
 export const paging: Paging = {
@@ -54,8 +55,14 @@ export const paging: Paging = {
   mayLackBody: true,
   pageSize: 100,
   countsPages: true,
-  next: byLink,
+  next: byLink('after'),
 };
 
 /** What a search found; GitHub gives the first 1,000. */
-export const searchPaging: Paging = { ...paging, items: 'items', total: 'total_count' };
+export const searchPaging: Paging = {
+  ...paging,
+  items: 'items',
+  total: 'total_count',
+  // The search ran out of time.
+  isCut: ({ json }) => at(json, 'incomplete_results') === true,
+};

@@ -25,13 +25,13 @@ export const toGist = read.objects(platform, Gist, {
   author: author('owner', 'user'),
   created_at: read.time('created_at'),
   updated_at: read.time('updated_at'),
-  // A file that GitHub does not show is null.
+  // A file that GitHub does not show is null, and so is the text of one of which it gives the beginning.
   files: read.valuesOf('files', {
     name: read.text('filename'),
     language: read.text('language'),
     size_bytes: read.count('size'),
     url: read.url('raw_url'),
-    text: read.verbatim('content'),
+    text: (file: unknown) => (read.at(file, 'truncated') === true ? null : read.verbatim('content')(file, null)),
   }),
 });
 

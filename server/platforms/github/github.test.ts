@@ -244,3 +244,43 @@ test('a patch, and the text of a gist, are as they stand, and Markdown keeps the
     ['    code()\n\nwords', null],
   );
 });
+
+test('a list of GitHub goes on by the cursor that a large one demands, or by the number of the page', async () => {
+  const issues = `${hello}/issues?per_page=20`;
+  const one = (number: number) => [{ id: number, number, title: 'a' }];
+  const link = (address: string) => ({ link: `<${address}>; rel="next", <${issues}&page=9>; rel="last"` });
+  const { output, asked } = await readWritten(
+    'issues',
+    {
+      [`${issues}&page=1`]: { headers: link(`${issues}&page=2`), body: one(1) },
+      [`${issues}&page=2`]: { headers: link(`${issues}&page=3&after=Y3%3D`), body: one(2) },
+      [`${issues}&after=Y3%3D`]: { headers: link(`${issues}&after=Y4`), body: one(3) },
+      [`${issues}&after=Y4`]: { body: one(4) },
+    },
+    { repo: 'octocat/Hello-World', limit: '20' },
+  );
+  assert.deepEqual([output.data.length, output.next_cursor, asked.length], [4, null, 4]);
+});
+
+test('what GitHub cuts is not told as whole', async () => {
+  const tree = [{ path: 'a', type: 'blob', sha: 'aaaaaaa' }];
+  const cut = await readWritten('repo_tree', { [`${hello}/git/trees/HEAD`]: { body: { tree, truncated: true } } });
+  assert.deepEqual([cut.output.total, cut.warnings[0].code], [null, 'truncated']);
+  const whole = await readWritten('repo_tree', { [`${hello}/git/trees/HEAD`]: { body: { tree, truncated: false } } });
+  assert.deepEqual([whole.output.total, whole.warnings], [1, []]);
+  const search = `${api}/search/repositories?q=octokit&${firstPage}`;
+  const found = { total_count: 0, incomplete_results: true, items: [] };
+  const { warnings } = await readWritten('search_repositories', { [search]: { body: found } }, { query: 'octokit' });
+  assert.equal(warnings[0].code, 'truncated');
+  const files = { a: { filename: 'a', truncated: true, content: 'first' }, b: { filename: 'b', content: 'whole' } };
+  const gist = await readWritten('gist', { [`${api}/gists/790381`]: { body: { id: '790381', files } } });
+  assert.deepEqual(
+    gist.output.data.files.map(({ text }: AnyJson) => text),
+    [null, 'whole'],
+  );
+  const address = `${hello}/commits/3cdfabd973bc3caac209cba903cfdb3bf6636bcd`;
+  const body = { sha: '3cdfabd973bc', commit: { message: 'a' }, files: [{ filename: 'a', sha: 'aaaaaaa' }] };
+  const countOf = async (headers: Record<string, string>) =>
+    (await readWritten('commit', { [address]: { headers, body } })).output.data.stats.changed_files;
+  assert.deepEqual([await countOf({ link: `<${address}?page=2>; rel="next"` }), await countOf({})], [null, 1]);
+});
