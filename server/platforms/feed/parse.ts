@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Media, Post } from '../../contract/resources/platforms/posts.ts';
 import { address, text, time } from '../../contract/resources/platforms/values.ts';
-import type { Enclosure, Feed, FeedEntry } from '../feeds.ts';
+import type { Enclosure, Feed, FeedEntry } from '../feed-formats/feed.ts';
 import { markup } from '../values.ts';
 
 /** What a feed says of itself. */

@@ -1,7 +1,7 @@
 import type { XmlElement } from '@tidemark/extract';
 import type { z } from 'zod';
 import type { Episode, Podcast } from '../../contract/resources/platforms/media.ts';
-import type { Feed, FeedEntry } from '../feeds.ts';
+import type { Feed, FeedEntry } from '../feed-formats/feed.ts';
 import { absolute, markup, textOr } from '../values.ts';
 import { Show } from './schema.ts';
 

@@ -3,7 +3,7 @@ import { Company } from '../../contract/resources/platforms/people.ts';
 import { Filing } from '../../contract/resources/platforms/records.ts';
 import { address, amount, list, platformObject, text, texts, time } from '../../contract/resources/platforms/values.ts';
 import { changed } from '../answer.ts';
-import type { FeedEntry } from '../feeds.ts';
+import type { FeedEntry } from '../feed-formats/feed.ts';
 import { absolute, dateOf, textOr, timeOfText } from '../values.ts';
 import type { FilingPage } from './filing-page.ts';
 import * as upstream from './schema.ts';

@@ -1,0 +1,46 @@
+import type { XmlElement } from '@tidemark/extract';
+
+/** A file that belongs to an entry. */
+export interface Enclosure {
+  readonly url: string;
+  readonly contentType: string | null;
+  readonly sizeBytes: number | null;
+}
+
+/** An entry of a feed of any format. */
+export interface FeedEntry {
+  /** As the feed gives it; its address, or that of its file, where it gives none. */
+  readonly id: string | null;
+  readonly url: string | null;
+  /** In words, on one line. */
+  readonly title: string | null;
+  /** Markup, or text. */
+  readonly content: string | null;
+  /** What relative addresses of the content are taken against, where the feed tells (`xml:base`). */
+  readonly contentBase: string | null;
+  /** What it is about, of another site; null where the feed names nothing beside `url`. */
+  readonly externalUrl: string | null;
+  readonly author: string | null;
+  readonly publishedAt: string | null;
+  readonly updatedAt: string | null;
+  readonly categories: readonly string[];
+  readonly enclosures: readonly Enclosure[];
+  /** The element itself, for what only some feeds have; null of a JSON Feed. */
+  readonly element: XmlElement | null;
+}
+
+/** A feed: RSS 0.9x, 1.0 and 2.0, Atom (RFC 4287) or JSON Feed. */
+export interface Feed {
+  /** In words, on one line. */
+  readonly title: string | null;
+  readonly url: string | null;
+  readonly description: string | null;
+  readonly language: string | null;
+  readonly imageUrl: string | null;
+  readonly updatedAt: string | null;
+  /** Where the next page is (RFC 5005); null: there is none. */
+  readonly nextUrl: string | null;
+  readonly entries: readonly FeedEntry[];
+  /** The element that tells of the whole; null of a JSON Feed. */
+  readonly element: XmlElement | null;
+}
