@@ -9,6 +9,10 @@ import { siteOf } from './reference.ts';
 import { wallOf } from './refusals.ts';
 import { get } from './request.ts';
 
+/** XML whose elements of a namespace have no prefix. */
+const withoutPrefix = (source: string, prefix: string): string =>
+  source.replaceAll(`<${prefix}:`, '<').replaceAll(`</${prefix}:`, '</');
+
 /** A feed of any format; null when the text is none. `base` is where it stands. */
 export function parseFeed(source: string, base: string): Feed | null {
   if (/^\s*\{/.test(source)) {
@@ -20,7 +24,9 @@ export function parseFeed(source: string, base: string): Feed | null {
     }
   }
   const root = parseXml(source);
-  if (root?.name === 'feed' || root?.name === 'atom:feed') return atomFeed(root, base);
+  const [, prefix] = /^([\w.-]+):feed$/.exec(root?.name ?? '') ?? [];
+  if (prefix !== undefined) return parseFeed(withoutPrefix(source, prefix), base);
+  if (root?.name === 'feed') return atomFeed(root, base);
   return root?.name === 'rss' || root?.name === 'rdf:RDF' || root?.name === 'RDF' ? rssFeed(root, base) : null;
 }
 
