@@ -202,23 +202,20 @@ test('an entry of a JSON Feed that points elsewhere stands there, and says where
   );
 });
 
+/** The feeds of a page with these tags in its head. */
+async function feedsNamedBy(head: string): Promise<string[]> {
+  const page = { headers: { 'content-type': 'text/html' }, body: `<!doctype html><html><head>${head}` };
+  const address = 'https://t.example/';
+  const { output } = await writtenReader(feedEndpoints)('discover', { [address]: page }, { url: address });
+  return output.data.feeds.map((one: AnyJson) => one.url);
+}
+
 test('the feeds that a page names are taken against its base', async () => {
-  const [, discover] = feedEndpoints;
-  const feedsOf = async (head: string) => {
-    const response = {
-      status: 200,
-      headers: { 'content-type': 'text/html' },
-      body: `<!doctype html><html><head>${head}`,
-    };
-    const exchanges = [{ request: { method: 'GET' as const, url: 'https://t.example/' }, response }];
-    const { output } = await readEndpoint(discover ?? assert.fail(), { url: 'https://t.example/' }, exchanges);
-    return output.data.feeds.map((one: AnyJson) => one.url);
-  };
   const link = '<link rel=alternate type=application/rss+xml href=feed.xml>';
-  assert.deepEqual(await feedsOf(`<base target=_blank><base href="https://cdn.example/x/">${link}`), [
+  assert.deepEqual(await feedsNamedBy(`<base target=_blank><base href="https://cdn.example/x/">${link}`), [
     'https://cdn.example/x/feed.xml',
   ]);
-  assert.deepEqual(await feedsOf(link), ['https://t.example/feed.xml']);
+  assert.deepEqual(await feedsNamedBy(link), ['https://t.example/feed.xml']);
 });
 
 /** The posts of a feed. */
@@ -317,4 +314,23 @@ test('an entry has all its authors and subjects, and its comments are counted', 
     postsOf({ version, authors: [{ name: 'Ada' }], items }).map(({ author }) => author?.name),
     ['Ada', 'Max, Ann'],
   );
+});
+
+test('what a page names besides its feeds, such as an API or oEmbed, is no feed', async () => {
+  const link = (type: string, href: string, title = '') =>
+    `<link rel="alternate" type="${type}" title="${title}" href="${href}">`;
+  const others = [
+    link('application/json+oembed', '/oembed?format=json'),
+    link('text/xml+oembed', '/oembed?format=xml'),
+    link('application/json', '/wp-json/wp/v2/pages/2', 'JSON'),
+  ].join('');
+  const feeds =
+    link('application/rss+xml; charset=utf-8', '/feed/') +
+    link('text/xml', '/rss') +
+    link('application/json', '/j', 'JSON Feed');
+  assert.deepEqual(await feedsNamedBy(others + feeds), [
+    'https://t.example/feed/',
+    'https://t.example/rss',
+    'https://t.example/j',
+  ]);
 });
