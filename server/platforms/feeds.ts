@@ -3,7 +3,7 @@ import { Address } from '../contract/address.ts';
 import type { Upstream, UpstreamRequest } from '../kernel/ports/upstreams.ts';
 import { type Answer, changed, missing } from './answer.ts';
 import type { Feed } from './feed-formats/feed.ts';
-import { JsonFeed, jsonFeed } from './feed-formats/json-feed.ts';
+import { jsonFeed } from './feed-formats/json-feed.ts';
 import { atomFeed, rssFeed } from './feed-formats/xml-feed.ts';
 import { siteOf } from './reference.ts';
 import { wallOf } from './refusals.ts';
@@ -17,8 +17,7 @@ const withoutPrefix = (source: string, prefix: string): string =>
 export function parseFeed(source: string, base: string): Feed | null {
   if (/^\s*\{/.test(source)) {
     try {
-      const parsed = JsonFeed.safeParse(JSON.parse(source));
-      return parsed.success ? jsonFeed(parsed.data, base) : null;
+      return jsonFeed(JSON.parse(source), base);
     } catch {
       return null;
     }

@@ -6,7 +6,33 @@ import type { Feed, FeedEntry } from './feed.ts';
 import { picturesAt } from './files.ts';
 
 const JsonAuthor = z.looseObject({ name: text });
-export const JsonFeed = z.looseObject({
+const Item = z.looseObject({
+  id: idOrNull,
+  url: text,
+  external_url: text,
+  title: text,
+  content_html: text,
+  content_text: text,
+  summary: text,
+  image: text,
+  banner_image: text,
+  date_published: text,
+  date_modified: text,
+  author: maybe(JsonAuthor),
+  authors: listOf(JsonAuthor),
+  tags: texts,
+  attachments: listOf(
+    z.looseObject({
+      url: z.string(),
+      mime_type: text,
+      size_in_bytes: z.int().nonnegative().nullable().catch(null),
+    }),
+  ),
+  is_draft: flag,
+});
+type Item = z.output<typeof Item>;
+
+const JsonFeed = z.looseObject({
   version: z.string().regex(/jsonfeed\.org/),
   title: text,
   home_page_url: text,
@@ -16,37 +42,9 @@ export const JsonFeed = z.looseObject({
   next_url: text,
   author: maybe(JsonAuthor),
   authors: listOf(JsonAuthor),
-  items: z.array(z.unknown()).pipe(
-    listOf(
-      z.looseObject({
-        id: idOrNull,
-        url: text,
-        external_url: text,
-        title: text,
-        content_html: text,
-        content_text: text,
-        summary: text,
-        image: text,
-        banner_image: text,
-        date_published: text,
-        date_modified: text,
-        author: maybe(JsonAuthor),
-        authors: listOf(JsonAuthor),
-        tags: texts,
-        attachments: listOf(
-          z.looseObject({
-            url: z.string(),
-            mime_type: text,
-            size_in_bytes: z.int().nonnegative().nullable().catch(null),
-          }),
-        ),
-        is_draft: flag,
-      }),
-    ),
-  ),
+  items: z.array(z.unknown()),
 });
-
-type Item = z.output<typeof JsonFeed>['items'][number];
+const Items = listOf(Item);
 
 /** Version 1 has one author, version 1.1 several. */
 const authorOf = ({ authors, author }: Pick<Item, 'authors' | 'author'>): string | null =>
@@ -77,15 +75,25 @@ function entryOf(item: Item, base: string): Omit<FeedEntry, 'author'> {
   };
 }
 
-export const jsonFeed = (feed: z.output<typeof JsonFeed>, base: string): Feed => ({
-  title: feed.title,
-  url: absolute(feed.home_page_url, base),
-  description: textOr(feed.description),
-  language: feed.language,
-  imageUrl: absolute(feed.icon, base),
-  updatedAt: null,
-  nextUrl: absolute(feed.next_url, base),
+/** JSON Feed; null of JSON that is none, or most of whose items say nothing that is known. */
+export function jsonFeed(json: unknown, base: string): Feed | null {
+  const { data: feed } = JsonFeed.safeParse(json);
+  if (!feed) return null;
   // An entry without authors has those of the feed (version 1.1).
-  entries: feed.items.map((item) => ({ ...entryOf(item, base), author: authorOf(item) ?? authorOf(feed) })),
-  element: null,
-});
+  const entries = Items.parse(feed.items).map((item) => ({
+    ...entryOf(item, base),
+    author: authorOf(item) ?? authorOf(feed),
+  }));
+  if (entries.filter(({ id }) => id !== null).length * 2 < feed.items.length) return null;
+  return {
+    title: feed.title,
+    url: absolute(feed.home_page_url, base),
+    description: textOr(feed.description),
+    language: feed.language,
+    imageUrl: absolute(feed.icon, base),
+    updatedAt: null,
+    nextUrl: absolute(feed.next_url, base),
+    entries,
+    element: null,
+  };
+}

@@ -295,6 +295,7 @@ test('an entry without id and address is known by a URN made of its words, and o
     postsOf({ version, items }).map(({ id }) => id.replace(/(?<=urn:uuid:).*/, '…')),
     ['urn:uuid:…', 'https://harbour.example/x', '7'],
   );
+  assert.equal(parseFeed(JSON.stringify({ version, items: ['odd', {}, { id: 7 }] }), url), null, 'most cannot be read');
 });
 
 test('a feed may have a prefix before the names of its elements', () => {
