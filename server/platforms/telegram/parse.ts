@@ -3,9 +3,10 @@ import type { z } from 'zod';
 import type { Profile } from '../../contract/resources/platforms/people.ts';
 import type { Media } from '../../contract/resources/platforms/posts.ts';
 import { missing } from '../answer.ts';
+import { countOf } from '../counts.ts';
 import { type MarkupPage, pictureOf } from '../pages/markup-page.ts';
 import { unexpected } from '../table.ts';
-import { absolute, countOf, markup, textOr, timeOfText } from '../values.ts';
+import { absolute, markup, textOr, timeOfText } from '../values.ts';
 import type { TelegramPost } from './schema.ts';
 
 type PostInput = z.input<typeof TelegramPost>;
