@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { asProblem } from '../../contract/problem.ts';
 import type { AnyJson } from '../../tests/any-json.ts';
 import { expectEach, expectOne } from '../../tests/platforms/expect-each.ts';
-import { ownOutputs } from '../../tests/platforms/read.ts';
+import { ownOutputs, readAnswers } from '../../tests/platforms/read.ts';
 import { testPlatform } from '../../tests/platforms/test-platform.ts';
 import { openalexEndpoints } from './openalex.ts';
 
@@ -75,4 +75,14 @@ test('openalex authors and institutions are found by name and by the ids of othe
     ['organization', 'Harbour, Iceland', 'https://sea.example/'],
   );
   await assert.rejects(read('author', {}), (thrown) => asProblem(thrown).code === 'validation-failed');
+});
+
+test('openalex’s word on a filter that it does not know is passed on', async () => {
+  const message = 'publication_yeer is not a valid field.';
+  const body = { error: 'Invalid query parameters error.', message };
+  const reading = readAnswers(openalexEndpoints, 'works', { filter: 'publication_yeer:2024' }, [{ status: 403, body }]);
+  await assert.rejects(reading, (thrown) => {
+    const { extras, message: told } = asProblem(thrown);
+    return extras.reason === 'http_error' && told.includes('publication_yeer');
+  });
 });

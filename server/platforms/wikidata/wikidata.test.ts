@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { asProblem } from '../../contract/problem.ts';
 import type { AnyJson } from '../../tests/any-json.ts';
 import { expectEach, expectOne } from '../../tests/platforms/expect-each.ts';
-import { ownReader } from '../../tests/platforms/read.ts';
+import { ownReader, readAnswers } from '../../tests/platforms/read.ts';
 import { testPlatform } from '../../tests/platforms/test-platform.ts';
 import { toEntity } from './parse.ts';
 import { wikidataEndpoints } from './wikidata.ts';
@@ -108,4 +108,11 @@ test('wikidata tells of places on other bodies than the earth, and of numbers to
   const amountOf = (amount: string) => claimed('quantity', { amount, unit: '1' });
   assert.deepEqual(amountOf('+1234567890123456789'), { amount: '1234567890123456789', unit: null });
   assert.deepEqual(amountOf('+12.5'), { amount: 12.5, unit: null });
+});
+
+test('wikidata’s word on a query that it cannot read is passed on', async () => {
+  const fault = 'Encountered " "}" "} "" at line 1, column 9.';
+  const body = `SPARQL-QUERY: queryStr=SELECT }\njava.util.concurrent.ExecutionException: org.openrdf.query.MalformedQueryException: ${fault}\n\tat java.base`;
+  const reading = readAnswers(wikidataEndpoints, 'sparql', { query: 'SELECT }' }, [{ status: 400, body }]);
+  await assert.rejects(reading, (thrown) => asProblem(thrown).message.includes(fault));
 });
