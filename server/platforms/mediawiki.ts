@@ -7,7 +7,7 @@ const ApiError = z.looseObject({ error: z.looseObject({ code: z.string(), info: 
 
 /** How long to keep away when the servers lag behind, unless they say. */
 const lagRestSeconds = 5;
-/** What is asked too much, and for how long to keep away where that is known. */
+/** Codes of servers with too much to do, and for how long to keep away where that is known. */
 const busyCodes: ReadonlyMap<string, number | undefined> = new Map([
   ['maxlag', lagRestSeconds],
   ['ratelimited', undefined],

@@ -51,7 +51,7 @@ function chaptersOf(next: unknown) {
   });
 }
 
-/** What is said of a video that is yet to come. */
+/** The words for a video that is yet to come. */
 const isAhead = /^(?:Scheduled|Premieres)\b/i;
 
 /** How many saw a video, and whether it is live: of what is live or yet to come, the words tell how many watch or wait just now. */
