@@ -86,3 +86,13 @@ test('openalex’s word on a filter that it does not know is passed on', async (
     return extras.reason === 'http_error' && told.includes('publication_yeer');
   });
 });
+
+test('openalex titles and abstracts that are escaped as markup are read as their words', async () => {
+  const work = {
+    id: 'https://openalex.org/W1',
+    title: 'R&amp;D in A &lt; B',
+    abstract_inverted_index: { 'p<0.05': [0], '&amp;': [1], x: [2] },
+  };
+  const { data } = (await readAnswers(openalexEndpoints, 'work', { id: 'W1' }, [{ body: work }])).output;
+  assert.deepEqual([data.title, data.abstract], ['R&D in A < B', 'p<0.05 & x']);
+});
