@@ -92,11 +92,13 @@ export const byOffset =
     return length === 0 || after >= Math.min(total ?? 0, mostItems) ? null : after;
   };
 
-/** Pages are counted from 1; whether there are more stands at a path. */
+/** Pages are counted from 1; whether there are more stands at a path. The upstream gives none after `last`. */
 export const byPage =
-  (path: string): Next =>
-  ({ answer, token }) =>
-    at(answer.json, path) ? Number(token ?? 1) + 1 : null;
+  (path: string, last = Number.POSITIVE_INFINITY): Next =>
+  ({ answer, token }) => {
+    const page = Number(token ?? 1);
+    return at(answer.json, path) && page < last ? page + 1 : null;
+  };
 
 /** The `Link` header names the next page: its cursor in a parameter, as a text, or its number. */
 export const byLink =

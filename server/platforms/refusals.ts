@@ -55,6 +55,7 @@ const words = text(
   'message',
   'error.message',
   'error_description',
+  'error_message',
   'error',
   'errorMessage',
   'detail',

@@ -86,13 +86,3 @@ export function plain(text: string | null | undefined): { html: string | null; t
   const paragraphs = escaped.split(/\n\s*\n/).map((lines) => `<p>${lines.replaceAll('\n', '<br>')}</p>`);
   return { html: paragraphs.join('\n'), text: words };
 }
-
-const abbreviations: Readonly<Record<string, number>> = { k: 1e3, m: 1e6, b: 1e9 };
-
-/** A count as people read it ("1,234", "1.2M"), and whether it was abbreviated; null when it is none. */
-export function countOf(text: string | null | undefined): { count: number; isApproximate: boolean } | null {
-  const match = /^\s*(\d[\d,]*(?:\.\d+)?)\s*([kmb])?\b/i.exec(text ?? '');
-  if (!match?.[1]) return null;
-  const factor = abbreviations[match[2]?.toLowerCase() ?? ''] ?? 1;
-  return { count: Math.round(Number(match[1].replaceAll(',', '')) * factor), isApproximate: factor > 1 };
-}

@@ -157,6 +157,9 @@ function* reading(endpoint: Endpoint, { input, configured, place, isRaw }: Wante
   return foundPage(endpoint, page, place, isRaw);
 }
 
+/** No upstream is left alone for longer. */
+const maxRestMs = 86_400_000;
+
 /** Runs an endpoint exchange by exchange; its owner sends the requests. Its moves throw the problems of the call. */
 export class Walk {
   readonly #platform: Platform;
@@ -199,8 +202,20 @@ export class Walk {
     refuseTooMany(answer);
     const milliseconds = this.#platform.restAfter?.(answer) ?? null;
     if (milliseconds !== null) this.#rests.push({ url: request.url, milliseconds });
-    refuse(answer, this.#platform);
+    try {
+      refuse(answer, this.#platform);
+    } catch (thrown) {
+      this.#keepAway(thrown, answer);
+      throw thrown;
+    }
     return answer;
+  }
+
+  /** An upstream whose body says that it is asked too often is left alone, as one that says so by its status. */
+  #keepAway(thrown: unknown, { request }: Answer): void {
+    const { reason, retryAfterSeconds = 0 } = asProblem(thrown).extras;
+    if (reason !== 'upstream_rate_limited') return;
+    this.#rests.push({ url: request.url, milliseconds: Math.min(retryAfterSeconds * 1_000, maxRestMs) });
   }
 
   #move(step: () => IteratorResult<readonly UpstreamRequest[], Found>): Move {
@@ -212,9 +227,10 @@ export class Walk {
     } catch (caught) {
       const answer = this.#answers.find(({ isPageForData }) => isPageForData) ?? this.#answers[0];
       const thrown = asChanged(caught, answer?.host ?? this.#platform.title);
-      throw answer && thrown instanceof Problem && thrown.code === 'upstream-changed'
-        ? readFailure(thrown, answer)
-        : thrown;
+      if (!answer || !(thrown instanceof Problem && thrown.code === 'upstream-changed')) throw thrown;
+      const failure = readFailure(thrown, answer);
+      this.#keepAway(failure, answer);
+      throw failure;
     }
   }
 }

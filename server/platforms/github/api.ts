@@ -27,12 +27,8 @@ const search: Upstream = {
 };
 
 const limitWords = /\b(?:secondary rate limit|abuse detection)\b/i;
-/** What GitHub tells clients to wait that it names no time. */
-const secondaryRestSeconds = 60;
 
 const errorOf = (answer: Answer) => (answer.status < 400 ? null : (ApiError.safeParse(answer.jsonOrNull).data ?? null));
-const isSecondaryLimit = (answer: Answer): boolean =>
-  answer.status === 403 && limitWords.test(errorOf(answer)?.message ?? '');
 
 function refusalOf(answer: Answer): Refusal | null {
   const { status } = answer;
@@ -41,13 +37,7 @@ function refusalOf(answer: Answer): Refusal | null {
   const error = errorOf(answer);
   const message = error?.message ?? '';
   if (status === 422 && message.startsWith('No commit found')) return { kind: 'not-found', detail: `${message}.` };
-  if (isSecondaryLimit(answer))
-    return {
-      kind: 'refused',
-      reason: 'upstream_rate_limited',
-      isTransient: true,
-      retryAfterSeconds: secondaryRestSeconds,
-    };
+  if (status === 403 && limitWords.test(message)) return { kind: 'refused', reason: 'upstream_rate_limited' };
   const why = error?.block?.reason;
   if (why) return { kind: 'refused', reason: 'private', detail: `GitHub has blocked this repository (${why}).` };
   return status === 403 && /\btoo large\b/i.test(message) ? { kind: 'refused', reason: 'http_error' } : null;
@@ -64,7 +54,6 @@ export const github: Platform = {
   ],
   upstreamOf: (url) => (url.pathname.startsWith('/search/') ? search : core),
   refusalOf,
-  restAfter: (answer) => (isSecondaryLimit(answer) ? secondaryRestSeconds * 1_000 : null),
 };
 
 /** A request to the API. */

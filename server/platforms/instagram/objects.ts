@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { Profile } from '../../contract/resources/platforms/people.ts';
 import { type Media, Post } from '../../contract/resources/platforms/posts.ts';
+import { countOf } from '../counts.ts';
 import {
   at,
   count,
@@ -17,7 +18,7 @@ import {
   unexpected,
   url,
 } from '../table.ts';
-import { absolute, countOf, timeOfSeconds } from '../values.ts';
+import { absolute, timeOfSeconds } from '../values.ts';
 import { site } from './site.ts';
 
 const platform = 'instagram';
