@@ -176,7 +176,7 @@ export const toFeedPost = read.unless(
     ...inFeed,
     pinned: (raw) => String(read.at(raw, 'reason.$type')).endsWith('#reasonPin'),
     reposted_by: read.whole(read.inner('reason.by', actor)),
-    // What is pinned has no time of it.
+    // A pin has no time.
     reposted_at: read.time('reason.indexedAt'),
   }),
 );
