@@ -35,7 +35,13 @@ export function refuseTooMany({ host, response }: Answer): void {
 /** Why an answer has no content: it is not there, or the platform does not give it. */
 export type Refusal =
   | { readonly kind: 'not-found'; readonly detail?: string }
-  | { readonly kind: 'refused'; readonly reason: Reason; readonly detail?: string; readonly isTransient?: boolean };
+  | {
+      readonly kind: 'refused';
+      readonly reason: Reason;
+      readonly detail?: string;
+      readonly isTransient?: boolean;
+      readonly retryAfterSeconds?: number;
+    };
 
 /** An answer of an upstream, read in the form that its parser wants. */
 export class Answer {
@@ -117,9 +123,24 @@ export const changed = (host: string, what: string, cause?: unknown): Problem =>
 /** The problem of content that the platform does not have. */
 export const missing = (detail = 'The platform has no such thing.'): Problem => new Problem('not-found', detail);
 
-/** The problem of a platform that does not give what it has. */
-export const refused = (reason: Reason, detail: string, isTransient = false): Problem =>
-  new Problem('target-refused', detail, { reason, retryable: isTransient });
+/** How long to keep away of who is asked too often, where that is not told. */
+const unnamedRestSeconds = 60;
+
+/** The problem of a platform that does not give what it has. Who is asked too often may be asked again, later. */
+export function refused(
+  reason: Reason,
+  detail: string,
+  isTransient = false,
+  retryAfterSeconds?: number | undefined,
+): Problem {
+  const isThrottled = reason === 'upstream_rate_limited';
+  const wait = retryAfterSeconds ?? (isThrottled ? unnamedRestSeconds : undefined);
+  return new Problem('target-refused', detail, {
+    reason,
+    retryable: isTransient || isThrottled,
+    ...(wait === undefined ? {} : { retryAfterSeconds: wait }),
+  });
+}
 
 /** A mismatch of a stranger's answer with its schema as `upstream-changed`; anything else as it is. */
 export function asChanged(thrown: unknown, host: string): unknown {

@@ -132,13 +132,14 @@ async function find(endpoint: Endpoint, wanted: Wanted, context: Context): Promi
   return move.found;
 }
 
-function warningsOf({ skipped, failure }: Collected): Warning[] {
+function warningsOf({ skipped, isCut, failure }: Collected): Warning[] {
   const warnings: Warning[] = [];
   if (skipped > 0)
     warnings.push({
       code: 'items_skipped',
       message: `${skipped} items of the upstream could not be read and are left out.`,
     });
+  if (isCut) warnings.push({ code: 'truncated', message: 'The upstream left out a part of this list.' });
   if (failure !== null)
     warnings.push({ code: 'upstream_failed', message: `The upstream ended the list early: ${failure}` });
   return warnings;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { SettingName } from '../contract/operation.ts';
 import type { Answer } from './answer.ts';
-import { nextPage } from './request.ts';
+import { nextPage, nextParameter } from './request.ts';
 import { at, count, text, unexpected } from './table.ts';
 
 /** What an endpoint's requests may depend on besides its input. */
@@ -27,6 +27,8 @@ export interface ListPage<Item> {
   readonly total?: number | null;
   /** Items of this page that could not be read. */
   readonly skipped?: number;
+  /** The upstream left some out, for which there is no page. */
+  readonly isCut?: true | undefined;
   /** The list is empty because its owner keeps it private. */
   readonly isRestricted?: true;
   /** What the page tells of the list as a whole, by the names of the endpoint's `whole`. */
@@ -49,6 +51,8 @@ export interface Paging extends PageSize {
   readonly total?: string;
   /** How many there are in all, where no path leads to it. */
   totalOf?(answer: Answer): number | null;
+  /** Whether the upstream left some out, for which there is no page. */
+  isCut?(answer: Answer): boolean;
   /** Where there are no items, there may be no body (204). */
   readonly mayLackBody?: true;
   /** No items are written as null. */
@@ -74,6 +78,12 @@ export const byCursor =
   ({ answer, length }) =>
     length === 0 ? null : text(path)(answer.json, undefined);
 
+/** As `byCursor`, where a page may be empty before the last: the list ends where there is no cursor. */
+export const byCursorAlone =
+  (path: string): Next =>
+  ({ answer }) =>
+    text(path)(answer.json, undefined);
+
 /** Items are counted; the last page is that which reaches the total, or the most that the upstream gives by offset. */
 export const byOffset =
   (mostItems = Number.POSITIVE_INFINITY): Next =>
@@ -82,14 +92,19 @@ export const byOffset =
     return length === 0 || after >= Math.min(total ?? 0, mostItems) ? null : after;
   };
 
-/** Pages are counted from 1; whether there are more stands at a path. */
+/** Pages are counted from 1; whether there are more stands at a path. The upstream gives none after `last`. */
 export const byPage =
-  (path: string): Next =>
-  ({ answer, token }) =>
-    at(answer.json, path) ? Number(token ?? 1) + 1 : null;
+  (path: string, last = Number.POSITIVE_INFINITY): Next =>
+  ({ answer, token }) => {
+    const page = Number(token ?? 1);
+    return at(answer.json, path) && page < last ? page + 1 : null;
+  };
 
-/** The `Link` header names the number of the next page. */
-export const byLink: Next = ({ answer }) => nextPage(answer.header('link'));
+/** The `Link` header names the next page: its cursor in a parameter, as a text, or its number. */
+export const byLink =
+  (cursor: string): Next =>
+  ({ answer }) =>
+    nextParameter(answer.header('link'), cursor) ?? nextPage(answer.header('link'));
 
 /** A list that is one page. */
 export const onePage: Next = () => null;
@@ -112,6 +127,7 @@ export function pageBy<Item>(
     ...parseItems(values, toItem),
     next: paging.next({ answer, token, size, length: values.length, total }),
     total,
+    isCut: paging.isCut?.(answer) || undefined,
   };
 }
 

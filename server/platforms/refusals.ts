@@ -3,6 +3,7 @@ import { Markup } from '../reader/markup.ts';
 import { detectWall } from '../reader/walls/walls.ts';
 import { type Answer, changed, missing, type Refusal, refused } from './answer.ts';
 import type { Platform } from './platform.ts';
+import { text } from './table.ts';
 
 const byStatus: Readonly<Record<number, Reason>> = {
   401: 'login_wall',
@@ -45,6 +46,31 @@ const sentences: Readonly<Partial<Record<Reason, string>>> = {
   upstream_rate_limited: 'takes no more requests right now',
 };
 
+/** Where JSON says why there is no content, the most telling place first. */
+const words = text(
+  'errors.0.message',
+  'errors.0.detail',
+  'errors.0',
+  'message.0.message',
+  'message',
+  'error.message',
+  'error_description',
+  'error_message',
+  'error',
+  'errorMessage',
+  'detail',
+);
+const maxWords = 200;
+
+/** An upstream's words on its refusal, on one line; '' where it says nothing. */
+function saidBy({ jsonOrNull }: Answer): string {
+  const said = words(jsonOrNull, null)
+    ?.slice(0, maxWords)
+    .replaceAll(/\s+/g, ' ')
+    .replace(/[.\s]$/, '');
+  return said ? `: ${said}` : '';
+}
+
 /** Throws what an answer says in place of content: `not-found`, `target-refused` with its reason. */
 export function refuse(answer: Answer, platform: Platform): void {
   const refusal = platform.refusalOf?.(answer) ?? refusalByStatus(answer);
@@ -54,8 +80,9 @@ export function refuse(answer: Answer, platform: Platform): void {
     refusal.reason === 'http_error' || refusal.reason === 'blocked'
       ? (wallOf(answer) ?? refusal.reason)
       : refusal.reason;
-  const detail = refusal.detail ?? `${answer.host} ${sentences[reason] ?? `answered with ${answer.status}`}.`;
-  throw refused(reason, detail, refusal.isTransient);
+  const detail =
+    refusal.detail ?? `${answer.host} ${sentences[reason] ?? `answered with ${answer.status}`}${saidBy(answer)}.`;
+  throw refused(reason, detail, refusal.isTransient, refusal.retryAfterSeconds);
 }
 
 /** A failure to read an answer: the wall, or another page, that stands in place of the data, if one does. */

@@ -59,6 +59,7 @@ const firstAt =
     return null;
   };
 
+const blankLines = /^(?:[^\S\n]*\n)+/;
 const asText = (value: unknown): string | null => (typeof value === 'string' ? textOr(value) : null);
 const asNumber = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 const asInteger = (value: unknown): number | null => (Number.isSafeInteger(value) ? Number(value) : null);
@@ -68,6 +69,12 @@ const asFlag = (value: unknown): boolean | null => (typeof value === 'boolean' ?
 
 /** Text without what is blank around it. */
 export const text = (...places: Places): Reader<string | null> => firstAt(places, asText);
+/** Text as it stands, where white space says something: code, a patch, text that offsets point into. */
+export const verbatim = (...places: Places): Reader<string | null> =>
+  firstAt(places, (value) => (typeof value === 'string' ? value || null : null));
+/** Markdown without the blank lines around it: the indentation of its first line may be that of code. */
+export const markdown = (...places: Places): Reader<string | null> =>
+  firstAt(places, (value) => (asText(value) === null ? null : String(value).trimEnd().replace(blankLines, '')));
 export const count = (...places: Places): Reader<number | null> =>
   firstAt(places, (value) => lenient.count.parse(value));
 export const integer = (...places: Places): Reader<number | null> => firstAt(places, asInteger);

@@ -19,6 +19,7 @@ export const timeOfMilliseconds = (milliseconds: number | null | undefined): str
 
 const hasZone = /(?:Z|[+-]\d\d:?\d\d|\b(?:GMT|UTC|UT|[ECMP][SD]T))\s*$/i;
 
+const onlyDayOfMail = /^(?:[a-z]{3,9},\s*)?\d{1,2} [a-z]{3,9} \d{4}$/i;
 const dayOfMail = /^((?:[a-z]{3,9},\s*)?\d{1,2} [a-z]{3,9}) (\d{4}|\d\d) (?=\d{1,2}:\d\d)/i;
 
 /** The century of a year of two digits (RFC 5322, section 4.3). */
@@ -42,6 +43,7 @@ const inUtc = (written: string): string =>
 export function timeOfText(text: string | null | undefined): string | null {
   const written = regular(text ?? '');
   if (/^\d{4}-\d\d-\d\d$/.test(written)) return dateOf(written);
+  if (onlyDayOfMail.test(written)) return dateOf(isoOf(Date.parse(`${written} GMT`)));
   if (!/\d{4}/.test(written) || !/\d[:T]\d/.test(written)) return null;
   const milliseconds = Date.parse(hasZone.test(written) ? written : inUtc(written));
   return Number.isNaN(milliseconds) ? null : isoOf(milliseconds);
@@ -74,12 +76,17 @@ export function markup(html: string | null | undefined, url: string): { html: st
   return { html: fragment.html || null, text: fragment.text || null };
 }
 
-const abbreviations: Readonly<Record<string, number>> = { k: 1e3, m: 1e6, b: 1e9 };
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** A count as people read it ("1,234", "1.2M"), and whether it was abbreviated; null when it is none. */
-export function countOf(text: string | null | undefined): { count: number; isApproximate: boolean } | null {
-  const match = /^\s*(\d[\d,]*(?:\.\d+)?)\s*([kmb])?\b/i.exec(text ?? '');
-  if (!match?.[1]) return null;
-  const factor = abbreviations[match[2]?.toLowerCase() ?? ''] ?? 1;
-  return { count: Math.round(Number(match[1].replaceAll(',', '')) * factor), isApproximate: factor > 1 };
+/** As `markup`, of text: its paragraphs and lines stay. */
+export function plain(text: string | null | undefined): { html: string | null; text: string | null } {
+  const words = textOr(text?.replaceAll(/\r\n?/g, '\n'));
+  if (words === null) return { html: null, text: null };
+  const escaped = words.replaceAll(/[&<>]/g, (character) => escapes[character] ?? '');
+  const paragraphs = escaped.split(/\n\s*\n/).map((lines) => `<p>${lines.replaceAll('\n', '<br>')}</p>`);
+  return { html: paragraphs.join('\n'), text: words };
 }
+
+/** A text with its entities resolved, where it has some but no marks: what stands in angle brackets is meant. */
+export const withoutEntities = (text: string | null | undefined): string | null =>
+  text?.includes('&') ? markup(text.replaceAll('<', '&lt;'), 'about:blank').text : textOr(text);

@@ -55,6 +55,7 @@ export interface FoundPage {
   readonly next: string | number | null;
   readonly total: number | null;
   readonly skipped: number;
+  readonly isCut: boolean;
   readonly isRestricted: boolean;
   readonly whole: Readonly<Record<string, unknown>> | null;
 }
@@ -141,6 +142,7 @@ function foundPage(
     next: page.next,
     total: page.total ?? null,
     skipped: failures + (page.skipped ?? 0),
+    isCut: page.isCut ?? false,
     isRestricted: page.isRestricted ?? false,
     whole: page.whole ?? null,
   });
@@ -154,6 +156,9 @@ function* reading(endpoint: Endpoint, { input, configured, place, isRaw }: Wante
   const page = yield* endpoint.steps(input, { ...given, token: place.token, size: place.size });
   return foundPage(endpoint, page, place, isRaw);
 }
+
+/** No upstream is left alone for longer. */
+const maxRestMs = 86_400_000;
 
 /** Runs an endpoint exchange by exchange; its owner sends the requests. Its moves throw the problems of the call. */
 export class Walk {
@@ -197,8 +202,20 @@ export class Walk {
     refuseTooMany(answer);
     const milliseconds = this.#platform.restAfter?.(answer) ?? null;
     if (milliseconds !== null) this.#rests.push({ url: request.url, milliseconds });
-    refuse(answer, this.#platform);
+    try {
+      refuse(answer, this.#platform);
+    } catch (thrown) {
+      this.#keepAway(thrown, answer);
+      throw thrown;
+    }
     return answer;
+  }
+
+  /** An upstream whose body says that it is asked too often is left alone, as one that says so by its status. */
+  #keepAway(thrown: unknown, { request }: Answer): void {
+    const { reason, retryAfterSeconds = 0 } = asProblem(thrown).extras;
+    if (reason !== 'upstream_rate_limited') return;
+    this.#rests.push({ url: request.url, milliseconds: Math.min(retryAfterSeconds * 1_000, maxRestMs) });
   }
 
   #move(step: () => IteratorResult<readonly UpstreamRequest[], Found>): Move {
@@ -210,9 +227,10 @@ export class Walk {
     } catch (caught) {
       const answer = this.#answers.find(({ isPageForData }) => isPageForData) ?? this.#answers[0];
       const thrown = asChanged(caught, answer?.host ?? this.#platform.title);
-      throw answer && thrown instanceof Problem && thrown.code === 'upstream-changed'
-        ? readFailure(thrown, answer)
-        : thrown;
+      if (!answer || !(thrown instanceof Problem && thrown.code === 'upstream-changed')) throw thrown;
+      const failure = readFailure(thrown, answer);
+      this.#keepAway(failure, answer);
+      throw failure;
     }
   }
 }
@@ -259,6 +277,7 @@ export interface Collected {
   readonly next: Place | null;
   readonly total: number | null;
   readonly skipped: number;
+  readonly isCut: boolean;
   readonly isRestricted: boolean;
   /** The fields of the whole list, from the last page. */
   readonly whole: Readonly<Record<string, unknown>>;
@@ -285,6 +304,7 @@ interface Collecting {
   place: Place | null;
   total: number | null;
   skipped: number;
+  isCut: boolean;
   isRestricted: boolean;
   whole: Readonly<Record<string, unknown>>;
 }
@@ -295,6 +315,7 @@ function add(walk: Collecting, at: Place, { data, page }: Found): void {
   walk.items.push(...data);
   walk.total = page.total ?? walk.total;
   walk.skipped += page.skipped;
+  walk.isCut ||= page.isCut;
   walk.isRestricted ||= page.isRestricted;
   walk.whole = page.whole ?? walk.whole;
   if (page.hasMore) walk.place = { ...at, skip: at.skip + page.count };
@@ -307,7 +328,15 @@ export async function collect(
   { countsPages, pageSize }: ListEndpoint,
   { limit, from, read }: { limit: number; from: Place; read: ReadPlace },
 ): Promise<Collected> {
-  const walk: Collecting = { items: [], place: from, total: null, skipped: 0, isRestricted: false, whole: {} };
+  const walk: Collecting = {
+    items: [],
+    place: from,
+    total: null,
+    skipped: 0,
+    isCut: false,
+    isRestricted: false,
+    whole: {},
+  };
   let failure: string | null = null;
   for (let pages = 0; walk.place && walk.items.length < limit && pages < maxPages; pages++) {
     const at: Place = walk.place;

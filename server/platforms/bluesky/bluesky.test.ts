@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { asProblem } from '../../contract/problem.ts';
 import type { AnyJson } from '../../tests/any-json.ts';
 import { expectEach, expectOne } from '../../tests/platforms/expect-each.ts';
-import { ownReader } from '../../tests/platforms/read.ts';
+import { ownReader, writtenReader } from '../../tests/platforms/read.ts';
 import { testPlatform } from '../../tests/platforms/test-platform.ts';
 import { blueskyEndpoints } from './bluesky.ts';
 
@@ -28,7 +28,7 @@ const post = (raw: AnyJson) => ({
   id: raw.uri,
   cid: raw.cid,
   url: `https://bsky.app/profile/${raw.author.handle}/post/${raw.uri.split('/').at(-1)}`,
-  text: raw.record.text.trim() || null,
+  text: raw.record.text || null,
   'author.id': raw.author.did,
   'author.handle': raw.author.handle,
   created_at: time(raw.record.createdAt),
@@ -126,6 +126,31 @@ test('bluesky threads hold deleted replies, leave out blocked and hidden ones, a
   );
 });
 
+test('bluesky lists go on over empty pages while there is a cursor, and facets fit a text that begins with white space', async () => {
+  const readWritten = writtenReader(blueskyEndpoints);
+  const posts = 'https://public.api.bsky.app/xrpc/app.bsky.feed.getAuthorFeed?actor=ada.example.com';
+  const record = {
+    text: '\n\nHi #tag',
+    createdAt: '2026-01-01T00:00:00Z',
+    facets: [{ index: { byteStart: 5, byteEnd: 9 }, features: [{ tag: 'tag' }] }],
+  };
+  const one = {
+    uri: 'at://did:plc:ada/app.bsky.feed.post/1',
+    cid: 'a',
+    author: { did: 'did:plc:ada', handle: 'ada.example.com' },
+    record,
+  };
+  const { output } = await readWritten('posts', {
+    [`${posts}&limit=2`]: { body: { feed: [], cursor: '1' } },
+    [`${posts}&limit=2&cursor=1`]: { body: { feed: [{ post: one }], cursor: '2' } },
+    [`${posts}&limit=1&cursor=2`]: { body: { feed: [], cursor: '3' } },
+    [`${posts}&limit=1&cursor=3`]: { body: { feed: [{ post: { ...one, uri: `${one.uri}2` } }] } },
+  });
+  assert.deepEqual([output.data.length, output.next_cursor], [2, null]);
+  const [{ text, facets }] = output.data;
+  assert.equal(Buffer.from(text).subarray(facets[0].byte_start, facets[0].byte_end).toString(), '#tag');
+});
+
 test('bluesky pages pass over the end of a page without losing anybody', async () => {
   const { output } = await read('followers', { handle: 'ada.example.com', limit: '2' });
   assert.deepEqual(
@@ -134,4 +159,25 @@ test('bluesky pages pass over the end of a page without losing anybody', async (
   );
   assert.equal(output.data[0].verified, true);
   assert.equal(output.next_cursor, null);
+});
+
+test('bluesky tells when a post was reposted, how often it was saved, and the website of a profile', async () => {
+  const ada = { did: 'did:plc:ada', handle: 'ada.example.com', website: 'https://ada.example/' };
+  const post = {
+    uri: 'at://did:plc:ada/app.bsky.feed.post/1',
+    cid: 'a',
+    author: ada,
+    record: { text: 'a', createdAt: '2026-01-01T00:00:00Z' },
+    bookmarkCount: 3,
+  };
+  const reason = { $type: 'app.bsky.feed.defs#reasonRepost', by: ada, indexedAt: '2026-02-01T00:00:00Z' };
+  const xrpc = 'https://public.api.bsky.app/xrpc';
+  const answers = {
+    [`${xrpc}/app.bsky.feed.getAuthorFeed?actor=ada.example.com&limit=2`]: { body: { feed: [{ post, reason }] } },
+    [`${xrpc}/app.bsky.actor.getProfile?actor=ada.example.com`]: { body: ada },
+  };
+  const readWritten = writtenReader(blueskyEndpoints);
+  const [reposted] = (await readWritten('posts', answers)).output.data;
+  assert.deepEqual([reposted.reposted_at, reposted.stats.saves], ['2026-02-01T00:00:00Z', 3]);
+  assert.equal((await readWritten('profile', answers)).output.data.website, ada.website);
 });

@@ -4,7 +4,7 @@ import { Comment } from '../../contract/resources/platforms/posts.ts';
 import type { UpstreamRequest } from '../../kernel/ports/upstreams.ts';
 import { type Answer, missing, type Refusal } from '../answer.ts';
 import { listEndpoint, objectEndpoint } from '../endpoint.ts';
-import { byCursor, type ListPlace, type Paging, pageBy } from '../paging.ts';
+import { byCursorAlone, type ListPlace, type Paging, pageBy } from '../paging.ts';
 import type { Platform } from '../platform.ts';
 import { givenOf, type IsSame } from '../reference.ts';
 import { ask, askOptional, get, type QueryParameters, type Steps } from '../request.ts';
@@ -71,7 +71,7 @@ function* resolved(uri: string): Steps<string> {
 }
 
 /** A list stands in a field of the body. */
-const paging = (items: string): Paging => ({ items, total: 'hitsTotal', pageSize: 100, next: byCursor('cursor') });
+const paging = (items: string): Paging => ({ items, total: 'hitsTotal', pageSize: 100, next: byCursorAlone('cursor') });
 
 const actorField = { handle: Actor };
 const postFields = { uri: PostUri.optional(), url: PostUri.optional() };

@@ -25,6 +25,7 @@ export const BlueskyPost = Post.extend({
   facets: list(FacetFound),
   card: embedded(Card),
   reposted_by: anAuthor,
+  reposted_at: time,
 }).meta({ id: 'BlueskyPost' });
 type BlueskyPostInput = z.input<typeof BlueskyPost>;
 /** An account that likes a post. */
@@ -62,6 +63,7 @@ const profile = {
   ...actor,
   bio: read.text('description'),
   banner_url: read.url('banner'),
+  website: read.url('website'),
   created_at: read.time('createdAt'),
   stats: {
     followers: read.count('followersCount'),
@@ -122,12 +124,15 @@ const card = read.inner('external', {
 const uri = read.key('uri', /^(at:\/\/.*)$/s);
 const page = (post: unknown): string => postPage(uri(post, null), nameInUrl(read.at(post, 'author')));
 const created = read.time('record.createdAt', 'indexedAt');
+// As it stands: facets count its bytes from the beginning.
+const said = read.verbatim('record.text');
 const replyTo = read.text('record.reply.parent.uri');
 const stats = {
   likes: read.count('likeCount'),
   comments: read.count('replyCount'),
   reposts: read.count('repostCount'),
   quotes: read.count('quoteCount'),
+  saves: read.count('bookmarkCount'),
 };
 const valuesOf = (post: unknown, kind: 'tag' | 'mention'): string[] =>
   facetsOf(post, null).flatMap((facets) => facets.filter((one) => one.kind === kind).map(({ value }) => value));
@@ -136,7 +141,7 @@ const post = {
   id: uri,
   cid: read.key('cid'),
   url: page,
-  text: read.text('record.text'),
+  text: said,
   author,
   created_at: created,
   language: read.text('record.langs.0'),
@@ -171,6 +176,8 @@ export const toFeedPost = read.unless(
     ...inFeed,
     pinned: (raw) => String(read.at(raw, 'reason.$type')).endsWith('#reasonPin'),
     reposted_by: read.whole(read.inner('reason.by', actor)),
+    // A pin has no time.
+    reposted_at: read.time('reason.indexedAt'),
   }),
 );
 
@@ -185,7 +192,7 @@ interface Around {
 const toOwnReply = read.objects(platform, Comment, {
   id: uri,
   url: page,
-  text: read.text('record.text'),
+  text: said,
   author,
   created_at: created,
   stats: { likes: stats.likes, replies: stats.comments },

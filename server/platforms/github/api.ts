@@ -1,7 +1,9 @@
 import type { Upstream, UpstreamRequest } from '../../kernel/ports/upstreams.ts';
+import type { Answer, Refusal } from '../answer.ts';
 import { byLink, type ListPlace, type Paging } from '../paging.ts';
 import type { Platform } from '../platform.ts';
 import { get, type QueryParameters } from '../request.ts';
+import { at } from '../table.ts';
 import { ApiError } from './schema.ts';
 
 const api = 'https://api.github.com';
@@ -24,6 +26,23 @@ const search: Upstream = {
   credential,
 };
 
+const limitWords = /\b(?:secondary rate limit|abuse detection)\b/i;
+
+const errorOf = (answer: Answer) => (answer.status < 400 ? null : (ApiError.safeParse(answer.jsonOrNull).data ?? null));
+
+function refusalOf(answer: Answer): Refusal | null {
+  const { status } = answer;
+  // What an empty repository is asked for, it does not have.
+  if (status === 409) return { kind: 'not-found', detail: 'The repository is empty.' };
+  const error = errorOf(answer);
+  const message = error?.message ?? '';
+  if (status === 422 && message.startsWith('No commit found')) return { kind: 'not-found', detail: `${message}.` };
+  if (status === 403 && limitWords.test(message)) return { kind: 'refused', reason: 'upstream_rate_limited' };
+  const why = error?.block?.reason;
+  if (why) return { kind: 'refused', reason: 'private', detail: `GitHub has blocked this repository (${why}).` };
+  return status === 403 && /\btoo large\b/i.test(message) ? { kind: 'refused', reason: 'http_error' } : null;
+}
+
 export const github: Platform = {
   name: 'github',
   title: 'GitHub',
@@ -34,19 +53,15 @@ export const github: Platform = {
     { setting: 'GITHUB_TOKEN', meaning: 'raises the limits; any token of a GitHub account does, without permissions' },
   ],
   upstreamOf: (url) => (url.pathname.startsWith('/search/') ? search : core),
-  refusalOf(answer) {
-    // What an empty repository is asked for, it does not have.
-    if (answer.status === 409) return { kind: 'not-found', detail: 'The repository is empty.' };
-    const { message = null } = answer.status === 422 ? (ApiError.safeParse(answer.jsonOrNull).data ?? {}) : {};
-    return message?.startsWith('No commit found') ? { kind: 'not-found', detail: `${message}.` } : null;
-  },
+  refusalOf,
 };
 
-/** A request to the API. */
-export const ask = (path: string, query: QueryParameters = {}): UpstreamRequest => get(`${api}${path}`, query, headers);
-/** A request for a page of a list. */
+/** A request to the API; names of bots have brackets. */
+export const ask = (path: string, query: QueryParameters = {}): UpstreamRequest =>
+  get(`${api}${path.replaceAll('[', '%5B').replaceAll(']', '%5D')}`, query, headers);
+/** A request for a page of a list: by its number, or by the cursor that large lists demand. */
 export const askPage = (path: string, { token, size }: ListPlace, query: QueryParameters = {}): UpstreamRequest =>
-  ask(path, { ...query, per_page: size, page: token ?? 1 });
+  ask(path, { ...query, per_page: size, ...(typeof token === 'string' ? { after: token } : { page: token ?? 1 }) });
 
 /** A list that is the whole body. What an empty repository has none of is answered without a body. */
 export const paging: Paging = {
@@ -54,8 +69,14 @@ export const paging: Paging = {
   mayLackBody: true,
   pageSize: 100,
   countsPages: true,
-  next: byLink,
+  next: byLink('after'),
 };
 
 /** What a search found; GitHub gives the first 1,000. */
-export const searchPaging: Paging = { ...paging, items: 'items', total: 'total_count' };
+export const searchPaging: Paging = {
+  ...paging,
+  items: 'items',
+  total: 'total_count',
+  // The search ran out of time.
+  isCut: ({ json }) => at(json, 'incomplete_results') === true,
+};

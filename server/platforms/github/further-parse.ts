@@ -25,13 +25,13 @@ export const toGist = read.objects(platform, Gist, {
   author: author('owner', 'user'),
   created_at: read.time('created_at'),
   updated_at: read.time('updated_at'),
-  // A file that GitHub does not show is null.
+  // A file that GitHub does not show is null, and so is the text of one of which it gives the beginning.
   files: read.valuesOf('files', {
     name: read.text('filename'),
     language: read.text('language'),
     size_bytes: read.count('size'),
     url: read.url('raw_url'),
-    text: read.text('content'),
+    text: (file: unknown) => (read.at(file, 'truncated') === true ? null : read.verbatim('content')(file, null)),
   }),
 });
 
@@ -82,7 +82,7 @@ const changedFile = <Input>(page: (input: Input) => string) =>
     kind: 'file',
     sha: read.idOrNull('sha'),
     status: read.text('status'),
-    patch: read.text('patch'),
+    patch: read.verbatim('patch'),
     stats: { additions: read.count('additions'), deletions: read.count('deletions') },
   });
 export const toPullFile = changedFile<OfNumber>(({ repo, number }) => `${repo}/pull/${number}/files`);
@@ -101,7 +101,7 @@ export const toWholeCommit = read.objects<typeof GitHubCommit, OfRepository>(pla
 export const toReview = read.objects<typeof GitHubReview, OfNumber>(platform, GitHubReview, {
   id,
   url: seenAt<OfNumber>('html_url', (_, { repo, number }) => `${repo}/pull/${number}`),
-  text: read.text('body'),
+  text: read.markdown('body'),
   author: author('user'),
   created_at: read.time('submitted_at'),
   post_id: (_, { number }) => String(number),

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { listEndpoint, objectEndpoint } from '../endpoint.ts';
 import { onePage } from '../paging.ts';
 import { reference, siteOf } from '../reference.ts';
-import { segment, segments } from '../request.ts';
-import { length } from '../table.ts';
+import { nextPage, segment, segments } from '../request.ts';
+import { at, length } from '../table.ts';
 import { ask, askPage, github, paging, searchPaging } from './api.ts';
 import * as further from './further-parse.ts';
 import { Direction, IssueNumber, Login, Query, Ref, Repo } from './input.ts';
@@ -23,6 +23,8 @@ const Sha = z
   .string()
   .regex(/^[\w.-]{1,250}(?:\/[\w.-]{1,250}){0,5}$/, 'must be a commit, a branch or a tag')
   .describe('A commit, a branch or a tag.');
+
+const isTruncated = (raw: unknown): boolean => at(raw, 'truncated') === true;
 
 const people = [
   listEndpoint(github, {
@@ -139,7 +141,13 @@ const repositories = [
     request: ({ repo: name, ref = 'HEAD', recursive }) =>
       ask(`/repos/${name}/git/trees/${segment(ref)}`, { recursive: recursive ? 1 : undefined }),
     items: further.toTreeEntry,
-    paging: { items: 'tree', pageSize: 100_000, next: onePage, totalOf: ({ json }) => length('tree')(json, null) },
+    paging: {
+      items: 'tree',
+      pageSize: 100_000,
+      next: onePage,
+      totalOf: ({ json }) => (isTruncated(json) ? null : length('tree')(json, null)),
+      isCut: ({ json }) => isTruncated(json),
+    },
   }),
   listEndpoint(github, {
     ...preview,
@@ -160,7 +168,14 @@ const repositories = [
     input: { ...repo, sha: Sha },
     example: { repo: ofRepo, sha: '3cdfabd973bc3caac209cba903cfdb3bf6636bcd' },
     request: (input) => ask(`/repos/${input.repo}/commits/${segments(input.sha)}`),
-    object: further.toWholeCommit,
+    output: further.toWholeCommit.schema,
+    parse(answer, input) {
+      const found = further.toWholeCommit(answer.json, input);
+      // GitHub gives the first 300 files, and names a page where there are more.
+      return nextPage(answer.header('link')) === null
+        ? found
+        : { ...found, stats: { ...found.stats, changed_files: null } };
+    },
   }),
 ];
 

@@ -74,7 +74,7 @@ const entry = (folder: string) => ({
   ),
   number,
   title: read.text('title'),
-  text: read.text('description'),
+  text: read.markdown('description'),
   state: read.text('state'),
   author: read.inner('author', user),
   // Labels are names, or, when they are asked for with their details, objects.
@@ -126,7 +126,7 @@ const [created, updated] = [read.time('created_at'), read.time('updated_at')];
 export const toNote = read.objects<typeof GitLabNote, Named & { iid: number }>(platform, GitLabNote, {
   id,
   url: (raw, input) => `${homeOf(input)}/-/issues/${input.iid}#note_${id(raw, input)}`,
-  text: read.text('body'),
+  text: read.markdown('body'),
   author: read.inner('author', user),
   created_at: created,
   edited_at: (raw, input) => (updated(raw, input) === created(raw, input) ? null : updated(raw, input)),

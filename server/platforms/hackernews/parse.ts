@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Author, Profile } from '../../contract/resources/platforms/people.ts';
 import { Comment, type CommentTreeInput, Post } from '../../contract/resources/platforms/posts.ts';
 import { missing } from '../answer.ts';
-import { absolute, markup, textOr, timeOfSeconds, timeOfText } from '../values.ts';
+import { absolute, markup, textOr, timeOfSeconds, timeOfText, withoutEntities } from '../values.ts';
 import { Hit, Item, Tree, User } from './schema.ts';
 
 const home = 'https://news.ycombinator.com/';
@@ -20,7 +20,6 @@ export const Found = z.union([
 const authorOf = (name: string | null): z.input<typeof Author> | null =>
   textOr(name) && name ? { id: name, handle: name, name: null, url: userUrl(name), verified: null } : null;
 
-/** Titles are markup, too. */
 const plain = (html: string | null): string | null => markup(html, home).text;
 const idsOf = (values: readonly unknown[]): string[] =>
   values.filter((value) => typeof value === 'number' && Number.isSafeInteger(value)).map(String);
@@ -37,7 +36,7 @@ function postOf(item: Item, raw: unknown) {
     platform,
     id,
     url: itemUrl(id),
-    title: plain(item.title),
+    title: withoutEntities(item.title),
     ...markup(item.text, home),
     author: authorOf(item.by),
     created_at: timeOfSeconds(item.time),
@@ -172,7 +171,7 @@ export function toFound(json: unknown): z.input<typeof Found> {
   return {
     ...base,
     type: 'post',
-    title: plain(hit.title),
+    title: withoutEntities(hit.title),
     ...markup(hit.story_text, home),
     stats: { score: points, likes: likesOf(points), comments: hit.num_comments },
     link_url: link,

@@ -4,7 +4,7 @@ import { listEndpoint, objectEndpoint } from '../endpoint.ts';
 import type { ListPlace, Paging } from '../paging.ts';
 import type { Platform } from '../platform.ts';
 import { get, nextParameter, type QueryParameters, segments } from '../request.ts';
-import { DatasetId, ModelId, PaperId, SpaceId } from './input.ts';
+import { DatasetId, ModelId, PaperId, RepositoryId, SpaceId } from './input.ts';
 import * as parse from './parse.ts';
 
 const setting = 'HF_TOKEN';
@@ -21,6 +21,7 @@ const upstream = {
 function refusalOf(answer: Answer): Refusal | null {
   const code = answer.header('x-error-code') ?? '';
   if (/^(?:Repo|Entry|Revision)NotFound$/.test(code)) return { kind: 'not-found' };
+  if (code === 'DisabledRepo') return { kind: 'refused', reason: 'private', detail: 'Hugging Face has disabled this.' };
   if (code === 'GatedRepo') return { kind: 'refused', reason: 'login_wall' };
   const isHidden = answer.status === 401 && /invalid username or password|not found/i.test(answer.text.slice(0, 500));
   return isHidden ? { kind: 'not-found', detail: 'Hugging Face has no such thing, or does not show it.' } : null;
@@ -128,12 +129,13 @@ const files = listEndpoint(huggingface, {
   summary: 'The files of a model, dataset or space at some revision.',
   status: 'preview',
   input: {
-    id: ModelId,
+    id: RepositoryId,
     kind: z.enum(['model', 'dataset', 'space']).default('model').describe('What it is.'),
     revision: z.string().min(1).max(250).default('main').describe('A branch, a tag or a commit.'),
   },
   example: { id: 'ada/tides' },
-  request: ({ id, kind, revision }, { token }) => {
+  request: ({ revision, ...named }, { token }) => {
+    const { id, kind } = parse.repositoryOf(named);
     const base = `${api}/${folders[kind]}/${segments(id)}/tree/${encodeURIComponent(revision)}`;
     return get(base, { recursive: true, cursor: token });
   },

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { asProblem } from '../../contract/problem.ts';
 import type { AnyJson } from '../../tests/any-json.ts';
 import { expectEach, expectOne } from '../../tests/platforms/expect-each.ts';
-import { ownOutputs } from '../../tests/platforms/read.ts';
+import { ownOutputs, readAnswers } from '../../tests/platforms/read.ts';
 import { testPlatform } from '../../tests/platforms/test-platform.ts';
 import { openalexEndpoints } from './openalex.ts';
 
@@ -75,4 +75,24 @@ test('openalex authors and institutions are found by name and by the ids of othe
     ['organization', 'Harbour, Iceland', 'https://sea.example/'],
   );
   await assert.rejects(read('author', {}), (thrown) => asProblem(thrown).code === 'validation-failed');
+});
+
+test('openalex’s word on a filter that it does not know is passed on', async () => {
+  const message = 'publication_yeer is not a valid field.';
+  const body = { error: 'Invalid query parameters error.', message };
+  const reading = readAnswers(openalexEndpoints, 'works', { filter: 'publication_yeer:2024' }, [{ status: 403, body }]);
+  await assert.rejects(reading, (thrown) => {
+    const { extras, message: told } = asProblem(thrown);
+    return extras.reason === 'http_error' && told.includes('publication_yeer');
+  });
+});
+
+test('openalex titles and abstracts that are escaped as markup are read as their words', async () => {
+  const work = {
+    id: 'https://openalex.org/W1',
+    title: 'R&amp;D in A &lt; B',
+    abstract_inverted_index: { 'p<0.05': [0], '&amp;': [1], x: [2] },
+  };
+  const { data } = (await readAnswers(openalexEndpoints, 'work', { id: 'W1' }, [{ body: work }])).output;
+  assert.deepEqual([data.title, data.abstract], ['R&D in A < B', 'p<0.05 & x']);
 });

@@ -3,6 +3,7 @@ import { listEndpoint, objectEndpoint } from '../endpoint.ts';
 import { byCursor, type ListPlace } from '../paging.ts';
 import type { Platform } from '../platform.ts';
 import { get, type QueryParameters, segments } from '../request.ts';
+import { text } from '../table.ts';
 import { AuthorId, InstitutionId, WorkId } from './input.ts';
 import { toAuthor, toInstitution, toWork } from './parse.ts';
 
@@ -22,6 +23,11 @@ export const openalex: Platform = {
   licence: 'CC0 (public domain).',
   keys: [{ setting, meaning: 'a free key of an account: more requests a day' }],
   upstreamOf: () => upstream,
+  // A parameter that it does not know is forbidden there.
+  refusalOf: ({ status, jsonOrNull }) =>
+    status === 403 && /\binvalid\b.*\bparameter/i.test(text('error')(jsonOrNull, null) ?? '')
+      ? { kind: 'refused', reason: 'http_error' }
+      : null,
 };
 
 /** Ids of others stand in the path as they are: their colons and slashes are part of it. */

@@ -31,6 +31,12 @@ const endOf = (...places: [string, ...string[]]) =>
     ),
   );
 
+const isMarked = /<\/?[a-z][^<>]*>|&(?:[a-z]\w{1,30}|#\d{1,7}|#x[\da-f]{1,6});/i;
+
+/** Titles and abstracts may bear marks, or be escaped as markup is. */
+const inWords = (written: string): string | null =>
+  isMarked.test(written) ? markup(written, home).text : textOr(written);
+
 /** Words that an abstract may have in all. */
 const maxWords = 20_000;
 
@@ -40,7 +46,7 @@ function abstractOf(work: unknown): string | null {
   const words: string[] = [];
   for (const [word, places] of Object.entries(index))
     for (const place of places) if (place < maxWords) words[place] = word;
-  return textOr(words.filter((word) => word !== undefined).join(' '));
+  return inWords(words.filter((word) => word !== undefined).join(' '));
 }
 const AbstractIndex = z.record(z.string(), z.array(z.int().min(0)));
 
@@ -63,10 +69,7 @@ export const toWork = read.objects(platform, OpenAlexWork, {
   id: id('W'),
   url: pageOf('W'),
   doi: read.map(read.text('doi'), (doi) => textOr(doi.replace(/^(?:https?:\/\/(?:dx\.)?doi\.org\/|doi:)/i, ''))),
-  // Titles may bear marks.
-  title: read.map(read.text('title', 'display_name'), (title) =>
-    /<\/?[a-z][^<>]*>/i.test(title) ? markup(title, home).text : title,
-  ),
+  title: read.map(read.text('title', 'display_name'), inWords),
   abstract: abstractOf,
   authors: read.listOf('authorships', {
     name: read.text('author.display_name', 'raw_author_name'),

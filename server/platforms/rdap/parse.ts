@@ -34,7 +34,7 @@ const withInner = (entity: upstream.Entity): upstream.Entity[] => [
 ];
 
 /** What stands where a registry may not say it. */
-const isRedacted = (value: string): boolean => /redacted|data protected|not disclosed/i.test(value);
+const isRedacted = (value: string): boolean => /redacted|data protected|not disclosed|\bmasking\b/i.test(value);
 
 /** What the card of an entity says of some properties. */
 function cardOf({ vcardArray }: upstream.Entity) {
@@ -45,15 +45,23 @@ function cardOf({ vcardArray }: upstream.Entity) {
     return typeof first !== 'string' || isRedacted(first) ? null : first.trim();
   };
   const address = properties.find(([name]) => name.toLowerCase() === 'adr');
-  const code = address?.[1].cc;
-  const country = Array.isArray(address?.[3]) ? address[3].at(-1) : null;
+  const { cc: code, label } = address?.[1] ?? {};
+  const countries = [code, Array.isArray(address?.[3]) ? address[3].at(-1) : null, lastLine(label)];
   return {
     name: textIn('fn'),
     organization: textIn('org'),
     email: textIn('email'),
-    country: textOr(typeof code === 'string' ? code : typeof country === 'string' ? country : null),
+    country: countries.flatMap((one) => (typeof one === 'string' ? (textOr(one) ?? []) : []))[0] ?? null,
+    isOrganization: textIn('kind') === 'org',
   };
 }
+
+/** The last line of an address that is written in one piece: more than one, for the country ends it. */
+const lastLine = (label: unknown): string | null =>
+  typeof label === 'string' && label.includes('\n') ? (label.trim().split('\n').at(-1) ?? null) : null;
+
+/** An object of the registry itself, which says who may change a record (RPSL). */
+const isMaintainer = ({ handle }: upstream.Entity): boolean => /^(?:MNT|MAINT)-|-MNT$/i.test(handle ?? '');
 
 const inRole = (entities: readonly upstream.Entity[], role: string): upstream.Entity | undefined =>
   entities.find(({ roles }) => roles.includes(role));
@@ -77,16 +85,17 @@ function nameOf(entity: upstream.Entity | undefined): string | null {
 
 const plainName = (name: string): string => name.toLowerCase().replace(/\.$/, '');
 
-/** `url` is where it was read. */
-export function toDomain(raw: unknown, url: string): z.input<typeof RdapDomain> {
+/** `url` is where it was read; `name` what was asked for, as a registry need not say it again. */
+export function toDomain(raw: unknown, url: string, name: string): z.input<typeof RdapDomain> {
   const domain = upstream.Domain.parse(raw);
   const { entities, events } = domain;
+  const domainName = plainName(textOr(domain.ldhName) ?? name);
   return {
     type: 'domain_record',
     platform,
-    id: plainName(domain.ldhName),
+    id: domainName,
     url,
-    domain: plainName(domain.ldhName),
+    domain: domainName,
     handle: textOr(domain.handle),
     unicode_name: textOr(domain.unicodeName),
     registrar: nameOf(inRole(entities, 'registrar')),
@@ -109,7 +118,8 @@ type NetworkLike = z.output<typeof upstream.Network> | z.output<typeof upstream.
 
 function networkOf(network: NetworkLike, url: string, raw: unknown) {
   const { entities, events } = network;
-  const holder = inRole(entities, 'registrant');
+  const holders = entities.filter((entity) => entity.roles.includes('registrant') && !isMaintainer(entity));
+  const holder = holders.find((entity) => cardOf(entity).isOrganization) ?? holders[0];
   return {
     type: 'net_record' as const,
     platform,

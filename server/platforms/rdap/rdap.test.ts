@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { asProblem } from '../../contract/problem.ts';
+import type { AnyJson } from '../../tests/any-json.ts';
 import { expectOne } from '../../tests/platforms/expect-each.ts';
-import { readEndpoint } from '../../tests/platforms/read.ts';
+import { readAnswers, readEndpoint } from '../../tests/platforms/read.ts';
 import { ownRecordings } from '../../tests/platforms/recordings.ts';
 import { testPlatform } from '../../tests/platforms/test-platform.ts';
 import { bitsOf } from './bootstrap.ts';
@@ -69,4 +70,45 @@ test('rdap reads addresses bit by bit, however they are abbreviated', () => {
   assert.equal(BigInt(`0b${bitsOf('::ffff:192.0.2.1')}`), 0xffffc0000201n);
   assert.equal(BigInt(`0b${bitsOf('::')}`), 0n);
   assert.equal(bitsOf('1:2:3:4:5:6:7:8').length, 128);
+});
+
+const registry = {
+  services: [
+    [['192.0.0.0/8'], ['https://rdap.net.example/']],
+    [['example'], ['https://rdap.net.example/']],
+  ],
+};
+const recordOf = async (action: string, query: Record<string, string>, body: AnyJson): Promise<AnyJson> =>
+  (await readAnswers(rdapEndpoints, action, query, [{ body: registry }, { body }])).output.data;
+const card = (...properties: AnyJson[]) => ['vcard', [['version', {}, 'text', '4.0'], ...properties]];
+const network = (entities: AnyJson[]) => ({
+  objectClassName: 'ip network',
+  startAddress: '192.0.2.0',
+  endAddress: '192.0.2.255',
+  entities,
+});
+const holder = (handle: string, ...properties: AnyJson[]) => ({
+  handle,
+  roles: ['registrant'],
+  vcardArray: card(...properties),
+});
+
+test('rdap tells the organization that holds a network, and not who may change its record', async () => {
+  const maintainer = holder('TIDE-MNT', ['fn', {}, 'text', 'TIDE-MNT'], ['kind', {}, 'text', 'individual']);
+  const person = holder('EBB-TIDE', ['fn', {}, 'text', 'Ebb'], ['kind', {}, 'text', 'individual']);
+  const label = '1 Quay\nHarbour\n94043\nIceland';
+  const blank = ['adr', { label }, 'text', ['', '', '', '', '', '', '']];
+  const institute = holder('ORG-SEA1-TIDE', ['fn', {}, 'text', 'Sea Institute'], ['kind', {}, 'text', 'org'], blank);
+  const found = await recordOf('ip', { ip: '192.0.2.7' }, network([maintainer, person, institute]));
+  assert.deepEqual([found.organization, found.country], ['Sea Institute', 'Iceland']);
+  assert.equal((await recordOf('ip', { ip: '192.0.2.7' }, network([maintainer]))).organization, null);
+});
+
+test('an rdap registry may leave out the name that was asked for, mask its contacts, and say no with status 200', async () => {
+  const masked = { roles: ['technical'], vcardArray: card(['org', {}, 'text', 'Statutory Masking Enabled']) };
+  const domain = { objectClassName: 'domain', unicodeName: 'tides.example', entities: [masked] };
+  const found = await recordOf('domain', { domain: 'tides.example' }, domain);
+  assert.deepEqual([found.domain, found.contacts[0].organization], ['tides.example', null]);
+  const missing = recordOf('domain', { domain: 'tides.example' }, { errorCode: 404, title: 'Object not found' });
+  await assert.rejects(missing, (thrown) => asProblem(thrown).code === 'not-found');
 });

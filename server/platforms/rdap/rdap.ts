@@ -5,6 +5,7 @@ import { objectEndpoint } from '../endpoint.ts';
 import type { Platform } from '../platform.ts';
 import { reference } from '../reference.ts';
 import { ask, get, type Steps } from '../request.ts';
+import { isObject } from '../table.ts';
 import { fitOfAddress, fitOfDomain, fitOfNumber, registryOf } from './bootstrap.ts';
 import * as parse from './parse.ts';
 
@@ -18,6 +19,8 @@ export const rdap: Platform = {
     'Who holds domain names, IP addresses and autonomous systems, by the registration data access protocol of each registry.',
   limits: 'Each registry’s own, seldom stated; we send each at most ten requests a second.',
   licence: 'Each registry’s terms, which mostly forbid to use it for advertising and to copy all of it.',
+  refusalOf: ({ status, jsonOrNull }) =>
+    status === 200 && isObject(jsonOrNull) && jsonOrNull.errorCode === 404 ? { kind: 'not-found' } : null,
   // Each registry counts by itself.
   upstreamOf: ({ host }) => ({
     name: `rdap ${host}`,
@@ -81,7 +84,8 @@ const domain = objectEndpoint(rdap, {
   input: { domain: Domain },
   output: parse.RdapDomain,
   example: { domain: 'tides.example' },
-  steps: ({ domain: name }) => readRecord('dns', fitOfDomain(name), `domain/${name}`, parse.toDomain),
+  steps: ({ domain: name }) =>
+    readRecord('dns', fitOfDomain(name), `domain/${name}`, (raw, url) => parse.toDomain(raw, url, name)),
 });
 
 const ip = objectEndpoint(rdap, {

@@ -35,7 +35,7 @@ const common = {
 export const Domain = z.looseObject({
   ...common,
   objectClassName: z.literal('domain'),
-  ldhName: z.string().min(1),
+  ldhName: text,
   unicodeName: text,
   nameservers: listOf(z.looseObject({ ldhName: z.string().min(1) })),
   secureDNS: maybe(z.looseObject({ delegationSigned: flag })),

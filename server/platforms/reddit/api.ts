@@ -48,7 +48,9 @@ export const reddit: Platform = {
     if (reason === 'banned') return { kind: 'not-found', detail: 'This community was banned.' };
     if (reason === 'WIKI_DISABLED') return { kind: 'not-found', detail: 'This community has no wiki.' };
     const isForAccounts = /^(?:quarantined|gated|gold_only|employees_only)$/.test(reason ?? '');
-    return isForAccounts ? { kind: 'refused', reason: 'login_wall' } : null;
+    if (isForAccounts) return { kind: 'refused', reason: 'login_wall' };
+    // Networks that are blocked are told so by a page.
+    return refusal.success && answer.status === 403 ? { kind: 'refused', reason: 'private' } : null;
   },
 };
 

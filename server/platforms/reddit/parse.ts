@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import type { CommentTreeInput, Media } from '../../contract/resources/platforms/posts.ts';
+import type { CommentTreeInput } from '../../contract/resources/platforms/posts.ts';
 import { missing } from '../answer.ts';
+import { parseItems } from '../paging.ts';
 import { absolute, markup, textOr, timeOfSeconds } from '../values.ts';
+import { mediaOf, postKind } from './content.ts';
 import * as upstream from './schema.ts';
 
 const platform = 'reddit';
@@ -22,76 +24,26 @@ export const dataOf = (raw: unknown, kind: string): unknown => {
 /** What a thing is: `t1` a comment, `t2` a user, `t3` a post, `t5` a community. */
 export const kindOf = (raw: unknown): string => upstream.Thing.parse(raw).kind;
 
+/** The marks that stand where a text was. */
+const isGone = (text: string | null): boolean =>
+  /^\[(?:deleted|removed|unavailable)\]$|^\[ ?Removed by Reddit\b.*\]$/is.test(text?.trim() ?? '');
+
 const votesOf = (ups: number | null): number | null => (ups !== null && ups >= 0 ? ups : null);
-
-type Picture = z.input<typeof Media>;
-type Source = {
-  url: string | null;
-  u: string | null;
-  gif: string | null;
-  mp4: string | null;
-  width: number | null;
-  height: number | null;
-  x: number | null;
-  y: number | null;
-};
-
-const picture = (source: Source | null | undefined, alt: string | null = null): Picture[] => {
-  const still = absolute(source?.u ?? source?.url);
-  const url = still ?? absolute(source?.gif) ?? absolute(source?.mp4);
-  return url
-    ? [
-        {
-          kind: still ? 'image' : 'animation',
-          url,
-          width: source?.x ?? source?.width ?? null,
-          height: source?.y ?? source?.height ?? null,
-          alt,
-        },
-      ]
-    : [];
-};
-
-function mediaOf(post: z.output<typeof upstream.Post>): Picture[] {
-  const video = post.media?.reddit_video;
-  const gallery = post.gallery_data?.items ?? [];
-  if (gallery.length > 0)
-    return gallery.flatMap((item) => picture(post.media_metadata?.[item.media_id]?.s, item.caption));
-  const pictures = post.preview?.images.flatMap(({ source }) => picture(source)) ?? [];
-  if (!video) return pictures;
-  const { fallback_url, width, height, duration } = video;
-  return [
-    {
-      kind: 'video',
-      url: absolute(fallback_url),
-      width,
-      height,
-      duration_s: duration,
-      thumbnail_url: pictures[0]?.url ?? null,
-    },
-  ];
-}
-
-function postKind(post: z.output<typeof upstream.Post>) {
-  if (post.poll_data) return 'poll' as const;
-  if (post.is_video || post.post_hint === 'hosted:video') return 'video' as const;
-  if (post.is_self) return 'text' as const;
-  return post.post_hint === 'image' || post.gallery_data ? ('image' as const) : ('link' as const);
-}
 
 export function toPost(raw: unknown) {
   const post = upstream.Post.parse(dataOf(raw, 't3'));
   const url = `${home}${post.permalink}`;
-  const isGone = post.selftext === '[deleted]' || post.selftext === '[removed]';
-  const { html } = isGone ? { html: null } : markup(post.selftext_html, url);
+  // One that passes another on has nothing of its own.
+  const content = post.crosspost_parent_list[0] ?? post;
+  const isRemoved = isGone(content.selftext);
   return {
     type: 'post' as const,
     platform,
     id: `t3_${post.id}`,
     url: z.url().parse(new URL(url).href),
     title: post.title,
-    text: isGone ? null : textOr(post.selftext),
-    html,
+    text: isRemoved ? null : textOr(content.selftext),
+    html: isRemoved ? null : markup(content.selftext_html, url).html,
     author: authorOf(post.author, post.author_fullname),
     community: post.subreddit
       ? { id: post.subreddit_id, name: post.subreddit, url: `${home}/r/${post.subreddit}` }
@@ -107,14 +59,14 @@ export function toPost(raw: unknown) {
       upvote_ratio: post.upvote_ratio,
     },
     link_url: post.is_self ? null : absolute(post.url, home),
-    media: mediaOf(post),
+    media: mediaOf(content),
     repost_of: textOr(post.crosspost_parent),
     pinned: post.stickied,
     sensitive: post.over_18,
     flair: textOr(post.link_flair_text),
-    kind: postKind(post),
-    poll: post.poll_data && {
-      options: post.poll_data.options.map((option) => ({ text: option.text, votes: option.vote_count })),
+    kind: postKind(content),
+    poll: content.poll_data && {
+      options: content.poll_data.options.map((option) => ({ text: option.text, votes: option.vote_count })),
     },
     raw,
   };
@@ -132,8 +84,14 @@ function childrenOf(replies: unknown): {
     .map((child) => upstream.More.parse(dataOf(child, 'more')));
   const comments = children.filter((child) => kindOf(child) === 't1').map((child) => toTree(child));
   const [more] = hidden;
-  return { comments, more: more ? { ids: more.children, count: more.count } : null };
+  return { comments, more: more ? moreOf(more) : null };
 }
+
+/** What is not shown. Where a thread goes on elsewhere, neither ids nor their number are told. */
+const moreOf = ({ children, count }: z.output<typeof upstream.More>) => ({
+  ids: children,
+  count: children.length === 0 ? count || null : count,
+});
 
 function commentOf(raw: unknown) {
   const comment = upstream.Comment.parse(dataOf(raw, 't1'));
@@ -141,7 +99,7 @@ function commentOf(raw: unknown) {
   const url =
     absolute(comment.permalink, home) ??
     `${home}/comments/${encodeURIComponent(post)}/_/${encodeURIComponent(comment.id)}/`;
-  const isDeleted = comment.body === '[deleted]' || comment.body === '[removed]';
+  const isDeleted = isGone(comment.body);
   const isOwn = comment.link_author !== null && comment.author !== null ? comment.author === comment.link_author : null;
   const fields = {
     type: 'comment' as const,
@@ -167,6 +125,21 @@ function commentOf(raw: unknown) {
 
 /** A comment without what was answered to it. */
 export const toComment = (raw: unknown) => (kindOf(raw) === 'more' ? null : commentOf(raw).fields);
+
+/** Comments that a thread left out. Of what they leave out in turn, that which is below none of them is given by its ids. */
+export function toMoreComments(things: readonly unknown[]) {
+  const hidden = things.flatMap((thing) =>
+    kindOf(thing) === 'more' ? [upstream.More.parse(dataOf(thing, 'more'))] : [],
+  );
+  const { items, skipped } = parseItems(things, toComment);
+  const ids = new Set(items.map(({ id }) => id));
+  const below = new Map(hidden.map((more) => [more.parent_id, moreOf(more)]));
+  return {
+    items: items.map((comment) => ({ ...comment, more: below.get(comment.id) ?? null })),
+    skipped,
+    others: hidden.flatMap(({ parent_id: parent, children }) => (ids.has(parent ?? '') ? [] : children)),
+  };
+}
 
 /** A comment with all below it that was sent along. */
 export function toTree(raw: unknown): CommentTreeInput {

@@ -1,5 +1,9 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { asProblem } from '../../contract/problem.ts';
 import type { AnyJson } from '../../tests/any-json.ts';
 import { expectEach } from '../../tests/platforms/expect-each.ts';
+import { type MadeUp, readAnswers } from '../../tests/platforms/read.ts';
 import { type Expectation, testPlatform } from '../../tests/platforms/test-platform.ts';
 import { redditEndpoints } from './reddit.ts';
 
@@ -143,4 +147,94 @@ testPlatform(redditEndpoints, {
   'user_comments.json': expectEach(children, comment),
   'feed.rss.xml': feed('The water is too deep, so he improvises', 't3_3skxqc', undefined),
   'feed.home.xml': feed('How the British as seen by Americans and Europeans', 't3_42tizy', 'AngryRedditorsBelow'),
+});
+
+const read = async (action: string, query: Record<string, string>, ...answers: readonly MadeUp[]): Promise<AnyJson> =>
+  (await readAnswers(redditEndpoints, action, query, answers)).output;
+const listing = (...things: AnyJson[]) => ({ kind: 'Listing', data: { after: null, children: things } });
+const link = { id: 'ebb', title: 'Ebb', permalink: '/r/tide/comments/ebb/_/', url: 'https://tide.example/' };
+const posted = async (fields: AnyJson): Promise<AnyJson> =>
+  (await read('subreddit_posts', { name: 'tide' }, { body: listing({ kind: 't3', data: { ...link, ...fields } }) }))
+    .data[0];
+const answer = (id: string, fields: AnyJson = {}) => ({
+  kind: 't1',
+  data: { id, link_id: 't3_ebb', parent_id: 't3_ebb', body: 'Flow.', replies: '', ...fields },
+});
+const more = (parent: string, ...ids: string[]) => ({
+  kind: 'more',
+  data: { children: ids, count: ids.length, parent_id: parent },
+});
+
+test('reddit’s cross-posts have what the post has that they pass on', async () => {
+  const reddit_video = { fallback_url: 'https://v.redd.it/ebb/DASH_720.mp4', duration: 34 };
+  const passedOn = async (parent: AnyJson) =>
+    await posted({ crosspost_parent: 't3_flow', crosspost_parent_list: [parent], is_self: false, is_video: false });
+  const film = await passedOn({ is_video: true, media: { reddit_video } });
+  assert.deepEqual([film.kind, film.media[0].url, film.repost_of], ['video', reddit_video.fallback_url, 't3_flow']);
+  const words = await passedOn({ is_self: true, selftext: 'High water.' });
+  assert.deepEqual([words.kind, words.text], ['text', 'High water.']);
+  const picture = { s: { u: 'https://preview.redd.it/a.jpg' } };
+  const gallery = await passedOn({ gallery_data: { items: [{ media_id: 'a' }] }, media_metadata: { a: picture } });
+  assert.deepEqual([gallery.kind, gallery.media[0].url], ['image', 'https://preview.redd.it/a.jpg']);
+});
+
+test('reddit’s pictures are told without a preview, and as they move', async () => {
+  const plain = await posted({ url: 'https://i.redd.it/a.jpg', is_reddit_media_domain: true });
+  assert.deepEqual(
+    [plain.kind, plain.media[0].kind, plain.media[0].url],
+    ['image', 'image', 'https://i.redd.it/a.jpg'],
+  );
+  assert.equal((await posted({ is_gallery: true, gallery_data: null })).kind, 'image');
+  const source = { url: 'https://preview.redd.it/a.png', width: 1, height: 2 };
+  const mp4 = { source: { url: 'https://preview.redd.it/a.mp4', width: 1, height: 2 } };
+  const moving = await posted({ post_hint: 'image', preview: { images: [{ source, variants: { mp4 } }] } });
+  assert.deepEqual([moving.media[0].kind, moving.media[0].url], ['animation', mp4.source.url]);
+  assert.equal((await posted({})).kind, 'link');
+});
+
+test('texts that reddit removed are no texts', async () => {
+  const body = '[ Removed by Reddit in response to a copyright notice. ]';
+  const selftext = '[ Removed by Reddit on account of violating the [content policy](/help/contentpolicy). ]';
+  assert.equal((await posted({ is_self: true, selftext })).text, null);
+  const post = { kind: 't3', data: link };
+  const { data } = await read('post', { id: 'ebb' }, { body: [listing(post), listing(answer('a', { body }))] });
+  assert.deepEqual([data.comments[0].text, data.comments[0].deleted], [null, true]);
+  const quoting = await posted({ is_self: true, selftext: '[removed] is what [it] says' });
+  assert.equal(quoting.text, '[removed] is what [it] says');
+});
+
+test('what reddit leaves out once more is named, and can be read', async () => {
+  const things = (...values: AnyJson[]) => ({ body: { json: { errors: [], data: { things: values } } } });
+  const query = { post_id: 'ebb', ids: 'a,b', limit: '1' };
+  const first = await read('more_comments', query, things(answer('a'), more('t1_a', 'c', 'd'), more('t3_ebb', 'e')));
+  assert.deepEqual(first.data[0].more, { ids: ['c', 'd'], count: 2 });
+  const { asked, output } = await readAnswers(
+    redditEndpoints,
+    'more_comments',
+    { ...query, cursor: first.next_cursor },
+    [things(answer('e'))],
+  );
+  assert.equal(new URLSearchParams(String(asked[0]?.body)).get('children'), 'e');
+  assert.deepEqual([output.data[0].id, output.next_cursor], ['t1_e', null]);
+  const elsewhere = { kind: 'more', data: { id: '_', count: 0, children: [], parent_id: 't1_a' } };
+  const tree = listing(answer('a', { replies: listing(elsewhere) }));
+  const { data } = await read('post', { id: 'ebb' }, { body: [listing({ kind: 't3', data: link }), tree] });
+  assert.deepEqual(data.comments[0].more, { ids: [], count: null });
+});
+
+test('reddit tells by JSON of what is private, and by a page of networks that it blocks', async () => {
+  const reasonOf = async (body: AnyJson) => {
+    try {
+      await read('user_posts', { name: 'ebb' }, { status: 403, body });
+      return null;
+    } catch (thrown) {
+      return asProblem(thrown).extras.reason;
+    }
+  };
+  assert.equal(await reasonOf({ message: 'Forbidden', error: 403 }), 'private');
+  assert.equal(await reasonOf({ reason: 'MAY_NOT_VIEW', message: 'Forbidden' }), 'private');
+  assert.equal(
+    await reasonOf('<!doctype html><html><title>Blocked</title><h1>whoa there, pardner!</h1></html>'),
+    'blocked',
+  );
 });

@@ -4,11 +4,12 @@ import { Comment, Post } from '../../contract/resources/platforms/posts.ts';
 import { count, texts } from '../../contract/resources/platforms/values.ts';
 import { type Answer, changed, missing } from '../answer.ts';
 import { listEndpoint, objectEndpoint } from '../endpoint.ts';
+import { contentOf } from '../feed-formats/content.ts';
 import { parseFeed } from '../feeds.ts';
 import { type ListPage, parseItems } from '../paging.ts';
 import { givenOf } from '../reference.ts';
 import { get } from '../request.ts';
-import { absolute, markup } from '../values.ts';
+import { absolute } from '../values.ts';
 import { ask, askPage, pageOf, reddit } from './api.ts';
 import { furtherEndpoints } from './further.ts';
 import { CommentSort, Domain, Period, PostId, PostSort, Query, Subreddit, User, UserSort } from './input.ts';
@@ -81,6 +82,14 @@ const Thread = Post.extend({
   more: z.strictObject({ ids: texts, count }).nullable(),
 }).meta({ id: 'RedditThread' });
 
+/** Comments that one request may ask for, and those that a cursor leads on to. */
+const maxMore = 100;
+const maxLeft = 700;
+
+/** The ids of comments that are still to be read. */
+const wantedOf = (ids: readonly string[], token: string | number | null): string[] =>
+  (token === null ? ids : String(token).split(',')).map((id) => id.replace(/^t1_/, ''));
+
 const posts = [
   objectEndpoint(reddit, {
     action: 'post',
@@ -110,15 +119,15 @@ const posts = [
       ids: z
         .array(z.string().regex(/^(?:t1_)?[a-z\d]{1,12}$/i))
         .min(1)
-        .max(100)
+        .max(maxMore)
         .describe('As `more.ids` names them.'),
       sort: CommentSort,
     },
     item: Comment,
     pageSize: 100,
     example: { post_id: '3hahrw', ids: 'cu5pbdh', limit: '2' },
-    request({ post_id, ids, sort }, given) {
-      const children = ids.map((id) => id.replace(/^t1_/, '')).join(',');
+    request({ post_id, ids, sort }, { token, ...given }) {
+      const children = wantedOf(ids, token).slice(0, maxMore).join(',');
       const form = new URLSearchParams({
         api_type: 'json',
         link_id: `t3_${post_id}`,
@@ -128,9 +137,14 @@ const posts = [
       const headers = { 'content-type': 'application/x-www-form-urlencoded' };
       return { ...ask('/api/morechildren', {}, given), method: 'POST', headers, body: form.toString() };
     },
-    parse: ({ json }) => {
+    parse: ({ json }, { ids }, { token }) => {
       if (Errors.safeParse(json).success) throw missing('Reddit has no such comments of this post.');
-      return { ...parseItems(MoreChildren.parse(json).json.data.things, parse.toComment), next: null };
+      const { others, ...page } = parse.toMoreComments(MoreChildren.parse(json).json.data.things);
+      const asked = wantedOf(ids, token);
+      const left = [...new Set([...asked.slice(maxMore), ...others])].filter(
+        (id) => !asked.slice(0, maxMore).includes(id),
+      );
+      return { ...page, next: left.slice(0, maxLeft).join(',') || null, isCut: left.length > maxLeft || undefined };
     },
   }),
   listEndpoint(reddit, {
@@ -197,7 +211,7 @@ function feedPage(answer: Answer): ListPage<z.input<typeof Post>> {
       id: `t3_${id}`,
       url,
       title: entry.title,
-      ...markup(entry.content, url),
+      ...contentOf(entry, url),
       author: by ? { handle: by, url: absolute(`/user/${encodeURIComponent(by)}`, 'https://www.reddit.com') } : null,
       community: community ? { name: community.replace(/^\/?r\//, '') } : null,
       created_at: entry.publishedAt,

@@ -12,12 +12,42 @@ const Image = maybe(
   z.looseObject({ url: text, u: text, gif: text, mp4: text, width: count, height: count, x: count, y: count }),
 );
 
-export const Post = z.looseObject({
+const Pictures = maybe(z.looseObject({ source: Image }));
+
+/** What stands in a post. */
+export const Content = z.looseObject({
+  selftext: text,
+  selftext_html: text,
+  url: text,
+  is_self: flag,
+  is_video: flag,
+  is_gallery: flag,
+  is_reddit_media_domain: flag,
+  post_hint: text,
+  media: maybe(
+    z.looseObject({
+      reddit_video: maybe(z.looseObject({ fallback_url: text, width: count, height: count, duration: number })),
+    }),
+  ),
+  preview: maybe(
+    z.looseObject({
+      images: listOf(
+        z.looseObject({ source: Image, variants: maybe(z.looseObject({ gif: Pictures, mp4: Pictures })) }),
+      ),
+    }),
+  ),
+  gallery_data: maybe(z.looseObject({ items: listOf(z.looseObject({ media_id: z.string(), caption: text })) })),
+  media_metadata: z
+    .record(z.string(), maybe(z.looseObject({ s: Image })))
+    .nullable()
+    .catch(null),
+  poll_data: maybe(z.looseObject({ options: listOf(z.looseObject({ text: z.string(), vote_count: count })) })),
+});
+
+export const Post = Content.extend({
   id,
   title: z.string(),
   permalink: z.string().startsWith('/'),
-  selftext: text,
-  selftext_html: text,
   author: text,
   author_fullname: text,
   subreddit: text,
@@ -29,28 +59,13 @@ export const Post = z.looseObject({
   upvote_ratio: number,
   num_comments: count,
   num_crossposts: count,
-  /** The full id of the post that this one passes on. */
+  /** The full id of the post that this one passes on, and that post. */
   crosspost_parent: text,
+  crosspost_parent_list: listOf(Content),
   view_count: count,
-  url: text,
-  is_self: flag,
-  is_video: flag,
-  post_hint: text,
   link_flair_text: text,
   over_18: flag,
   stickied: flag,
-  media: maybe(
-    z.looseObject({
-      reddit_video: maybe(z.looseObject({ fallback_url: text, width: count, height: count, duration: number })),
-    }),
-  ),
-  preview: maybe(z.looseObject({ images: listOf(z.looseObject({ source: Image })) })),
-  gallery_data: maybe(z.looseObject({ items: listOf(z.looseObject({ media_id: z.string(), caption: text })) })),
-  media_metadata: z
-    .record(z.string(), maybe(z.looseObject({ s: Image })))
-    .nullable()
-    .catch(null),
-  poll_data: maybe(z.looseObject({ options: listOf(z.looseObject({ text: z.string(), vote_count: count })) })),
 });
 
 export const Comment = z.looseObject({
@@ -73,7 +88,7 @@ export const Comment = z.looseObject({
   replies: z.unknown(),
 });
 
-export const More = z.looseObject({ children: texts, count });
+export const More = z.looseObject({ children: texts, count, parent_id: text });
 
 export const Community = z.looseObject({
   name: z.string().startsWith('t5_'),

@@ -18,6 +18,13 @@ export interface FilingDocument {
   readonly url: string | null;
 }
 
+/** The document that the register's viewer of inline XBRL shows, which is a script without its text. */
+function documentUrl(address: string | null): string | null {
+  const viewer = URL.parse(address ?? '');
+  const shown = viewer?.pathname === '/ix' ? viewer.searchParams.get('doc') : null;
+  return shown ? absolute(shown, address ?? '') : address;
+}
+
 /** Reads the page of a filing (`-index.html`). `url` is where it stands. */
 export function readFilingPage(html: string, url: string): FilingPage {
   const tree = parseHtml(html);
@@ -50,7 +57,7 @@ export function readFilingPage(html: string, url: string): FilingPage {
         name: fileName,
         kind: kind ? textOr(textIn(kind)) : null,
         size_bytes: /^\d{1,12}$/.test(bytes) ? Number(bytes) : null,
-        url: absolute(attribute(link, 'href'), url),
+        url: documentUrl(absolute(attribute(link, 'href'), url)),
       },
     ];
   };

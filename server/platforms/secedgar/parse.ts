@@ -3,7 +3,7 @@ import { Company } from '../../contract/resources/platforms/people.ts';
 import { Filing } from '../../contract/resources/platforms/records.ts';
 import { address, amount, list, platformObject, text, texts, time } from '../../contract/resources/platforms/values.ts';
 import { changed } from '../answer.ts';
-import type { FeedEntry } from '../feeds.ts';
+import type { FeedEntry } from '../feed-formats/feed.ts';
 import { absolute, dateOf, textOr, timeOfText } from '../values.ts';
 import type { FilingPage } from './filing-page.ts';
 import * as upstream from './schema.ts';
@@ -71,15 +71,21 @@ export function toListedCompany(raw: unknown): z.input<typeof Company> {
 
 type Submissions = z.output<typeof upstream.Submissions>;
 
-function addressOf({ addresses }: Submissions): string | null {
-  const found = addresses?.business ?? addresses?.mailing;
+type Address = NonNullable<NonNullable<Submissions['addresses']>['business']>;
+
+// Older copies write what is missing as a word.
+const stated = (part: string | null): string[] => [textOr(part) ?? []].flat().filter((words) => words !== 'None');
+
+/** Countries have codes of the register's own (`X0`): their names stand beside them. */
+function addressIn(found: Address | null | undefined): string | null {
   if (!found) return null;
-  const { street1, street2, city, stateOrCountry: state, stateOrCountryDescription: country, zipCode } = found;
-  const region = [state ?? country, zipCode].map(textOr).filter(Boolean).join(' ');
-  // Older copies write what is missing as a word.
-  const parts = [street1, street2, city, region].map(textOr).filter((part) => part !== null && part !== 'None');
-  return textOr(parts.join(', '));
+  const { street1, street2, city, stateOrCountry, stateOrCountryDescription, zipCode } = found;
+  const region = [stated(stateOrCountryDescription)[0] ?? stated(stateOrCountry)[0] ?? null, zipCode];
+  return textOr([street1, street2, city, region.flatMap(stated).join(' ')].flatMap(stated).join(', '));
 }
+
+const addressOf = ({ addresses }: Submissions): string | null =>
+  addressIn(addresses?.business) ?? addressIn(addresses?.mailing);
 
 export function toCompany(raw: unknown, filings: readonly FilingInput[]): z.input<typeof SecCompany> {
   const company = upstream.Submissions.parse(raw);
@@ -102,7 +108,7 @@ export function toCompany(raw: unknown, filings: readonly FilingInput[]): z.inpu
     entity_type: textOr(company.entityType),
     category: textOr(company.category),
     ein: textOr(company.ein),
-    state_of_incorporation: textOr(company.stateOfIncorporation),
+    state_of_incorporation: textOr(company.stateOfIncorporationDescription) ?? textOr(company.stateOfIncorporation),
     website: absolute(company.website),
     phone: textOr(company.phone),
     former_names: company.formerNames.map(({ name }) => name),

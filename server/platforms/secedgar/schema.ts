@@ -44,6 +44,7 @@ export const Submissions = z.looseObject({
   category: text,
   fiscalYearEnd: text,
   stateOfIncorporation: text,
+  stateOfIncorporationDescription: text,
   website: text,
   phone: text,
   addresses: maybe(z.looseObject({ business: Address, mailing: Address })),

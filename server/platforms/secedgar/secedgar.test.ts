@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { asProblem } from '../../contract/problem.ts';
 import type { AnyJson } from '../../tests/any-json.ts';
 import { expectEach, expectOne } from '../../tests/platforms/expect-each.ts';
-import { ownOutputs } from '../../tests/platforms/read.ts';
+import { ownOutputs, readAnswers } from '../../tests/platforms/read.ts';
 import { testPlatform } from '../../tests/platforms/test-platform.ts';
 import { secedgarEndpoints } from './secedgar.ts';
 
@@ -158,4 +158,47 @@ test('secedgar facts are found with and without their taxonomy', async () => {
       ['USD', 'EUR'],
     );
   }
+});
+
+test('secedgar names places and states, and the address where post goes if no other is told', async () => {
+  const company = async (fields: AnyJson): Promise<AnyJson> => {
+    const recent = { accessionNumber: [], filingDate: [], form: [] };
+    const body = {
+      cik: '1067983',
+      name: 'TIDE PLC',
+      tickers: [],
+      exchanges: [],
+      formerNames: [],
+      ...fields,
+      filings: { recent, files: [] },
+    };
+    return (await readAnswers(secedgarEndpoints, 'company', { cik: '1067983' }, [{ body }])).output.data;
+  };
+  const quay = {
+    street1: '1 QUAY',
+    city: 'HARBOUR',
+    stateOrCountry: 'X0',
+    stateOrCountryDescription: 'United Kingdom',
+    zipCode: 'CB1',
+  };
+  const foreign = await company({
+    stateOfIncorporation: 'X0',
+    stateOfIncorporationDescription: 'United Kingdom',
+    addresses: { business: quay },
+  });
+  assert.equal(foreign.address, '1 QUAY, HARBOUR, United Kingdom CB1');
+  assert.equal(foreign.state_of_incorporation, 'United Kingdom');
+  const none = { street1: null, city: null, stateOrCountry: null, stateOrCountryDescription: null, zipCode: null };
+  assert.equal((await company({ addresses: { business: none, mailing: quay } })).address, foreign.address);
+});
+
+test('secedgar leads to a document, not to the viewer that shows it', async () => {
+  const folder = '/Archives/edgar/data/320193/000032019324000069';
+  const cells = `<td>1</td><td>10-Q</td><td><a href="/ix?doc=${folder}/tide.htm">tide.htm</a></td><td>10-Q</td><td>12</td>`;
+  const body = `<html><body><div id="formName">Form 10-Q</div><table class="tableFile"><tr>${cells}</tr></table></body></html>`;
+  const files = { directory: { name: folder, item: [{ name: 'tide.htm', size: '12' }] } };
+  const answers = [{ body: files }, { body }];
+  const { data } = (await readAnswers(secedgarEndpoints, 'filing', { accession: '0000320193-24-000069' }, answers))
+    .output;
+  assert.equal(data.primary_document_url, `https://www.sec.gov${folder}/tide.htm`);
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Company } from '../../contract/resources/platforms/people.ts';
-import { changed, missing } from '../answer.ts';
+import { type Answer, changed, missing, type Refusal } from '../answer.ts';
 import { listEndpoint, objectEndpoint } from '../endpoint.ts';
 import { parseFeed } from '../feeds.ts';
 import { type ListPage, parseItems } from '../paging.ts';
@@ -15,12 +15,26 @@ const upstream = { name: 'secedgar', rate: { requests: 10, perMs: 1_000 }, maxCo
 const site = 'https://www.sec.gov';
 const tickersUrl = `${site}/files/company_tickers.json`;
 
+/** So long nothing may be sent after too much was. */
+const restSeconds = 600;
+
+/** What the register's pages of status 403 say. */
+function refusalOf({ status, isHtml, text }: Answer): Refusal | null {
+  if (status !== 403 || !isHtml) return null;
+  if (/Request Rate Threshold Exceeded/i.test(text))
+    return { kind: 'refused', reason: 'upstream_rate_limited', retryAfterSeconds: restSeconds };
+  if (!/Undeclared Automated Tool/i.test(text)) return null;
+  const detail = 'The SEC answers those alone who name a contact: set `USER_AGENT_CONTACT` to an e-mail address.';
+  return { kind: 'refused', reason: 'blocked', detail };
+}
+
 export const secedgar: Platform = {
   name: 'secedgar',
   title: 'SEC EDGAR',
   about: 'Companies, their filings and the figures in them, from the register of the United States’ SEC.',
   limits: 'Ten requests a second of whoever names a contact: set `USER_AGENT_CONTACT` to an e-mail address.',
   licence: 'Public domain.',
+  refusalOf,
   upstreamOf: ({ href }) => (href === tickersUrl ? { ...upstream, isConditional: true } : upstream),
 };
 

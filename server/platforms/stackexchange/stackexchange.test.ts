@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { asProblem } from '../../contract/problem.ts';
 import type { AnyJson } from '../../tests/any-json.ts';
 import { expectEach, expectOne } from '../../tests/platforms/expect-each.ts';
-import { ownReader } from '../../tests/platforms/read.ts';
+import { ownReader, readAnswers } from '../../tests/platforms/read.ts';
 import { testPlatform } from '../../tests/platforms/test-platform.ts';
 import { Answer } from '../answer.ts';
 import { stackexchange, stackexchangeEndpoints } from './stackexchange.ts';
@@ -92,4 +92,16 @@ test('stackexchange is left alone for as long as it orders', () => {
     );
   assert.equal(stackexchange.restAfter?.(answering('{"items":[],"backoff":10}')), 10_000);
   assert.equal(stackexchange.restAfter?.(answering('{"items":[]}')), null);
+});
+
+test('stackexchange lists end where there are no further pages without a key', async () => {
+  const question = { question_id: 1, title: 'Why?', link: 'https://stackoverflow.com/q/1' };
+  const body = { items: Array.from({ length: 100 }, () => question), has_more: true };
+  const query = { limit: '100' };
+  let cursor: string | null = null;
+  for (let page = 1; page <= 25; page++) {
+    const given: Record<string, string> = cursor === null ? query : { ...query, cursor };
+    cursor = (await readAnswers(stackexchangeEndpoints, 'questions', given, [{ body }])).output.next_cursor;
+    assert.equal(cursor === null, page === 25, String(page));
+  }
 });

@@ -21,7 +21,11 @@ function refusalOf(answer: Answer): Refusal | null {
   const error = answer.status >= 400 ? ApiError.safeParse(answer.jsonOrNull).data : undefined;
   if (!error) return null;
   const { error_id, error_message } = error;
-  if (error_id === throttleError) return { kind: 'refused', reason: 'upstream_rate_limited', isTransient: true };
+  if (error_id === throttleError) {
+    const [, seconds] = /available in (\d{1,7}) seconds/.exec(error_message ?? '') ?? [];
+    const wait = seconds ? { retryAfterSeconds: Number(seconds) } : {};
+    return { kind: 'refused', reason: 'upstream_rate_limited', ...wait };
+  }
   const isMissing = missingErrors.has(error_id) || /no site found/i.test(error_message ?? '');
   return isMissing ? { kind: 'not-found', detail: error_message ?? 'Stack Exchange has no such thing.' } : null;
 }
@@ -48,12 +52,15 @@ const call = (path: string, query: QueryParameters): UpstreamRequest =>
 const callPage = (path: string, { token, size }: ListPlace, query: QueryParameters): UpstreamRequest =>
   call(path, { ...query, page: token ?? 1, pagesize: size });
 
+/** Without a key there are no further pages. */
+const lastPage = 25;
+
 const paging = {
   items: 'items',
   total: 'total',
   pageSize: 100,
   countsPages: true,
-  next: byPage('has_more'),
+  next: byPage('has_more', lastPage),
 } as const;
 
 const Tags = z.array(z.string().min(1).max(50)).max(5).optional().describe('Only questions with all of these tags.');

@@ -19,7 +19,7 @@ const upstreams = {
 /** Steam answers too many requests with `null` and status 200. */
 const refusalOf = ({ text, request }: Answer): Refusal | null =>
   request.url.startsWith(`${store}/api/appdetails`) && text.trim() === 'null'
-    ? { kind: 'refused', reason: 'upstream_rate_limited', isTransient: true }
+    ? { kind: 'refused', reason: 'upstream_rate_limited' }
     : null;
 
 export const steam: Platform = {

@@ -1,15 +1,15 @@
 import { attribute, type TreeNode } from '@tidemark/extract';
 import type { z } from 'zod';
 import type { Profile } from '../../contract/resources/platforms/people.ts';
-import type { Media } from '../../contract/resources/platforms/posts.ts';
 import { missing } from '../answer.ts';
-import { type MarkupPage, pictureOf } from '../pages/markup-page.ts';
+import { countOf } from '../counts.ts';
+import type { MarkupPage } from '../pages/markup-page.ts';
 import { unexpected } from '../table.ts';
-import { absolute, countOf, markup, textOr, timeOfText } from '../values.ts';
+import { absolute, markup, textOr, timeOfText } from '../values.ts';
+import { type MediaInput, mediaOf } from './media.ts';
 import type { TelegramPost } from './schema.ts';
 
 type PostInput = z.input<typeof TelegramPost>;
-type MediaInput = z.input<typeof Media>;
 
 const platform = 'telegram';
 const site = 'https://t.me';
@@ -17,13 +17,20 @@ const site = 'https://t.me';
 /** A count as Telegram writes it: `2 805 members`, `110K`. */
 const counted = (words: string | null) => countOf(words?.replaceAll(/(?<=\d)[\s\u00a0\u202f](?=\d{3})/g, ''));
 
+/** Who a card is of, by what it says of those who come. */
+const kinds = [
+  // A group tells how many are online, and is none of our kinds.
+  ['channel', /\b(?:subscribers?|members?)\b(?!.*\bonline\b)/i],
+  ['bot', /^@\w+bot\b|\bmonthly users?\b/i],
+] as const;
+
 /** The card of a channel, a group or a person: all that `t.me/name` shows. */
 export function toChannel(page: MarkupPage, handle: string): z.input<typeof Profile> {
   const title = page.words(page.first('tgme_page_title')) ?? page.words(page.first('tgme_channel_info_header_title'));
   if (!title) throw missing('There is no such channel on Telegram.');
   const extra = page.words(page.first('tgme_page_extra'));
   const members = /subscriber|member/i.test(extra ?? '') ? counted(extra) : null;
-  const kind = /subscriber|member/i.test(extra ?? '') ? 'channel' : /^@\w+bot\b/i.test(extra ?? '') ? 'bot' : null;
+  const kind = kinds.find(([, pattern]) => pattern.test(extra ?? ''))?.[0] ?? null;
   const description = page.first('tgme_page_description') ?? page.first('tgme_channel_info_description');
   const picture = page.first('tgme_page_photo_image');
   return {
@@ -41,37 +48,6 @@ export function toChannel(page: MarkupPage, handle: string): z.input<typeof Prof
     extra: { has_preview: page.first('tgme_page_context_btn') !== null },
     raw: page.inside(page.tagged('body')[0]),
   };
-}
-
-/** What stands where a message has pictures, films, sounds and files. */
-function mediaOf(page: MarkupPage, message: TreeNode): MediaInput[] {
-  const styled = (kind: MediaInput['kind'], name: string): MediaInput[] =>
-    page.all(name, message).map((node) => ({ kind, url: pictureOf(attribute(node, 'style'), page.url) }));
-  const films = page.all('tgme_widget_message_video_player', message).map((node): MediaInput => {
-    const thumb = page.first('tgme_widget_message_video_thumb', node);
-    const film = page.tagged('video', node)[0];
-    const time = /^(?:(\d{1,3}):)?(\d{1,2}):(\d\d)$/.exec(page.words(page.first('message_video_duration', node)) ?? '');
-    const seconds = time ? Number(time[1] ?? 0) * 3_600 + Number(time[2]) * 60 + Number(time[3]) : null;
-    return {
-      kind: 'video',
-      url: page.address(film, 'src'),
-      duration_s: seconds,
-      thumbnail_url: thumb ? pictureOf(attribute(thumb, 'style'), page.url) : null,
-    };
-  });
-  const sounds = page.tagged('audio', message).map(
-    (node): MediaInput => ({
-      kind: 'audio',
-      url: page.address(node, 'src'),
-    }),
-  );
-  const files = page.all('tgme_widget_message_document_title', message).map(
-    (node): MediaInput => ({
-      kind: 'document',
-      alt: page.words(node),
-    }),
-  );
-  return [...styled('image', 'tgme_widget_message_photo_wrap'), ...films, ...sounds, ...files];
 }
 
 /** The parts of a message's markup that are its own, not those of what it answers or quotes. */
@@ -93,8 +69,26 @@ function statsOf(page: MarkupPage, message: TreeNode): PostInput['stats'] {
   return { views: views?.count ?? null, ...(views?.isApproximate ? { approximate: true } : {}) };
 }
 
-const kindOf = (media: readonly MediaInput[]): PostInput['kind'] =>
-  media.some(({ kind }) => kind === 'video') ? 'video' : media.some(({ kind }) => kind === 'image') ? 'image' : 'text';
+const isOf =
+  (...kinds: readonly MediaInput['kind'][]) =>
+  (one: MediaInput): boolean =>
+    kinds.includes(one.kind);
+
+function kindOf(media: readonly MediaInput[], isPoll: boolean, hasText: boolean): PostInput['kind'] {
+  if (isPoll) return 'poll';
+  if (media.some(isOf('video'))) return 'video';
+  if (media.some(isOf('image', 'animation'))) return 'image';
+  return hasText || !media.some(isOf('unknown')) ? 'text' : null;
+}
+
+/** A question to those who read, and what they may answer; how many did stands there in percent alone. */
+function pollOf(page: MarkupPage, message: TreeNode) {
+  const place = page.first('tgme_widget_message_poll', message);
+  if (!place) return null;
+  const options = page.all('tgme_widget_message_poll_option_text', place).flatMap((node) => page.words(node) ?? []);
+  const question = page.words(page.first('tgme_widget_message_poll_question', place));
+  return { question, options: options.map((text) => ({ text, votes: null })) };
+}
 
 /** A message of the preview or the embedded view; null: it only tells of something, such as that a post was pinned. */
 export function toPost(page: MarkupPage, message: TreeNode): PostInput | null {
@@ -105,16 +99,20 @@ export function toPost(page: MarkupPage, message: TreeNode): PostInput | null {
   const url = `${site}/${channel}/${number}`;
   const html = page.inside(ownText(page, message));
   const media = mediaOf(page, message);
+  const poll = pollOf(page, message);
+  const own = markup(html, url);
   const time = page.tagged('time', message).find((node) => attribute(node, 'datetime') !== null);
   const owner = page.first('tgme_widget_message_owner_name', message);
   const reply = page.first('tgme_widget_message_reply', message);
   const preview = page.first('tgme_widget_message_link_preview', message);
+  const location = page.first('tgme_widget_message_location_wrap', message);
   return {
     type: 'post',
     platform,
     id: `${channel}/${number}`,
     url,
-    ...markup(html, url),
+    html: own.html,
+    text: own.text ?? poll?.question ?? null,
     author: {
       handle: channel,
       name: page.words(owner) ?? page.words(page.first('tgme_channel_info_header_title')),
@@ -123,10 +121,11 @@ export function toPost(page: MarkupPage, message: TreeNode): PostInput | null {
     created_at: timeOfText(time ? attribute(time, 'datetime') : null),
     stats: statsOf(page, message),
     tags: [...new Set([...html.matchAll(/\?q=%23([^"&<>]{1,200})"/g)].map(([, tag = '']) => decoded(tag)))],
-    link_url: page.address(preview, 'href'),
+    link_url: page.address(preview, 'href') ?? page.address(location, 'href'),
     media,
     reply_to: /\/(\w+\/\d+)/.exec(reply ? (page.address(reply, 'href') ?? '') : '')?.[1] ?? null,
-    kind: kindOf(media),
+    kind: kindOf(media, poll !== null, own.text !== null),
+    poll: poll && { options: poll.options },
     forwarded_from: page.words(page.first('tgme_widget_message_forwarded_from_name', message)),
     reactions: reactionsOf(page, message),
     raw: page.inside(message),

@@ -19,13 +19,33 @@ function inLanguage<Term>(terms: Readonly<Record<string, Term>> | null, language
 
 const prefixes: Readonly<Record<string, string>> = { item: 'Q', property: 'P', lexeme: 'L' };
 
+/** A year that is known by its decade, its century or less, as EDTF writes it: `198X`, `18XX`, `Y-13798000000S5`. */
+function roughYear(year: string, precision: number): string {
+  const [, sign = '', digits = ''] = /^(-?)0*(\d+)$/.exec(year) ?? [];
+  const unknown = 9 - precision;
+  if (unknown > 3 || digits.length > 4) return `Y${sign}${digits}S${Math.max(1, digits.length - unknown)}`;
+  // The year 1900 ends the 19th century, and begins the decade of its name.
+  const known = Math.floor((Number(digits) - (unknown === 1 ? 0 : 1)) / 10 ** unknown);
+  return `${sign}${String(Math.max(0, known)).padStart(4 - unknown, '0')}${'X'.repeat(unknown)}`;
+}
+
 /** A time as ISO 8601, as far as it is known: a precision of 9 is a year's, 10 a month's, 11 a day's. */
 function timeOf({ time, precision }: z.output<typeof upstream.Time>): string {
   const [whole, year = '', month = '00', day = '00'] = /^\+?(-?\d+)-(\d\d)-(\d\d)T/.exec(time) ?? [];
   const written = time.replace(/^\+/, '');
   if (whole === undefined || (precision ?? 11) > 11) return written;
+  if (precision !== null && precision < 9) return roughYear(year, precision);
   const known = Math.min(precision ?? 11, day === '00' ? 10 : 11, month === '00' ? 9 : 11);
   return known <= 9 ? year : known === 10 ? `${year}-${month}` : written;
+}
+
+const earth = 'Q2';
+const lastPart = (address: string | null): string | null => address?.split('/').at(-1) ?? null;
+
+/** A number; a whole one that a number cannot hold as its digits. */
+function amountOf(written: string): number | string {
+  const amount = Number(written);
+  return /^[+-]?\d+$/.test(written) && !Number.isSafeInteger(amount) ? written.replace(/^\+/, '') : amount;
 }
 
 /** A value of a statement, in plain JSON; null where it exists and is unknown. */
@@ -42,11 +62,12 @@ function plainValue({ snaktype, datavalue }: upstream.Snak): z.core.util.JSONTyp
   if (type === 'time') return timeOf(upstream.Time.parse(value));
   if (type === 'quantity') {
     const { amount, unit } = upstream.Quantity.parse(value);
-    return { amount: Number(amount), unit: unit === '1' ? null : (unit.split('/').at(-1) ?? null) };
+    return { amount: amountOf(amount), unit: unit === '1' ? null : lastPart(unit) };
   }
   if (type === 'globecoordinate') {
-    const { latitude: lat, longitude: lon } = upstream.Coordinate.parse(value);
-    return { lat, lon };
+    const { latitude: lat, longitude: lon, globe } = upstream.Coordinate.parse(value);
+    const body = lastPart(globe);
+    return { lat, lon, ...(body === null || body === earth ? {} : { globe: body }) };
   }
   return z.json().parse(value);
 }

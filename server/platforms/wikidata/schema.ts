@@ -30,7 +30,7 @@ export const Entities = z.looseObject({ entities: z.record(z.string(), z.unknown
 export const EntityReference = z.looseObject({ id: text, 'numeric-id': integer, 'entity-type': text });
 export const Time = z.looseObject({ time: z.string(), precision: z.int().nullable().catch(null).default(null) });
 export const Quantity = z.looseObject({ amount: z.string(), unit: z.string() });
-export const Coordinate = z.looseObject({ latitude: z.number(), longitude: z.number() });
+export const Coordinate = z.looseObject({ latitude: z.number(), longitude: z.number(), globe: text });
 
 /** An entity found by its name. */
 export const Match = z.looseObject({

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { asProblem } from '../../contract/problem.ts';
 import type { AnyJson } from '../../tests/any-json.ts';
 import { expectEach, expectOne } from '../../tests/platforms/expect-each.ts';
-import { ownReader } from '../../tests/platforms/read.ts';
+import { ownReader, readAnswers } from '../../tests/platforms/read.ts';
 import { testPlatform } from '../../tests/platforms/test-platform.ts';
 import { toEntity } from './parse.ts';
 import { wikidataEndpoints } from './wikidata.ts';
@@ -84,4 +84,35 @@ test('wikidata times are as exact as they are known', () => {
   assert.equal(timeOf('+1953-07-00T00:00:00Z', 10), '1953-07');
   assert.equal(timeOf('+1953-00-00T00:00:00Z', 11), '1953', 'no day there is');
   assert.equal(timeOf('-0044-03-15T00:00:00Z', 11), '-0044-03-15T00:00:00Z');
+  assert.equal(timeOf('+1980-00-00T00:00:00Z', 8), '198X');
+  for (const year of ['1850', '1801', '1900']) assert.equal(timeOf(`+${year}-00-00T00:00:00Z`, 7), '18XX', year);
+  assert.equal(timeOf('-0450-00-00T00:00:00Z', 7), '-04XX');
+  assert.equal(timeOf('+2000-00-00T00:00:00Z', 6), '1XXX');
+  assert.equal(timeOf('-13798000000-00-00T00:00:00Z', 3), 'Y-13798000000S5');
+});
+
+test('wikidata tells of places on other bodies than the earth, and of numbers to their end', () => {
+  const claimed = (type: string, value: unknown) => {
+    const mainsnak = { snaktype: 'value', property: 'P1', datavalue: { type, value } };
+    return toEntity({ id: 'Q1', claims: { P1: [{ mainsnak, rank: 'normal' }] } }, ['en']).claims?.P1?.[0];
+  };
+  const place = (globe: string) =>
+    claimed('globecoordinate', { latitude: 1, longitude: 2, globe: `http://www.wikidata.org/entity/${globe}` });
+  assert.deepEqual(
+    [place('Q2'), place('Q405')],
+    [
+      { lat: 1, lon: 2 },
+      { lat: 1, lon: 2, globe: 'Q405' },
+    ],
+  );
+  const amountOf = (amount: string) => claimed('quantity', { amount, unit: '1' });
+  assert.deepEqual(amountOf('+1234567890123456789'), { amount: '1234567890123456789', unit: null });
+  assert.deepEqual(amountOf('+12.5'), { amount: 12.5, unit: null });
+});
+
+test('wikidata’s word on a query that it cannot read is passed on', async () => {
+  const fault = 'Encountered " "}" "} "" at line 1, column 9.';
+  const body = `SPARQL-QUERY: queryStr=SELECT }\njava.util.concurrent.ExecutionException: org.openrdf.query.MalformedQueryException: ${fault}\n\tat java.base`;
+  const reading = readAnswers(wikidataEndpoints, 'sparql', { query: 'SELECT }' }, [{ status: 400, body }]);
+  await assert.rejects(reading, (thrown) => asProblem(thrown).message.includes(fault));
 });

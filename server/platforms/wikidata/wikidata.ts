@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Entity } from '../../contract/resources/platforms/knowledge.ts';
+import type { Answer, Refusal } from '../answer.ts';
 import { listEndpoint, objectEndpoint } from '../endpoint.ts';
 import { mediawikiErrors } from '../mediawiki.ts';
 import { parseItems } from '../paging.ts';
@@ -11,6 +12,19 @@ import { Matches, PageMatches } from './schema.ts';
 
 const api = { name: 'wikidata', rate: { requests: 10, perMs: 1_000 }, maxConcurrent: 2 };
 const queries = { name: 'wikidata-query', rate: { requests: 5, perMs: 1_000 }, maxConcurrent: 5 };
+
+const interfaceErrors = mediawikiErrors('Wikidata', /^no-such-entity$/);
+
+/** What the query service says of a query that it cannot read: the last of the exceptions of its program. */
+const exception = /Exception: (?:[\w.]{1,100}Exception: ){0,5}([^\n]{1,200})/;
+
+function queryFault({ status, host, text }: Answer): Refusal | null {
+  const [, words] = (status === 400 && exception.exec(text.slice(0, 20_000))) || [];
+  return words
+    ? { kind: 'refused', reason: 'http_error', detail: `${host} cannot read the query: ${words.trim()}` }
+    : null;
+}
+
 export const wikidata: Platform = {
   name: 'wikidata',
   title: 'Wikidata',
@@ -18,7 +32,7 @@ export const wikidata: Platform = {
   limits: 'None for reading entities; a query may take 60 seconds, and five may run at once.',
   licence: 'CC0 1.0 (public domain).',
   upstreamOf: ({ host }) => (host === 'query.wikidata.org' ? queries : api),
-  ...mediawikiErrors('Wikidata', /^no-such-entity$/),
+  refusalOf: (answer) => queryFault(answer) ?? interfaceErrors.refusalOf(answer),
 };
 
 const address = 'https://www.wikidata.org/w/api.php';

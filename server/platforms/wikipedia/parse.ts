@@ -76,7 +76,7 @@ export function onlyPage(query: unknown): { page: upstream.QueriedPage; raw: unk
   if (upstream.Elsewhere.safeParse(query).success) throw missing('This title is a page of another wiki.');
   const [raw] = pagesOf(query);
   const page = upstream.QueriedPage.parse(raw);
-  if (page.missing || page.invalid) throw missing('Wikipedia has no page of this title.');
+  if (page.missing || page.invalid || page.special) throw missing('Wikipedia has no page of this title.');
   return { page, raw };
 }
 

@@ -18,7 +18,7 @@ export const wikipedia: Platform = {
   licence: 'CC BY-SA 4.0 (Creative Commons Attribution-ShareAlike).',
   attribution: 'Name Wikipedia and its authors with a link to the page, and the licence.',
   upstreamOf: ({ host }) => (host === 'wikimedia.org' ? metrics : wiki),
-  ...mediawikiErrors('Wikipedia', /^(?:missingtitle|invalidtitle|nosuchpageid|cminvalidcategory)/),
+  ...mediawikiErrors('Wikipedia', /^(?:missingtitle|invalidtitle|nosuchpageid|(?:cm)?invalidcategory|pagecannotexist)/),
 };
 
 /** A call of the action interface of an edition. */

@@ -48,6 +48,7 @@ export const QueriedPage = z.looseObject({
   pageid: idOrNull,
   missing: isSet,
   invalid: isSet,
+  special: isSet,
   extract: text,
   fullurl: text,
   touched: text,

@@ -1,20 +1,42 @@
 import type { z } from 'zod';
 import type { Embed } from '../../contract/resources/platforms/media.ts';
-import type { Media, Post } from '../../contract/resources/platforms/posts.ts';
+import { type Media, Post } from '../../contract/resources/platforms/posts.ts';
+import { flag } from '../../contract/resources/platforms/values.ts';
 import { missing, refused } from '../answer.ts';
 import { absolute, markup, textOr, timeOfText } from '../values.ts';
 import * as upstream from './schema.ts';
 
-type PostInput = z.input<typeof Post>;
+/** `text_cut`: a long post whose end X does not show here. */
+export const XPost = Post.extend({ text_cut: flag }).meta({ id: 'XPost' });
+type PostInput = z.input<typeof XPost>;
 type Embedded = z.output<typeof upstream.Embedded>;
 type Medium = Embedded['mediaDetails'][number];
 type User = z.output<typeof upstream.User>;
 
 const platform = 'x';
 
-/** Texts are written as in markup, and are none. */
-const plain = (text: string): string =>
-  text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+/** Texts are escaped as markup is, and their links are shortened. */
+function plain(text: string, entities: Written['entities']): string {
+  const addresses = new Map(entities?.urls.map(({ url, expanded_url: whole }) => [url, absolute(whole)]));
+  return text
+    .replaceAll(/https?:\/\/t\.co\/\w{1,20}/g, (short) => addresses.get(short) ?? short)
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&');
+}
+
+/** What a card asks, with the votes as far as they are told; null: it is no poll. */
+function pollOf(card: upstream.Card) {
+  if (!card || !/^poll\d/.test(card.name ?? '')) return null;
+  const told = (name: string): string | null => textOr(card.binding_values[name]?.string_value);
+  const options = Array.from({ length: maxChoices }, (_, at) => `choice${at + 1}`).flatMap((choice) => {
+    const [text, votes] = [told(`${choice}_label`), told(`${choice}_count`)];
+    return text === null ? [] : [{ text, votes: /^\d{1,15}$/.test(votes ?? '') ? Number(votes) : null }];
+  });
+  return options.length > 0 ? { options } : null;
+}
+const maxChoices = 4;
 
 /** `Thu Apr 20 23:21:13 +0000 2023`, or ISO 8601. */
 function timeOf(written: string | null): string | null {
@@ -79,32 +101,56 @@ function postOf(id: string, user: User, written: Written, media: readonly Medium
   };
 }
 
+/** A poll takes the place of what its post has else. */
+const asked = (card: upstream.Card) => {
+  const poll = pollOf(card);
+  return poll ? { poll, kind: 'poll' as const } : {};
+};
+
 function toEmbedded(raw: unknown): PostInput {
   const post = upstream.Embedded.parse(raw);
   return {
     ...postOf(post.id_str, post.user, post, post.mediaDetails),
-    text: plain(post.text),
+    ...asked(post.card),
+    text: plain(post.text, post.entities),
     stats: {
       likes: post.favorite_count,
       comments: post.conversation_count ?? post.reply_count,
       reposts: post.retweet_count,
       quotes: post.quote_count,
-      views: post.video?.viewCount ?? null,
+      // Of each film 0 stands there.
+      views: post.video?.viewCount || null,
     },
+    text_cut: post.note_tweet !== null,
     quoted: post.quoted_tweet?.id_str ?? null,
     raw,
   };
+}
+
+type Tweet = z.output<typeof upstream.Tweet>;
+type Passed = NonNullable<Tweet['legacy']['retweeted_status_result']>['result'];
+
+const wholeOf = (note: Tweet['note_tweet']) => note?.note_tweet_results?.result ?? null;
+
+/** The words of a post that another one passes on behind `RT @name: `, where they are cut. */
+function passedOn(text: string, passed: Passed) {
+  const [mark] = /^RT @\w{1,20}: /.exec(text) ?? [];
+  const whole = wholeOf(passed?.note_tweet ?? null);
+  const words = whole?.text ?? passed?.legacy?.full_text;
+  return mark && words ? { text: `${mark}${words}`, entity_set: whole?.entity_set ?? passed?.legacy?.entities } : null;
 }
 
 function toTweet(raw: unknown): PostInput {
   const { rest_id: id, legacy, ...tweet } = upstream.Tweet.parse(raw);
   const media = legacy.extended_entities?.media ?? [];
   // A long post is cut in the one place, as are its tags, and whole in the other.
-  const whole = tweet.note_tweet?.note_tweet_results?.result ?? null;
+  const passed = legacy.retweeted_status_result?.result ?? null;
+  const whole = wholeOf(tweet.note_tweet) ?? passedOn(legacy.full_text, passed);
   const written = { ...legacy, entities: whole?.entity_set ?? legacy.entities };
   return {
     ...postOf(id, tweet.core.user_results.result, written, media),
-    text: plain(whole?.text ?? legacy.full_text),
+    ...asked(tweet.card?.legacy ?? null),
+    text: plain(whole?.text ?? legacy.full_text, written.entities),
     stats: {
       likes: legacy.favorite_count,
       comments: legacy.reply_count,
@@ -114,7 +160,7 @@ function toTweet(raw: unknown): PostInput {
       saves: legacy.bookmark_count,
     },
     quoted: legacy.quoted_status_id_str,
-    repost_of: legacy.retweeted_status_result?.result?.rest_id ?? null,
+    repost_of: passed?.rest_id ?? null,
     raw,
   };
 }

@@ -15,7 +15,7 @@ const Entities = maybe(
   z.looseObject({
     hashtags: listOf(z.looseObject({ text: z.string() })),
     user_mentions: listOf(z.looseObject({ screen_name: z.string() })),
-    urls: listOf(z.looseObject({ expanded_url: text })),
+    urls: listOf(z.looseObject({ url: text, expanded_url: text })),
   }),
 );
 
@@ -43,6 +43,21 @@ const counts = {
   bookmark_count: count,
 };
 
+/** What a post shows below its text, a poll among others: values by their names, as an object or as a list. */
+const CardValue = z.looseObject({ string_value: text });
+const Card = maybe(
+  z.looseObject({
+    name: text,
+    binding_values: z.union([
+      z.record(z.string(), CardValue),
+      z
+        .array(z.looseObject({ key: z.string(), value: CardValue }))
+        .transform((values) => Object.fromEntries(values.map(({ key, value }) => [key, value]))),
+    ]),
+  }),
+);
+export type Card = z.output<typeof Card>;
+
 const written = {
   ...counts,
   created_at: text,
@@ -64,7 +79,25 @@ export const Embedded = z.looseObject({
   quoted_tweet: Quoted,
   isEdited: flag,
   video: maybe(z.looseObject({ viewCount: count })),
+  card: Card,
+  /** Of a long post, whose text is cut here. */
+  note_tweet: maybe(z.looseObject({ id: text })),
 });
+
+const Note = maybe(
+  z.looseObject({
+    note_tweet_results: maybe(z.looseObject({ result: maybe(z.looseObject({ text, entity_set: Entities })) })),
+  }),
+);
+
+/** A post that is passed on. */
+const Passed = maybe(
+  z.looseObject({
+    rest_id: idOrNull,
+    legacy: maybe(z.looseObject({ full_text: text, entities: Entities })),
+    note_tweet: Note,
+  }),
+);
 
 /** A post as the web app has it. */
 export const Tweet = z.looseObject({
@@ -75,13 +108,10 @@ export const Tweet = z.looseObject({
     full_text: z.string(),
     extended_entities: maybe(z.looseObject({ media: listOf(Medium) })),
     quoted_status_id_str: idOrNull,
-    retweeted_status_result: maybe(z.looseObject({ result: maybe(z.looseObject({ rest_id: idOrNull })) })),
+    retweeted_status_result: maybe(z.looseObject({ result: Passed })),
   }),
-  note_tweet: maybe(
-    z.looseObject({
-      note_tweet_results: maybe(z.looseObject({ result: maybe(z.looseObject({ text, entity_set: Entities })) })),
-    }),
-  ),
+  note_tweet: Note,
+  card: maybe(z.looseObject({ legacy: Card })),
   views: maybe(z.looseObject({ count })),
   edit_control: maybe(z.looseObject({ edit_tweet_ids: z.array(z.string()).catch([]) })),
 });

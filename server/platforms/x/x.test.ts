@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { asProblem } from '../../contract/problem.ts';
 import type { AnyJson } from '../../tests/any-json.ts';
-import { ownReader } from '../../tests/platforms/read.ts';
+import { ownReader, readAnswers } from '../../tests/platforms/read.ts';
 import { type Expectation, testPlatform } from '../../tests/platforms/test-platform.ts';
 import { postOfPage } from './post-page.ts';
 import { xEndpoints } from './x.ts';
@@ -137,4 +137,57 @@ test('x reads the page of a post where one is answered, and no other post of it'
   assert.deepEqual([post?.stats?.likes, post?.stats?.reposts], [7, null]);
   assert.equal(postOfPage(oldPage('5'), '6'), null);
   assert.equal(postOfPage('<html><body>Sign in to X</body></html>', '5'), null);
+});
+
+const id = '1700000000000000001';
+const none = { hashtags: [], urls: [], user_mentions: [] };
+const read1 = async (body: AnyJson): Promise<AnyJson> =>
+  (await readAnswers(xEndpoints, 'post', { id }, [{ body }])).output.data;
+const embedded = (fields: AnyJson) =>
+  read1({ id_str: id, text: 'Ebb', user: { id_str: '1', screen_name: 'tide' }, entities: none, ...fields });
+const inApp = ({ legacy, ...fields }: AnyJson) => {
+  const core = { user_results: { result: { rest_id: '1', legacy: { screen_name: 'tide', name: 'Tide' } } } };
+  const result = { rest_id: id, core, legacy: { full_text: 'Ebb', entities: none, ...legacy }, ...fields };
+  return read1({ data: { tweetResult: { result } } });
+};
+
+test('x polls are told in both forms', async () => {
+  const values = {
+    choice1_label: { string_value: 'Ebb' },
+    choice1_count: { string_value: '10' },
+    choice2_label: { string_value: 'Flow' },
+  };
+  const name = 'poll2choice_text_only';
+  const options = [
+    { text: 'Ebb', votes: 10 },
+    { text: 'Flow', votes: null },
+  ];
+  const found = await embedded({ card: { name, binding_values: values } });
+  assert.deepEqual([found.kind, found.poll], ['poll', { options }]);
+  const listed = Object.entries(values).map(([key, value]) => ({ key, value }));
+  assert.deepEqual((await inApp({ card: { legacy: { name, binding_values: listed } } })).poll, { options });
+  assert.equal((await embedded({ card: { name: 'summary', binding_values: values } })).poll, null);
+});
+
+test('x posts have their links written out, and say where their text is cut', async () => {
+  const urls = [
+    { url: 'https://t.co/one', expanded_url: 'https://tide.example/1' },
+    { url: 'https://t.co/two', expanded_url: 'https://tide.example/2?a=1&b=2' },
+  ];
+  const text = 'https://t.co/one &amp; https://t.co/two https://t.co/picture';
+  const found = await embedded({ text, entities: { ...none, urls } });
+  assert.equal(found.text, 'https://tide.example/1 & https://tide.example/2?a=1&b=2 https://t.co/picture');
+  assert.equal(found.text_cut, false);
+  assert.equal((await embedded({ note_tweet: { id: 'a' } })).text_cut, true);
+  assert.equal((await embedded({ video: { viewCount: 0 } })).stats.views, null);
+});
+
+test('a post of x that passes another on has the whole of its words', async () => {
+  const full_text = 'High water, and then https://t.co/one';
+  const urls = [{ url: 'https://t.co/one', expanded_url: 'https://tide.example/1' }];
+  const result = { rest_id: '16', legacy: { full_text, entities: { ...none, urls } } };
+  const found = await inApp({
+    legacy: { full_text: 'RT @sea: High water, and…', retweeted_status_result: { result } },
+  });
+  assert.deepEqual([found.text, found.repost_of], ['RT @sea: High water, and then https://tide.example/1', '16']);
 });

@@ -1,12 +1,11 @@
 import { Embed } from '../../contract/resources/platforms/media.ts';
-import { Post } from '../../contract/resources/platforms/posts.ts';
 import { changed } from '../answer.ts';
 import { objectEndpoint } from '../endpoint.ts';
 import type { Platform } from '../platform.ts';
 import { givenOf } from '../reference.ts';
 import { get } from '../request.ts';
 import { PostReference, tokenOf } from './input.ts';
-import { toEmbed, toPost } from './parse.ts';
+import { toEmbed, toPost, XPost } from './parse.ts';
 import { postOfPage } from './post-page.ts';
 
 const upstream = { name: 'x', rate: { requests: 1, perMs: 1_000 }, maxConcurrent: 2 };
@@ -30,7 +29,7 @@ const post = objectEndpoint(x, {
   stability: 'observed',
   input: named,
   oneOf: ['id', 'url'],
-  output: Post,
+  output: XPost,
   example: { id: '1700000000000000001' },
   request(given) {
     const id = givenOf(given);

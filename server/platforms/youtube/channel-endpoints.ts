@@ -6,9 +6,10 @@ import { listEndpoint, objectEndpoint } from '../endpoint.ts';
 import { givenOf } from '../reference.ts';
 import { ask, type Steps } from '../request.ts';
 import { channelOfPage, toChannel, toPlaylist } from './channel.ts';
-import { elementOf, elementsOf, innertube, refuseAlerts, stateOf, tokenIn, wordsOf } from './innertube.ts';
+import { elementOf, elementsOf, innertube, stateOf, tokenIn, wordsOf } from './innertube.ts';
 import { ChannelAddress, ChannelId, Handle, PlaylistId } from './input.ts';
 import { isVideo, itemsOf } from './items.ts';
+import { refuseAlerts } from './refusals.ts';
 import { youtube } from './site.ts';
 
 const named = { id: ChannelId.optional(), handle: Handle.optional(), url: ChannelAddress.optional() };

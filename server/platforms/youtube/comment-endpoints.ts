@@ -7,7 +7,8 @@ import { ask } from '../request.ts';
 import { commentsOf, commentsTokenOf, hasComments, newestTokenOf } from './comments.ts';
 import { innertube, stateOf } from './innertube.ts';
 import { Continuation, VideoId } from './input.ts';
-import { playerOf, refusePlayer } from './player.ts';
+import { playerOf } from './player.ts';
+import { refusePlayer } from './refusals.ts';
 import { youtube } from './site.ts';
 
 const page = (continuation: string) => innertube('next', { continuation });

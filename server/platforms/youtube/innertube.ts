@@ -1,5 +1,5 @@
 import type { UpstreamRequest } from '../../kernel/ports/upstreams.ts';
-import { type Answer, changed, missing, refused } from '../answer.ts';
+import { type Answer, changed, refused } from '../answer.ts';
 import { firstScriptData } from '../pages/script-data.ts';
 import { isObject } from '../table.ts';
 
@@ -93,12 +93,6 @@ class Named {
 /** The first element of a name; null: there is none. */
 export const elementOf = (state: unknown, name: string): Json | null =>
   elementsOf(state, new Set([name]), 1)[0]?.value ?? null;
-
-/** What YouTube says in place of a channel or a playlist. */
-export function refuseAlerts(state: unknown): void {
-  for (const { value } of elementsOf(state, new Set(['alertRenderer', 'alertWithButtonRenderer']), 20))
-    if (value.type === 'ERROR') throw missing(wordsOf(value.text) ?? 'YouTube has no such thing.');
-}
 
 const maxPieces = 1_000;
 

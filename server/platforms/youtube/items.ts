@@ -40,14 +40,23 @@ const isLiveBy = (value: unknown): boolean => /BADGE_STYLE_TYPE_LIVE_NOW|"LIVE"/
 /** Words such as `1.8bn views • 9 years ago`, in their parts. */
 const partsOf = (words: string | null): string[] => words?.split(/\s*•\s*/).filter(Boolean) ?? [];
 
-const isViews = (words: string): boolean => /\b(?:views?|watching|waiting)\b/i.test(words);
-const isTime = (words: string): boolean => /\bago\b|\b(?:streamed|premiered|scheduled)\b/i.test(words);
+const isViews = (words: string): boolean => /^(?:no|\d.*) (?:views?|watching|waiting)$/i.test(words);
+const isTime = (words: string): boolean => /\d.*\bago$|^(?:streamed|premiere[ds]|scheduled)\b/i.test(words);
 
-function renderedVideo(value: Json): VideoInput {
+const isUpcomingBy = (value: Json): boolean =>
+  isObject(value.upcomingEventData) || /"UPCOMING"/.test(JSON.stringify(value.thumbnailOverlays ?? null));
+
+/** How many saw a video: of what is live or yet to come, words tell how many watch or wait just now. */
+function viewsIn(words: string | null, isOver: boolean, language?: string): VideoInput['stats'] {
+  if (!isOver || /\b(?:watching|waiting)\b/i.test(words ?? '')) return {};
+  const { count, ...mark } = countIn(words, language);
+  return { views: count, ...mark };
+}
+
+function renderedVideo(value: Json, language?: string): VideoInput {
   const id = idOf(value.videoId);
   const told = partsOf(wordsOf(value.videoInfo));
   const views = wordsOf(value.viewCountText) ?? told.find(isViews) ?? null;
-  const { count, ...mark } = countIn(views);
   const duration = wordsOf(value.lengthText) ?? wordsOf(elementOf(value, 'thumbnailOverlayTimeStatusRenderer')?.text);
   const byline = value.ownerText ?? value.longBylineText ?? value.shortBylineText;
   const isLive = isLiveBy(value.badges) || isLiveBy(value.thumbnailOverlays);
@@ -61,26 +70,25 @@ function renderedVideo(value: Json): VideoInput {
     author: authorIn(byline, isVerifiedBy(value.ownerBadges)),
     published_text: wordsOf(value.publishedTimeText) ?? told.find(isTime) ?? null,
     duration_s: secondsIn(duration),
-    // Of what is live this is how many watch just now.
-    stats: isLive ? {} : { views: count, ...mark },
+    stats: viewsIn(views, !isLive && !isUpcomingBy(value), language),
     cover_url: pictureOf(value.thumbnail),
     is_live: isLive,
     raw: value,
   };
 }
 
-function shortVideo(value: Json): VideoInput {
+function shortVideo(value: Json, language?: string): VideoInput {
   const told = textIn(value.entityId)?.replace(/^shorts-shelf-item-/, '');
   const id = idOf(value.videoId ?? elementOf(value, 'reelWatchEndpoint')?.videoId ?? told);
   const overlay = elementOf(value, 'overlayMetadata');
-  const { count, ...mark } = countIn(wordsOf(overlay?.secondaryText) ?? wordsOf(value.viewCountText));
+  const views = wordsOf(overlay?.secondaryText) ?? wordsOf(value.viewCountText);
   return {
     type: 'video',
     platform,
     id,
     url: `https://www.youtube.com/shorts/${id}`,
     title: wordsOf(overlay?.primaryText) ?? wordsOf(value.headline),
-    stats: { views: count, ...mark },
+    stats: viewsIn(views, true, language),
     cover_url: pictureOf(value.thumbnailViewModel ?? value.thumbnail),
     is_short: true,
     raw: value,
@@ -93,23 +101,24 @@ function rowsOf(value: unknown): { texts: string[]; author: unknown } {
   const parts = (Array.isArray(rows) ? rows.filter(isObject) : []).flatMap(({ metadataParts }) =>
     Array.isArray(metadataParts) ? metadataParts.filter(isObject) : [],
   );
-  const texts = parts.flatMap(({ text }) => wordsOf(text) ?? []);
-  return { texts, author: parts.find(({ text }) => elementOf(text, 'browseEndpoint') !== null)?.text };
+  const linked = parts.find(({ text }) => elementOf(text, 'browseEndpoint') !== null);
+  const texts = parts.flatMap((part) => (part === linked ? [] : (wordsOf(part.text) ?? [])));
+  return { texts, author: linked?.text };
 }
 
 const isChecked = (value: unknown): boolean | null =>
   value === undefined ? null : /"CHECK_CIRCLE/.test(JSON.stringify(value));
 
-function lockupVideo(value: Json): VideoInput {
+function lockupVideo(value: Json, language?: string): VideoInput {
   const id = idOf(value.contentId);
   const metadata = elementOf(value, 'lockupMetadataViewModel');
   const { texts, author } = rowsOf(metadata);
   const badges = elementsOf(value.contentImage, new Set(['thumbnailBadgeViewModel'])).map((one) =>
     wordsOf(one.value.text),
   );
-  const { count, ...mark } = countIn(texts.find(isViews) ?? null);
   const isLive = badges.includes('LIVE');
-  const named = texts[0] && !isViews(texts[0]) && !isTime(texts[0]) ? texts[0] : null;
+  const isTold = (words: string): boolean => isViews(words) || isTime(words) || countIn(words, language).count !== null;
+  const named = wordsOf(author) ?? (texts[0] && !isTold(texts[0]) ? texts[0] : null);
   return {
     type: 'video',
     platform,
@@ -119,7 +128,7 @@ function lockupVideo(value: Json): VideoInput {
     author: named ? authorOf(named, elementOf(author, 'browseEndpoint'), isChecked(author)) : null,
     published_text: texts.find(isTime) ?? null,
     duration_s: badges.map(secondsIn).find((seconds) => seconds !== null) ?? null,
-    stats: isLive ? {} : { views: count, ...mark },
+    stats: viewsIn(texts.find(isViews) ?? null, !isLive, language),
     cover_url: pictureOf(value.contentImage),
     is_live: isLive,
     raw: value,
@@ -128,7 +137,7 @@ function lockupVideo(value: Json): VideoInput {
 
 const listUrl = (id: string): string => `https://www.youtube.com/playlist?list=${encodeURIComponent(id)}`;
 
-function lockupPlaylist(value: Json): z.input<typeof Playlist> {
+function lockupPlaylist(value: Json, language?: string): z.input<typeof Playlist> {
   const id = textIn(value.contentId);
   if (!id) throw unexpected('contentId');
   const metadata = elementOf(value, 'lockupMetadataViewModel');
@@ -137,7 +146,7 @@ function lockupPlaylist(value: Json): z.input<typeof Playlist> {
     wordsOf(one.value.text),
   );
   const counted = badges.find((words) => /\d (?:videos?|episodes?|lessons?)/i.test(words ?? ''));
-  const named = texts[0] && !/^(?:playlist|updated|view)\b/i.test(texts[0]) ? texts[0] : null;
+  const named = wordsOf(author) ?? (texts[0] && !/^(?:playlist|updated|view)\b/i.test(texts[0]) ? texts[0] : null);
   return {
     type: 'playlist',
     platform,
@@ -145,13 +154,13 @@ function lockupPlaylist(value: Json): z.input<typeof Playlist> {
     url: listUrl(id),
     title: wordsOf(metadata?.title),
     author: named ? authorOf(named, elementOf(author, 'browseEndpoint'), null) : null,
-    item_count: countIn(counted ?? null).count,
+    item_count: countIn(counted ?? null, language).count,
     cover_url: pictureOf(value.contentImage),
     raw: value,
   };
 }
 
-function renderedPlaylist(value: Json): z.input<typeof Playlist> {
+function renderedPlaylist(value: Json, language?: string): z.input<typeof Playlist> {
   const id = textIn(value.playlistId);
   if (!id) throw unexpected('playlistId');
   return {
@@ -161,20 +170,20 @@ function renderedPlaylist(value: Json): z.input<typeof Playlist> {
     url: listUrl(id),
     title: wordsOf(value.title),
     author: authorIn(value.longBylineText ?? value.shortBylineText),
-    item_count: countIn(textIn(value.videoCount) ?? wordsOf(value.videoCountText)).count,
+    item_count: countIn(textIn(value.videoCount) ?? wordsOf(value.videoCountText), language).count,
     cover_url: pictureOf(value.thumbnails ?? value.thumbnail),
     raw: value,
   };
 }
 
-function renderedChannel(value: Json): z.input<typeof Profile> {
+function renderedChannel(value: Json, language?: string): z.input<typeof Profile> {
   const id = textIn(value.channelId);
   if (!id) throw unexpected('channelId');
   const counts = [wordsOf(value.subscriberCountText), wordsOf(value.videoCountText)];
   const base = textIn(elementOf(value, 'browseEndpoint')?.canonicalBaseUrl);
   const handle = (base ? handleIn(base) : null) ?? counts.map((words) => handleIn(words ?? '')).find(Boolean) ?? null;
-  const followers = countIn(counts.find((words) => /subscriber/i.test(words ?? '')) ?? null);
-  const videos = countIn(counts.find((words) => /video/i.test(words ?? '')) ?? null);
+  const followers = countIn(counts.find((words) => /subscriber/i.test(words ?? '')) ?? null, language);
+  const videos = countIn(counts.find((words) => /video/i.test(words ?? '')) ?? null, language);
   return {
     type: 'profile',
     platform,
@@ -198,24 +207,28 @@ function renderedChannel(value: Json): z.input<typeof Profile> {
 export type ItemInput = VideoInput | z.input<typeof Playlist> | z.input<typeof Profile>;
 
 /** An element of a list; null: it is of a kind that is not given out, such as a mix made for the viewer. */
-export function toItem({ name, value }: Element): ItemInput | null {
-  if (videoNames.includes(name)) return renderedVideo(value);
-  if (shortNames.includes(name)) return shortVideo(value);
-  if (listNames.includes(name)) return renderedPlaylist(value);
-  if (name !== 'lockupViewModel') return renderedChannel(value);
+export function toItem({ name, value }: Element, language?: string): ItemInput | null {
+  if (videoNames.includes(name)) return renderedVideo(value, language);
+  if (shortNames.includes(name)) return shortVideo(value, language);
+  if (listNames.includes(name)) return renderedPlaylist(value, language);
+  if (name !== 'lockupViewModel') return renderedChannel(value, language);
   const kind = textIn(value.contentType) ?? '';
-  if (kind === 'LOCKUP_CONTENT_TYPE_VIDEO') return lockupVideo(value);
-  return /_(?:PLAYLIST|PODCAST|ALBUM)$/.test(kind) ? lockupPlaylist(value) : null;
+  if (kind === 'LOCKUP_CONTENT_TYPE_VIDEO') return lockupVideo(value, language);
+  return /_(?:PLAYLIST|PODCAST|ALBUM)$/.test(kind) ? lockupPlaylist(value, language) : null;
 }
 
-/** The items of a page of a list, each once, and what leads on. */
-export function itemsOf<Item extends ItemInput>(state: unknown, isWanted: (item: ItemInput) => item is Item) {
+/** The items of a page of a list in a language, each once, and what leads on. */
+export function itemsOf<Item extends ItemInput>(
+  state: unknown,
+  isWanted: (item: ItemInput) => item is Item,
+  language?: string,
+) {
   const elements = elementsOf(state, itemNames);
   const seen = new Set<string>();
   const next = continuationOf(state, itemNames);
   if (elements.length === 0) return { items: [], next };
   const read = parseItems(elements, (element) => {
-    const item = toItem(element);
+    const item = toItem(element, language);
     if (!item || !isWanted(item) || seen.has(item.id)) return null;
     seen.add(item.id);
     return item;

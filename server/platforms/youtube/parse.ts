@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Embed, Video } from '../../contract/resources/platforms/media.ts';
 import { platformObject, texts } from '../../contract/resources/platforms/values.ts';
-import type { FeedEntry } from '../feeds.ts';
+import type { FeedEntry } from '../feed-formats/feed.ts';
 import { absolute, textOr } from '../values.ts';
 import * as upstream from './schema.ts';
 

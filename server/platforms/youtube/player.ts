@@ -1,10 +1,9 @@
 import type { z } from 'zod';
 import type { Video } from '../../contract/resources/platforms/media.ts';
-import { missing, refused } from '../answer.ts';
 import { isObject } from '../table.ts';
 import { absolute, timeOfText } from '../values.ts';
 import { type Element, elementOf, elementsOf, wordsOf } from './innertube.ts';
-import { authorIn, authorOf, countIn, dateIn, isVerifiedBy, pictureOf, secondsIn } from './values.ts';
+import { authorIn, authorOf, type Count, countIn, dateIn, isVerifiedBy, pictureOf, secondsIn } from './values.ts';
 
 type Json = Element['value'];
 
@@ -23,32 +22,6 @@ export const playerOf = (answer: unknown): Json => {
 };
 
 const textIn = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
-
-/** Throws what a player says in place of its video. */
-export function refusePlayer(player: Json): void {
-  const status = isObject(player.playabilityStatus) ? player.playabilityStatus : {};
-  const words = wordsOf(status.reason) ?? '';
-  const all = `${words} ${JSON.stringify(status.errorScreen ?? '').slice(0, 2_000)}`;
-  const says = (reason: string): string => `YouTube does not show this video: ${words || reason}`;
-  switch (status.status) {
-    case 'LOGIN_REQUIRED':
-      if (/not a bot/i.test(all)) throw refused('challenge', says('it asks for proof of a human'));
-      throw /private/i.test(words)
-        ? refused('private', says('it is private'))
-        : refused('login_wall', says('it asks for a login'));
-    case 'AGE_VERIFICATION_REQUIRED':
-    case 'AGE_CHECK_REQUIRED':
-    case 'CONTENT_CHECK_REQUIRED':
-      throw refused('login_wall', says('it asks for a login'));
-    case 'ERROR':
-      throw /private/i.test(words) ? refused('private', says('it is private')) : missing(words || undefined);
-    case 'UNPLAYABLE':
-      if (/countr|region/i.test(all)) throw refused('geo_blocked', says('not in this region'));
-      if (/payment|purchase|rent/i.test(all)) throw refused('paywall', says('it has a price'));
-      throw refused('private', says('not to everyone'));
-    default:
-  }
-}
 
 /** The tracks of captions that a player offers, those alone that YouTube itself serves. */
 export function tracksOf(player: Json): CaptionTrack[] {
@@ -78,8 +51,22 @@ function chaptersOf(next: unknown) {
   });
 }
 
+/** The words for a video that is yet to come. */
+const isAhead = /^(?:Scheduled|Premieres)\b/i;
+
+/** How many saw a video, and whether it is live: of what is live or yet to come, the words tell how many watch or wait just now. */
+function audienceOf({ viewCount }: Json, language?: string): { views: Count; isLive: true | null } {
+  const told = elementOf(viewCount, 'videoViewCountRenderer');
+  const words = wordsOf(told?.viewCount ?? elementOf(viewCount, 'viewCount'));
+  const isWatched = /\bwatching\b/i.test(words ?? '');
+  if (told?.isLive === true || isWatched || /\bwaiting\b/i.test(words ?? ''))
+    return { views: { count: null }, isLive: isWatched || null };
+  const exact = /^[1-9]\d{0,14}$/.exec(textIn(told?.originalViewCount) ?? '')?.[0];
+  return { views: exact ? { count: Number(exact) } : countIn(words, language), isLive: null };
+}
+
 /** What the page of a video says below the film; null: it shows none. */
-function told(next: unknown) {
+function told(next: unknown, language?: string) {
   const primary = elementOf(next, 'videoPrimaryInfoRenderer');
   const secondary = elementOf(next, 'videoSecondaryInfoRenderer');
   if (!primary) return null;
@@ -92,17 +79,16 @@ function told(next: unknown) {
   };
   const owner = elementOf(secondary, 'videoOwnerRenderer');
   const header = elementOf(next, 'commentsEntryPointHeaderRenderer');
+  const date = wordsOf(primary.dateText);
   return {
     title: wordsOf(primary.title),
     text: wordsOf(secondary?.attributedDescription) ?? wordsOf(secondary?.description),
     author: owner ? authorIn(owner.title, isVerifiedBy(owner.badges)) : null,
-    date: dateIn(wordsOf(primary.dateText)),
+    date: isAhead.test(date ?? '') ? null : dateIn(date),
     published_text: wordsOf(primary.relativeDateText),
-    views: countIn(
-      wordsOf(elementOf(primary.viewCount, 'viewCount') ?? elementOf(primary, 'videoViewCountRenderer')?.viewCount),
-    ),
-    likes: countIn(factOf(/^likes?$/i)),
-    comments: countIn(wordsOf(header?.commentCount)),
+    ...audienceOf(primary, language),
+    likes: countIn(factOf(/^likes?$/i), language),
+    comments: countIn(wordsOf(header?.commentCount), language),
   };
 }
 
@@ -111,13 +97,23 @@ export const tellsOfVideo = (next: unknown): boolean => elementOf(next, 'videoPr
 
 const numberIn = (value: unknown): number | null => countIn(textIn(value)).count;
 
+/** Whether a player shows what happens just now; null: it does not say. */
+function isLiveBy({ isLive, isLiveContent }: Json, micro: Json): boolean | null {
+  if (typeof isLive === 'boolean') return isLive;
+  const { isLiveNow } = isObject(micro.liveBroadcastDetails) ? micro.liveBroadcastDetails : {};
+  if (typeof isLiveNow === 'boolean') return isLiveNow;
+  return isLiveContent === false ? false : null;
+}
+
 /** A video by what its page and its player say of it; either may say nothing. */
-export function toVideo(id: string, next: unknown, player: Json): z.input<typeof Video> {
-  const page = told(next);
+export function toVideo(id: string, next: unknown, player: Json, language?: string): z.input<typeof Video> {
+  const page = told(next, language);
   const details = isObject(player.videoDetails) ? player.videoDetails : {};
   const micro = elementOf(player.microformat, 'playerMicroformatRenderer') ?? {};
   const channel = textIn(details.channelId) ?? textIn(micro.externalChannelId);
   const author = page?.author ?? null;
+  // The player is asked in English.
+  const own = language ? page : null;
   const counts = { views: page?.views, likes: page?.likes, comments: page?.comments };
   const exact = numberIn(details.viewCount) ?? numberIn(micro.viewCount);
   const isApproximate = [exact === null ? counts.views : null, counts.likes, counts.comments].some(
@@ -129,12 +125,13 @@ export function toVideo(id: string, next: unknown, player: Json): z.input<typeof
     platform: 'youtube',
     id,
     url: `https://www.youtube.com/watch?v=${id}`,
-    title: textIn(details.title) ?? page?.title ?? wordsOf(micro.title),
-    text: textIn(details.shortDescription) ?? page?.text ?? wordsOf(micro.description),
+    title: own?.title ?? textIn(details.title) ?? page?.title ?? wordsOf(micro.title),
+    text: own?.text ?? textIn(details.shortDescription) ?? page?.text ?? wordsOf(micro.description),
     author: author ?? authorOf(textIn(details.author) ?? textIn(micro.ownerChannelName), { browseId: channel }, null),
     created_at: timeOfText(textIn(micro.publishDate)) ?? page?.date ?? null,
     published_text: page?.published_text ?? null,
-    duration_s: numberIn(details.lengthSeconds) ?? numberIn(micro.lengthSeconds),
+    // Of what is live or yet to come it is 0.
+    duration_s: numberIn(details.lengthSeconds) || numberIn(micro.lengthSeconds) || null,
     stats: {
       views: exact ?? counts.views?.count ?? null,
       likes: counts.likes?.count ?? numberIn(micro.likeCount),
@@ -146,7 +143,7 @@ export function toVideo(id: string, next: unknown, player: Json): z.input<typeof
       pictureOf(details.thumbnail) ??
       absolute(`https://i.ytimg.com/vi/${id}/hqdefault.jpg`),
     tags,
-    is_live: typeof details.isLive === 'boolean' ? details.isLive : details.isLiveContent === false ? false : null,
+    is_live: isLiveBy(details, micro) ?? page?.isLive ?? null,
     is_short: typeof micro.isShortsEligible === 'boolean' ? micro.isShortsEligible : null,
     age_restricted: typeof micro.isFamilySafe === 'boolean' ? !micro.isFamilySafe : null,
     captions: tracksOf(player).map(({ language, isAutomatic, url }) => ({

@@ -5,9 +5,10 @@ import { listEndpoint } from '../endpoint.ts';
 import { parseItems } from '../paging.ts';
 import { ask } from '../request.ts';
 import { isObject, unexpected } from '../table.ts';
-import { elementOf, elementsOf, innertube, refuseAlerts, stateOf, wordsOf } from './innertube.ts';
+import { elementOf, elementsOf, innertube, stateOf, wordsOf } from './innertube.ts';
 import { locale } from './input.ts';
 import { type ItemInput, isVideo, itemsOf } from './items.ts';
+import { refuseAlerts } from './refusals.ts';
 import { youtube } from './site.ts';
 import { countIn, pictureOf } from './values.ts';
 
@@ -62,7 +63,7 @@ const search = listEndpoint(youtube, {
     const body = token === null ? { query, params: filterParams(filters) } : { continuation: String(token) };
     const state = yield* ask(innertube('search', body, { language, country }), (answer) => stateOf(answer));
     const told = isObject(state) ? state.estimatedResults : null;
-    const found = itemsOf(state, isAny);
+    const found = itemsOf(state, isAny, language);
     const isNothing = found.items.length === 0 && found.next === null;
     if (isNothing && !elementOf(state, 'contents') && !hasContents(state)) throw unexpected('contents');
     return { ...found, total: countIn(typeof told === 'string' ? told : null).count };

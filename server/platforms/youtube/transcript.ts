@@ -7,7 +7,8 @@ import { givenOf } from '../reference.ts';
 import { ask, get } from '../request.ts';
 import { innertube, stateOf } from './innertube.ts';
 import { VideoId } from './input.ts';
-import { type CaptionTrack, playerOf, refusePlayer, tracksOf } from './player.ts';
+import { type CaptionTrack, playerOf, tracksOf } from './player.ts';
+import { refusePlayer } from './refusals.ts';
 import { youtube } from './site.ts';
 
 const language = z

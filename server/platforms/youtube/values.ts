@@ -1,11 +1,18 @@
+import { countOf } from '../counts.ts';
 import { isObject } from '../table.ts';
-import { absolute, countOf, timeOfText } from '../values.ts';
+import { absolute, timeOfText } from '../values.ts';
 import { elementOf, runsOf, wordsOf } from './innertube.ts';
 
-/** A count in words (`1,545,374 views`, `1.8bn views`, `No views`), as the fields that it fills. */
-export function countIn(words: string | null): { count: number | null; approximate?: true } {
+/** A count as the fields that it fills. */
+export interface Count {
+  readonly count: number | null;
+  readonly approximate?: true;
+}
+
+/** A count in the words of a language (`1,545,374 views`, `1.8bn views`, `No views`). */
+export function countIn(words: string | null, language?: string): Count {
   if (/^no\b/i.test(words ?? '')) return { count: 0 };
-  const found = countOf(words?.replace(/(?<=\d)\s?bn\b/i, 'B').replace(/^[^\d]{1,40}(?=\d)/, ''));
+  const found = countOf(words, language);
   if (!found) return { count: null };
   return { count: found.count, ...(found.isApproximate ? { approximate: true as const } : {}) };
 }

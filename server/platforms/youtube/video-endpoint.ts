@@ -5,7 +5,8 @@ import { ask, askOptional } from '../request.ts';
 import { unexpected } from '../table.ts';
 import { innertube, stateOf } from './innertube.ts';
 import { locale, VideoId } from './input.ts';
-import { playerOf, refusePlayer, tellsOfVideo, toVideo } from './player.ts';
+import { playerOf, tellsOfVideo, toVideo } from './player.ts';
+import { refusePlayer } from './refusals.ts';
 import { youtube } from './site.ts';
 
 export const video = objectEndpoint(youtube, {
@@ -21,14 +22,15 @@ export const video = objectEndpoint(youtube, {
     const id = givenOf(given);
     const asked = { language, country };
     const next = yield* ask(innertube('next', { videoId: id }, asked), (answer) => stateOf(answer));
-    const readPlayer = innertube('player', { videoId: id, contentCheckOk: true, racyCheckOk: true }, asked);
+    // In English, in which it tells why it shows nothing.
+    const readPlayer = innertube('player', { videoId: id, contentCheckOk: true, racyCheckOk: true }, { country });
     const playerIn = (answer: Parameters<typeof stateOf>[0]) => playerOf(stateOf(answer, 'ytInitialPlayerResponse'));
     // A player that is walled does not keep back what the page says.
-    if (tellsOfVideo(next)) return toVideo(id, next, (yield* askOptional(readPlayer, playerIn)) ?? {});
+    if (tellsOfVideo(next)) return toVideo(id, next, (yield* askOptional(readPlayer, playerIn)) ?? {}, language);
     refusePlayer(playerOf(next));
     const player = yield* ask(readPlayer, playerIn);
     refusePlayer(player);
-    const found = toVideo(id, next, player);
+    const found = toVideo(id, next, player, language);
     if (found.title === null) throw unexpected('videoDetails');
     return found;
   },

@@ -116,3 +116,29 @@ test('recorded answers are not served on a port that is in use', async () => {
     await replay.close();
   }
 });
+
+test('a refusal passes on what the upstream says of it, in a line', async () => {
+  const item = 'https://hacker-news.firebaseio.com/v0/item/1.json';
+  const told = async (body: unknown, status = 422) =>
+    (await fateOf('hackernews.item', { id: '1' }, [answered(item, body, status)]))[3];
+  const host = 'hacker-news.firebaseio.com';
+  const message = 'Validation Failed';
+  assert.equal(
+    await told({ message, errors: [{ message: 'It is\n too old.' }] }),
+    `${host} answered with 422: It is too old.`,
+  );
+  assert.equal(
+    await told({ message: [{ type: 'filter', message: 'no such filter' }] }, 400),
+    `${host} answered with 400: no such filter.`,
+  );
+  assert.equal(
+    await told({ errorMessage: 'Invalid value(s) for key(s): [country]' }),
+    `${host} answered with 422: Invalid value(s) for key(s): [country].`,
+  );
+  assert.equal(
+    await told({ error: 'too few rights' }, 403),
+    `${host} refuses this installation’s requests: too few rights.`,
+  );
+  assert.equal(await told({ error: 'a'.repeat(1_000) }), `${host} answered with 422: ${'a'.repeat(200)}.`);
+  for (const body of ['no', { error: 7 }, []]) assert.equal(await told(body), `${host} answered with 422.`);
+});

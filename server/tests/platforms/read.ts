@@ -91,16 +91,66 @@ export async function readEndpoint(
   exchanges: readonly Exchange[],
   { isLarge = false }: { readonly isLarge?: boolean } = {},
 ): Promise<Read> {
-  const operation = platformOperation(endpoint, false);
   const asked: UpstreamRequest[] = [];
+  return readFrom(endpoint, query, recordedUpstreams(exchanges, asked, isLarge), asked);
+}
+
+async function readFrom(
+  endpoint: Endpoint,
+  query: Readonly<Record<string, string>>,
+  upstreams: Upstreams,
+  asked: readonly UpstreamRequest[],
+): Promise<Read> {
+  const operation = platformOperation(endpoint, false);
   const meter = Meter.over(0, async () => 'extended');
-  const upstreams = recordedUpstreams(exchanges, asked, isLarge);
   const context = endpointContext({ upstreams, meter, configured: new Set(), signal: new AbortController().signal });
   const input = validate(operation.input, decodeQuery(query, operation.input));
   const { output, quality, warnings } = await operation.run(context, input);
   const billed = meter.lines.reduce((sum, { count }) => sum + count, 0);
   // As it goes over the wire.
   return { output: JSON.parse(JSON.stringify(output)), quality, warnings, billed, asked };
+}
+
+/** An answer that a test makes up: a body of JSON, or of text; its status is 200 where none is given. */
+export interface MadeUp {
+  readonly status?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body: AnyJson;
+  /** What the requests of a page were answered, where a browser reads it. */
+  readonly captured?: readonly CapturedAnswer[];
+}
+
+/** Reads an endpoint whose upstream gives the answers of a test, one after the other; `rests`: told how long it is left alone. */
+export async function readAnswers(
+  endpoints: readonly Endpoint[],
+  action: string,
+  query: Readonly<Record<string, string>>,
+  answers: readonly MadeUp[],
+  rests: number[] = [],
+): Promise<Read> {
+  const asked: UpstreamRequest[] = [];
+  const upstreams: Upstreams = {
+    async send(request) {
+      asked.push(request);
+      const given = answers[Math.min(asked.length, answers.length) - 1];
+      if (!given) throw new Error('a test gives at least one answer');
+      const { status = 200, headers = {}, body: content, captured: told = [] } = given;
+      const text = typeof content === 'string' ? content : JSON.stringify(content);
+      const page = { status, url: request.url, headers, html: text, answers: told };
+      return {
+        status: request.capture ? 200 : status,
+        headers,
+        finalUrl: request.url,
+        contentType:
+          headers['content-type'] ?? (typeof content === 'string' ? 'text/html; charset=utf-8' : 'application/json'),
+        body: Buffer.from(request.capture ? JSON.stringify(page) : text),
+      };
+    },
+    async rest(_, milliseconds) {
+      rests.push(milliseconds);
+    },
+  };
+  return readFrom(endpointOf(endpoints, action), query, upstreams, asked);
 }
 
 const endpointOf = (endpoints: readonly Endpoint[], action: string): Endpoint => {
@@ -122,3 +172,20 @@ export const ownOutputs =
   (endpoints: readonly Endpoint[]) =>
   async (action: string, query: Readonly<Record<string, string>>): Promise<AnyJson> =>
     (await ownReader(endpoints)(action, query)).output;
+
+/** Answers that a test writes, by the address that is asked. */
+export type Written = Readonly<Record<string, { status?: number; headers?: Record<string, string>; body: unknown }>>;
+
+/** As `ownReader`, with answers that a test writes in place of those recorded; asks what the example does where nothing else is given. */
+export const writtenReader =
+  (endpoints: readonly Endpoint[]) =>
+  (action: string, answers: Written, query?: Readonly<Record<string, string>>): Promise<Read> => {
+    const endpoint = endpointOf(endpoints, action);
+    const exchanges = Object.entries(answers).map(
+      ([url, answer]): Exchange => ({
+        request: { method: 'GET', url },
+        response: { status: 200, headers: {}, ...answer },
+      }),
+    );
+    return readEndpoint(endpoint, query ?? endpoint.example, [...exchanges, ...ownRecordings(endpoint.platform.name)]);
+  };

@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { asProblem } from '../../contract/problem.ts';
+import type { Endpoint } from '../../platforms/endpoint.ts';
+import { secedgarEndpoints } from '../../platforms/secedgar/secedgar.ts';
+import { stackexchangeEndpoints } from '../../platforms/stackexchange/stackexchange.ts';
+import { steamEndpoints } from '../../platforms/steam/steam.ts';
+import { wikipediaEndpoints } from '../../platforms/wikipedia/wikipedia.ts';
+import { type MadeUp, readAnswers } from './read.ts';
+
+/** What a caller is told of an answer, and for how long its upstream is left alone. */
+async function fateOf(endpoints: readonly Endpoint[], action: string, query: Record<string, string>, answer: MadeUp) {
+  const rests: number[] = [];
+  try {
+    await readAnswers(endpoints, action, query, [answer], rests);
+    return 'read';
+  } catch (thrown) {
+    const { code, extras, retryable, message } = asProblem(thrown);
+    return { fate: [extras.reason ?? code, retryable, extras.retryAfterSeconds ?? null], rests, message };
+  }
+}
+
+test('an upstream whose body says that it is asked too often is left alone, and the caller is told for how long', async () => {
+  const told = 'too many requests from this IP, more requests available in 82216 seconds';
+  const body = { error_id: 502, error_name: 'throttle_violation', error_message: told };
+  const exchange = await fateOf(stackexchangeEndpoints, 'questions', {}, { status: 400, body });
+  assert.partialDeepStrictEqual(exchange, { fate: ['upstream_rate_limited', true, 82_216], rests: [82_216_000] });
+  const steam = await fateOf(steamEndpoints, 'app', { id: '4200' }, { body: 'null' });
+  assert.partialDeepStrictEqual(steam, { fate: ['upstream_rate_limited', true, 60], rests: [60_000] });
+  const wiki = async (code: string) =>
+    await fateOf(wikipediaEndpoints, 'page', { title: 'Tide' }, { body: { error: { code, info: 'No.' } } });
+  assert.partialDeepStrictEqual(await wiki('ratelimited'), {
+    fate: ['upstream_rate_limited', true, 60],
+    rests: [60_000],
+  });
+  assert.partialDeepStrictEqual(await wiki('maxlag'), { fate: ['upstream_rate_limited', true, 5], rests: [5_000] });
+  const title = 'SEC.gov | Request Rate Threshold Exceeded';
+  const page = `<!DOCTYPE html><html><head><title>${title}</title></head><body><h1>${title}</h1></body></html>`;
+  const sec = await fateOf(secedgarEndpoints, 'company', { cik: '1067983' }, { status: 403, body: page });
+  assert.partialDeepStrictEqual(sec, { fate: ['upstream_rate_limited', true, 600], rests: [600_000] });
+});
+
+test('a refusal for want of a contact names the setting', async () => {
+  const title = 'SEC.gov | Your Request Originates from an Undeclared Automated Tool';
+  const body = `<!DOCTYPE html><html><head><title>${title}</title></head><body><h1>${title}</h1></body></html>`;
+  const sec = await fateOf(secedgarEndpoints, 'company', { cik: '1067983' }, { status: 403, body });
+  assert.partialDeepStrictEqual(sec, { fate: ['blocked', false, null], rests: [] });
+  assert.match(typeof sec === 'string' ? sec : sec.message, /USER_AGENT_CONTACT/);
+});
+
+test('faults of a wiki pass by themselves, and what is no page of it is not found', async () => {
+  const wiki = async (code: string) =>
+    await fateOf(wikipediaEndpoints, 'page', { title: 'Tide' }, { body: { error: { code, info: 'No.' } } });
+  for (const code of ['cirrussearch-backend-error', 'internal_api_error_DBQueryError'])
+    assert.partialDeepStrictEqual(await wiki(code), { fate: ['http_error', true, null] });
+  for (const code of ['invalidcategory', 'pagecannotexist'])
+    assert.partialDeepStrictEqual(await wiki(code), { fate: ['not-found', false, null] });
+  const pages = [{ ns: -1, title: 'Special:Random', special: true }];
+  const special = await fateOf(wikipediaEndpoints, 'page', { title: 'Special:Random' }, { body: { query: { pages } } });
+  assert.partialDeepStrictEqual(special, { fate: ['not-found', false, null] });
+});
