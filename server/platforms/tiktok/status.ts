@@ -4,6 +4,8 @@ import { at } from '../table.ts';
 
 /** What the numbers say that stand in bodies whose status is 200. */
 const refusals: Readonly<Record<string, Refusal>> = {
+  // It comes with a puzzle to solve.
+  '10000': { kind: 'refused', reason: 'challenge', detail: 'TikTok asks for proof of a human.' },
   '10101': { kind: 'refused', reason: 'blocked' },
   '10202': { kind: 'not-found', detail: 'There is no such account on TikTok.' },
   '10221': { kind: 'not-found', detail: 'There is no such account on TikTok.' },

@@ -3,8 +3,10 @@ import { test } from 'node:test';
 import { asProblem } from '../../contract/problem.ts';
 import type { AnyJson } from '../../tests/any-json.ts';
 import { expectEach, expectOne } from '../../tests/platforms/expect-each.ts';
-import { ownReader } from '../../tests/platforms/read.ts';
+import { ownReader, readAnswers } from '../../tests/platforms/read.ts';
 import { type Expectation, testPlatform } from '../../tests/platforms/test-platform.ts';
+import { toVideo } from './objects.ts';
+import { toProduct } from './products.ts';
 import { tiktokEndpoints } from './tiktok.ts';
 
 const hydrated = (html: string): AnyJson =>
@@ -183,4 +185,31 @@ test('tiktok shops go on where their page does, and say whose they are', async (
     [output.data.map(({ id }: AnyJson) => id.slice(-1)), output.seller.name],
     [['1', '2', '3'], 'Harbour shop'],
   );
+});
+
+test('tiktok’s two challenges are told as such: a page that lets the browser work, and a puzzle in an answer', async () => {
+  const body =
+    '<!DOCTYPE html> <html lang="en"><head></head><body> Please wait... <p id="wci" class="_wafchallengeid"></p><p id="rci" class="waforiginalreid"></p><script src="https://sf16.example/obj/waf-aiso/dd98.js"></script></body></html>';
+  const isChallenge = (thrown: unknown) => asProblem(thrown).extras.reason === 'challenge';
+  const calls = { profile: { handle: 'harbour' }, video: { id: '7000000000000000001' }, videos: { handle: 'harbour' } };
+  for (const [action, query] of Object.entries(calls))
+    await assert.rejects(readAnswers(tiktokEndpoints, action, query, [{ body }]), isChallenge, action);
+  const text = JSON.stringify({ code: '10000', type: 'verify', subtype: 'slide' });
+  const page = '<!doctype html><html><body>Harbour</body></html>';
+  const url = 'https://www.tiktok.com/api/post/item_list/?aid=1988';
+  const captured = [{ url, status: 200, text }];
+  await assert.rejects(
+    readAnswers(tiktokEndpoints, 'videos', { handle: 'harbour' }, [{ body: page, captured }]),
+    isChallenge,
+  );
+});
+
+test('tiktok pictures of the apps last no time, and a product without reviews has no rating', () => {
+  const images = [{ display_image: { url_list: ['https://p16.example/1.jpg'] } }];
+  const author = { uid: '1', unique_id: 'harbour' };
+  const raw = { aweme_id: '8', author, video: { duration: 0 }, image_post_info: { images } };
+  const { url, duration_s } = toVideo(raw, null);
+  assert.deepEqual([url, duration_s], ['https://www.tiktok.com/@harbour/photo/8', null]);
+  const product = { product_id: '5', title: 'Boots', rate_info: { score: 0, review_count: '0' } };
+  assert.equal(toProduct(product, null).rating, null);
 });

@@ -2,7 +2,7 @@ import { attributeOf, type Markup } from '../markup.ts';
 
 /** What the vendors of challenges write into their pages; a page that merely loads their script has words besides. */
 const vendorMarks =
-  /cdn-cgi\/challenge-platform|_cf_chl_opt|cf-browser-verification|cf-turnstile-response|captcha-delivery\.com|geo\.captcha|px-captcha|_pxAppId|_Incapsula_Resource|\/_sec\/cp_challenge|sec-if-cpt-container|awswaf\.com|AwsWafIntegration|__ddg|ddos-guard|\/\.well-known\/sgcaptcha|hcaptcha\.com\/1\/api|recaptcha\/(?:api|enterprise)\.js|friendlycaptcha|kpsdk|validateCaptcha|CheckboxCaptcha|smartcaptcha|passMod_slide|techaro\.lol|anubis_challenge/i;
+  /cdn-cgi\/challenge-platform|_cf_chl_opt|cf-browser-verification|cf-turnstile-response|captcha-delivery\.com|geo\.captcha|px-captcha|_pxAppId|_Incapsula_Resource|\/_sec\/cp_challenge|sec-if-cpt-container|awswaf\.com|AwsWafIntegration|__ddg|ddos-guard|\/\.well-known\/sgcaptcha|hcaptcha\.com\/1\/api|recaptcha\/(?:api|enterprise)\.js|friendlycaptcha|kpsdk|validateCaptcha|CheckboxCaptcha|smartcaptcha|passMod_slide|techaro\.lol|anubis_challenge|_wafchallengeid|waforiginalreid|\/waf-aiso\//i;
 const notFree = /"isAccessibleForFree"\s*:\s*"?(?:false|no)\b|"article:content_tier"\s+content="locked"/i;
 /** What scripts carry of a page may be all of it. */
 const carried = /__APOLLO_STATE__|__NEXT_DATA__|__NUXT|__INITIAL_STATE__|__PRELOADED_STATE__/;
