@@ -11,6 +11,8 @@ export interface CapturePlan {
   readonly parameters?: Readonly<Record<string, string>>;
   /** Where the items stand in such an answer, as paths; the first that leads to a list counts. None: the answer is one thing. */
   readonly items: readonly string[];
+  /** Where something stands in the answer that is the one thing, as paths, where answers to other questions have the same address. */
+  readonly holds?: readonly string[];
   /** Where an answer says whether there are more. */
   readonly more: readonly string[];
   /** Answers that are passed over, for an earlier call had them. */
@@ -70,10 +72,13 @@ export function contentOf({ items, more }: CapturePlan, { text }: CapturedAnswer
   return { count: list?.length ?? 0, isLast: told === false || told === 0 || told === '0' };
 }
 
+const isOneThing = ({ holds }: CapturePlan, text: string): boolean =>
+  text.trim() !== '' && (holds?.some((path) => (valueAt(parsed(text), path) ?? null) !== null) ?? true);
+
 /** Whether a page has answered all that a plan wants of it, or all that it has. */
 export function isEnough(plan: CapturePlan, answers: readonly CapturedAnswer[]): boolean {
   if (plan.paths.length === 0) return true;
-  if (plan.items.length === 0) return answers.some(({ text }) => text.trim() !== '');
+  if (plan.items.length === 0) return answers.some(({ text }) => isOneThing(plan, text));
   const contents = answers.map((answer) => contentOf(plan, answer));
   if (contents.at(-1)?.isLast) return true;
   // A page that is answered with nothing asks no more.

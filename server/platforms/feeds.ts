@@ -3,24 +3,29 @@ import { Address } from '../contract/address.ts';
 import type { Upstream, UpstreamRequest } from '../kernel/ports/upstreams.ts';
 import { type Answer, changed, missing } from './answer.ts';
 import type { Feed } from './feed-formats/feed.ts';
-import { JsonFeed, jsonFeed } from './feed-formats/json-feed.ts';
+import { jsonFeed } from './feed-formats/json-feed.ts';
 import { atomFeed, rssFeed } from './feed-formats/xml-feed.ts';
 import { siteOf } from './reference.ts';
 import { wallOf } from './refusals.ts';
 import { get } from './request.ts';
 
+/** XML whose elements of a namespace have no prefix. */
+const withoutPrefix = (source: string, prefix: string): string =>
+  source.replaceAll(`<${prefix}:`, '<').replaceAll(`</${prefix}:`, '</');
+
 /** A feed of any format; null when the text is none. `base` is where it stands. */
 export function parseFeed(source: string, base: string): Feed | null {
   if (/^\s*\{/.test(source)) {
     try {
-      const parsed = JsonFeed.safeParse(JSON.parse(source));
-      return parsed.success ? jsonFeed(parsed.data, base) : null;
+      return jsonFeed(JSON.parse(source), base);
     } catch {
       return null;
     }
   }
   const root = parseXml(source);
-  if (root?.name === 'feed' || root?.name === 'atom:feed') return atomFeed(root, base);
+  const [, prefix] = /^([\w.-]+):feed$/.exec(root?.name ?? '') ?? [];
+  if (prefix !== undefined) return parseFeed(withoutPrefix(source, prefix), base);
+  if (root?.name === 'feed') return atomFeed(root, base);
   return root?.name === 'rss' || root?.name === 'rdf:RDF' || root?.name === 'RDF' ? rssFeed(root, base) : null;
 }
 

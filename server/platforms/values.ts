@@ -19,6 +19,7 @@ export const timeOfMilliseconds = (milliseconds: number | null | undefined): str
 
 const hasZone = /(?:Z|[+-]\d\d:?\d\d|\b(?:GMT|UTC|UT|[ECMP][SD]T))\s*$/i;
 
+const onlyDayOfMail = /^(?:[a-z]{3,9},\s*)?\d{1,2} [a-z]{3,9} \d{4}$/i;
 const dayOfMail = /^((?:[a-z]{3,9},\s*)?\d{1,2} [a-z]{3,9}) (\d{4}|\d\d) (?=\d{1,2}:\d\d)/i;
 
 /** The century of a year of two digits (RFC 5322, section 4.3). */
@@ -42,6 +43,7 @@ const inUtc = (written: string): string =>
 export function timeOfText(text: string | null | undefined): string | null {
   const written = regular(text ?? '');
   if (/^\d{4}-\d\d-\d\d$/.test(written)) return dateOf(written);
+  if (onlyDayOfMail.test(written)) return dateOf(isoOf(Date.parse(`${written} GMT`)));
   if (!/\d{4}/.test(written) || !/\d[:T]\d/.test(written)) return null;
   const milliseconds = Date.parse(hasZone.test(written) ? written : inUtc(written));
   return Number.isNaN(milliseconds) ? null : isoOf(milliseconds);
@@ -72,4 +74,15 @@ export function markup(html: string | null | undefined, url: string): { html: st
   if (!html?.trim()) return { html: null, text: null };
   const fragment = readFragment(html, url);
   return { html: fragment.html || null, text: fragment.text || null };
+}
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+/** As `markup`, of text: its paragraphs and lines stay. */
+export function plain(text: string | null | undefined): { html: string | null; text: string | null } {
+  const words = textOr(text?.replaceAll(/\r\n?/g, '\n'));
+  if (words === null) return { html: null, text: null };
+  const escaped = words.replaceAll(/[&<>]/g, (character) => escapes[character] ?? '');
+  const paragraphs = escaped.split(/\n\s*\n/).map((lines) => `<p>${lines.replaceAll('\n', '<br>')}</p>`);
+  return { html: paragraphs.join('\n'), text: words };
 }

@@ -14,8 +14,8 @@ const order = Object.keys(floors);
 const junkDrawers = new Set(['utils', 'util', 'helpers', 'helper', 'common', 'misc', 'shared', 'lib', 'services']);
 /** Where the platforms are listed. */
 const platformList = 'server/platforms/platforms.ts';
-/** The folder of the platforms' frame: how the pages of any platform are read. */
-const frameFolder = 'pages';
+/** The folders of the platforms' frame: how pages and feeds of any platform are read. */
+const frameFolders: ReadonlySet<string> = new Set(['pages', 'feed-formats']);
 /** Where the environment is read: of the service, and of the command line, which is a program of its own. */
 const settingsReaders: ReadonlySet<string> = new Set([
   'server/edges/config.ts',
@@ -93,7 +93,7 @@ function importFault(path: string, target: string): string | null {
   const [targetFloor = '', targetRoom = '', door = ''] = placeOf(target);
   if (!order.includes(targetFloor) || order.indexOf(targetFloor) > order.indexOf(floor)) return `looks up to ${target}`;
   if (targetFloor !== floor || targetRoom === room || targetRoom.endsWith('.ts')) return null;
-  const isOfFrame = floor === 'platforms' && (targetRoom === frameFolder || path === platformList);
+  const isOfFrame = floor === 'platforms' && (frameFolders.has(targetRoom) || path === platformList);
   if (floor === 'platforms' && !isOfFrame) return `platforms do not meet: ${target}`;
   if (floor === 'capabilities' && door !== `${targetRoom}.ts`) return `not by the front door: ${target}`;
   return null;

@@ -2,9 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { asProblem } from '../../contract/problem.ts';
 import type { AnyJson } from '../../tests/any-json.ts';
-import { ownReader } from '../../tests/platforms/read.ts';
+import { ownReader, writtenReader } from '../../tests/platforms/read.ts';
 import { testPlatform } from '../../tests/platforms/test-platform.ts';
 import { arxivEndpoints } from './arxiv.ts';
+import { searchQuery } from './input.ts';
 
 const all = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map((match) => match[1] ?? '');
 
@@ -71,6 +72,34 @@ test('arxiv searches demand every word, or are in its own language', async () =>
     await asked({ query: 'ti:tides OR ti:ebb', category: 'physics.ao-ph', author: 'Ada Shore' }),
     '(ti:tides OR ti:ebb) AND cat:physics.ao-ph AND au:"Ada Shore"',
   );
+});
+
+test('arxiv’s operators and brackets join words that name no field', () => {
+  const told = {
+    '(quantum OR classical) AND computing': '((all:quantum OR all:classical) AND all:computing)',
+    'tides ANDNOT "spring ebb"': '(all:tides ANDNOT all:"spring ebb")',
+    'tides and ebb AND moon': 'all:tides AND all:and AND all:ebb AND all:moon',
+    'Mn(II) oxides': 'all:Mn AND (all:II) AND all:oxides',
+    'a (b': 'all:a AND all:(b',
+  };
+  for (const [query, asked] of Object.entries(told)) assert.equal(searchQuery({ query }), asked);
+});
+
+test('an empty page in the middle of an arxiv list is not its end', async () => {
+  const page = (entries: string) => `<feed><opensearch:totalResults>500</opensearch:totalResults>${entries}</feed>`;
+  const entry = (at: number) => `<entry><id>http://arxiv.org/abs/2401.0000${at}v1</id><title>T</title></entry>`;
+  const asked = (start: number, size: number) =>
+    `https://export.arxiv.org/api/query?search_query=all:tides&start=${start}&max_results=${size}&sortBy=relevance&sortOrder=descending`;
+  const readWritten = writtenReader(arxivEndpoints);
+  const begun = await readWritten(
+    'search',
+    { [asked(0, 3)]: { body: page(entry(1) + entry(2)) }, [asked(2, 1)]: { body: page('') } },
+    { query: 'tides', limit: '3' },
+  );
+  assert.deepEqual([begun.output.data.length, begun.warnings[0].code], [2, 'upstream_failed']);
+  assert.notEqual(begun.output.next_cursor, null);
+  const first = readWritten('search', { [asked(0, 3)]: { body: page('') } }, { query: 'tides', limit: '3' });
+  await assert.rejects(first, (thrown) => asProblem(thrown).code === 'target-refused' && asProblem(thrown).retryable);
 });
 
 test('arxiv lists go on to their end', async () => {

@@ -1,7 +1,7 @@
 import type { XmlElement } from '@tidemark/extract';
 import { z } from 'zod';
 import { Paper } from '../../contract/resources/platforms/knowledge.ts';
-import { type Answer, changed, missing, type Refusal } from '../answer.ts';
+import { type Answer, changed, missing, type Refusal, refused } from '../answer.ts';
 import { listEndpoint, objectEndpoint } from '../endpoint.ts';
 import { parseItems } from '../paging.ts';
 import type { Platform } from '../platform.ts';
@@ -76,6 +76,9 @@ const search = listEndpoint(arxiv, {
     const entries = feed.all('entry');
     const total = totalOf(feed);
     const after = Number(token ?? 0) + entries.length;
+    const isMissing = entries.length === 0 && after < Math.min(total ?? 0, maxOffset);
+    // It gives such pages now and then, and the papers when it is asked again.
+    if (isMissing) throw refused('http_error', 'arXiv gave an empty page in the middle of the list.', true);
     const isLast = entries.length === 0 || after >= Math.min(total ?? 0, maxOffset);
     return { ...parseItems(entries, toPaper), next: isLast ? null : after, total };
   },

@@ -21,12 +21,28 @@ export const Identifier = reference({
 
 const hasFields = /\b(?:ti|au|abs|co|jr|cat|rn|id|all):/;
 
-/** A query in arXiv's own language as it is; of plain words, each has to be there. */
-function wordsOf(query: string): string {
-  if (hasFields.test(query)) return `(${query})`;
-  const words = query.match(/"[^"]+"|\S+/g) ?? [];
-  return words.map((word) => `all:${word}`).join(' AND ');
+const operator = /^(?:AND|OR|ANDNOT)$/;
+
+/** A query of words, with arXiv's operators and brackets or without: each word is looked for everywhere, and what nothing joins has to be there. */
+function everywhere(query: string): string {
+  const isBalanced = query.split('(').length === query.split(')').length;
+  const tokens = query.match(isBalanced ? /"[^"]+"|[()]|[^\s()]+/g : /"[^"]+"|\S+/g) ?? [];
+  let joined = '';
+  let last = '(';
+  for (const token of tokens) {
+    const isJoined = last === '(' || operator.test(last) || token === ')' || operator.test(token);
+    joined += `${isJoined ? '' : ' AND'} ${operator.test(token) || /^[()]$/.test(token) ? token : `all:${token}`}`;
+    last = token;
+  }
+  return joined.trim().replaceAll('( ', '(').replaceAll(' )', ')');
 }
+
+/** A query in arXiv's own language as it is. */
+const wordsOf = (query: string): string => {
+  if (hasFields.test(query)) return `(${query})`;
+  const found = everywhere(query);
+  return /\b(?:OR|ANDNOT)\b/.test(query) ? `(${found})` : found;
+};
 
 export function searchQuery(given: {
   query: string;

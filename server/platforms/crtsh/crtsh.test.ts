@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { asProblem } from '../../contract/problem.ts';
 import type { AnyJson } from '../../tests/any-json.ts';
 import { expectEach } from '../../tests/platforms/expect-each.ts';
-import { readEndpoint } from '../../tests/platforms/read.ts';
+import { readEndpoint, writtenReader } from '../../tests/platforms/read.ts';
 import { ownRecordings } from '../../tests/platforms/recordings.ts';
 import { testPlatform } from '../../tests/platforms/test-platform.ts';
 import { crtshEndpoints } from './crtsh.ts';
@@ -48,7 +48,12 @@ test('crtsh names are in lower case, once, and those below the domain apart', as
   assert.deepEqual(output.data[1].subdomains, ['shore.tide.example']);
 });
 
-test('crtsh may be asked again when it answers 502', async () => {
+test('crtsh may be asked again when it answers 404, which is never that of a search, or 502', async () => {
+  const url = 'https://crt.sh/?q=%25.tide.example&output=json';
+  const busy = writtenReader(crtshEndpoints)('certificates', {
+    [url]: { status: 404, body: '<html><head><title>404 Not Found' },
+  });
+  await assert.rejects(busy, (thrown) => asProblem(thrown).code === 'target-refused' && asProblem(thrown).retryable);
   await assert.rejects(read({ domain: 'busy.example' }), (thrown) => asProblem(thrown).extras.retryable === true);
   assert.deepEqual((await read({ domain: 'tide.example', exclude_expired: 'true' })).output.data, []);
 });

@@ -15,6 +15,8 @@ export const crtsh: Platform = {
   limits: 'None stated; it is often slow, or answers 502.',
   licence: 'Public logs.',
   upstreamOf: () => upstream,
+  // A search that finds nothing is an empty list: a 404 is that of the server before it, under load.
+  refusalOf: ({ status }) => (status === 404 ? { kind: 'refused', reason: 'http_error', isTransient: true } : null),
 };
 
 const Domain = reference({

@@ -1,11 +1,38 @@
 import { z } from 'zod';
-import { flag, listOf, maybe, text, texts } from '../lenient.ts';
+import { flag, idOrNull, listOf, maybe, text, texts } from '../lenient.ts';
 import { absolute, textOr, timeOfText } from '../values.ts';
-import type { Feed } from './feed.ts';
-import { oneLine } from './xml-feed.ts';
+import { nameOfWords, namesOf, oneLine } from './content.ts';
+import type { Feed, FeedEntry } from './feed.ts';
+import { picturesAt } from './files.ts';
 
 const JsonAuthor = z.looseObject({ name: text });
-export const JsonFeed = z.looseObject({
+const Item = z.looseObject({
+  id: idOrNull,
+  url: text,
+  external_url: text,
+  title: text,
+  content_html: text,
+  content_text: text,
+  summary: text,
+  image: text,
+  banner_image: text,
+  date_published: text,
+  date_modified: text,
+  author: maybe(JsonAuthor),
+  authors: listOf(JsonAuthor),
+  tags: texts,
+  attachments: listOf(
+    z.looseObject({
+      url: z.string(),
+      mime_type: text,
+      size_in_bytes: z.int().nonnegative().nullable().catch(null),
+    }),
+  ),
+  is_draft: flag,
+});
+type Item = z.output<typeof Item>;
+
+const JsonFeed = z.looseObject({
   version: z.string().regex(/jsonfeed\.org/),
   title: text,
   home_page_url: text,
@@ -13,57 +40,60 @@ export const JsonFeed = z.looseObject({
   language: text,
   icon: text,
   next_url: text,
-  items: z.array(
-    z.looseObject({
-      id: z.union([z.string(), z.number().transform(String)]),
-      url: text,
-      external_url: text,
-      title: text,
-      content_html: text,
-      content_text: text,
-      summary: text,
-      date_published: text,
-      date_modified: text,
-      author: maybe(JsonAuthor),
-      authors: listOf(JsonAuthor),
-      tags: texts,
-      attachments: listOf(
-        z.looseObject({
-          url: z.string(),
-          mime_type: text,
-          size_in_bytes: z.int().nonnegative().nullable().catch(null),
-        }),
-      ),
-      is_draft: flag,
-    }),
-  ),
+  author: maybe(JsonAuthor),
+  authors: listOf(JsonAuthor),
+  items: z.array(z.unknown()),
 });
+const Items = listOf(Item);
 
-export const jsonFeed = (feed: z.output<typeof JsonFeed>, base: string): Feed => ({
-  title: feed.title,
-  url: absolute(feed.home_page_url, base),
-  description: feed.description,
-  language: feed.language,
-  imageUrl: absolute(feed.icon, base),
-  updatedAt: null,
-  nextUrl: absolute(feed.next_url, base),
-  entries: feed.items.map((item) => ({
-    id: textOr(item.id),
-    // An entry that only points elsewhere has no page of its own.
-    url: absolute(item.url, base) ?? absolute(item.external_url, base),
+/** Version 1 has one author, version 1.1 several. */
+const authorOf = ({ authors, author }: Pick<Item, 'authors' | 'author'>): string | null =>
+  namesOf([...authors, author].map((one) => one?.name ?? null));
+
+function entryOf(item: Item, base: string): Omit<FeedEntry, 'author'> {
+  // An entry that only points elsewhere has no page of its own.
+  const url = absolute(item.url, base) ?? absolute(item.external_url, base);
+  const title = oneLine(item.title);
+  const content = textOr(item.content_html) ?? textOr(item.content_text) ?? textOr(item.summary);
+  return {
+    id: textOr(item.id) ?? url ?? nameOfWords(title, content, item.date_published),
+    url,
     externalUrl: absolute(item.external_url, base),
-    title: oneLine(item.title),
+    title,
     contentBase: null,
-    content: item.content_html ?? item.content_text ?? item.summary,
-    author: item.authors[0]?.name ?? item.author?.name ?? null,
+    content,
+    isMarkup: textOr(item.content_html) !== null,
     publishedAt: timeOfText(item.date_published),
     updatedAt: timeOfText(item.date_modified),
     categories: item.tags,
-    enclosures: item.attachments.flatMap(({ url, mime_type, size_in_bytes }) => {
-      const file = absolute(url, base);
+    enclosures: item.attachments.flatMap(({ url: address, mime_type, size_in_bytes }) => {
+      const file = absolute(address, base);
       return file ? [{ url: file, contentType: mime_type, sizeBytes: size_in_bytes }] : [];
     }),
+    media: picturesAt([item.image, item.banner_image], base),
     element: null,
-  })),
-  element: null,
-});
+  };
+}
+
+/** JSON Feed; null of JSON that is none, or most of whose items say nothing that is known. */
+export function jsonFeed(json: unknown, base: string): Feed | null {
+  const { data: feed } = JsonFeed.safeParse(json);
+  if (!feed) return null;
+  // An entry without authors has those of the feed (version 1.1).
+  const entries = Items.parse(feed.items).map((item) => ({
+    ...entryOf(item, base),
+    author: authorOf(item) ?? authorOf(feed),
+  }));
+  if (entries.filter(({ id }) => id !== null).length * 2 < feed.items.length) return null;
+  return {
+    title: feed.title,
+    url: absolute(feed.home_page_url, base),
+    description: textOr(feed.description),
+    language: feed.language,
+    imageUrl: absolute(feed.icon, base),
+    updatedAt: null,
+    nextUrl: absolute(feed.next_url, base),
+    entries,
+    element: null,
+  };
+}

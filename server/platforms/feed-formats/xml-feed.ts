@@ -1,7 +1,8 @@
 import type { XmlElement } from '@tidemark/extract';
 import { absolute, markup, textOr, timeOfText } from '../values.ts';
+import { nameOfWords, namesOf, oneLine } from './content.ts';
 import type { Feed, FeedEntry } from './feed.ts';
-import { enclosuresOf } from './files.ts';
+import { enclosuresOf, mediaOf } from './files.ts';
 
 /** What addresses within an element are taken against (XML Base). */
 const baseWithin = (element: XmlElement | null, base: string): string =>
@@ -18,9 +19,6 @@ const linkOf = (element: XmlElement, relation: string, base: string): string | n
   return addressIn(found, found?.attributes.href, base);
 };
 
-/** Words on one line. */
-export const oneLine = (words: string | null | undefined): string | null => textOr(words?.replaceAll(/\s+/g, ' '));
-
 /** What titles of RSS are marked up with: the format does not say whether they are. */
 const isMarked =
   /<\/?(?:a|abbr|b|big|br|cite|code|del|em|font|i|img|ins|mark|p|q|s|small|span|strong|sub|sup|tt|u|wbr)\b[^<>]*>|&(?:\w{2,31}|#\d{1,7}|#x[\da-f]{1,6});/i;
@@ -28,9 +26,19 @@ const isMarked =
 const inWords = (source: string, isMarkup: boolean, base: string): string | null =>
   oneLine(isMarkup ? markup(source, base).text : source);
 
-/** A title of Atom in words: its type says what it is, and without one it is text. */
+/** Whether a construct is markup: by its type, without which it is text (RFC 4287, section 3.1), or as Atom 0.3 says it. */
+const isMarkupOf = ({ attributes: { type, mode } }: XmlElement): boolean =>
+  /html(?:\+xml)?$/i.test(type ?? '') || (type === undefined && mode === 'escaped');
+
+/** A title of Atom in words. */
 const atomTitle = (element: XmlElement | null, base: string): string | null =>
-  element && inWords(constructOf(element) ?? '', /html$/i.test(element.attributes.type ?? ''), base);
+  element && inWords(constructOf(element) ?? '', isMarkupOf(element), base);
+
+/** What Atom says of the whole, in words. */
+function atomDescription(element: XmlElement | null, base: string): string | null {
+  const said = constructOf(element);
+  return element && isMarkupOf(element) ? markup(said, base).text : said;
+}
 
 /** A title of RSS in words. */
 function rssTitle(element: XmlElement | null, base: string): string | null {
@@ -45,6 +53,9 @@ const spoken = (element: XmlElement | null, ...names: readonly string[]): XmlEle
 /** Text or markup of an Atom construct: XHTML is markup as it stands, everything else was escaped. */
 const constructOf = (element: XmlElement | null): string | null =>
   element === null ? null : element.attributes.type === 'xhtml' ? textOr(element.source) : textOr(element.text);
+
+/** The words of each element of a name. */
+const textsOf = (element: XmlElement, name: string): string[] => element.all(name).flatMap(({ text }) => text || []);
 
 const personOf = (element: XmlElement | null): string | null =>
   element === null ? null : (element.textOf('name') ?? textOr(element.text));
@@ -84,21 +95,26 @@ function rssEntry(item: XmlElement, within: Place): FeedEntry {
   const permanent = guid?.attributes.isPermaLink !== 'false' ? absolute(guidText) : null;
   const url = link ?? permanent;
   const enclosures = enclosuresOf(item, base);
+  const title = rssTitle(spoken(item, 'title', 'media:title'), base);
+  const said = textOr(content?.text);
+  const written = item.textOf('pubDate', 'dc:date', 'published');
+  const [categories, subjects] = [textsOf(item, 'category'), textsOf(item, 'dc:subject')];
+  const known = guidText ?? textOr(item.attributes['rdf:about']) ?? url ?? enclosures[0]?.url;
   return {
-    id: guidText ?? textOr(item.attributes['rdf:about']) ?? url ?? enclosures[0]?.url ?? null,
+    id: known ?? nameOfWords(title, said, written),
     url,
-    title: rssTitle(spoken(item, 'title', 'media:title'), base),
-    content: textOr(content?.text),
+    title,
+    content: said,
+    isMarkup: true,
     contentBase: statedBase(content, place),
     externalUrl: null,
-    author: item.textOf('dc:creator') ?? nameOf(item.textOf('author', 'itunes:author')),
-    publishedAt: timeOfText(item.textOf('pubDate', 'dc:date', 'published')),
+    author: namesOf(textsOf(item, 'dc:creator')) ?? nameOf(item.textOf('author', 'itunes:author')),
+    publishedAt: timeOfText(written),
     updatedAt: timeOfText(item.textOf('atom:updated', 'dcterms:modified')),
-    categories: item
-      .all('category')
-      .map((one) => one.text)
-      .filter(Boolean),
+    // RSS 1.0 has no categories of its own.
+    categories: [...categories, ...subjects.filter((one) => !categories.includes(one))],
     enclosures,
+    media: mediaOf(item, base),
     element: item,
   };
 }
@@ -109,16 +125,23 @@ function atomEntry(entry: XmlElement, feedAuthor: string | null, within: Place):
   const link = entry.first('link');
   const url = linkOf(entry, 'alternate', base) ?? addressIn(link, link?.attributes.href, base);
   const group = entry.first('media:group');
-  const said = [entry.first('content'), entry.first('summary')].find((one) => constructOf(one ?? null)) ?? null;
+  const said =
+    [entry.first('content'), entry.first('summary')].find((one) => constructOf(one ?? null)) ??
+    group?.first('media:description') ??
+    null;
+  const title = atomTitle(entry.first('title'), base);
+  const content = constructOf(said);
+  const authors = (element: XmlElement | null) => element && namesOf(element.all('author').map(personOf));
   return {
-    id: ownTextOf(entry.first('id')) ?? url,
+    id: ownTextOf(entry.first('id')) ?? url ?? nameOfWords(title, content, entry.textOf('updated')),
     url,
-    title: atomTitle(entry.first('title'), base),
-    content: constructOf(said) ?? group?.textOf('media:description') ?? null,
+    title,
+    content,
+    isMarkup: said !== null && isMarkupOf(said),
     contentBase: statedBase(said, place),
     externalUrl: null,
     // An entry without an author has that of the feed that it came from, or of this one (RFC 4287, section 4.2.1).
-    author: personOf(entry.first('author')) ?? personOf(entry.first('source')?.first('author') ?? null) ?? feedAuthor,
+    author: authors(entry) ?? authors(entry.first('source')) ?? feedAuthor,
     publishedAt:
       timeOfText(entry.textOf('published', 'issued', 'created')) ?? timeOfText(entry.textOf('updated', 'modified')),
     updatedAt: timeOfText(entry.textOf('updated', 'modified')),
@@ -127,6 +150,7 @@ function atomEntry(entry: XmlElement, feedAuthor: string | null, within: Place):
       .map(({ attributes, text: inside }) => attributes.label ?? attributes.term ?? inside)
       .filter(Boolean),
     enclosures: enclosuresOf(entry, base),
+    media: mediaOf(entry, base),
     element: entry,
   };
 }
@@ -144,7 +168,7 @@ export function rssFeed(root: XmlElement, feedUrl: string): Feed | null {
   return {
     title: rssTitle(channel.first('title'), base),
     url: absolute(channel.textOf('link'), base),
-    description: channel.textOf('description', 'itunes:summary'),
+    description: markup(channel.textOf('description', 'itunes:summary'), base).text,
     language: channel.textOf('language', 'dc:language'),
     imageUrl: absolute(image?.textOf('url'), base) ?? absolute(channel.first('itunes:image')?.attributes.href, base),
     updatedAt: timeOfText(channel.textOf('lastBuildDate', 'pubDate', 'dc:date')),
@@ -159,11 +183,11 @@ export function atomFeed(root: XmlElement, feedUrl: string): Feed {
   const place = placeWithin(root, { base: feedUrl, feedUrl });
   const { base } = place;
   const image = spoken(root, 'logo', 'icon');
-  const author = personOf(root.first('author'));
+  const author = namesOf(root.all('author').map(personOf));
   return {
     title: atomTitle(root.first('title'), base),
     url: linkOf(root, 'alternate', base) ?? linkOf(root, 'self', base),
-    description: root.textOf('subtitle', 'tagline'),
+    description: atomDescription(spoken(root, 'subtitle', 'tagline'), base),
     language: textOr(root.attributes['xml:lang']),
     imageUrl: addressIn(image, image?.text, base),
     updatedAt: timeOfText(root.textOf('updated', 'modified')),

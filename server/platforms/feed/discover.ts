@@ -17,7 +17,14 @@ export const FoundFeeds = platformObject('feeds', { feeds: list(Found) }).meta({
 /** Where feeds stand that no page names, the likeliest first. */
 export const usualPlaces: readonly string[] = ['/feed', '/rss.xml', '/atom.xml', '/feed.xml', '/index.xml'];
 
-const feedType = /^(?:application\/(?:rss|atom|rdf)\+xml|application\/feed\+json|text\/xml|application\/json)\b/i;
+const feedType = /^(?:application\/(?:rss|atom|rdf)\+xml|application\/feed\+json|text\/xml)\s*(?:;|$)/i;
+/** What JSON Feed 1 told to use, and what APIs of a site use, too: only a word tells a feed from them. */
+const plainJson = /^application\/json\s*(?:;|$)/i;
+const saysFeed = /\bfeeds?\b/i;
+
+const isFeed = (mime: string, url: string, title: string | null): boolean =>
+  feedType.test(mime) || (plainJson.test(mime) && saysFeed.test(`${url} ${title}`));
+
 const maxFeeds = 100;
 
 /** What the addresses of a page are taken against: its first `base` with an address. */
@@ -42,8 +49,9 @@ export function feedsNamed(answer: Answer): FoundFeed[] {
     const isAlternate = (attribute(node, 'rel') ?? '').toLowerCase().split(/\s+/).includes('alternate');
     const mime = textOr(attribute(node, 'type'));
     const url = absolute(attribute(node, 'href'), base);
-    if (!isAlternate || !url || !feedType.test(mime ?? '') || found.has(url)) continue;
-    found.set(url, { url, title: textOr(attribute(node, 'title')), mime });
+    const title = textOr(attribute(node, 'title'));
+    if (!isAlternate || !url || !isFeed(mime ?? '', url, title) || found.has(url)) continue;
+    found.set(url, { url, title, mime });
   }
   return [...found.values()];
 }

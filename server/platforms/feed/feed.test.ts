@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { asProblem } from '../../contract/problem.ts';
 import type { AnyJson } from '../../tests/any-json.ts';
-import { ownReader, readEndpoint } from '../../tests/platforms/read.ts';
+import { ownReader, readEndpoint, writtenReader } from '../../tests/platforms/read.ts';
 import { ownRecordings } from '../../tests/platforms/recordings.ts';
 import { type Expectation, testPlatform } from '../../tests/platforms/test-platform.ts';
 import { parseFeed } from '../feeds.ts';
@@ -92,7 +92,7 @@ test('a feed may be JSON, and an entry without an address stands where the feed 
   const json = await read({ url: 'https://harbour.example/feed.json' });
   assert.deepEqual([json.output.data[0].id, json.output.data[0].author.name], ['j-1', 'Ada Shore']);
   const { data } = (await read({ url: 'https://harbour.example/latin.xml' })).output;
-  assert.deepEqual([data.length, data[0].url, data[0].link_url], [1, 'https://harbour.example/latin.xml', null]);
+  assert.deepEqual([data.length, data[0].url, data[0].link_url], [2, 'https://harbour.example/latin.xml', null]);
 });
 
 test('a page is no feed', async () => {
@@ -202,21 +202,136 @@ test('an entry of a JSON Feed that points elsewhere stands there, and says where
   );
 });
 
+/** The feeds of a page with these tags in its head. */
+async function feedsNamedBy(head: string): Promise<string[]> {
+  const page = { headers: { 'content-type': 'text/html' }, body: `<!doctype html><html><head>${head}` };
+  const address = 'https://t.example/';
+  const { output } = await writtenReader(feedEndpoints)('discover', { [address]: page }, { url: address });
+  return output.data.feeds.map((one: AnyJson) => one.url);
+}
+
 test('the feeds that a page names are taken against its base', async () => {
-  const [, discover] = feedEndpoints;
-  const feedsOf = async (head: string) => {
-    const response = {
-      status: 200,
-      headers: { 'content-type': 'text/html' },
-      body: `<!doctype html><html><head>${head}`,
-    };
-    const exchanges = [{ request: { method: 'GET' as const, url: 'https://t.example/' }, response }];
-    const { output } = await readEndpoint(discover ?? assert.fail(), { url: 'https://t.example/' }, exchanges);
-    return output.data.feeds.map((one: AnyJson) => one.url);
-  };
   const link = '<link rel=alternate type=application/rss+xml href=feed.xml>';
-  assert.deepEqual(await feedsOf(`<base target=_blank><base href="https://cdn.example/x/">${link}`), [
+  assert.deepEqual(await feedsNamedBy(`<base target=_blank><base href="https://cdn.example/x/">${link}`), [
     'https://cdn.example/x/feed.xml',
   ]);
-  assert.deepEqual(await feedsOf(link), ['https://t.example/feed.xml']);
+  assert.deepEqual(await feedsNamedBy(link), ['https://t.example/feed.xml']);
+});
+
+/** The posts of a feed. */
+const postsOf = (source: unknown) => {
+  const feed = parseFeed(typeof source === 'string' ? source : JSON.stringify(source), url) ?? assert.fail();
+  return feed.entries.flatMap((entry) => toPost(feed, url)(entry) ?? []);
+};
+const version = 'https://jsonfeed.org/version/1.1';
+const rss = (inside: string): string => `<rss><channel>${inside}</channel></rss>`;
+
+test('text of a feed is as it stands, its lines and what looks like a mark included', () => {
+  const written = 'Use <template> and List<String> &amp; so\n\nsecond\nline';
+  const html = '<p>Use &lt;template&gt; and List&lt;String&gt; &amp;amp; so</p>\n<p>second<br>line</p>';
+  const escaped = written.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  const atom = (inside: string) => `<feed><entry><id>1</id>${inside}</entry></feed>`;
+  const sources = [
+    { version, items: [{ id: '1', content_text: written }] },
+    { version, items: [{ id: '1', summary: written }] },
+    atom(`<summary type="text">${escaped}</summary>`),
+    atom(`<content>${escaped}</content>`),
+    atom(`<media:group><media:description>${escaped}</media:description></media:group>`),
+  ];
+  for (const source of sources) {
+    const [post] = postsOf(source);
+    assert.deepEqual([post?.text, post?.html], [written, html]);
+  }
+  const marks = '&lt;p&gt;One &lt;b&gt;two&lt;/b&gt;&lt;/p&gt;';
+  for (const type of ['type="html"', 'type="text/html"', 'mode="escaped"'])
+    assert.equal(postsOf(atom(`<content ${type}>${marks}</content>`))[0]?.text, 'One two');
+  const described = (source: string) => parseFeed(source, url)?.description;
+  assert.equal(described('<feed><subtitle>The &lt;b&gt; tag</subtitle></feed>'), 'The <b> tag');
+  assert.equal(described(rss(`<description>${marks}</description>`)), 'One two');
+});
+
+test('pictures of a feed are those of Media RSS, of podcasts and of JSON Feed, with their sizes', () => {
+  const mediaOf = (inside: string) => postsOf(rss(`<item><guid>1</guid>${inside}</item>`))[0]?.media ?? [];
+  const shown = (inside: string) => mediaOf(inside).map((one) => [one.kind, one.url, one.width, one.thumbnail_url]);
+  const site = 'https://harbour.example';
+  assert.deepEqual(shown('<media:thumbnail url="/t.jpg" width="240"/>'), [['image', `${site}/t.jpg`, 240, null]]);
+  assert.deepEqual(
+    shown(
+      `<media:content url="/a" medium="image" width="9"/><media:content url="/b.mp4"/><media:thumbnail url="/t.jpg"/>`,
+    ),
+    [
+      ['image', `${site}/a`, 9, `${site}/t.jpg`],
+      ['video', `${site}/b.mp4`, null, `${site}/t.jpg`],
+    ],
+  );
+  assert.deepEqual(
+    shown(`<media:group><media:content url="/small.mp4" width="10"/><media:content url="/wide.mp4" width="90"/>
+      <media:thumbnail url="/t.jpg"/></media:group>`),
+    [['video', `${site}/wide.mp4`, 90, `${site}/t.jpg`]],
+  );
+  assert.deepEqual(shown('<enclosure url="/1.mp3" type="audio/mpeg"/><itunes:image href="/i"/>'), [
+    ['audio', `${site}/1.mp3`, undefined, undefined],
+    ['image', `${site}/i`, null, null],
+  ]);
+  assert.equal(mediaOf('<enclosure url="/1.jpg"/><media:content url="/1.jpg"/>').length, 1);
+  const [post] = postsOf({ version, items: [{ id: '1', image: '/i.jpg', banner_image: 'javascript:x' }] });
+  assert.deepEqual(
+    post?.media?.map((one) => one.url),
+    [`${site}/i.jpg`],
+  );
+});
+
+test('an entry without id and address is known by a URN made of its words, and one that says nothing is left out', async () => {
+  const item = (title: string, day: string) => `<item><title>${title}</title><pubDate>${day}</pubDate></item>`;
+  const source = rss(item('a', '20 Jan 2024') + item('a', '21 Jan 2024') + item('', '22 Jan 2024'));
+  const [one, other, ...more] = postsOf(source);
+  assert.match(one?.id ?? '', /^urn:uuid:[\da-f-]{36}$/);
+  assert.deepEqual([one?.id === other?.id, one?.created_at, more], [false, '2024-01-20', []]);
+  assert.equal(postsOf(source)[0]?.id, one?.id, 'it is the same each time');
+  const { output } = await writtenReader(feedEndpoints)('fetch', { [url]: { body: source } }, { url });
+  assert.deepEqual([output.data.length, output.total], [2, 2]);
+  const items = [{ title: 'a' }, 'odd', { url: '/x' }, { id: 7 }];
+  assert.deepEqual(
+    postsOf({ version, items }).map(({ id }) => id.replace(/(?<=urn:uuid:).*/, '…')),
+    ['urn:uuid:…', 'https://harbour.example/x', '7'],
+  );
+  assert.equal(parseFeed(JSON.stringify({ version, items: ['odd', {}, { id: 7 }] }), url), null, 'most cannot be read');
+});
+
+test('a feed may have a prefix before the names of its elements', () => {
+  const source =
+    '<a:feed xmlns:a="http://www.w3.org/2005/Atom"><a:title>T</a:title><a:entry><a:id>1</a:id></a:entry></a:feed>';
+  assert.deepEqual([parseFeed(source, url)?.title, postsOf(source)[0]?.id], ['T', '1']);
+});
+
+test('an entry has all its authors and subjects, and its comments are counted', () => {
+  const [post] = postsOf(
+    rss(`<item><guid>1</guid><dc:creator>Ada</dc:creator><dc:creator>Max</dc:creator><category>a</category>
+      <dc:subject>a</dc:subject><dc:subject>b</dc:subject><slash:comments>5</slash:comments></item>`),
+  );
+  assert.deepEqual([post?.author?.name, post?.tags, post?.stats?.comments], ['Ada, Max', ['a', 'b'], 5]);
+  const items = [{ id: '1' }, { id: '2', authors: [{ name: 'Max' }, { name: 'Ann' }] }];
+  assert.deepEqual(
+    postsOf({ version, authors: [{ name: 'Ada' }], items }).map(({ author }) => author?.name),
+    ['Ada', 'Max, Ann'],
+  );
+});
+
+test('what a page names besides its feeds, such as an API or oEmbed, is no feed', async () => {
+  const link = (type: string, href: string, title = '') =>
+    `<link rel="alternate" type="${type}" title="${title}" href="${href}">`;
+  const others = [
+    link('application/json+oembed', '/oembed?format=json'),
+    link('text/xml+oembed', '/oembed?format=xml'),
+    link('application/json', '/wp-json/wp/v2/pages/2', 'JSON'),
+  ].join('');
+  const feeds =
+    link('application/rss+xml; charset=utf-8', '/feed/') +
+    link('text/xml', '/rss') +
+    link('application/json', '/j', 'JSON Feed');
+  assert.deepEqual(await feedsNamedBy(others + feeds), [
+    'https://t.example/feed/',
+    'https://t.example/rss',
+    'https://t.example/j',
+  ]);
 });

@@ -31,8 +31,8 @@ const fetchFeed = listEndpoint(feed, {
   parse(answer, { url }) {
     const found = feedAsked(answer);
     const next = nextPlace(found, url);
-    const page = found.entries.length === 0 ? { items: [] } : parseItems(found.entries, toPost(found, url));
-    return { ...page, next, total: next ? null : found.entries.length, whole: { feed: aboutOf(found, url) } };
+    const page = parseItems(found.entries, toPost(found, url));
+    return { ...page, next, total: next ? null : page.items.length, whole: { feed: aboutOf(found) } };
   },
 });
 

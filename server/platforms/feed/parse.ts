@@ -1,30 +1,34 @@
+import type { XmlElement } from '@tidemark/extract';
 import { z } from 'zod';
 import type { Media, Post } from '../../contract/resources/platforms/posts.ts';
 import { address, text, time } from '../../contract/resources/platforms/values.ts';
-import type { Enclosure, Feed, FeedEntry } from '../feed-formats/feed.ts';
-import { markup } from '../values.ts';
+import { contentOf, oneLine } from '../feed-formats/content.ts';
+import type { Feed, FeedEntry } from '../feed-formats/feed.ts';
+import { kindOf } from '../feed-formats/files.ts';
+import { count } from '../lenient.ts';
 
 /** What a feed says of itself. */
 export const FeedAbout = z
   .strictObject({ title: text, url: address, description: text, language: text, image_url: address, updated_at: time })
   .meta({ id: 'FeedAbout' });
 
-export const aboutOf = (feed: Feed, base: string): z.input<typeof FeedAbout> => ({
+export const aboutOf = (feed: Feed): z.input<typeof FeedAbout> => ({
   title: feed.title,
   url: feed.url,
-  description: markup(feed.description, feed.url ?? base).text,
+  description: feed.description,
   language: feed.language,
   image_url: feed.imageUrl,
   updated_at: feed.updatedAt,
 });
 
-const oneLine = (words: string | null): string | null => words?.replaceAll(/\s+/g, ' ').trim() || null;
+const countOf = (element: XmlElement | null): number | null => count.parse(element?.textOf('slash:comments') ?? null);
 
-const kinds = { image: 'image', video: 'video', audio: 'audio', application: 'document', text: 'document' } as const;
-
-function mediaOf({ url, contentType }: Enclosure): z.input<typeof Media> {
-  const [family = ''] = contentType?.split('/') ?? [];
-  return { url, kind: Object.hasOwn(kinds, family) ? kinds[family as keyof typeof kinds] : 'unknown' };
+/** The files of an entry, and what shows what it is about: each once. */
+function mediaOf({ enclosures, media }: FeedEntry): z.input<typeof Media>[] {
+  const files = new Map<string, z.input<typeof Media>>();
+  for (const { url, contentType } of enclosures) files.set(url, { url, kind: kindOf(undefined, contentType, url) });
+  for (const one of media) files.set(one.url, one.kind === 'unknown' ? { ...one, ...files.get(one.url) } : one);
+  return [...files.values()];
 }
 
 /** An entry as a post; null of one that has nothing to be known by. `base` is where the feed stands. */
@@ -39,14 +43,15 @@ export const toPost =
       id: entry.id,
       url,
       title: entry.title,
-      ...markup(entry.content, entry.contentBase ?? url),
+      ...contentOf(entry, entry.contentBase ?? url),
       author: entry.author ? { name: oneLine(entry.author) } : null,
       created_at: entry.publishedAt,
       edited_at: entry.updatedAt === entry.publishedAt ? null : entry.updatedAt,
       language: feed.language,
       tags: [...entry.categories],
       link_url: entry.externalUrl ?? entry.url,
-      media: entry.enclosures.map(mediaOf),
+      media: mediaOf(entry),
+      stats: { comments: countOf(entry.element) },
       kind: 'article',
       raw: entry.element?.source ?? null,
     };

@@ -1,4 +1,5 @@
 import type { Upstream, UpstreamRequest } from '../../kernel/ports/upstreams.ts';
+import type { Answer, Refusal } from '../answer.ts';
 import { byLink, type ListPlace, type Paging } from '../paging.ts';
 import type { Platform } from '../platform.ts';
 import { get, type QueryParameters } from '../request.ts';
@@ -25,6 +26,23 @@ const search: Upstream = {
   credential,
 };
 
+const limitWords = /\b(?:secondary rate limit|abuse detection)\b/i;
+
+const errorOf = (answer: Answer) => (answer.status < 400 ? null : (ApiError.safeParse(answer.jsonOrNull).data ?? null));
+
+function refusalOf(answer: Answer): Refusal | null {
+  const { status } = answer;
+  // What an empty repository is asked for, it does not have.
+  if (status === 409) return { kind: 'not-found', detail: 'The repository is empty.' };
+  const error = errorOf(answer);
+  const message = error?.message ?? '';
+  if (status === 422 && message.startsWith('No commit found')) return { kind: 'not-found', detail: `${message}.` };
+  if (status === 403 && limitWords.test(message)) return { kind: 'refused', reason: 'upstream_rate_limited' };
+  const why = error?.block?.reason;
+  if (why) return { kind: 'refused', reason: 'private', detail: `GitHub has blocked this repository (${why}).` };
+  return status === 403 && /\btoo large\b/i.test(message) ? { kind: 'refused', reason: 'http_error' } : null;
+}
+
 export const github: Platform = {
   name: 'github',
   title: 'GitHub',
@@ -35,12 +53,7 @@ export const github: Platform = {
     { setting: 'GITHUB_TOKEN', meaning: 'raises the limits; any token of a GitHub account does, without permissions' },
   ],
   upstreamOf: (url) => (url.pathname.startsWith('/search/') ? search : core),
-  refusalOf(answer) {
-    // What an empty repository is asked for, it does not have.
-    if (answer.status === 409) return { kind: 'not-found', detail: 'The repository is empty.' };
-    const { message = null } = answer.status === 422 ? (ApiError.safeParse(answer.jsonOrNull).data ?? {}) : {};
-    return message?.startsWith('No commit found') ? { kind: 'not-found', detail: `${message}.` } : null;
-  },
+  refusalOf,
 };
 
 /** A request to the API. */

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { asProblem } from '../../contract/problem.ts';
 import type { AnyJson } from '../../tests/any-json.ts';
 import { expectEach, expectOne } from '../../tests/platforms/expect-each.ts';
 import { readEndpoint, writtenReader } from '../../tests/platforms/read.ts';
@@ -283,4 +284,37 @@ test('what GitHub cuts is not told as whole', async () => {
   const countOf = async (headers: Record<string, string>) =>
     (await readWritten('commit', { [address]: { headers, body } })).output.data.stats.changed_files;
   assert.deepEqual([await countOf({ link: `<${address}?page=2>; rel="next"` }), await countOf({})], [null, 1]);
+});
+
+test('what GitHub refuses for what it is, or for a while, is not told as a refusal of this installation', async () => {
+  const told = async (status: number, body: object) => {
+    try {
+      await readWritten('repo', { [hello]: { status, body } });
+    } catch (thrown) {
+      const { extras, retryable, message } = asProblem(thrown);
+      return [extras.reason, retryable, extras.retryAfterSeconds, message];
+    }
+    return assert.fail('it is read');
+  };
+  const blocked = 'Repository access blocked';
+  for (const [status, reason] of [
+    [451, 'dmca'],
+    [403, 'tos'],
+  ] as const)
+    assert.deepEqual(await told(status, { message: blocked, block: { reason } }), [
+      'private',
+      false,
+      undefined,
+      `GitHub has blocked this repository (${reason}).`,
+    ]);
+  const [reason, isRetryable, seconds] = await told(403, { message: 'You have exceeded a secondary rate limit.' });
+  assert.deepEqual([reason, isRetryable, seconds], ['upstream_rate_limited', true, 60]);
+  const large = 'The history or contributor list is too large to list contributors';
+  assert.deepEqual(await told(403, { message: large }), [
+    'http_error',
+    false,
+    undefined,
+    `api.github.com answered with 403: ${large}.`,
+  ]);
+  assert.equal((await told(403, { message: 'Forbidden' }))[0], 'blocked');
 });

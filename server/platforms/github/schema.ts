@@ -1,4 +1,5 @@
 import { z } from 'zod';
-import { text } from '../lenient.ts';
+import { maybe, text } from '../lenient.ts';
 
-export const ApiError = z.looseObject({ message: text });
+/** Why something is refused; `block`: the law, or GitHub's own terms, closed it. */
+export const ApiError = z.looseObject({ message: text, block: maybe(z.looseObject({ reason: text })) });

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { asProblem } from '../../contract/problem.ts';
 import type { AnyJson } from '../../tests/any-json.ts';
 import { expectEach, expectOne } from '../../tests/platforms/expect-each.ts';
-import { ownReader } from '../../tests/platforms/read.ts';
+import { ownReader, writtenReader } from '../../tests/platforms/read.ts';
 import { testPlatform } from '../../tests/platforms/test-platform.ts';
 import { gitlabEndpoints } from './gitlab.ts';
 import { Project } from './input.ts';
@@ -84,6 +84,12 @@ test('gitlab projects are known by number, path or address, on any server', asyn
     ['sea/deep/tides', 'sea/deep/tides'],
     ['https://gitlab.com/sea/tides/-/issues/3', 'gitlab.com:sea/tides'],
     ['https://gitlab.com/sea/tides/issues/3', 'gitlab.com:sea/tides'],
+    ['gitlab.com/gitlab-org/gitlab', 'gitlab.com:gitlab-org/gitlab'],
+    ['gitlab.sea.example/deep/sub/tides', 'gitlab.sea.example:deep/sub/tides'],
+    ['forge.sea.example/deep/tides.git', 'forge.sea.example:deep/tides'],
+    ['forge.sea.example/deep/tides/-/issues/3', 'forge.sea.example:deep/tides'],
+    ['my.group/deep/tides', 'my.group/deep/tides'],
+    ['gitlab.group/tides', 'gitlab.group/tides'],
     ['https://git.sea.example/deep/sub/tides.git', 'git.sea.example:deep/sub/tides'],
   ] as const)
     assert.equal(Project.parse(given), named);
@@ -124,4 +130,17 @@ test('gitlab notes tell what was edited, and what people did not write', async (
       [true, null],
     ],
   );
+});
+
+test('gitlab tells what only members see from a refusal of this installation', async () => {
+  const { asked } = await read('issues', { project: 'sea/tides', limit: '2' });
+  const told = async (body: unknown) => {
+    const answers = { [asked[0]?.url ?? '']: { status: 403, body } };
+    const reading = writtenReader(gitlabEndpoints)('issues', answers, { project: 'sea/tides', limit: '2' });
+    return await reading.then(
+      () => 'read',
+      (thrown) => asProblem(thrown).extras.reason,
+    );
+  };
+  assert.deepEqual([await told({ message: '403 Forbidden' }), await told('Forbidden')], ['private', 'blocked']);
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { UpstreamRequest } from '../../kernel/ports/upstreams.ts';
-import type { Answer } from '../answer.ts';
+import type { Answer, Refusal } from '../answer.ts';
 import { listEndpoint, objectEndpoint } from '../endpoint.ts';
 import type { ListPlace, Paging } from '../paging.ts';
 import type { Platform } from '../platform.ts';
@@ -9,6 +9,14 @@ import { Iid, Instance, Project, projectOf, Time } from './input.ts';
 import * as parse from './parse.ts';
 
 const rate = { requests: 400, perMs: 60_000 };
+
+const Failure = z.looseObject({ message: z.string().startsWith('403') });
+
+/** The interface itself says no where only members may see something; what stands before it says so otherwise. */
+function refusalOf({ status, jsonOrNull }: Answer): Refusal | null {
+  const isForMembers = status === 403 && Failure.safeParse(jsonOrNull).success;
+  return isForMembers ? { kind: 'refused', reason: 'private' } : null;
+}
 
 export const gitlab: Platform = {
   name: 'gitlab',
@@ -19,6 +27,7 @@ export const gitlab: Platform = {
   licence: 'What people wrote and coded is under their own licences.',
   // Each server counts by itself.
   upstreamOf: ({ host }) => ({ name: `gitlab ${host}`, rate, maxConcurrent: 4 }),
+  refusalOf,
 };
 
 /** Something of a project, by its number or its encoded path. */

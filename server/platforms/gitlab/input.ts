@@ -20,10 +20,13 @@ function projectIn(url: URL): string {
   return (end < 0 ? pieces : pieces.slice(0, end)).join('/').replace(/\.git$/, '');
 }
 
+/** Paths that are addresses without a scheme: of a host that is called so, or with what no project's path has. */
+const address = `(?:www\\.)?git(?:lab)?\\.[\\w.-]+/[\\w.-]+/|${host}/.+(?:\\.git$|/-/)`;
+
 /** A project’s number, its path, or `host:path` where an address told its server. */
 export const Project = reference({
   what: 'a project’s number, path (`group/name`) or address',
-  pattern: new RegExp(`^(?:${host}:)?(?:\\d{1,12}|[\\w.-]+(?:/[\\w.-]+){1,20})$`, 'i'),
+  pattern: new RegExp(`^(?!${address})(?:${host}:)?(?:\\d{1,12}|[\\w.-]+(?:/[\\w.-]+){1,20})$`, 'i'),
   ofUrl: (url) => `${url.hostname}:${projectIn(url)}`,
 });
 

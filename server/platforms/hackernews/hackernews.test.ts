@@ -1,4 +1,8 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
 import type { AnyJson } from '../../tests/any-json.ts';
+import { writtenReader } from '../../tests/platforms/read.ts';
+import { ownRecordings } from '../../tests/platforms/recordings.ts';
 import { type Expectation, testPlatform } from '../../tests/platforms/test-platform.ts';
 import { hackernewsEndpoints } from './hackernews.ts';
 
@@ -78,4 +82,19 @@ testPlatform(hackernewsEndpoints, {
   'search.json': hits,
   'top.json': listed,
   'ask.json': listed,
+});
+
+test('hackernews titles keep what stands in angle brackets, as it is or escaped', async () => {
+  const titles = ['Vec<T> and Option<U>', '<script> tags', 'Q&amp;A: &lt;b&gt; &#x27;s'];
+  const hits = titles.map((title, at) => ({ objectID: `${at}`, title, _tags: ['story'] }));
+  const url = 'https://hn.algolia.com/api/v1/search';
+  const own = ownRecordings('hackernews').filter(({ request }) => request.url.startsWith(url));
+  const answers = Object.fromEntries(
+    own.map(({ request }) => [request.url, { body: { hits, nbHits: 3, nbPages: 1 } }]),
+  );
+  const { output } = await writtenReader(hackernewsEndpoints)('search', answers);
+  assert.deepEqual(
+    output.data.map(({ title }: AnyJson) => title),
+    ['Vec<T> and Option<U>', '<script> tags', "Q&A: <b> 's"].slice(0, output.data.length),
+  );
 });

@@ -20,7 +20,8 @@ export const Found = z.union([
 const authorOf = (name: string | null): z.input<typeof Author> | null =>
   textOr(name) && name ? { id: name, handle: name, name: null, url: userUrl(name), verified: null } : null;
 
-/** Titles are markup, too. */
+/** Titles have entities, but no marks: what stands in angle brackets is meant. */
+const titleOf = (title: string | null): string | null => markup(title?.replaceAll('<', '&lt;'), home).text;
 const plain = (html: string | null): string | null => markup(html, home).text;
 const idsOf = (values: readonly unknown[]): string[] =>
   values.filter((value) => typeof value === 'number' && Number.isSafeInteger(value)).map(String);
@@ -37,7 +38,7 @@ function postOf(item: Item, raw: unknown) {
     platform,
     id,
     url: itemUrl(id),
-    title: plain(item.title),
+    title: titleOf(item.title),
     ...markup(item.text, home),
     author: authorOf(item.by),
     created_at: timeOfSeconds(item.time),
@@ -172,7 +173,7 @@ export function toFound(json: unknown): z.input<typeof Found> {
   return {
     ...base,
     type: 'post',
-    title: plain(hit.title),
+    title: titleOf(hit.title),
     ...markup(hit.story_text, home),
     stats: { score: points, likes: likesOf(points), comments: hit.num_comments },
     link_url: link,

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { asProblem } from '../../contract/problem.ts';
 import type { AnyJson } from '../../tests/any-json.ts';
 import { expectOne } from '../../tests/platforms/expect-each.ts';
-import { ownOutputs } from '../../tests/platforms/read.ts';
+import { ownOutputs, writtenReader } from '../../tests/platforms/read.ts';
 import { testPlatform } from '../../tests/platforms/test-platform.ts';
 import { huggingfaceEndpoints } from './huggingface.ts';
 
@@ -80,4 +80,13 @@ test('huggingface papers of the day stand inside of what was said of them', asyn
 test('huggingface refuses what is not there like what is hidden; both are not found', async () => {
   for (const id of ['ada/hidden', 'ada/gone'])
     await assert.rejects(read('model', { id }), (thrown) => asProblem(thrown).code === 'not-found', id);
+});
+
+test('huggingface tells what it has disabled from a refusal of this installation', async () => {
+  const headers = { 'x-error-code': 'DisabledRepo' };
+  const answers = {
+    'https://huggingface.co/api/models/ada/tides?blobs=true': { status: 403, headers, body: { error: 'disabled' } },
+  };
+  const reading = writtenReader(huggingfaceEndpoints)('model', answers, { id: 'ada/tides' });
+  await assert.rejects(reading, (thrown) => asProblem(thrown).extras.reason === 'private');
 });

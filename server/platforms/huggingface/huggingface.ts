@@ -21,6 +21,7 @@ const upstream = {
 function refusalOf(answer: Answer): Refusal | null {
   const code = answer.header('x-error-code') ?? '';
   if (/^(?:Repo|Entry|Revision)NotFound$/.test(code)) return { kind: 'not-found' };
+  if (code === 'DisabledRepo') return { kind: 'refused', reason: 'private', detail: 'Hugging Face has disabled this.' };
   if (code === 'GatedRepo') return { kind: 'refused', reason: 'login_wall' };
   const isHidden = answer.status === 401 && /invalid username or password|not found/i.test(answer.text.slice(0, 500));
   return isHidden ? { kind: 'not-found', detail: 'Hugging Face has no such thing, or does not show it.' } : null;

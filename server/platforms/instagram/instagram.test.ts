@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { asProblem } from '../../contract/problem.ts';
 import type { AnyJson } from '../../tests/any-json.ts';
 import { expectEach } from '../../tests/platforms/expect-each.ts';
-import { ownReader } from '../../tests/platforms/read.ts';
+import { ownReader, writtenReader } from '../../tests/platforms/read.ts';
 import { type Expectation, testPlatform } from '../../tests/platforms/test-platform.ts';
 import { instagramEndpoints } from './instagram.ts';
 
@@ -95,4 +95,109 @@ test('instagram tells its walls apart, at no cost', async () => {
       read(action, query),
       (thrown) => reasonOf(thrown) === reason || assert.fail(`${action}: ${reasonOf(thrown)}`),
     );
+});
+
+const readWritten = writtenReader(instagramEndpoints);
+const site = 'https://www.instagram.com';
+const shell = (words = ''): string =>
+  `<!DOCTYPE html><html><head><title>Instagram</title></head><body>${words}</body></html>`;
+const profileInfo = `${site}/api/v1/users/web_profile_info/?username=ada`;
+const page = { [`${site}/ada/`]: { body: shell() } };
+const ada = { handle: 'ada' };
+const older = (at: number, more = {}) => ({ node: { id: `90${at}`, shortcode: `CA${at}`, ...more } });
+const newer = (at: number, more = {}) => ({ node: { id: `90${at}_1`, code: `CA${at}`, media_type: 1, ...more } });
+const ofUser = (edges: object[], more: object = {}) => ({
+  body: {
+    data: { user: { edge_owner_to_timeline_media: { count: 40, edges, page_info: { has_next_page: true } }, ...more } },
+  },
+});
+const timeline = (edges: object[]) => ({
+  body: {
+    data: { xdt_api__v1__feed__user_timeline_graphql_connection: { edges, page_info: { has_next_page: true } } },
+  },
+});
+const codesOf = ({ data }: AnyJson): string[] => data.map(({ url }: AnyJson) => url.split('/').at(-2));
+
+test('instagram posts are pinned where a user is named, and marks are those of words', async () => {
+  const text = 'Hello @bob.x. and #tag, #été. mail a@b.com https://x/#frag @ada_.b!';
+  const { output } = await readWritten(
+    'posts',
+    {
+      ...page,
+      [`${site}/graphql/query`]: timeline([
+        newer(1, { timeline_pinned_user_ids: [], caption: { text } }),
+        newer(2, { timeline_pinned_user_ids: [7] }),
+        newer(3),
+      ]),
+      [`${site}/graphql/query?2`]: timeline([
+        older(4, { pinned_for_users: [{ id: '7' }] }),
+        older(5, { pinned_for_users: [] }),
+      ]),
+    },
+    { ...ada, limit: '5' },
+  );
+  assert.deepEqual(
+    output.data.map(({ pinned }: AnyJson) => pinned),
+    [false, true, null, true, false],
+  );
+  assert.deepEqual(
+    [output.data[0].mentions, output.data[0].tags],
+    [
+      ['bob.x', 'ada_.b'],
+      ['tag', 'été'],
+    ],
+  );
+});
+
+test('instagram posts come once where a page asks for them in both generations, and their total stays', async () => {
+  const answers = {
+    ...page,
+    [profileInfo]: ofUser([older(1), older(2)]),
+    [`${site}/graphql/query`]: timeline([newer(1), newer(2)]),
+    [`${site}/graphql/query?2`]: timeline([newer(3), newer(4)]),
+  };
+  const first = await readWritten('posts', answers, { ...ada, limit: '2' });
+  assert.deepEqual([codesOf(first.output), first.output.total], [['CA1', 'CA2'], 40]);
+  const second = await readWritten('posts', answers, { ...ada, limit: '2', cursor: first.output.next_cursor });
+  assert.deepEqual([codesOf(second.output), second.output.total], [['CA3', 'CA4'], 40]);
+});
+
+test('instagram tells what there is not as such', async () => {
+  const none = { ...page, [profileInfo]: { body: { data: { user: null }, status: 'ok' } } };
+  const gone =
+    "<h2>Post isn't available</h2><span>The link may be broken, or the profile may have been removed.</span>";
+  const lost = "<span>Sorry, this page isn't available. The link you followed may be broken.</span>";
+  const address = `${site}/p/CAtide00001/`;
+  const post = { code: 'CAtide00001' };
+  const told = [
+    readWritten('posts', none, ada),
+    readWritten('profile', none, ada),
+    readWritten('profile', { [`${site}/ada/`]: { body: shell(lost) } }, ada),
+    readWritten('post', { [address]: { body: { data: { xdt_shortcode_media: null } } } }, post),
+    readWritten('post', { [address]: { body: shell(gone) } }, post),
+  ];
+  for (const reading of told) await assert.rejects(reading, (thrown) => reasonOf(thrown) === 'not-found');
+});
+
+test('an instagram profile is read of any generation that the page asks for, and by its page with its own words', async () => {
+  const user = { id: '1', username: 'ada', biography: 'Tides', follower_count: 3, media_count: 40 };
+  const answers = {
+    ...page,
+    [`${site}/graphql/query`]: { body: { data: { viewer: null } } },
+    [`${site}/graphql/query?2`]: { body: { data: { user }, status: 'ok' } },
+  };
+  const { data } = (await readWritten('profile', answers, ada)).output;
+  assert.deepEqual([data.bio, data.stats.followers, data.stats.posts], ['Tides', 3, 40]);
+  const meta = (name: string, content: string) => `<meta property="${name}" content="${content}">`;
+  const counts = '3 Followers, 5 Following, 12 Posts';
+  const head =
+    meta('og:url', `${site}/ada/`) +
+    meta('og:description', `${counts} - See Instagram photos and videos from Ada (@ada)`) +
+    meta('description', `${counts} - Ada (@ada) on Instagram: &quot;Tides: &quot;high&quot;&quot;`);
+  const described = await readWritten(
+    'profile',
+    { [`${site}/ada/`]: { body: `<!doctype html><html><head>${head}` } },
+    ada,
+  );
+  assert.deepEqual([described.output.data.bio, described.output.data.stats.posts], ['Tides: "high"', 12]);
 });

@@ -8,9 +8,18 @@ import { MarkupPage } from '../pages/markup-page.ts';
 import { type ListPage, parseItems } from '../paging.ts';
 import { givenOf } from '../reference.ts';
 import { get, type Steps } from '../request.ts';
-import { at, count, flag, unexpected } from '../table.ts';
+import { at, count, flag, text, unexpected } from '../table.ts';
 import { Handle, PostCode } from './input.ts';
-import { type Described, postOfPage, profileOfPage, toPost, toProfile, userIn } from './objects.ts';
+import {
+  accountPlaces,
+  codeOf,
+  type Described,
+  postOfPage,
+  profileOfPage,
+  toPost,
+  toProfile,
+  userIn,
+} from './objects.ts';
 import { instagram, site } from './site.ts';
 
 /** What a page says of itself to those who embed it. */
@@ -20,6 +29,7 @@ function describedIn({ text, request }: Answer): Described {
     address: page.meta('og:url'),
     title: page.meta('og:title'),
     description: page.meta('og:description') ?? page.meta('description'),
+    summary: page.meta('description') ?? page.meta('og:description'),
     image: page.meta('og:image'),
     app: page.meta('al:ios:url'),
     raw: page.inside(page.tagged('head')[0]),
@@ -27,9 +37,22 @@ function describedIn({ text, request }: Answer): Described {
 }
 
 const about = 'web_profile_info';
-const profilePlan: CapturePlan = { paths: [about, '/api/v1/users/'], items: [], more: [], skip: 0, wanted: 1 };
+const hasAccount = (body: unknown): boolean =>
+  accountPlaces.some((place) => text(`${place}.username`)(body, null) !== null);
+const lacksAccount = (body: unknown): boolean => !hasAccount(body) && at(body, 'data.user') === null;
 
-const bodiesOf = ({ answers }: Captured): unknown[] => answers.map(({ json }) => json);
+const graphql = ['/graphql/query', '/api/graphql'] as const;
+const profilePlan: CapturePlan = {
+  paths: [about, '/api/v1/users/', ...graphql],
+  items: [],
+  // The account, or why there is none.
+  holds: [...accountPlaces.map((place) => `${place}.username`), 'message', 'require_login'],
+  more: [],
+  skip: 0,
+  wanted: 1,
+};
+
+const bodiesOf = (answers: Captured['answers']): unknown[] => answers.map(({ json }) => json);
 
 const profile = objectEndpoint(instagram, {
   action: 'profile',
@@ -47,13 +70,14 @@ const profile = objectEndpoint(instagram, {
       profilePlan,
       (found) => described(found) !== null,
     );
-    const [body] = captured.answers.filter(({ text }) => text.trim() !== '');
-    if (body) {
-      if (at(body.json, 'data.user') === null) throw missing('There is no such account on Instagram.');
-      return toProfile(userIn(body.json), null);
-    }
+    const bodies = captured.answers.map(({ jsonOrNull }) => jsonOrNull);
+    const own = bodies.find(hasAccount);
+    if (own) return toProfile(userIn(own), null);
     const found = described(captured);
     if (found) return found;
+    if (bodies.some(lacksAccount)) throw missing('There is no such account on Instagram.');
+    const [first] = captured.answers;
+    if (first) return toProfile(userIn(first.json), null);
     throw changed(captured.page.host, 'its page did not ask for its data');
   },
 });
@@ -66,7 +90,7 @@ const connections = [
 ] as const;
 
 const postsPlan = (skip: number, wanted: number): CapturePlan => ({
-  paths: [about, '/graphql/query', '/api/graphql'],
+  paths: [about, ...graphql],
   items: [...connections.map((place) => `${place}.edges`), 'items'],
   more: [...connections.map((place) => `${place}.page_info.has_next_page`), 'more_available'],
   skip,
@@ -81,6 +105,19 @@ function valuesIn(body: unknown): unknown[] | null {
   }
   const items = at(body, 'items');
   return Array.isArray(items) ? items : null;
+}
+
+/** Reads posts, each once: a page may have asked for its first ones by both generations. */
+function unseenPost(earlier: readonly unknown[]): (raw: unknown) => ReturnType<typeof toPost> | null {
+  const seen = new Set(
+    earlier.flatMap((body) => valuesIn(body) ?? []).map((raw) => text('code', 'shortcode')(raw, null)),
+  );
+  return (raw) => {
+    const code = codeOf(raw, null);
+    if (seen.has(code)) return null;
+    seen.add(code);
+    return toPost(raw, null);
+  };
 }
 
 const isClosed = (bodies: readonly unknown[]): boolean =>
@@ -99,12 +136,16 @@ const posts = listEndpoint(instagram, {
   *steps({ handle }, { token, size }): Steps<ListPage<ReturnType<typeof toPost>>> {
     const skip = Number(token ?? 0);
     const captured = yield* capturePage(instagram, `${site}/${handle}/`, postsPlan(skip, size));
-    const bodies = bodiesOf(captured);
+    const bodies = bodiesOf(captured.answers);
+    const earlier = bodiesOf(captured.earlier);
     const lists = bodies.flatMap((body) => valuesIn(body) ?? []);
     if (skip === 0 && lists.length === 0 && isClosed(bodies)) return { items: [], next: null, isRestricted: true };
-    const total = bodies.map((body) => count(...withCount)(body, null)).find((number) => number !== null) ?? null;
+    if (skip === 0 && lists.length === 0 && bodies.some(lacksAccount))
+      throw missing('There is no such account on Instagram.');
+    const total =
+      [...earlier, ...bodies].map((body) => count(...withCount)(body, null)).find((number) => number !== null) ?? null;
     if (skip === 0 && lists.length === 0 && total !== 0) throw unexpected(connections[0]);
-    const read = lists.length === 0 ? { items: [] } : parseItems(lists, (raw) => toPost(raw, null));
+    const read = parseItems(lists, unseenPost(earlier));
     const isWhole = captured.isAtEnd || lists.length < size;
     return { ...read, next: isWhole ? null : skip + captured.answers.length, total };
   },
@@ -129,10 +170,9 @@ const post = objectEndpoint(instagram, {
         if (!found) throw changed(answer.host, 'its page does not tell of this post');
         return found;
       }
-      const raw =
-        at(answer.json, 'items.0') ??
-        at(answer.json, 'graphql.shortcode_media') ??
-        at(answer.json, 'data.xdt_shortcode_media');
+      const media = at(answer.json, 'data.xdt_shortcode_media');
+      if (media === null) throw missing('There is no such post on Instagram.');
+      const raw = at(answer.json, 'items.0') ?? at(answer.json, 'graphql.shortcode_media') ?? media;
       return toPost(raw, null);
     });
   },

@@ -61,9 +61,12 @@ export const toProfile = objects(platform, Profile, {
   },
 });
 
-/** The account in an answer, wherever its generation has it. */
+/** Where the account stands in an answer, in all generations. */
+export const accountPlaces = ['data.user', 'user', 'graphql.user'] as const;
+
+/** The account in an answer. */
 export function userIn(body: unknown): Json {
-  const found = [at(body, 'data.user'), at(body, 'user'), at(body, 'graphql.user')].find(isObject);
+  const found = accountPlaces.map((place) => at(body, place)).find(isObject);
   if (!found) throw unexpected('data.user');
   return found;
 }
@@ -94,13 +97,18 @@ const mediaOf: Reader<z.input<typeof Media>[]> = (raw) => {
   return [toMedium(raw, null)];
 };
 
-const codeOf = demanded(text('code', 'shortcode'), 'code');
+/** What its address names a post by. */
+export const codeOf = demanded(text('code', 'shortcode'), 'code');
 const captionOf = text('caption.text', 'edge_media_to_caption.edges.0.node.text');
-const marked = (words: string | null, mark: string): string[] => [
-  ...new Set(
-    [...(words ?? '').matchAll(new RegExp(`${mark}([\\p{L}\\p{N}_.]{1,100})`, 'gu'))].map(([, name = '']) => name),
-  ),
+/** A mark within a word, a mail address or a link marks nothing, and a handle does not end in a full stop. */
+const tagMarks = /(?<![\p{L}\p{N}_./&])#([\p{L}\p{N}_]{1,100})/gu;
+const handleMarks = /(?<![\p{L}\p{N}_./])@(\w(?:[\w.]{0,28}\w)?)/gu;
+const marked = (words: string | null, marks: RegExp): string[] => [
+  ...new Set([...(words ?? '').matchAll(marks)].map(([, name = '']) => name)),
 ];
+/** Whom a post is pinned for; null: it is not told. */
+const pinnedFor = (raw: unknown): readonly unknown[] | null =>
+  [at(raw, 'timeline_pinned_user_ids'), at(raw, 'pinned_for_users')].find(Array.isArray) ?? null;
 
 const authorOf: Reader<z.input<typeof Post>['author']> = (raw) => {
   const user = at(raw, 'user') ?? at(raw, 'owner');
@@ -133,10 +141,10 @@ export const toPost = objects(platform, Post, {
     comments: count('comment_count', 'edge_media_to_comment.count', 'edge_media_to_parent_comment.count'),
     views: count('play_count', 'ig_play_count', 'video_view_count', 'view_count'),
   },
-  tags: (raw) => marked(captionOf(raw, null), '#'),
-  mentions: (raw) => marked(captionOf(raw, null), '@'),
+  tags: (raw) => marked(captionOf(raw, null), tagMarks),
+  mentions: (raw) => marked(captionOf(raw, null), handleMarks),
   media: mediaOf,
-  pinned: (raw) => (Array.isArray(at(raw, 'timeline_pinned_user_ids')) ? true : null),
+  pinned: map(pinnedFor, (users) => users.length > 0),
   kind: (raw) => (toMedium(raw, null).kind === 'video' ? 'video' : 'image'),
 });
 
@@ -153,6 +161,8 @@ export interface Described {
   readonly address: string | null;
   readonly title: string | null;
   readonly description: string | null;
+  /** What search engines are told, which has the account's words of itself. */
+  readonly summary: string | null;
   readonly image: string | null;
   /** The number of the account or of the post, in the address that the apps open. */
   readonly app: string | null;
@@ -163,7 +173,7 @@ const nameAndHandle = /^(.{0,200}?) \(@([A-Za-z0-9_.]{1,30})\)/;
 
 /** An account by what its page says of itself; null: it is not its page. */
 export function profileOfPage(
-  { address, title, description, image, raw }: Described,
+  { address, title, description, summary, image, raw }: Described,
   handle: string,
 ): z.input<typeof Profile> | null {
   const own = URL.parse(address ?? '')?.pathname.split('/')[1] ?? '';
@@ -179,6 +189,7 @@ export function profileOfPage(
     url: `${site}/${own}/`,
     handle: own,
     name,
+    bio: quotedAtEnd(/ on Instagram(: ["“].*)/s.exec(summary ?? '')?.[1] ?? ''),
     avatar_url: absolute(image),
     stats: {
       followers: followers?.count ?? null,

@@ -1,15 +1,17 @@
 import { Problem } from '../../contract/problem.ts';
 import { CapturedPage, type CapturePlan, contentOf, neededOf } from '../../kernel/capture.ts';
 import type { UpstreamRequest } from '../../kernel/ports/upstreams.ts';
-import { Answer, asChanged, changed, refused } from '../answer.ts';
+import { Answer, asChanged, changed, missing, refused } from '../answer.ts';
 import type { Platform } from '../platform.ts';
-import { readFailure, refuse } from '../refusals.ts';
+import { readFailure, refuse, wallOf } from '../refusals.ts';
 import { ask, type Steps } from '../request.ts';
 
 /** A page that a browser opened: its document, and the answers to its own requests. */
 export interface Captured {
   readonly page: Answer;
   readonly answers: readonly Answer[];
+  /** Those that the plan passes over. */
+  readonly earlier: readonly Answer[];
   /** Whether the last of the answers says that there are no more. */
   readonly isAtEnd: boolean;
 }
@@ -32,20 +34,24 @@ function capturedOf(plan: CapturePlan, answer: Answer): Captured {
   return {
     page: answerOf(url, status, headers, html),
     answers: answers.map((one) => answerOf(one.url, one.status, {}, one.text)),
+    earlier: [],
     isAtEnd: last !== undefined && contentOf(plan, last).isLast,
   };
 }
 
 const loginPath = /^\/(?:accounts\/login|login|signin)\b/;
 
+/** Why a page has no data: it is that of a login, or says that there is nothing; else as `readFailure`. */
+function pageFailure(failure: Problem, page: Answer, platform: Platform): unknown {
+  if (loginPath.test(new URL(page.response.finalUrl).pathname))
+    return refused('login_wall', `${platform.title} asks for a login.`);
+  return wallOf(page) === 'soft_404' ? missing(`${platform.title} has no such page.`) : readFailure(failure, page);
+}
+
 /** Throws what a page says that did not ask for what was wanted: a wall with its reason; `upstream-changed` where it is none. */
 export function refusePage({ page }: Captured, platform: Platform): void {
   refuse(page, platform);
-  if (loginPath.test(new URL(page.response.finalUrl).pathname))
-    throw refused('login_wall', `${platform.title} asks for a login.`);
-  const failure = changed(page.host, 'its page did not ask for its data');
-  const thrown = readFailure(failure, page);
-  throw thrown instanceof Problem ? thrown : failure;
+  throw pageFailure(changed(page.host, 'its page did not ask for its data'), page, platform);
 }
 
 /**
@@ -70,7 +76,7 @@ export function* capturePage(
   const isMute = later.some(({ text }) => text.trim() === '');
   if (isMute && later.every(({ text }) => text.trim() === ''))
     throw refused('blocked', `${platform.title} answers its own page with nothing.`);
-  return { ...captured, answers: later.filter(({ text }) => text.trim() !== '') };
+  return { ...captured, earlier: answers.slice(0, plan.skip), answers: later.filter(({ text }) => text.trim() !== '') };
 }
 
 /** The plan of opening a page for itself alone. */
@@ -84,12 +90,12 @@ const isWorthBrowser = (thrown: unknown): boolean =>
   (thrown.code === 'upstream-changed' || (thrown.code === 'target-refused' && mayPass.has(thrown.extras.reason)));
 
 /** What an answer's data say; a wall in its place is told as one. */
-function readPage<Result>(answer: Answer, parse: (answer: Answer) => Result): Result {
+function readPage<Result>(answer: Answer, platform: Platform, parse: (answer: Answer) => Result): Result {
   try {
     return parse(answer);
   } catch (thrown) {
     const told = asChanged(thrown, answer.host);
-    throw told instanceof Problem && told.code === 'upstream-changed' ? readFailure(told, answer) : told;
+    throw told instanceof Problem && told.code === 'upstream-changed' ? pageFailure(told, answer, platform) : told;
   }
 }
 
@@ -103,12 +109,12 @@ export function* askPage<Result>(
   parse: (answer: Answer) => Result,
 ): Steps<Result> {
   try {
-    return yield* ask({ ...request, isPage: true }, (answer) => readPage(answer, parse));
+    return yield* ask({ ...request, isPage: true }, (answer) => readPage(answer, platform, parse));
   } catch (first) {
     if (!isWorthBrowser(first)) throw first;
     try {
       const { page } = yield* capturePage(platform, request.url, forItself);
-      return readPage(page, parse);
+      return readPage(page, platform, parse);
     } catch (second) {
       const isTold = second instanceof Problem && ['not-found', 'target-refused'].includes(second.code);
       throw isTold ? second : first;

@@ -1,8 +1,9 @@
 import type { XmlElement } from '@tidemark/extract';
 import type { z } from 'zod';
 import type { Episode, Podcast } from '../../contract/resources/platforms/media.ts';
+import { contentOf } from '../feed-formats/content.ts';
 import type { Feed, FeedEntry } from '../feed-formats/feed.ts';
-import { absolute, markup, textOr } from '../values.ts';
+import { absolute, textOr } from '../values.ts';
 import { Show } from './schema.ts';
 
 const platform = 'podcast';
@@ -44,7 +45,7 @@ export function toPodcast(feed: Feed, feedUrl: string, id: string | null): z.inp
     id: id ?? feedUrl,
     url,
     title: feed.title,
-    text: markup(feed.description, url).text,
+    text: feed.description,
     author: author(feed.element?.textOf('itunes:author') ?? null),
     feed_url: feedUrl,
     image_url: pictureOf(feed.element, feedUrl) ?? feed.imageUrl,
@@ -80,7 +81,7 @@ export const toEpisode =
       id: entry.id,
       url,
       title: entry.title,
-      ...markup(entry.content, url),
+      ...contentOf(entry, url),
       published_at: entry.publishedAt,
       duration_s: durationOf(element?.textOf('itunes:duration')),
       audio_url: file?.url ?? null,

@@ -4,11 +4,12 @@ import { Comment, Post } from '../../contract/resources/platforms/posts.ts';
 import { count, texts } from '../../contract/resources/platforms/values.ts';
 import { type Answer, changed, missing } from '../answer.ts';
 import { listEndpoint, objectEndpoint } from '../endpoint.ts';
+import { contentOf } from '../feed-formats/content.ts';
 import { parseFeed } from '../feeds.ts';
 import { type ListPage, parseItems } from '../paging.ts';
 import { givenOf } from '../reference.ts';
 import { get } from '../request.ts';
-import { absolute, markup } from '../values.ts';
+import { absolute } from '../values.ts';
 import { ask, askPage, pageOf, reddit } from './api.ts';
 import { furtherEndpoints } from './further.ts';
 import { CommentSort, Domain, Period, PostId, PostSort, Query, Subreddit, User, UserSort } from './input.ts';
@@ -210,7 +211,7 @@ function feedPage(answer: Answer): ListPage<z.input<typeof Post>> {
       id: `t3_${id}`,
       url,
       title: entry.title,
-      ...markup(entry.content, url),
+      ...contentOf(entry, url),
       author: by ? { handle: by, url: absolute(`/user/${encodeURIComponent(by)}`, 'https://www.reddit.com') } : null,
       community: community ? { name: community.replace(/^\/?r\//, '') } : null,
       created_at: entry.publishedAt,

@@ -9,6 +9,7 @@ import type { Endpoint } from '../../platforms/endpoint.ts';
 import { parseFeed } from '../../platforms/feeds.ts';
 import { githubEndpoints } from '../../platforms/github/github.ts';
 import { gitlabEndpoints } from '../../platforms/gitlab/gitlab.ts';
+import { instagramEndpoints } from '../../platforms/instagram/instagram.ts';
 import { openlibraryEndpoints } from '../../platforms/openlibrary/openlibrary.ts';
 import { podcastEndpoints } from '../../platforms/podcast/podcast.ts';
 import { pubmedEndpoints } from '../../platforms/pubmed/pubmed.ts';
@@ -62,6 +63,18 @@ const refusals: [string, readonly Endpoint[], string, object, Given, string, str
     { ...repo, sha: 'nope' },
     { status: 422, body: { message: 'No commit found for SHA: nope' } },
     'not-found',
+  ],
+  [
+    'instagram: the page of its login in place of a post',
+    instagramEndpoints,
+    'post',
+    { code: 'CAtide00001' },
+    {
+      finalUrl: 'https://www.instagram.com/accounts/login/?next=%2Fp%2FCAtide00001%2F',
+      body: '<!DOCTYPE html><html><head><title>Instagram</title></head><body><div id="mount"></div></body></html>',
+    },
+    'target-refused',
+    'login_wall',
   ],
   [
     'reddit: posts of no subreddit',

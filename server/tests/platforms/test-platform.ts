@@ -82,6 +82,8 @@ async function checkMutation(sample: Sample, known: ReadonlySet<string>, told: s
   const bodies = sample.exchanges.map(({ response }) => JSON.stringify(response.body)).join();
   for (const id of idsIn(read.output)) {
     // An id may be the upstream's with the mark of its kind before it.
+    // Of an entry that a feed gives no id it is a URN made of its words.
+    if (/^urn:uuid:[\da-f-]{36}$/.test(id)) continue;
     const own = id.split(/[_:/]/).at(-1) ?? id;
     const isGiven = known.has(id) || [id, own].some((one) => bodies.includes(JSON.stringify(one).slice(1, -1)));
     assert.ok(isGiven, `${told}: nobody gave the id ${id}`);
