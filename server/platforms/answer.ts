@@ -69,6 +69,12 @@ export class Answer {
     return this.response.headers[name] ?? null;
   }
 
+  /** The body as text that is data: a page in its place is none. */
+  get plainText(): string {
+    this.#isPageForData = this.isHtml;
+    return this.text;
+  }
+
   get text(): string {
     this.#text ??= decode(this.response.body, this.response.contentType).text;
     return this.#text;

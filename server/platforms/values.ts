@@ -1,4 +1,5 @@
 import { readFragment } from '@tidemark/extract';
+import { offsetOf } from './zones.ts';
 
 /** Nothing that a platform tells of is older, or further ahead, than this. */
 const earliestMs = Date.UTC(1800, 0, 1);
@@ -17,10 +18,13 @@ export const timeOfSeconds = (seconds: number | null | undefined): string | null
 export const timeOfMilliseconds = (milliseconds: number | null | undefined): string | null =>
   typeof milliseconds === 'number' && milliseconds > 0 ? isoOf(milliseconds) : null;
 
-const hasZone = /(?:Z|[+-]\d\d:?\d\d|\b(?:GMT|UTC|UT|[ECMP][SD]T))\s*$/i;
+const hasZone = /(?:(?<![a-z])Z|[+-]\d\d:?\d\d|\b(?:GMT|UTC|UT|[ECMP][SD]T))\s*$/i;
 
 const onlyDayOfMail = /^(?:[a-z]{3,9},\s*)?\d{1,2} [a-z]{3,9} \d{4}$/i;
 const dayOfMail = /^((?:[a-z]{3,9},\s*)?\d{1,2} [a-z]{3,9}) (\d{4}|\d\d) (?=\d{1,2}:\d\d)/i;
+
+/** As `date` of Unix writes it: `Mon Jan  2 05:00:00 UTC 2023`. */
+const dateOfUnix = /^([a-z]{3}) ([a-z]{3}) {1,2}(\d{1,2}) ([\d:]{5,8}) ([a-z]{2,5}) (\d{4})$/i;
 
 /** The century of a year of two digits (RFC 5322, section 4.3). */
 const wholeYear = (year: string): string => (year.length > 2 ? year : Number(year) < 50 ? `20${year}` : `19${year}`);
@@ -33,18 +37,35 @@ const regular = (written: string): string =>
   written
     .trim()
     .replace(/(?<!\s)\s*\([^()]*\)$/, '')
+    .replace(dateOfUnix, '$1, $3 $2 $6 $4 $5')
     .replace(dayOfMail, (_, day: string, year: string) => `${day} ${wholeYear(year)} `)
     .replace(/(?<=\dT\d\d:?\d\d(?::?\d\d(?:\.\d+)?)?[+-]\d\d)$/, ':00');
 
 const inUtc = (written: string): string =>
   dayOfMail.test(written) ? `${written} GMT` : `${written.replace(' ', 'T')}Z`;
 
-/** A written time (ISO 8601, RFC 3339, RFC 5322) in UTC; one that names no zone is taken for UTC. Null when it is none. */
+const namedZone = /(?<=\d) ?(?!AM$|PM$)([A-Z]{2,5})$/i;
+
+/** A time in a zone that is called by its name: a date where there is none of the name, or several. */
+function timeInZone(written: string, zone: string): string | null {
+  const offset = offsetOf(zone);
+  const time = written.replace(namedZone, '');
+  const milliseconds = Date.parse(inUtc(time).replace(/ GMT$|Z$/, (utc) => (offset === null ? utc : offset)));
+  const found = Number.isNaN(milliseconds) ? null : isoOf(milliseconds);
+  return offset === null ? dateOf(found) : found;
+}
+
+/**
+ * A written time (ISO 8601, RFC 3339, RFC 5322) in UTC; one that names no zone is taken for UTC, of one in a zone that is not known
+ * the date is all that is. Null when it is none.
+ */
 export function timeOfText(text: string | null | undefined): string | null {
   const written = regular(text ?? '');
   if (/^\d{4}-\d\d-\d\d$/.test(written)) return dateOf(written);
   if (onlyDayOfMail.test(written)) return dateOf(isoOf(Date.parse(`${written} GMT`)));
   if (!/\d{4}/.test(written) || !/\d[:T]\d/.test(written)) return null;
+  const [, zone] = (!hasZone.test(written) && namedZone.exec(written)) || [];
+  if (zone) return timeInZone(written, zone);
   const milliseconds = Date.parse(hasZone.test(written) ? written : inUtc(written));
   return Number.isNaN(milliseconds) ? null : isoOf(milliseconds);
 }

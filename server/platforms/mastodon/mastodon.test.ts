@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { asProblem } from '../../contract/problem.ts';
 import type { AnyJson } from '../../tests/any-json.ts';
 import { expectEach, expectOne } from '../../tests/platforms/expect-each.ts';
-import { ownReader } from '../../tests/platforms/read.ts';
+import { ownReader, readAnswers } from '../../tests/platforms/read.ts';
 import { testPlatform } from '../../tests/platforms/test-platform.ts';
 import { mastodonEndpoints } from './mastodon.ts';
 
@@ -11,10 +11,12 @@ const whole = (raw: AnyJson): AnyJson[] => raw;
 const time = (written: string): string => new Date(written).toISOString().replace('.000Z', 'Z');
 const words = (html: string): string | null => html.replace(/<[^>]*>/g, '').trim() || null;
 
+const handleOf = ({ acct, url }: AnyJson): string => (acct.includes('@') ? acct : `${acct}@${new URL(url).host}`);
+
 const profile = (raw: AnyJson) => ({
   type: 'profile',
   id: raw.id,
-  handle: raw.acct,
+  handle: handleOf(raw),
   name: raw.display_name.trim() || null,
   url: raw.url,
   avatar_url: raw.avatar,
@@ -32,7 +34,7 @@ const post = (raw: AnyJson) => ({
   id: raw.id,
   url: raw.url,
   'author.id': raw.account.id,
-  'author.handle': raw.account.acct,
+  'author.handle': handleOf(raw.account),
   created_at: time(raw.created_at),
   language: raw.language,
   sensitive: raw.sensitive,
@@ -67,7 +69,7 @@ testPlatform(mastodonEndpoints, {
     'parents.length': raw.ancestors.length,
     'parents.0.id': raw.ancestors[0]?.id,
     'comments.0.id': raw.descendants[0].id,
-    'comments.0.author.handle': raw.descendants[0].account.acct,
+    'comments.0.author.handle': handleOf(raw.descendants[0].account),
     'comments.0.parent_id': raw.descendants[0].in_reply_to_id,
   })),
   'favourited_by.json': expectEach(whole, profile),
@@ -145,4 +147,44 @@ test('mastodon tells hidden lists and closed servers from empty ones', async () 
     read('profile', { handle: 'nobody@tide.example' }),
     (thrown) => asProblem(thrown).code === 'not-found',
   );
+});
+
+test('mastodon people are called by names that mean them on every server', async () => {
+  const account = { id: '1', acct: 'ada', url: 'https://tide.example/@ada' };
+  const mentions = [
+    { id: '2', acct: 'bob', url: 'https://tide.example/@bob' },
+    { id: '3', acct: 'eve@sea.example' },
+  ];
+  const body = { id: '5', url: 'https://tide.example/@ada/5', account, mentions, content: '<p>Ebb</p>' };
+  const { data } = (await readAnswers(mastodonEndpoints, 'post', { url: body.url }, [{ body }])).output;
+  assert.equal(data.author.handle, 'ada@tide.example');
+  assert.deepEqual(data.mentions, ['bob@tide.example', 'eve@sea.example']);
+});
+
+test('a mastodon account tells where it moved, and a suspended one is not found', async () => {
+  const account = { id: '1', acct: 'ada', url: 'https://tide.example/@ada' };
+  const profileOf = async (fields: AnyJson): Promise<AnyJson> =>
+    (
+      await readAnswers(mastodonEndpoints, 'profile', { handle: 'ada@tide.example' }, [
+        { body: { ...account, ...fields } },
+      ])
+    ).output.data;
+  const moved = { id: '9', acct: 'ada@sea.example', url: 'https://sea.example/@ada' };
+  assert.deepEqual((await profileOf({ moved })).extra.moved_to, { handle: moved.acct, url: moved.url });
+  await assert.rejects(profileOf({ suspended: true }), (thrown) => asProblem(thrown).code === 'not-found');
+});
+
+test('a page of status 403 before a mastodon server is a wall of its own kind', async () => {
+  const reasonOf = async (answer: { status: number; body: AnyJson; headers?: Record<string, string> }) => {
+    try {
+      await readAnswers(mastodonEndpoints, 'timeline', { instance: 'tide.example' }, [answer]);
+      return null;
+    } catch (thrown) {
+      return asProblem(thrown).extras.reason;
+    }
+  };
+  const body = '<!DOCTYPE html><html><head><title>Just a moment...</title></head><body>Wait.</body></html>';
+  assert.equal(await reasonOf({ status: 403, body, headers: { 'cf-mitigated': 'challenge' } }), 'challenge');
+  assert.equal(await reasonOf({ status: 403, body: '<!DOCTYPE html><html><body>No.</body></html>' }), 'blocked');
+  assert.equal(await reasonOf({ status: 403, body: { error: 'This action is not allowed' } }), 'login_wall');
 });

@@ -22,7 +22,9 @@ export const mastodon: Platform = {
   // Each server counts by itself.
   upstreamOf: ({ host }) => ({ name: `mastodon ${host}`, rate, maxConcurrent: 4 }),
   // Servers that show their posts to members alone answer 422, and 401 or 403.
-  refusalOf: ({ status }) => ([401, 403, 422].includes(status) ? { kind: 'refused', reason: 'login_wall' } : null),
+  // What stands before a server refuses with pages of its own.
+  refusalOf: ({ status, jsonOrNull }) =>
+    [401, 403, 422].includes(status) && jsonOrNull !== null ? { kind: 'refused', reason: 'login_wall' } : null,
 };
 
 const defaultInstance = 'mastodon.social';
@@ -74,7 +76,7 @@ const profile = objectEndpoint(mastodon, {
     const { server, acct } = accountOf(handle, instance);
     return call(server, 'v1/accounts/lookup', { acct });
   },
-  object: parse.toProfile,
+  object: parse.toAccount,
 });
 
 interface AccountInput {

@@ -3,6 +3,7 @@ import { Page } from '../../contract/resources/platforms/knowledge.ts';
 import { Community, Profile, Tag } from '../../contract/resources/platforms/people.ts';
 import { Comment, type CommentTreeInput, Post } from '../../contract/resources/platforms/posts.ts';
 import { address, embedded, platformObject, text, texts } from '../../contract/resources/platforms/values.ts';
+import { missing } from '../answer.ts';
 import * as read from '../table.ts';
 import { absolute, markup, timeOfSeconds } from '../values.ts';
 
@@ -25,14 +26,28 @@ const Server = Community.extend({ version: text, languages: texts }).meta({ id: 
 
 const id = read.key('id');
 const url = read.key('url');
+
+/** Servers call their own people by a name that means another person elsewhere. */
+const handle: read.Reader<string> = (raw, input) => {
+  const name = read.key('acct')(raw, input);
+  const server = URL.parse(read.url('url')(raw, input) ?? '')?.host;
+  return name.includes('@') || !server ? name : `${name}@${server}`;
+};
 const account = {
   id,
-  handle: read.key('acct'),
+  handle,
   name: read.text('display_name'),
   url: read.url('url'),
   avatar_url: read.url('avatar'),
 };
 const author = read.demanded(read.inner('account', account), 'account');
+
+const fieldsOf = read.listOf('fields', {
+  name: read.demanded(read.text('name')),
+  value: read.demanded(read.text('value')),
+});
+
+const told = (name: string, value: z.core.util.JSONType | null) => (value === null ? {} : { [name]: value });
 
 /** A field of a profile as words, and the address that it links to. */
 function linkOf(field: unknown, input: unknown) {
@@ -55,17 +70,21 @@ export const toProfile = read.objects(platform, Profile, {
     following: read.count('following_count'),
     posts: read.count('statuses_count'),
   },
-  extra: {
-    fields: (raw, input) =>
-      read
-        .listOf('fields', { name: read.demanded(read.text('name')), value: read.demanded(read.text('value')) })(
-          raw,
-          input,
-        )
-        .map(({ name, value }) => ({ name, value: markup(value, url(raw, input)).text ?? '' })),
-    locked: read.flag('locked'),
-  },
+  extra: (raw, input) => ({
+    fields: fieldsOf(raw, input).map(({ name, value }) => ({ name, value: markup(value, url(raw, input)).text ?? '' })),
+    locked: read.flag('locked')(raw, input),
+    ...told('moved_to', read.inner('moved', { handle: read.demanded(handle), url: read.url('url') })(raw, input)),
+  }),
 });
+
+/** The account that was asked for; of one that its server suspended all is empty. */
+export const toAccount = Object.assign(
+  (raw: unknown, input: unknown) => {
+    if (read.at(raw, 'suspended') === true) throw missing('This account is suspended.');
+    return toProfile(raw, input);
+  },
+  { schema: toProfile.schema },
+);
 
 const mediaKinds: Readonly<Record<string, 'image' | 'video' | 'animation' | 'audio'>> = {
   image: 'image',
@@ -108,7 +127,7 @@ const post = {
     quotes: read.count('quotes_count'),
   },
   tags: read.texts('tags', 'name'),
-  mentions: read.texts('mentions', 'acct'),
+  mentions: read.listOf('mentions', handle),
   link_url: read.url('card.url'),
   card: read.inner('card', {
     title: read.text('title'),

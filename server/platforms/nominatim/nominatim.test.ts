@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { asProblem } from '../../contract/problem.ts';
 import type { AnyJson } from '../../tests/any-json.ts';
 import { expectEach } from '../../tests/platforms/expect-each.ts';
-import { ownOutputs } from '../../tests/platforms/read.ts';
+import { ownOutputs, readAnswers } from '../../tests/platforms/read.ts';
 import { testPlatform } from '../../tests/platforms/test-platform.ts';
 import { nominatimEndpoints } from './nominatim.ts';
 
@@ -43,11 +43,17 @@ test('nominatim places without an object of the map have the address of their po
   const { data } = await read('search', { query: 'harbour', limit: '2' });
   assert.deepEqual(
     [data[1].url, data[1].name, data[1].osm_id],
-    ['https://www.openstreetmap.org/?mlat=64.2&mlon=-22', '101', null],
+    ['https://www.openstreetmap.org/?mlat=64.2&mlon=-22', null, null],
   );
 });
 
 test('nominatim knows no place in the middle of the sea', async () => {
   assert.equal((await read('reverse', { lat: '64.15', lon: '-21.94' })).data.osm_id, '77');
   await assert.rejects(read('reverse', { lat: '0', lon: '0' }), (thrown) => asProblem(thrown).code === 'not-found');
+});
+
+test('a place without a name has none', async () => {
+  const place = { place_id: 1, lat: '1', lon: '2', name: '', display_name: '10, Quay, Harbour' };
+  const { data } = (await readAnswers(nominatimEndpoints, 'search', { query: 'quay' }, [{ body: [place] }])).output;
+  assert.equal(data[0].name, null);
 });

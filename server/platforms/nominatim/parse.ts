@@ -26,7 +26,8 @@ export function toPlace(raw: unknown): z.input<typeof NominatimPlace> {
     platform,
     id: place.place_id,
     url: urlOf(place),
-    name: textOr(place.name) ?? textOr(whole?.split(', ')[0]),
+    // A place without a name has an empty one.
+    name: place.name === null ? textOr(whole?.split(', ')[0]) : textOr(place.name),
     display_name: textOr(whole),
     address: Object.fromEntries(parts),
     lat: place.lat,

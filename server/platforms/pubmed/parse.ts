@@ -92,6 +92,14 @@ export function summariesOf(answer: Answer): unknown[] {
 const articleId = ({ articleids }: upstream.Summary, type: string): string | null =>
   textOr(articleids.find(({ idtype }) => idtype === type)?.value);
 
+const isMarked = /<\/?(?:b|em|i|small|strong|su[bp]|u)>/i;
+
+/** Titles of summaries are escaped twice, marks and all. */
+function inWords(title: string | null, url: string): string | null {
+  const { text: words } = markup(title, url);
+  return words !== null && isMarked.test(words) ? markup(words, url).text : words;
+}
+
 /** An article by its summary; null when there is none of it. */
 export function toSummary(raw: unknown): PaperInput | null {
   const summary = upstream.Summary.parse(raw);
@@ -101,7 +109,7 @@ export function toSummary(raw: unknown): PaperInput | null {
   return {
     ...bareOf(pmid),
     doi: articleId(summary, 'doi'),
-    title: markup(summary.title, url).text,
+    title: inWords(summary.title, url),
     authors: summary.authors.map(({ name }) => ({ name })),
     published_at: writtenDay(epubdate) ?? writtenDay(pubdate),
     published_text: textOr(pubdate) ?? textOr(epubdate),
@@ -116,11 +124,12 @@ export function toSummary(raw: unknown): PaperInput | null {
 
 function authorOf(author: XmlElement) {
   const orcid = author.all('Identifier').find(({ attributes }) => attributes.Source === 'ORCID')?.text;
+  const affiliations = author.all('AffiliationInfo').flatMap((info) => info.textOf('Affiliation') ?? []);
   const person = [author.textOf('ForeName', 'Initials'), author.textOf('LastName'), author.textOf('Suffix')];
   return {
     name: textOr(person.filter(Boolean).join(' ')) ?? author.textOf('CollectiveName'),
     orcid: /\d{4}-\d{4}-\d{4}-\d{3}[\dX]/.exec(orcid ?? '')?.[0] ?? null,
-    affiliation: author.first('AffiliationInfo')?.textOf('Affiliation') ?? author.textOf('Affiliation'),
+    affiliation: textOr(affiliations.join('; ')) ?? author.textOf('Affiliation'),
   };
 }
 
@@ -159,18 +168,21 @@ export function toArticle(entry: XmlElement): PaperInput {
   const location = article.all('ELocationID').find(({ attributes }) => attributes.EIdType === 'doi');
   const references = data?.all('ReferenceList').flatMap((given) => given.all('Reference')).length ?? 0;
   const published = elementText(issued);
+  // A chapter may be younger than its book.
+  const contributed = article.first('ContributionDate');
+  const kinds = (article.first('PublicationTypeList') ?? article).all('PublicationType').map((kind) => kind.text);
   return {
     ...bareOf(pmid),
     doi: idOf('doi') ?? textOr(location?.text),
     title: plain(article.first('ArticleTitle') ?? book?.first('BookTitle') ?? null, url),
     abstract: abstractOf(article.first('Abstract'), url),
     authors: article.first('AuthorList')?.all('Author').map(authorOf) ?? [],
-    published_at: elementDay(article.first('ArticleDate')) ?? elementDay(issued),
-    published_text: published,
+    published_at: elementDay(article.first('ArticleDate')) ?? elementDay(contributed ?? issued),
+    published_text: elementText(contributed) ?? published,
     updated_at: elementDay(citation.first('DateRevised')),
     venue: journal?.textOf('Title', 'ISOAbbreviation') ?? plain(book?.first('BookTitle') ?? null, url),
     publisher: book?.first('Publisher')?.textOf('PublisherName') ?? null,
-    kind: (article.first('PublicationTypeList') ?? article).textOf('PublicationType'),
+    kind: textOr(kinds[0]),
     languages: article.all('Language').map((language) => language.text),
     mesh:
       citation
@@ -182,7 +194,10 @@ export function toArticle(entry: XmlElement): PaperInput {
       .flatMap((given) => given.all('Keyword').flatMap((word) => plain(word, url) ?? [])),
     stats: { references: references > 0 ? references : null },
     ids: { pmid, pmcid: idOf('pmc') },
-    extra: { year: yearOf(published) },
+    extra: {
+      year: yearOf(elementText(contributed) ?? published),
+      ...(kinds.includes('Retracted Publication') ? { retracted: true } : {}),
+    },
     raw: entry.source,
   };
 }

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { asProblem } from '../../contract/problem.ts';
 import type { AnyJson } from '../../tests/any-json.ts';
 import { expectOne } from '../../tests/platforms/expect-each.ts';
-import { ownOutputs } from '../../tests/platforms/read.ts';
+import { ownOutputs, readAnswers } from '../../tests/platforms/read.ts';
 import { testPlatform } from '../../tests/platforms/test-platform.ts';
 import { pubmedEndpoints } from './pubmed.ts';
 
@@ -123,4 +123,34 @@ test('pubmed says what is not there, and what its search refuses', async () => {
     data.map(({ id, published_at }: AnyJson) => [id, published_at]),
     [['101', '2026-03-23']],
   );
+});
+
+test('pubmed titles that are escaped twice are words', async () => {
+  const title = 'Effects of &lt;i&gt;E. coli&lt;/i&gt; on H&lt;sub&gt;2&lt;/sub&gt;O, p &lt; 0.05';
+  const summary = { uid: '101', title, pubdate: '2023 Jan', authors: [], articleids: [], lang: [], pubtype: [] };
+  const body = { result: { uids: ['101'], 101: summary } };
+  const { data } = (await readAnswers(pubmedEndpoints, 'summary', { ids: '101' }, [{ body }])).output;
+  assert.equal(data[0].title, 'Effects of E. coli on H2O, p < 0.05');
+});
+
+test('a pubmed article tells where each author works, and that it is retracted; a chapter its own date', async () => {
+  const article = async (entry: string): Promise<AnyJson> => {
+    const body = `<?xml version="1.0"?><PubmedArticleSet>${entry}</PubmedArticleSet>`;
+    return (await readAnswers(pubmedEndpoints, 'article', { id: '101' }, [{ body }])).output.data;
+  };
+  const places = ['Sea House', 'Tide Hall'].map(
+    (name) => `<AffiliationInfo><Affiliation>${name}</Affiliation></AffiliationInfo>`,
+  );
+  const kinds = ['Journal Article', 'Retracted Publication'].map(
+    (kind) => `<PublicationType>${kind}</PublicationType>`,
+  );
+  const { authors, kind, extra } = await article(
+    `<PubmedArticle><MedlineCitation><PMID>101</PMID><Article><ArticleTitle>Ebb</ArticleTitle><AuthorList><Author><LastName>Doe</LastName>${places.join('')}</Author></AuthorList><PublicationTypeList>${kinds.join('')}</PublicationTypeList></Article></MedlineCitation></PubmedArticle>`,
+  );
+  assert.deepEqual([authors[0].affiliation, kind, extra.retracted], ['Sea House; Tide Hall', 'Journal Article', true]);
+  const day = '<Year>1998</Year><Month>10</Month><Day>28</Day>';
+  const chapter = await article(
+    `<PubmedBookArticle><BookDocument><PMID>101</PMID><Book><BookTitle>Tides</BookTitle><PubDate><Year>1993</Year></PubDate></Book><ArticleTitle>Ebb</ArticleTitle><ContributionDate>${day}</ContributionDate></BookDocument></PubmedBookArticle>`,
+  );
+  assert.deepEqual([chapter.published_at, chapter.extra.year], ['1998-10-28', 1998]);
 });

@@ -238,3 +238,27 @@ test('reddit tells by JSON of what is private, and by a page of networks that it
     'blocked',
   );
 });
+
+test('a post of a reddit feed is what it says and links to, without the frame of the feed', async () => {
+  const at = 'https://www.reddit.com/r/tide/comments/ebb/_/';
+  const entry = async (content: string, author = '/u/ada'): Promise<AnyJson> => {
+    const escaped = content.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+    const body = `<?xml version="1.0"?><feed xmlns="http://www.w3.org/2005/Atom"><entry><author><name>${author}</name></author><content type="html">${escaped}</content><id>t3_ebb</id><link href="${at}"/><title>Ebb</title></entry></feed>`;
+    return (await read('feed', { name: 'tide' }, { body, headers: { 'content-type': 'application/atom+xml' } }))
+      .data[0];
+  };
+  const frame = (address: string) =>
+    `&#32; submitted by &#32; <a href="https://www.reddit.com/user/ada"> /u/ada </a> <br/> <span><a href="${address}">[link]</a></span> &#32; <span><a href="${at}">[comments]</a></span>`;
+  const shown = await entry(
+    `<table><tr><td><a href="${at}"><img src="https://thumbs.example/a.jpg"></a></td><td>${frame('https://tide.example/')}</td></tr></table>`,
+  );
+  assert.deepEqual(
+    [shown.text, shown.link_url, shown.media[0].url],
+    [null, 'https://tide.example/', 'https://thumbs.example/a.jpg'],
+  );
+  const own = await entry(
+    `<!-- SC_OFF --><div class="md"><p>High water.</p></div><!-- SC_ON -->${frame(at)}`,
+    '[deleted]',
+  );
+  assert.deepEqual([own.text, own.link_url, own.author], ['High water.', null, null]);
+});

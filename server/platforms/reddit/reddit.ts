@@ -2,15 +2,12 @@ import { z } from 'zod';
 import { Community, Profile } from '../../contract/resources/platforms/people.ts';
 import { Comment, Post } from '../../contract/resources/platforms/posts.ts';
 import { count, texts } from '../../contract/resources/platforms/values.ts';
-import { type Answer, changed, missing } from '../answer.ts';
+import { missing } from '../answer.ts';
 import { listEndpoint, objectEndpoint } from '../endpoint.ts';
-import { contentOf } from '../feed-formats/content.ts';
-import { parseFeed } from '../feeds.ts';
-import { type ListPage, parseItems } from '../paging.ts';
 import { givenOf } from '../reference.ts';
 import { get } from '../request.ts';
-import { absolute } from '../values.ts';
 import { ask, askPage, pageOf, reddit } from './api.ts';
+import { feedPage } from './feed.ts';
 import { furtherEndpoints } from './further.ts';
 import { CommentSort, Domain, Period, PostId, PostSort, Query, Subreddit, User, UserSort } from './input.ts';
 import * as parse from './parse.ts';
@@ -193,33 +190,6 @@ const posts = [
     parse: (answer) => feedPage(answer),
   }),
 ];
-
-/** The id that Reddit gives a post, by its address. */
-const postIdOf = (address: string): string | null => /\/comments\/([a-z\d]+)/i.exec(address)?.[1] ?? null;
-
-function feedPage(answer: Answer): ListPage<z.input<typeof Post>> {
-  const feed = parseFeed(answer.text, answer.response.finalUrl);
-  if (!feed) throw changed(answer.host, 'it is no feed');
-  const items = parseItems(feed.entries, (entry) => {
-    const url = z.url().parse(entry.url);
-    const id = z.string().parse(postIdOf(url));
-    const by = entry.author?.replace(/^\/?u(?:ser)?\//, '') ?? null;
-    const [community] = entry.categories;
-    return {
-      type: 'post' as const,
-      platform: 'reddit',
-      id: `t3_${id}`,
-      url,
-      title: entry.title,
-      ...contentOf(entry, url),
-      author: by ? { handle: by, url: absolute(`/user/${encodeURIComponent(by)}`, 'https://www.reddit.com') } : null,
-      community: community ? { name: community.replace(/^\/?r\//, '') } : null,
-      created_at: entry.publishedAt,
-      raw: entry.element?.source ?? null,
-    };
-  });
-  return { ...items, next: null, total: null };
-}
 
 const people = [
   objectEndpoint(reddit, {

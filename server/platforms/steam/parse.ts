@@ -13,6 +13,7 @@ import {
 import { changed, missing } from '../answer.ts';
 import * as read from '../table.ts';
 import { dateOf } from '../values.ts';
+import { newsMarkup } from './store-markup.ts';
 
 const platform = 'steam';
 const store = 'https://store.steampowered.com';
@@ -223,7 +224,7 @@ const newsPage = read.orElse<string, OfApp>(
   read.url('url'),
   (news, { id }) => `${store}/news/app/${encodeURIComponent(id)}/view/${encodeURIComponent(newsId(news, null))}`,
 );
-/** A piece of news, in the store’s own markup or HTML. */
+/** A piece of news. */
 export const toNews = read.objects<typeof Post, OfApp>(
   platform,
   Post,
@@ -237,5 +238,5 @@ export const toNews = read.objects<typeof Post, OfApp>(
     tags: read.texts('tags'),
     kind: 'article',
   },
-  read.marked('contents', newsPage),
+  (news, input) => newsMarkup(read.text('contents')(news, input), newsPage(news, input)),
 );

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { asProblem } from '../../contract/problem.ts';
 import type { AnyJson } from '../../tests/any-json.ts';
 import { expectEach, expectOne } from '../../tests/platforms/expect-each.ts';
-import { ownOutputs } from '../../tests/platforms/read.ts';
+import { ownOutputs, readAnswers } from '../../tests/platforms/read.ts';
 import { testPlatform } from '../../tests/platforms/test-platform.ts';
 import { steamEndpoints } from './steam.ts';
 
@@ -88,4 +88,19 @@ test('steam news go on from the oldest that was read', async () => {
   const first = await read('news', { id: '4200', limit: '2' });
   const second = await read('news', { id: '4200', limit: '2', cursor: first.next_cursor });
   assert.deepEqual([first.data.length, second.data[0].id, second.next_cursor], [2, '13', null]);
+});
+
+test('steam news in the store’s own markup keep their lines, links and pictures', async () => {
+  const newsOf = async (contents: string): Promise<AnyJson> => {
+    const body = { appnews: { appid: 1, newsitems: [{ gid: '2', title: 'Ebb', contents, date: 1_700_000_000 }] } };
+    return (await readAnswers(steamEndpoints, 'news', { id: '1' }, [{ body }])).output.data[0];
+  };
+  const source =
+    '[p]Hello\n\n[b]world[/b] & [url="https://tide.example/?a=1&b=2"]more[/url][/p][list]\n[*]one\n[*]two\n[/list][img]{STEAM_CLAN_IMAGE}/1/a.png[/img] [sic]';
+  const { html, text } = await newsOf(source);
+  assert.equal(text, 'Hello\n\nworld & more\n\none\ntwo\n\n[sic]');
+  assert.match(html ?? '', /<a href="https:\/\/tide\.example\/\?a=1&amp;b=2">more<\/a>/);
+  assert.match(html ?? '', /<img src="https:\/\/clan\.akamai\.steamstatic\.com\/images\/1\/a\.png"/);
+  assert.equal((await newsOf('One.\nTwo < three.')).text, 'One.\nTwo < three.');
+  assert.equal((await newsOf('<p>Ebb</p><p>Flow</p>')).text, 'Ebb\n\nFlow');
 });

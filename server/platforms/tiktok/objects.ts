@@ -179,14 +179,18 @@ const tagsOf: Reader<string[]> = (raw) => {
   return [...new Set(names)];
 };
 
-/** Films of the apps are measured in thousandths. */
+/** The pictures of a post that is no film. */
+const imagesOf = (raw: unknown): unknown => at(raw, 'imagePost.images') ?? at(raw, 'image_post_info.images');
+
+/** Films of the apps are measured in thousandths; pictures last 0. */
 const durationOf: Reader<number | null> = (raw) => {
+  if (imagesOf(raw) !== undefined) return null;
   const length = number('video.duration', 'duration')(raw, null);
   return length !== null && at(raw, 'aweme_id') !== undefined ? length / 1_000 : length;
 };
 
 const mediaOf: Reader<z.input<typeof Media>[]> = (raw) => {
-  const images = at(raw, 'imagePost.images') ?? at(raw, 'image_post_info.images');
+  const images = imagesOf(raw);
   if (Array.isArray(images) && images.length > 0)
     return images.slice(0, 100).map((image) => ({
       kind: 'image' as const,
@@ -271,7 +275,7 @@ const readVideo = objects(platform, TikTokVideo, {
   id: demanded(videoId, 'id'),
   url: (raw) => {
     const handle = author('author')(raw, null)?.handle ?? 'i';
-    const kind = at(raw, 'imagePost') === undefined ? 'video' : 'photo';
+    const kind = imagesOf(raw) === undefined && at(raw, 'imagePost') === undefined ? 'video' : 'photo';
     return `${site}/@${encodeURIComponent(handle)}/${kind}/${demanded(videoId, 'id')(raw, null)}`;
   },
   text: text('desc'),

@@ -130,7 +130,8 @@ export const toProduct = objects(platform, Product, {
     'price.original_price_decimal',
   ),
   discount_percent: map(numeric('product_price_info.discount_decimal'), (part) => Math.round(part * 10_000) / 100),
-  rating: map(numeric(...ratings), (score) => (score >= 0 && score <= 5 ? score : null)),
+  // Without reviews it is 0.
+  rating: map(numeric(...ratings), (score) => (score > 0 && score <= 5 ? score : null)),
   stats: {
     reviews: count(...reviewCounts),
     sold: count('sold_info.sold_count', 'product_model.sold_count', 'product_base.sold_count', 'sold_count'),

@@ -5,6 +5,8 @@ import type { AnyJson } from '../../tests/any-json.ts';
 import { expectEach, expectOne } from '../../tests/platforms/expect-each.ts';
 import { ownReader, readAnswers } from '../../tests/platforms/read.ts';
 import { type Expectation, testPlatform } from '../../tests/platforms/test-platform.ts';
+import { toVideo } from './objects.ts';
+import { toProduct } from './products.ts';
 import { tiktokEndpoints } from './tiktok.ts';
 
 const hydrated = (html: string): AnyJson =>
@@ -200,4 +202,14 @@ test('tiktok’s two challenges are told as such: a page that lets the browser w
     readAnswers(tiktokEndpoints, 'videos', { handle: 'harbour' }, [{ body: page, captured }]),
     isChallenge,
   );
+});
+
+test('tiktok pictures of the apps last no time, and a product without reviews has no rating', () => {
+  const images = [{ display_image: { url_list: ['https://p16.example/1.jpg'] } }];
+  const author = { uid: '1', unique_id: 'harbour' };
+  const raw = { aweme_id: '8', author, video: { duration: 0 }, image_post_info: { images } };
+  const { url, duration_s } = toVideo(raw, null);
+  assert.deepEqual([url, duration_s], ['https://www.tiktok.com/@harbour/photo/8', null]);
+  const product = { product_id: '5', title: 'Boots', rate_info: { score: 0, review_count: '0' } };
+  assert.equal(toProduct(product, null).rating, null);
 });

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { asProblem } from '../../contract/problem.ts';
 import type { AnyJson } from '../../tests/any-json.ts';
 import { expectEach } from '../../tests/platforms/expect-each.ts';
-import { ownReader } from '../../tests/platforms/read.ts';
+import { ownReader, readAnswers } from '../../tests/platforms/read.ts';
 import { type Expectation, testPlatform } from '../../tests/platforms/test-platform.ts';
 import { waybackEndpoints } from './wayback.ts';
 
@@ -97,5 +97,14 @@ test('wayback pages say what they said then, and which captures are around', asy
   await assert.rejects(
     read('page', { url: 'https://none.example/' }),
     (thrown) => asProblem(thrown).code === 'not-found',
+  );
+});
+
+test('a page in place of the archive’s list is an outage that passes', async () => {
+  const body = '<!DOCTYPE html><html><head><title>Temporarily Offline</title></head><body>Back soon.</body></html>';
+  const reading = readAnswers(waybackEndpoints, 'snapshots', { url: 'tide.example' }, [{ body }]);
+  await assert.rejects(
+    reading,
+    (thrown) => asProblem(thrown).retryable && asProblem(thrown).extras.reason === 'http_error',
   );
 });

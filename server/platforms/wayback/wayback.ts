@@ -78,8 +78,8 @@ const snapshots = listEndpoint(wayback, {
       showResumeKey: true,
       resumeKey: token,
     }),
-  parse({ text }) {
-    const { lines, resumeKey } = linesOf(text);
+  parse({ plainText }) {
+    const { lines, resumeKey } = linesOf(plainText);
     const page = lines.length === 0 ? { items: [] } : parseItems(lines, toSnapshot);
     return { ...page, next: resumeKey };
   },

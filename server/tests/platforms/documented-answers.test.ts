@@ -268,7 +268,16 @@ test('times are read in every form that RFC 5322, RFC 822 and ISO 8601 let them 
     'Tue, 07 Sep 99 00:00 EST': '1999-09-07T05:00:00Z',
     '2026-01-05T06:00:00-03': '2026-01-05T09:00:00Z',
     '2026-01-05 06:00': '2026-01-05T06:00:00Z',
-    'Mon, 05 Jan 2026 06:00:00 CET': null,
+    'Mon, 05 Jan 2026 06:00:00 CET': '2026-01-05T05:00:00Z',
+    'Sun, 05 Jul 2026 06:00:00 CEST': '2026-07-05T04:00:00Z',
+    'Sun, 05 Jul 2026 06:00:00 BST': '2026-07-05T05:00:00Z',
+    'Mon, 05 Jan 2026 06:00:00 AEDT': '2026-01-04T19:00:00Z',
+    'Mon, 05 Jan 2026 06:00:00 JST': '2026-01-04T21:00:00Z',
+    '2026-01-05 06:00:00 CET': '2026-01-05T05:00:00Z',
+    'Mon Jan  5 06:00:00 UTC 2026': '2026-01-05T06:00:00Z',
+    // In India and in Ireland, and nowhere: the day is known.
+    'Mon, 05 Jan 2026 06:00:00 IST': '2026-01-05',
+    'Mon, 05 Jan 2026 06:00:00 XYZ': '2026-01-05',
     'Version 2026 at 12:30': null,
   };
   for (const [written, time] of Object.entries(told)) assert.equal(timeOfText(written), time, written);
