@@ -8,7 +8,7 @@ import { bit, FlagReader } from './element-flags.ts';
 import { hidingOf, isShownAgain } from './hidden.ts';
 import type { Lexicon, WeighedNames } from './lexicon.ts';
 import { TextMeter } from './measure.ts';
-import { isGlued } from './structure/adjacency.ts';
+import { isGlued } from './structure/adjacency/adjacency.ts';
 import { withoutPilcrow } from './structure/pilcrow.ts';
 import { WordTape } from './words.ts';
 

@@ -15,7 +15,7 @@ import { keepCited } from './notes/cited.ts';
 import { keepBeside } from './rows.ts';
 import { keepContiguous } from './structure/contiguity.ts';
 import { keepFields } from './structure/fields.ts';
-import { keepFileLinks } from './structure/files.ts';
+import { keepWantedLinks } from './structure/files.ts';
 import { dropEmptyHeadings, dropRepeatedHeadings, keepHeadings } from './structure/headings.ts';
 import { elementAround, fillHoles, isBeside } from './structure/holes.ts';
 import { settleLists } from './structure/lists.ts';
@@ -195,7 +195,7 @@ export function choose(
   settleLists(pageBlocks, chosen);
   fillHoles(pageBlocks, probabilities, chosen);
   const isOfManual = favor !== 'precision' && keepManual(pageBlocks, chosen);
-  if (favor !== 'precision') keepFileLinks(pageBlocks, chosen);
+  if (favor !== 'precision') keepWantedLinks(pageBlocks, chosen);
   keepHeadings(pageBlocks, chosen, templates);
   if (boxes && favor !== 'precision') keepFields(pageBlocks, boxes, chosen);
   if (favor !== 'precision') keepBeside(pageBlocks, probabilities, chosen);

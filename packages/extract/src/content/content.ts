@@ -14,6 +14,7 @@ import { dropIdleBadges } from './key-facts/idle-badges.ts';
 import type { Model } from './model/model.ts';
 import { predict } from './model/predict.ts';
 import { shippedModel } from './model/shipped.ts';
+import { dropCardButtons } from './structure/card-buttons.ts';
 import { type Cards, dropCopies, keepCards, noCards } from './structure/cards.ts';
 import { type Selection, select } from './structure/keep.ts';
 import { isManual } from './structure/manuals.ts';
@@ -54,6 +55,7 @@ function chooseInside(page: PageBlocks, favor: Favor, model: Model | null, mayLi
   const hasCards = mayList && !isManual(page, choice.chosen);
   const cards = hasCards ? keepCards(page, features.boxes, choice.chosen) : noCards;
   dropCopies(page, choice.chosen, cards);
+  dropCardButtons(page, choice.chosen, cards.blocks);
   return { ...choice, cards };
 }
 

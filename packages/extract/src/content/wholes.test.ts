@@ -23,6 +23,12 @@ test('a button of which a part is content is kept whole, and so are others of it
   assert.equal(kept(`${operation('/a', 'Height')}${operation('/b', '')}`), 'get /a|Height|get /b');
   const cart = '<button class="op"><span>add</span> <span>to cart</span></button>';
   assert.equal(kept(`${operation('/a', 'Height')}${cart}${cart}<button class="op">more</button>`), 'get /a|Height');
+  const endpoint = (method: string, path: string): string =>
+    `<button class="op"><span>${method}</span><div>${path}</div><div>Read a boat</div></button>`;
+  assert.equal(
+    kept(endpoint('get', 'Boats') + endpoint('delete', 'Boat')),
+    'get|Boats|Read a boat|delete|Boat|Read a boat',
+  );
   assert.equal(kept('<button class="op">sold out<div>A boat</div></button>'), 'A boat');
   assert.equal(kept(`${operation('/a', 'height')}<button>try</button><p>Text</p>`), 'Text');
   assert.equal(kept(`<div><button class="op">try</button></div><button class="op">Text</button>`), 'Text');

@@ -39,8 +39,8 @@ export function keepWholeButtons(page: PageBlocks, chosen: Uint8Array): void {
   }
   for (const button of whole) {
     const left = blocksIn(page, button).filter((at) => chosen[at] !== 1 && blocks[at]?.hidden === false);
-    // One word more is a state, or what a click does.
-    const isMore = left.length > 1 || left.some((at) => isInParts(blocks[at]));
+    // One word more is a state, or what a click does, unless it is the method of a request.
+    const isMore = left.length > 1 || left.some((at) => isInParts(blocks[at]) || isMethod(page, blocks[at]));
     if (!isMore) continue;
     for (const at of left) chosen[at] = 1;
     const name = attribute(button, 'class');
@@ -48,6 +48,12 @@ export function keepWholeButtons(page: PageBlocks, chosen: Uint8Array): void {
   }
   if (names.size > 0) for (const at of alikeIn(page, names)) chosen[at] = 1;
 }
+
+const method = /^\s*(?:get|head|post|put|patch|delete|options|trace|connect)\s*$/i;
+
+/** Whether a block names a method of HTTP, and says nothing else. */
+const isMethod = ({ tree }: PageBlocks, block: Block | undefined): boolean =>
+  block?.words === 1 && method.test(tree[block.first]?.text ?? '');
 
 const isInParts = (block: Block | undefined): boolean => block !== undefined && block.last > block.first;
 

@@ -111,6 +111,14 @@ export class BlockStack {
     if (list && (this.#keepsAll || list.ordered) && list.waiting < maxEmptyItems) list.waiting++;
   }
 
+  /** An item that is written elsewhere: those behind it keep their numbers. */
+  passItem(number: number | null): void {
+    const list = this.#lists.at(-1);
+    if (!list) return;
+    list.next = (number ?? list.next + list.waiting) + 1;
+    list.waiting = 0;
+  }
+
   #putEmptyItem(list: List): void {
     this.#beginItem(list, list.next);
     if (!this.#isAdjacent('other')) this.#lines.push(this.#usedPrefix().trimEnd());

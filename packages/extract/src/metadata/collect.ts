@@ -1,5 +1,5 @@
 import { isBlank, tidy } from '../characters.ts';
-import { isGlued } from '../content/structure/adjacency.ts';
+import { isGlued } from '../content/structure/adjacency/adjacency.ts';
 import { bytes } from '../page-arrays.ts';
 import { attribute, type Tree, type TreeNode, textOf } from '../tree/node.ts';
 import { blockElements, TagSet } from '../tree/tags.ts';

@@ -250,6 +250,7 @@ class MarkdownWriter {
     const note = this.#notes.begins.get(node.index);
     if (!note || this.#note) return false;
     this.#flush();
+    if (isItem(node, this.#selection)) this.#blocks.passItem(numberOfItem(node, this.#selection));
     this.#note = { ...note, outer: this.#blocks, isFresh: true };
     this.#blocks = this.#noteBlocks;
     this.#blocks.openNote(note.label);

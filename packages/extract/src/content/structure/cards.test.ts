@@ -40,6 +40,28 @@ describe('the cards of a list', () => {
     assert.doesNotMatch(markdown, /basket/);
   });
 
+  it('have no buttons that most of them have, in whatever language, but brands, prices and links around all of a card', () => {
+    const offer = (name: string, at: number, buttons: string, brand = '<a href="/b/sea">Mare &amp; Sohn</a>'): string =>
+      `<div class="card"><a href="/p/${at}"><h3>${name}</h3></a><div>${brand}</div><span class="price">$${at + 1}9.50</span><p>A ${name} of oak and brass for small ships, sent within ${at + 2} weeks.</p>${buttons}</div>`;
+    const listOf = (inside: (name: string, at: number) => string): string =>
+      markdownOf(`<main><h1>Instruments</h1><div>${names.map(inside).join('')}</div>${prose}</main>`);
+    for (const buttons of [
+      '<button>Auf den Merkzettel</button><button>In den Warenkorb</button>',
+      '<a class="btn">Auf den Merkzettel</a><a class="btn" href="?add=AT">In den Warenkorb</a>',
+      '<div><a href="#">お気に入りに追加</a></div><div><a href="#">In den Warenkorb</a></div>',
+    ]) {
+      const markdown = listOf((name, at) => offer(name, at, buttons.replace('AT', String(at))));
+      assert.doesNotMatch(markdown, /Merkzettel|Warenkorb|お気に入り/);
+      assert.equal(markdown.match(/Mare & Sohn/g)?.length, names.length);
+      assert.equal(markdown.match(/9\.50/g)?.length, names.length);
+    }
+    const linked = listOf(
+      (name, at) => `<div class="card"><a href="/p/${at}"><h3>${name}</h3><div>Brass</div><div>$19.50</div></a></div>`,
+    );
+    assert.equal(linked.match(/Brass/g)?.length, names.length);
+    assert.equal(linked.match(/\$19\.50/g)?.length, names.length);
+  });
+
   it('say once what they hold twice, for wide and for narrow screens', () => {
     const both = (name: string, at: number): string => {
       const inside = `<a href="/p/${at}"><h3>${name}</h3></a><p>Wednesday at ${at} o’clock</p>`;

@@ -1,9 +1,10 @@
 import { findDate } from '../../metadata/dates.ts';
 import { statesMoney } from '../../statement/price.ts';
 import { attribute, closest, type TreeNode } from '../../tree/node.ts';
-import { type Block, type PageBlocks, textOfBlock } from '../blocks.ts';
+import type { Block, PageBlocks } from '../blocks.ts';
 import { type Boxes, makeOf } from '../features/boxes.ts';
 import { isHeading, isProse, run, sumBetween } from '../features/sums.ts';
+import { repeatedTexts, textAt } from './card-buttons.ts';
 import { linksOfNames } from './card-links.ts';
 
 /** Cards of a list: so many of one make beside each other, most with a link, of few words. */
@@ -26,8 +27,6 @@ const minBegunShare = 0.5;
 const minKeptShare = 0.5;
 /** Where so many cards are named by headings, what is longer than an item of a list is a card, too. */
 const minHeadedShare = 0.7;
-/** What so many cards say in the same words is a button or a badge. */
-const repeatedShare = 0.5;
 /** What an offer says in more words at once is its advertisement. */
 const maxOfferWords = 20;
 const maxCards = 2_000;
@@ -130,19 +129,6 @@ function cardOf({ blocks, tree }: PageBlocks, { from, to }: Boxes, box: number):
   return { box, blocks: shown, name: isWithin ? [] : shown.filter((at) => at === name || inLink(at)) };
 }
 
-/** Texts that most cards say, each as it stands in many of them. */
-function repeatedTexts(page: PageBlocks, cards: readonly Card[]): ReadonlySet<string> {
-  const counts = new Map<string, number>();
-  for (const { blocks } of cards)
-    for (const text of new Set(blocks.map((at) => textAt(page, at)))) counts.set(text, (counts.get(text) ?? 0) + 1);
-  return new Set([...counts].filter(([, count]) => count >= repeatedShare * cards.length).map(([text]) => text));
-}
-
-function textAt(page: PageBlocks, at: number): string {
-  const block = page.blocks[at];
-  return block ? textOfBlock(page, block).trim() : '';
-}
-
 /** Whether most of what else is chosen stands behind the cards: a list and what is said of it, not an article and what it advertises. */
 function leads({ blocks }: PageBlocks, chosen: Uint8Array, cards: readonly Card[]): boolean {
   const first = cards[0]?.blocks[0] ?? 0;
@@ -206,7 +192,10 @@ export function dropCopies(page: PageBlocks, chosen: Uint8Array, { blocks: cards
 
 /** Chooses all short texts of offers; what most say in the same words is a button. */
 function keepOffers(page: PageBlocks, chosen: Uint8Array, cards: readonly Card[]): void {
-  const repeated = repeatedTexts(page, cards);
+  const repeated = repeatedTexts(
+    page,
+    cards.map(({ blocks }) => blocks),
+  );
   for (const { blocks, name } of cards) {
     const isLinked = name.some((at) => (page.blocks[at]?.links ?? 0) > 0);
     const leads = (at: number): boolean => !isLinked && (page.blocks[at]?.links ?? 0) > 0;

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { parsePage } from '../../tree/parse.ts';
 import { segment, textOfBlock } from '../blocks.ts';
-import { keepFileLinks } from './files.ts';
+import { keepWantedLinks } from './files.ts';
 
 /** The blocks that are chosen where all text of four words and more was. */
 function chosenIn(html: string): string[] {
   const page = segment(parsePage(html).tree);
   const chosen = Uint8Array.from(page.blocks, ({ words, linkWords }) => (words >= 4 && linkWords === 0 ? 1 : 0));
-  keepFileLinks(page, chosen);
+  keepWantedLinks(page, chosen);
   return page.blocks.flatMap((block, at) => (chosen[at] === 1 ? [textOfBlock(page, block).trim()] : []));
 }
 
@@ -35,4 +35,19 @@ test('other links, files named in long texts or before any text, and those besid
   assert.deepEqual(chosenIn(`<main><p><a href="/plan.pdf">Plan</a></p>${text}</main>`).length, 1);
   const deep = '<div>'.repeat(6);
   assert.deepEqual(chosenIn(`<main>${text}</main><div>${deep}<a href="/plan.pdf">Plan</a>`).length, 1);
+});
+
+test('a number and an address that are links by themselves are told once', () => {
+  const phone = '<div><h3>Phone</h3><a href="tel:+441947600100"><b>01947</b> 600100</a></div>';
+  const mail = '<ul><li><a href="MAILTO:me@cafe.example?subject=x">me@cafe.example</a></li></ul>';
+  assert.deepEqual(chosenIn(`<main>${text}${phone}${mail}${phone}</main>`).slice(1), [
+    '01947  600100',
+    'me@cafe.example',
+  ]);
+  for (const link of [
+    '<p><a href="mailto:?subject=Water">me@cafe.example</a></p>',
+    '<p><a href="tel:+441947600100">Call us</a></p>',
+    '<footer><a href="tel:+441947600100">01947 600100</a></footer>',
+  ])
+    assert.equal(chosenIn(`<main>${text}${link}</main>`).length, 1, link);
 });

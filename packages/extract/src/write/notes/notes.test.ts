@@ -54,6 +54,16 @@ const notations: readonly (readonly [string, string, string])[] = [
     '<p>A<sup><a id="x" href="#n">1</a></sup></p><aside id="n"><a href="#x">1</a> One<pre>x\ny</pre></aside><p>After</p>',
     'A[^1]\n\nAfter\n\n[^1]: One\n\n    ```\n    x\n    y\n    ```',
   ],
+  [
+    'of a range, where those between keep their numbers',
+    '<p>A<sup><a href="#n1">1</a>–<a href="#n3">3</a></sup></p><ol><li id="n1">Walker<li>Born<li id="n3">Diekelmann<li>Rasch</ol>',
+    'A[^1]–[^3]\n\n2. Born\n4. Rasch\n\n[^1]: Walker\n\n[^3]: Diekelmann',
+  ],
+  [
+    'of a list that counts from ten',
+    '<p>A<sup><a href="#n">10</a></sup></p><ol start="10"><li id="n">Ten<li>Eleven<li value="20">Twenty</ol>',
+    'A[^10]\n\n11. Eleven\n20. Twenty\n\n[^10]: Ten',
+  ],
 ];
 
 const others: readonly (readonly [string, string, string])[] = [

@@ -1,6 +1,7 @@
-import { codeAt } from '../../characters.ts';
-import { attribute, closest, type Tree, type TreeNode } from '../../tree/node.ts';
-import { blockTags } from '../../tree/tags.ts';
+import { attribute, closest, type Tree, type TreeNode } from '../../../tree/node.ts';
+import { areAmounts, isMoneyGlued } from './amounts.ts';
+import { type Beside, beginsWith, inlineAtoms, inlineBefore, textBefore } from './beside.ts';
+import { isProse, opensSyllable, touchOf } from './scripts.ts';
 
 const isAtom = (tag: string): boolean => tag === 'span' || tag === 'a';
 const exact = new Set(['code', 'kbd', 'samp', 'tt', 'pre', 'math']);
@@ -11,7 +12,7 @@ function isExact(node: TreeNode): boolean {
   return false;
 }
 
-const letter = /\p{L}/u;
+const letter = /[\p{L}\p{M}]/u;
 const number = /\p{N}/u;
 const capital = /\p{Lu}/u;
 
@@ -26,7 +27,8 @@ function atomBefore(tree: Tree, node: TreeNode): TreeNode | null {
 }
 
 /** Whether a text is the first of a field's label: the box that it names, or the label before, stands right beside it. */
-const beginsLabel = ({ parent, index }: TreeNode): boolean => parent?.tag === 'label' && parent.index === index - 1;
+const beginsLabel = (tree: Tree, node: TreeNode): boolean =>
+  node.parent?.tag === 'label' && beginsWith(tree, node.parent, node);
 
 const counterClass = /(?:^|[\s_-])(?:count|counter|badge|qty|quantity|total|results?)(?:$|[\s_-])/i;
 const digits = /^\(?[\d.,]+\)?$/;
@@ -35,77 +37,8 @@ const digits = /^\(?[\d.,]+\)?$/;
 function isCounter(tree: Tree, { parent, index, text }: TreeNode): boolean {
   if (!parent || parent.index !== index - 1 || parent.attributes.length === 0 || !digits.test(text)) return false;
   const before = tree[index - 2]?.text ?? '';
-  if (!letter.test(String.fromCharCode(codeAt(before, before.length - 1)))) return false;
+  if (!letter.test(before.slice(-1))) return false;
   return counterClass.test(attribute(parent, 'class') ?? '');
-}
-
-const sign = /\p{Sc}/u;
-const opensMoney = /^\p{Sc}\s?\d/u;
-const opensAmount = /^\d[\d.,\s]{0,12}\p{Sc}/u;
-const endsMoney = /(?:\p{Sc}\s?\d[\d.,]{0,12}|\d\s?\p{Sc})$/u;
-/** How a label or a discount begins; the fraction of an amount does not. */
-const opensLabel = /^(?:\p{L}{3}|\d{1,3}\s?%)/u;
-const maxMoneyCharacters = 20;
-const maxTags = 4;
-
-/** The text right before one, where nothing but the edges of inline elements parts them; null where there is none. */
-function textBefore(tree: Tree, { index, parent }: TreeNode): string | null {
-  for (let at = index - 1; at > 0 && at >= index - maxTags; at--) {
-    const before = tree[at];
-    if (!before || before.tag === '') return before && before.parent !== parent ? before.text : null;
-    if (blockTags.has(before.tag) || before.tag === 'br' || before.tag === 'img') return null;
-  }
-  return null;
-}
-
-/** Whether an amount of money touches another thing: `$108` and `MSRP:`, `$120` and `10% OFF`. */
-function isMoneyGlued(before: string, node: TreeNode): boolean {
-  const isAmount = /^\d/.test(node.text) && opensAmount.test(node.text.slice(0, maxMoneyCharacters));
-  if (isAmount) return /\p{L}{3}$/u.test(before.slice(-3));
-  if (!sign.test(node.text.slice(0, 1)) && !opensLabel.test(node.text)) return false;
-  const last = before.at(-1) ?? ' ';
-  if (opensMoney.test(node.text)) return letter.test(last) || number.test(last) || last === ':' || sign.test(last);
-  return endsMoney.test(before.slice(-maxMoneyCharacters)) && opensLabel.test(node.text);
-}
-
-const inlineAtoms = new Set(['span', 'a', 'strong', 'b', 'em', 'i', 'small', 'time', 'label', 'bdi', 'button', 'cite']);
-const maxLevels = 3;
-const maxNodesBetween = 4;
-
-/** Two inline elements side by side, where nothing but elements without text parts the end of one from the begin of the other. */
-interface Beside {
-  readonly node: TreeNode;
-  /** The last text of the first. */
-  readonly text: string;
-  /** The second, which may have the text that is looked at in elements of its own. */
-  readonly after: TreeNode;
-}
-
-/** The last text before an element, where only the edges of inline elements and drawings part them. */
-function lastTextBefore(tree: Tree, index: number): TreeNode | null {
-  for (let at = index - 1; at > 0 && at >= index - maxNodesBetween; at--) {
-    const before = tree[at];
-    if (!before || before.tag === '') return before ?? null;
-    if (blockTags.has(before.tag) || before.tag === 'br' || before.tag === 'img') return null;
-  }
-  return null;
-}
-
-/** The inline element that ends right before the one begins of which a text is the first; null where there is none. */
-function inlineBefore(tree: Tree, { parent, index }: TreeNode): Beside | null {
-  if (!parent || parent.index !== index - 1 || !inlineAtoms.has(parent.tag)) return null;
-  let after = parent;
-  for (let level = 0; level < maxLevels; level++) {
-    const around: TreeNode | null = after.parent;
-    if (!around || around.index !== after.index - 1 || !inlineAtoms.has(around.tag)) break;
-    after = around;
-  }
-  const before = lastTextBefore(tree, after.index);
-  let node = before?.parent ?? null;
-  while (node && node.parent !== after.parent) node = node.parent;
-  return before && node && node.end === after.index && inlineAtoms.has(node.tag)
-    ? { node, text: before.text, after }
-    : null;
 }
 
 const minLetters = 3;
@@ -121,6 +54,8 @@ const endsStreet = /[\p{L}\p{N}],$/u;
 const opensTown = /^(?:\d{4,5}\s\p{L}|\p{Lu}\p{Ll})/u;
 const longNumber = /^\+?\(?\d[\d\s/.–-]{5,}/u;
 const minTimeCharacters = 4;
+const maxSentenceEnd = 60;
+const maxWordCharacters = 12;
 
 /** Whether two elements are apart by what they are: a number and what it counts, a day and what is of it, a name and its number. */
 function areApart({ node, text, after }: Beside, begin: string): boolean {
@@ -128,7 +63,7 @@ function areApart({ node, text, after }: Beside, begin: string): boolean {
   if (numeral.test(text)) return /^\p{L}{2}|^\d[\d.,]*\s?%/u.test(begin);
   const isTime = (node.tag === 'time') !== (after.tag === 'time');
   if (isTime && text.length >= minTimeCharacters && begin.length >= minTimeCharacters)
-    return /[\p{L}\p{N}]$/u.test(text);
+    return /[\p{L}\p{N}]$/u.test(text.slice(-1)) && touchOf(text, begin) === 'spaced';
   if (endsLoud.test(text.slice(-12))) return opensWord.test(begin);
   if (endsStreet.test(text.slice(-2))) return opensTown.test(begin);
   return lettersIn(text) >= minLetters && /\p{Ll}$/u.test(text) && longNumber.test(begin);
@@ -162,18 +97,43 @@ function isSecondInRow(tree: Tree, { node, text }: Beside): boolean {
   return before !== row && isPair(tree, before ?? undefined);
 }
 
+/** The end of a sentence or of a quotation, behind two words or more. */
+const endsSentence = /\S\s.{0,40}[^\s.]\.{0,3}[.…!?”"»]$/u;
+const opensName = /^\p{Lu}(?:\p{Ll}|\p{L}*\s)/u;
+const endsCaseless = /[\p{Lo}\p{M}\p{N}.…!?؟۔।]$/u;
+const opensCaseless = /^[\p{Lo}\p{N}]/u;
+const twoWords = /\S\s+\S/;
+const hasClass = (node: TreeNode): boolean => attribute(node, 'class') !== null;
+
+/** Whether two elements of a script without capitals are two things: two words or more in each, or a class of each. */
+function areFields(tree: Tree, { node, text, after }: Beside, begin: string): boolean {
+  if (!opensCaseless.test(begin) || !endsCaseless.test(text.slice(-1))) return false;
+  const touch = touchOf(text, begin);
+  if (touch === 'unspaced' || !(/\p{Lo}/u.test(begin) || /\p{Lo}/u.test(text.slice(-maxWordCharacters)))) return false;
+  const isTwo = (hasClass(node) && hasClass(after)) || (twoWords.test(text) && twoWords.test(begin));
+  return isTwo && (touch === 'spaced' || !isProse(tree, after.parent));
+}
+
+/** Whether a link stands beside an element that is none, letter to letter. */
+const isLinkBeside = ({ node, text, after }: Beside, begin: string): boolean =>
+  (node.tag === 'a') !== (after.tag === 'a') &&
+  /[\p{L}\p{M}]$/u.test(text.slice(-1)) &&
+  /^\p{L}/u.test(begin) &&
+  touchOf(text, begin) === 'spaced';
+
 /** Whether two inline elements side by side say two things: each has letters of its own, and the second begins as no word goes on. */
 function areTwoThings(tree: Tree, node: TreeNode): boolean {
   const before = inlineBefore(tree, node);
   if (!before) return false;
   const { text } = before;
-  if (areApart(before, node.text) || (/^[\p{L}\p{N}]/u.test(node.text) && isSecondInRow(tree, before))) return true;
+  if (areApart(before, node.text) || areAmounts(tree, node, before)) return true;
+  if (/^[\p{L}\p{N}]/u.test(node.text) && isSecondInRow(tree, before)) return true;
   if (lettersIn(node.text) < minLetters && !/^#\d+$/.test(node.text)) return false;
-  const isLinkBeside =
-    (before.node.tag === 'a') !== (before.after.tag === 'a') && /\p{L}$/u.test(text) && /^\p{L}/u.test(node.text);
   if (lettersIn(text) < minLetters)
-    return /^\d[\d.,]*(?:\s?\p{L}{1,2}[²³])?$/u.test(text.trim()) && /^\p{L}{4}/u.test(node.text);
-  return isLinkBeside || (endsWord.test(text.slice(-2)) && opensOther.test(node.text));
+    return /^\d[\d.,:]*$/.test(text.trim()) && /^\p{L}{4}/u.test(node.text) && !opensSyllable(node.text);
+  if (isLinkBeside(before, node.text) || areFields(tree, before, node.text)) return true;
+  if (endsSentence.test(text.slice(-maxSentenceEnd)) && opensName.test(node.text)) return true;
+  return endsWord.test(text.slice(-2)) && opensOther.test(node.text);
 }
 
 const quotes = new Set(['blockquote']);
@@ -205,28 +165,33 @@ const opensValue = /^[\p{L}\p{N}\p{Sc}]/u;
 const isValueGlued = (before: string, node: TreeNode): boolean =>
   before.endsWith(':') && endsLabel.test(before.slice(-3)) && opensValue.test(node.text) && !isExact(node);
 
-/**
- * Whether a text is glued to the one before, from which only style sheets set it apart: "Merrell" and "Moab 3" in spans
- * of their own. Two classes are two things, but for the digits of one number; under one class they are two where a capital
- * or a number begins, for letters by themselves are animated. A counter stands apart from what it counts.
- */
-export function isGlued(tree: Tree, node: TreeNode): boolean {
-  if (beginsLabel(node) || isCounter(tree, node)) return true;
-  const touching = textBefore(tree, node);
-  if (touching === null) return false;
-  if (isMoneyGlued(touching, node) || isValueGlued(touching, node)) return true;
-  if (followsSource(tree, node) || isPhraseGlued(tree, node)) return true;
-  if (areTwoThings(tree, node) && !isExact(node)) return true;
+/** Whether two classes set two texts apart: under one class they are two where a capital or a number begins. */
+function areOfTwoClasses(tree: Tree, node: TreeNode): boolean {
   const atom = atomBefore(tree, node);
   if (!atom || !node.parent) return false;
   const left = attribute(atom, 'class');
   const right = attribute(node.parent, 'class');
   if (left === null || right === null) return false;
   const before = tree[node.index - 2]?.text ?? '';
-  const last = String.fromCharCode(codeAt(before, before.length - 1));
-  const first = String.fromCharCode(codeAt(node.text, 0));
+  const last = before.slice(-1);
+  const first = node.text.slice(0, 1);
   if (!(letter.test(last) || number.test(last)) || !(letter.test(first) || number.test(first))) return false;
   if (number.test(last) && number.test(first)) return false;
-  const begins = number.test(last) || number.test(first) || (capital.test(first) && !capital.test(last));
-  return (begins || left !== right) && !isExact(node);
+  if (touchOf(before, node.text) !== 'spaced' && isProse(tree, atom.parent)) return false;
+  return number.test(last) || number.test(first) || (capital.test(first) && !capital.test(last)) || left !== right;
+}
+
+/**
+ * Whether a text is glued to the one before, from which only style sheets set it apart: "Merrell" and "Moab 3" in spans
+ * of their own. Two classes are two things, but for the digits of one number; under one class they are two where a capital
+ * or a number begins, for letters by themselves are animated. A counter stands apart from what it counts.
+ */
+export function isGlued(tree: Tree, node: TreeNode): boolean {
+  if (beginsLabel(tree, node) || isCounter(tree, node)) return true;
+  const touching = textBefore(tree, node);
+  if (touching === null || /\s$/.test(touching.slice(-1)) || /^\s/.test(node.text)) return false;
+  if (isMoneyGlued(touching, node) || isValueGlued(touching, node)) return true;
+  if (followsSource(tree, node) || isPhraseGlued(tree, node)) return true;
+  if (areTwoThings(tree, node) && !isExact(node)) return true;
+  return areOfTwoClasses(tree, node) && !isExact(node);
 }

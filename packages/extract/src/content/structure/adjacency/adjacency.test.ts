@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { htmlOf, markdownOf, textOf } from '../../test-page.ts';
+import { htmlOf, markdownOf, textOf } from '../../../test-page.ts';
 
 describe('texts that only style sheets set apart', () => {
   const separated: readonly (readonly [string, string])[] = [
@@ -37,6 +37,39 @@ describe('texts that only style sheets set apart', () => {
     ['<p><a href=/s>Start now<svg></svg></a><span>on the next page</span></p>', 'Start now on the next page'],
     ['<p><span>Karl-Heine-Str. 5,</span><span>04229 Leipzig</span></p>', 'Karl-Heine-Str. 5, 04229 Leipzig'],
     ['<p><span>(1402)</span><span>99,8% positiv</span></p>', '(1402) 99,8% positiv'],
+    ['<p><label><input>500 ml – €19.90</label><label><input>750 ml</label></p>', '500 ml – €19.90 750 ml'],
+    [
+      '<p><label><input><span>500 ml</span><span>€19.90</span></label><label><input><span>750 ml</span></label></p>',
+      '500 ml €19.90 750 ml',
+    ],
+    ['<p><span>$</span><span>98.499</span><span>24% OFF</span></p>', '$98.499 24% OFF'],
+    ['<p><span>$</span><span>164</span><span class=price__cents>50</span></p>', '$164 50'],
+    ['<p><span>$1,299.00</span><span>12 left</span></p>', '$1,299.00 12 left'],
+    ['<p><span>₩</span><span>12,900</span><span>15,000</span></p>', '₩12,900 15,000'],
+    ['<p><span>฿</span><span>1,290</span><span>-35%</span></p>', '฿1,290 -35%'],
+    ['<p><span>1.234.000₫</span><span>-20%</span></p>', '1.234.000₫ -20%'],
+    ['<p><span>1.299,00 €</span><span>1.499,00 €</span></p>', '1.299,00 € 1.499,00 €'],
+    ['<p><span>R$ 99,90</span><span>R$ 129,90</span></p>', 'R$ 99,90 R$ 129,90'],
+    ['<p><span>1 299 Kč</span><span>1 499 Kč</span></p>', '1 299 Kč 1 499 Kč'],
+    ['<p><span>4,980円</span><span>5,980円</span></p>', '4,980円 5,980円'],
+    [
+      '<p><span>Cena promocyjna</span><span>399,99 zł</span><span>Cena</span><span>499,99 zł</span></p>',
+      'Cena promocyjna 399,99 zł Cena 499,99 zł',
+    ],
+    ['<p><span>02</span><span>12</span><span>22</span></p>', '02 12 22'],
+    ['<p><span>05:12</span><span>05:32</span></p>', '05:12 05:32'],
+    ['<p><span>18:30</span><span>Gate B12</span></p>', '18:30 Gate B12'],
+    ['<p><span>200 g</span><span>Mehl</span></p>', '200 g Mehl'],
+    ['<p><bdi>200g</bdi><span>鶏もも肉</span></p>', '200g 鶏もも肉'],
+    ['<p><span>The bridge at dawn.</span><span class=credit>Jane Doe</span></p>', 'The bridge at dawn. Jane Doe'],
+    ['<p><span>“The bridge at dawn”</span><span class=credit>Jane Doe</span></p>', '“The bridge at dawn” Jane Doe'],
+    ['<p><span>המעבדה, השבוע</span><span class=c>צילום: רמי שלוש</span></p>', 'המעבדה, השבוע צילום: רמי שלוש'],
+    ['<p><span>المياه تغمر.</span><span class=c>تصوير: أحمد سالم</span></p>', 'المياه تغمر. تصوير: أحمد سالم'],
+    ['<p><b class=a>राहुल शर्मा</b><span class=s>नवभारत टाइम्स</span></p>', 'राहुल शर्मा नवभारत टाइम्स'],
+    [
+      '<p><span>비공개 님</span><span>조회수 1,204</span><span>작성일 2026.02.20</span></p>',
+      '비공개 님 조회수 1,204 작성일 2026.02.20',
+    ],
     ['<p><bdi>Panic on an empty field</bdi><span>#88</span></p>', 'Panic on an empty field #88'],
   ];
   for (const [html, text] of separated)
@@ -73,6 +106,16 @@ describe('texts that only style sheets set apart', () => {
       'Choice: ours\nTime: noon',
     ],
     ['<p>So many talk about Java<span class=hl>Script</span></p>', 'So many talk about JavaScript'],
+    ['<p><span>都江堰位于</span><a href=/s>四川省</a><span>成都市。</span></p>', '都江堰位于四川省成都市。'],
+    ['<p><span class=c1>都江堰位于</span><span class=c2>四川省。</span></p>', '都江堰位于四川省。'],
+    ['<p><a href=/t>東京都</a><a href=/c>千代田区</a><span>にある皇居</span></p>', '東京都千代田区にある皇居'],
+    ['<p><a href=/b>กรุงเทพ</a><span>มหานคร</span></p>', 'กรุงเทพมหานคร'],
+    ['<p><a href=/s>서울특별시</a><span>는 대한민국의 수도이다.</span></p>', '서울특별시는 대한민국의 수도이다.'],
+    ['<p><time>2026年3月1日</time><span>に開業した駅</span></p>', '2026年3月1日に開業した駅'],
+    ['<p><span>200</span><span>万人</span><span>以上の観光客</span></p>', '200万人以上の観光客'],
+    ['<p><span>2026年</span><span>3月1日</span></p>', '2026年3月1日'],
+    ['<p><b>1</b><b>2%</b> of <span>20</span><span>-35%</span></p>', '12% of 20-35%'],
+    ['<p>See <span>ASP.</span><span>NET</span></p>', 'See ASP.NET'],
     ['<p>At <span>12:</span><b>30</b>, <a href=/s>sea</a>s</p>', 'At 12:30, seas'],
     ['<p>Call <code><span class=n>list</span><span class=m>Files</span></code></p>', 'Call listFiles'],
   ];
