@@ -1,3 +1,4 @@
+import { unspacedScripts } from '../characters.ts';
 import { stopWords } from '../metadata/stop-words.ts';
 import { foldLetters } from '../words/fold-letters.ts';
 
@@ -9,8 +10,7 @@ export interface Term {
 
 const word = /[\p{L}\p{M}\p{N}]+(?:['’.][\p{L}\p{M}\p{N}]+)*/gu;
 /** Scripts that are written without spaces: their words are told by pairs of characters (as in Lucene's CJK analysis). */
-const unspaced =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー々]+/gu;
+const unspaced = new RegExp(`[${unspacedScripts}ー々]+`, 'gu');
 const isUnspaced = new RegExp(unspaced.source, 'u');
 /** Marks that are no accents: without them Indic vowels would be lost, and Japanese voiced sounds be others. */
 const latinLike = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Hebrew}\p{Script=Arabic}]/u;

@@ -1,5 +1,5 @@
 import { decodeHTML } from 'entities/decode';
-import { tidy } from '../characters.ts';
+import { tidy, unspacedScripts } from '../characters.ts';
 import { findDate } from './dates.ts';
 import { isPlaceholder, plain } from './title.ts';
 
@@ -79,7 +79,7 @@ function afterNotes(lines: readonly string[], title: string): string | undefined
 }
 
 /** Letters of scripts that set no spaces between words. */
-const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/gu;
+const unspaced = new RegExp(`[${unspacedScripts}]`, 'gu');
 const minUnspaced = 15;
 const minSentenceUnspaced = 20;
 /** Thai and its neighbours end no sentence with a sign. */
