@@ -20,7 +20,7 @@ const references = new RegExp(reference.source, 'gi');
 /** Whether a text has references of HTML, such as `&#8211;`. */
 export const hasReference = (text: string): boolean => reference.test(text);
 
-/** A text of data in which somebody wrote references of HTML, as it was meant. */
+/** A text of data that was written with references of HTML, as it was meant. */
 export const withoutReferences = (text: string): string =>
   hasReference(text) ? text.replace(references, (one) => decodeHTML(one)) : text;
 

@@ -11,7 +11,7 @@ const maxValues = 50_000;
 /** The share of the title's or description's words that a framework's text must hold to be this page's. */
 const leastOverlap = 0.5;
 
-/** What is shorter may be the name of a section. */
+/** A shorter one may be the name of a section. */
 const minTitleCharacters = 8;
 
 interface Found {
