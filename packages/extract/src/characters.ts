@@ -124,21 +124,27 @@ export const tidy = (text: string): string => (isTidy(text) ? text : collapse(cl
 const isIdeograph = (code: number): boolean =>
   (code >= 0x3040 && code <= 0x30ff) || (code >= 0x3400 && code <= 0x9fff) || (code >= 0xf900 && code <= 0xfaff);
 
-/** Words between white space, and every ideograph. */
+/** Thai, Lao, Burmese and Khmer are written without spaces between words, which have about so many letters. */
+const lettersOfWord = 5;
+const isSoutheastAsian = (code: number): boolean =>
+  (code >= 0xe00 && code <= 0xeff) || (code >= 0x1000 && code <= 0x109f) || (code >= 0x1780 && code <= 0x17ff);
+
+/** Words between white space, every ideograph, and a share for letters of other scripts without spaces. */
 export function countWords(text: string): number {
   const { length } = text;
   let words = 0;
-  let inside = false;
+  /** The letters of the word that is being read; none between words. */
+  let letters = 0;
   for (let index = 0; index < length; index++) {
     const code = codeAt(text, index);
-    if (code <= 32 || code === 0xa0 || code === 0x3000) inside = false;
+    if (code <= 32 || code === 0xa0 || code === 0x3000) letters = 0;
     else if (isIdeograph(code)) {
       words++;
-      inside = false;
-    } else if (!inside) {
-      inside = true;
+      letters = 0;
+    } else if (letters === 0 || (letters >= lettersOfWord && isSoutheastAsian(code))) {
+      letters = 1;
       words++;
-    }
+    } else letters++;
   }
   return words;
 }

@@ -11,7 +11,7 @@ import { takeOutInstructions } from './hygiene/guard.ts';
 import { findImages, findLinks, findNofollow, findUnseen } from './links.ts';
 import { collectStatements } from './metadata/collect.ts';
 import { localeOf } from './metadata/dates.ts';
-import { parseJsonLd, thingsIn } from './metadata/json-ld.ts';
+import { asMeant, parseJsonLd, thingsIn } from './metadata/json-ld.ts';
 import { type Metadata, readMetadata } from './metadata/metadata.ts';
 import { withPageArrays } from './page-arrays.ts';
 import { type Reading, wants } from './reading.ts';
@@ -80,7 +80,7 @@ function readPage(source: string, url: string, options: ExtractOptions): Reading
   const fields = options.fields ? readFields(tree, addresses, options.fields) : null;
   const statements = collectStatements(tree);
   const jsonLd = parseJsonLd(statements.scripts);
-  const things = thingsIn(jsonLd);
+  const things = thingsIn(asMeant(jsonLd, statements.scripts));
   const statement = statementOf(tree, things, statements);
   const {
     content,

@@ -6,7 +6,7 @@ import type { Boxes } from '../src/content/features/boxes.ts';
 import { computeFeatures, type Features, featureNames } from '../src/content/features/features.ts';
 import { decode } from '../src/decode/decode.ts';
 import { collectStatements } from '../src/metadata/collect.ts';
-import { parseJsonLd, thingsIn } from '../src/metadata/json-ld.ts';
+import { asMeant, parseJsonLd, thingsIn } from '../src/metadata/json-ld.ts';
 import { type Statement, statementOf } from '../src/statement/statement.ts';
 import { samplePages } from '../src/test-samples.ts';
 import { parseHtml } from '../src/tree/parse.ts';
@@ -34,7 +34,11 @@ export interface ReadPage {
 export function readPage(body: Uint8Array): ReadPage {
   const tree = parseHtml(decode(body, null).text);
   const statements = collectStatements(tree);
-  const statement = statementOf(tree, thingsIn(parseJsonLd(statements.scripts)), statements);
+  const statement = statementOf(
+    tree,
+    thingsIn(asMeant(parseJsonLd(statements.scripts), statements.scripts)),
+    statements,
+  );
   return { whole: segment(tree), statement };
 }
 

@@ -1,10 +1,11 @@
+import { countWords } from '../characters.ts';
 import type { Comment, Favor } from '../document.ts';
 import type { UntrustedFlag } from '../hygiene/flag.ts';
 import { takeOutInstructions } from '../hygiene/guard.ts';
 import { nothingStated, type Statement } from '../statement/statement.ts';
 import type { Tree } from '../tree/node.ts';
 import { parsePage } from '../tree/parse.ts';
-import { type PageBlocks, segment, shownBlocks } from './blocks.ts';
+import { type PageBlocks, segment, shownBlocks, textOfBlock } from './blocks.ts';
 import { ofWhole, withoutBoilerplate } from './boilerplate.ts';
 import { type Choice, choose } from './choose.ts';
 import { readComments } from './comments/read.ts';
@@ -84,8 +85,14 @@ const hydrationConfidence = 0.5;
 const wordsOf = ({ blocks }: PageBlocks, chosen: Uint8Array): number =>
   blocks.reduce((sum, block, at) => sum + (chosen[at] === 1 ? block.words : 0), 0);
 
+/** The words of what is chosen, in any script; few words between spaces may be many where a script sets none. */
+const allWordsOf = (page: PageBlocks, chosen: Uint8Array): number =>
+  page.blocks.reduce((sum, block, at) => sum + (chosen[at] === 1 ? countWords(textOfBlock(page, block)) : 0), 0);
+
 /** What scripts carry, where the page itself says next to nothing in comparison. */
-function contentFromHydration(tree: Tree, words: number): Content | null {
+function contentFromHydration(tree: Tree, own: PageBlocks, ownChosen: Uint8Array): Content | null {
+  if (wordsOf(own, ownChosen) >= fewWords) return null;
+  const words = allWordsOf(own, ownChosen);
   if (words >= fewWords) return null;
   const html = hydrationHtml(tree);
   if (html === null) return null;
@@ -93,7 +100,7 @@ function contentFromHydration(tree: Tree, words: number): Content | null {
   const untrustedFlags = takeOutInstructions(inner, html);
   const page = segment(inner.tree);
   const chosen = shownBlocks(page);
-  if (wordsOf(page, chosen) < Math.max(fewWords, manyTimes * words)) return null;
+  if (allWordsOf(page, chosen) < Math.max(fewWords, manyTimes * words)) return null;
   return {
     selection: select(page, chosen, true),
     chosen,
@@ -120,7 +127,7 @@ export function readContent(
     dropIdleBadges(page, chosen, statement);
   }
   if (!wholePage && statement.prices.length === 0 && cards.items.length === 0) keepShownPrice(page, chosen);
-  const hydrated = wholePage ? null : contentFromHydration(tree, wordsOf(page, chosen));
+  const hydrated = wholePage ? null : contentFromHydration(tree, page, chosen);
   return (
     hydrated ?? {
       selection: select(page, chosen, wholePage, cards),

@@ -4,6 +4,7 @@ import { bytes } from '../page-arrays.ts';
 import { attribute, type Tree, type TreeNode, textOf } from '../tree/node.ts';
 import { blockElements, TagSet } from '../tree/tags.ts';
 import { afterOpener, bylineWithin, isOpener, mayOpen } from './bylines.ts';
+import { withAsciiDigits } from './calendars/digits.ts';
 import { labelBefore } from './label-before.ts';
 import { MarkReader, mark, skippedByTag } from './marks.ts';
 
@@ -82,7 +83,8 @@ export function statedInTitle(node: TreeNode): string | null {
 /** What documentation puts after its headings, for readers to copy their addresses. */
 const permalinkSign = /(?<=[^\s¶§🔗⚓∞]) ?(?:[¶§🔗⚓∞]| #)$/u;
 
-const datelike = /\d{4}|\d[./-]\d/;
+const datelike = /\d{4}|\d[./-]\d|\d\s?年/;
+const isDatelike = (text: string): boolean => datelike.test(text) || datelike.test(withAsciiDigits(text));
 
 class Collector {
   readonly metas = new Map<string, string[]>();
@@ -206,7 +208,7 @@ class Collector {
 
   #text(node: TreeNode, marks: number): void {
     if (node.text.length > 2 * maxSightingCharacters || isBlank(node.text)) return;
-    const isDated = datelike.test(node.text);
+    const isDated = isDatelike(node.text);
     if (isDated && this.dates.length < maxSightings) {
       const text = tidy(node.text);
       if (text.length <= maxSightingCharacters)

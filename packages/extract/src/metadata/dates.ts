@@ -1,6 +1,9 @@
 import { onceForPage } from '../page-arrays.ts';
 import { parseUrl } from '../parse-url.ts';
-import { monthNumber } from './months.ts';
+import { hasDigit, withAsciiDigits } from './calendars/digits.ts';
+import { commonYear, yearOfEra } from './calendars/eras.ts';
+import { fromPersian, isPersianYear, persianMonth } from './calendars/persian.ts';
+import { foldName, monthNumber } from './months.ts';
 
 /** Where a page's dates are from: its language, and whether its country writes the month first. */
 export interface Locale {
@@ -29,12 +32,18 @@ const epochForm = /^1\d{9}(?:\d{3})?$/;
 /** Also the Chinese, Japanese and Korean way. */
 const yearFirst = /(?<!\d)(\d{4})\s?[/.年년]\s?(\d{1,2})\s?[/.月월]\s?(\d{1,2})(?!\d)\s?[日일]?/;
 const yearLast = /(?<![\d.,/])(\d{1,2})(\.\s?|\/|-|\s[./|-]\s)(\d{1,2})\2(\d{4}|\d{2})(?![\d/]|[.,:]\d)/;
+/** `令和8年3月15日`, `令和8年（2026年）3月15日`, `民國115年3月12日`. */
+const eraForm =
+  /(?<era>[\p{sc=Han}]{2})\s?(?<year>\d{1,3}|元)\s?年(?:\s?[(（]\d{4}年?[)）])?\s?(?<month>\d{1,2})\s?月\s?(?<day>\d{1,2})\s?日/u;
 const wordForms = [
-  /(?<![\p{L}\d])(\d{1,2})(?:st|nd|rd|th|er|ος|º|ª|°|\.)?[\s\-/]{0,2}(?:(?:de|of|del)\s+|d['’]\s*)?(?<month>\p{L}[\p{L}\p{M}]{1,12})\.?,?[\s\-/]*(?:(?:de|del|of)\s+)?['’]?(\d{4}|(?<=-)\d{2})(?!\d)/iu,
+  /** After the month its name in another calendar may stand, as in `8 فبراير/شباط 2026`, and an era: `14 กรกฎาคม พ.ศ. 2569`. */
+  /(?<![\p{L}\d])(\d{1,2})(?:st|nd|rd|th|er|ος|º|ª|°|\.)?[\s\-/]{0,2}(?:(?:de|of|del)\s+|d['’]\s*)?(?<month>\p{L}[\p{L}\p{M}]{1,12}|\p{Lo}[\p{Lo}\p{M}]?\.\p{Lo})(?:(?:\s\p{L}{2,8})?\/(?<other>\p{L}[\p{L}\p{M}]{1,12}))?\.?,?[\s\-/]*(?:(?:de|del|of|\p{Lo}\.\p{Lo}\.)\s*)?['’]?(\d{4}|(?<=-)\d{2})(?!\d)/iu,
   /(?<!\p{L})(?<month>\p{L}[\p{L}\p{M}]{2,12})\.?\s*(\d{1,2})(?:st|nd|rd|th|er|\.)?(?:\s*,\s*|\s+(?:(?:de|of)\s+)?)(\d{4})(?!\d)/iu,
   /(?<!\d)(\d{4})[.,]?\s?(?:(?:m|urteko)\.?\s)?(?<month>\p{L}[\p{L}\p{M}]{2,14})\.?\s(\d{1,2})(?!\d)/iu,
   /** As Java writes them: `Mon Aug 03 12:45:00 EDT 2015`. */
   /(?<!\p{L})(?<month>\p{L}{3})\s(\d{1,2})\s\d{1,2}:\d{2}:\d{2}\s(?:[A-Z]{3,4}\s)?(\d{4})(?!\d)/u,
+  /** Months that are counted: `26 tháng 1, 2026`, `26 tháng 01 năm 2026`. */
+  /(?<!\d)(\d{1,2})\s+(?<month>\p{L}{3,8}\s\d{1,2})(?:\s?,|\s+\p{L}{2,4})?\s+(\d{4})(?!\d)/iu,
 ] as const;
 const clockForm = /\b(\d{1,2}):(\d{2})(?::(\d{2}))?\s*(Z|UTC|GMT|[+-]\d{2}:?\d{2})(?![\d:])/;
 
@@ -87,14 +96,20 @@ function fromDigits(text: string): string | null {
   return `${new Date(Number(text) * (text.length === 10 ? 1000 : 1)).toISOString().slice(0, 19)}Z`;
 }
 
+/** A day whose year is written the way of a language. */
+function dayOf(year: number, month: number, day: number, text: string, language: string | null): string | null {
+  const persian = language === 'fa' && isPersianYear(year) ? fromPersian(year, month, day) : null;
+  return persian ? isoDay(...persian) : isoDay(commonYear(year, text, language), month, day);
+}
+
 /** Two numbers before the year: told apart by a value over twelve, by dots, or by what the page's country does. */
 function fromNumbers(text: string, locale: Locale): FoundDate | null {
   const first = yearFirst.exec(text);
-  if (first) return place(first, isoDay(Number(first[1]), Number(first[2]), Number(first[3])));
+  if (first) return place(first, dayOf(Number(first[1]), Number(first[2]), Number(first[3]), text, locale.language));
   const match = yearLast.exec(text);
   if (!match) return null;
   const [, one, separator = '', two, digits = ''] = match;
-  const year = fullYear(digits);
+  const year = commonYear(fullYear(digits), text, locale.language);
   const dayFirst = isoDay(year, Number(two), Number(one));
   const monthFirst = isoDay(year, Number(one), Number(two));
   if (!dayFirst || !monthFirst || dayFirst === monthFirst) return place(match, dayFirst ?? monthFirst);
@@ -107,14 +122,41 @@ function fromWords(text: string, { language }: Locale): FoundDate | null {
   for (const [at, form] of wordForms.entries()) {
     const match = form.exec(text);
     if (!match?.groups) continue;
-    const month = monthNumber(match.groups.month ?? '', language);
-    if (month === 0) continue;
     const numbers = match.slice(1).filter((group) => group !== undefined && /^\d+$/.test(group));
     const [day = '', year = ''] = at === 2 ? numbers.toReversed() : numbers;
-    const date = isoDay(language === 'th' ? Number(year) - 543 : fullYear(year), month, Number(day));
+    const date = dayOfMonth([match.groups.month ?? '', match.groups.other ?? ''], year, Number(day), text, language);
     if (date) return place(match, date);
   }
   return null;
+}
+
+/** A day of a month that some names may tell. */
+function dayOfMonth(
+  names: readonly string[],
+  digits: string,
+  day: number,
+  text: string,
+  language: string | null,
+): string | null {
+  const year = fullYear(digits);
+  for (const name of names) {
+    if (name === '') continue;
+    if (isPersianYear(year)) {
+      const persian = fromPersian(year, persianMonth(name, foldName), day);
+      return persian && isoDay(...persian);
+    }
+    const month = monthNumber(name, language);
+    if (month > 0) return isoDay(commonYear(year, text, language), month, day);
+  }
+  return null;
+}
+
+/** A day of an era's year. */
+function fromEra(text: string): FoundDate | null {
+  const match = text.includes('年') ? eraForm.exec(text) : null;
+  if (!match?.groups) return null;
+  const { era = '', year = '', month, day } = match.groups;
+  return place(match, isoDay(yearOfEra(era, year) ?? 0, Number(month), Number(day)));
 }
 
 /** What was found in the texts of the page that a locale belongs to: each is asked about two or three times. */
@@ -123,11 +165,11 @@ const maxFoundDates = 1_000;
 
 /** The first date in a text of up to 200 characters, as ISO 8601 with the offset as stated. */
 export function findDate(text: string, locale: Locale = unknownLocale): FoundDate | null {
-  if (text.length > maxTextCharacters || !/\d/.test(text)) return null;
+  if (text.length > maxTextCharacters || !hasDigit(text)) return null;
   const known = datesFound(locale);
   let found = known.get(text);
   if (found === undefined) {
-    found = dateIn(text, locale);
+    found = dateIn(withAsciiDigits(text), locale);
     if (known.size < maxFoundDates) known.set(text, found);
   }
   return found;
@@ -136,7 +178,7 @@ export function findDate(text: string, locale: Locale = unknownLocale): FoundDat
 function dateIn(text: string, locale: Locale): FoundDate | null {
   const iso = fromIso(text);
   if (iso) return iso;
-  const day = fromNumbers(text, locale) ?? fromWords(text, locale);
+  const day = fromNumbers(text, locale) ?? fromWords(text, locale) ?? fromEra(text);
   const clock = day ? clockForm.exec(text) : null;
   if (!day || !clock) return day;
   const time = withClock(day.iso, Number(clock[1]), Number(clock[2]), Number(clock[3] ?? 0), zone(clock[4]));

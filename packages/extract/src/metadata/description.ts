@@ -16,17 +16,29 @@ const closedTag = /<\/?[a-z][a-z0-9]*(?:[\s/][^<>]*)?>/gi;
 const openTag = /^<\/?[a-z][a-z0-9]*(?:\s+[a-z-]+=|\s*$)/i;
 const marked = /[<&]/;
 const reference = /&(?:#\d|#x[\da-f]|[a-z])[\da-z]{1,30};/i;
+const references = new RegExp(reference.source, 'gi');
+
+/** Whether a text has references of HTML, such as `&#8211;`. */
+export const hasReference = (text: string): boolean => reference.test(text);
+
+/** A text of data that was written with references of HTML, as it was meant. */
+export const withoutReferences = (text: string): string =>
+  hasReference(text) ? text.replace(references, (one) => decodeHTML(one)) : text;
 
 /** A statement whose references were escaped once too often (`Tom &#8211; Jerry`), as it was meant. */
-export const unescaped = (stated: string): string => (reference.test(stated) ? tidy(decodeHTML(stated)) : stated);
+export const unescaped = (stated: string): string => (hasReference(stated) ? tidy(withoutReferences(stated)) : stated);
+
+const withoutTags = (text: string): string => text.replace(closedTag, ' ');
+/** What only names a tag closes none. */
+const closing = /<\/[a-z][a-z0-9]*>/i;
 
 /** A statement, already one line, that was written as HTML, or escaped twice, as plain text. */
 export function plainText(stated: string): string {
   if (!marked.test(stated)) return stated.trim();
   const cut = stated.lastIndexOf('<');
   const whole = cut > 0 && openTag.test(stated.slice(cut, cut + 100)) && !stated.includes('>', cut) ? cut : undefined;
-  const text = stated.slice(0, whole).replace(closedTag, ' ');
-  return tidy(unescaped(text));
+  const text = unescaped(withoutTags(stated.slice(0, whole)));
+  return tidy(closing.test(text) ? withoutTags(text) : text);
 }
 
 /** How a statement ends that was cut: an ellipsis, the text of the link that led to the rest, or both. */

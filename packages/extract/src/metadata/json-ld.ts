@@ -1,4 +1,5 @@
 import { tidy } from '../characters.ts';
+import { hasReference, withoutReferences } from './description.ts';
 
 /** A JSON object of unknown make. */
 export type Thing = Readonly<Record<string, unknown>>;
@@ -34,6 +35,9 @@ function depthOf(json: string): number {
 
 const cleanString = (_key: string, value: unknown): unknown =>
   typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value;
+
+const decodedString = (_key: string, value: unknown): unknown =>
+  typeof value === 'string' ? withoutReferences(value) : value;
 
 function parse(json: string): unknown {
   return suspectEscape.test(json) ? JSON.parse(json, cleanString) : JSON.parse(json);
@@ -98,6 +102,10 @@ function parseScript(source: string): unknown {
 /** The JSON-LD of a page, broken scripts left out. */
 export const parseJsonLd = (scripts: readonly string[]): unknown[] =>
   scripts.map(parseScript).filter((value) => value !== undefined && value !== null);
+
+/** The values of scripts as they were meant: templates write references of HTML into strings, which are none in a script. */
+export const asMeant = (values: readonly unknown[], scripts: readonly string[]): readonly unknown[] =>
+  scripts.some(hasReference) ? values.map((value) => JSON.parse(JSON.stringify(value), decodedString)) : values;
 
 /** All objects in JSON-LD, outer ones first. */
 export function thingsIn(values: readonly unknown[]): Thing[] {

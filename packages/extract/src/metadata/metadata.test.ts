@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { extractHtml } from '../extract.ts';
+import { type Document, extractHtml } from '../extract.ts';
 import { readPage } from '../test-page.ts';
 import { isoDate } from './dates.ts';
 import { languageCode, languageOf } from './language.ts';
@@ -192,6 +192,43 @@ describe('JSON-LD that is not quite JSON', () => {
 
   it('takes linear time on an unclosed string of any length', () => {
     assert.deepEqual(read(`{"a": "${'\\'.repeat(200_001)}`), []);
+  });
+});
+
+describe('JSON-LD with references of HTML in its strings', () => {
+  const page = (data: object): Document =>
+    readPage(`<script type="application/ld+json">${JSON.stringify(data)}</script><p>x`, {
+      formats: ['json_ld'],
+      jsonSchema: { properties: { publisher: { type: 'string' }, description: { type: 'string' } } },
+    });
+
+  it('says what was meant', () => {
+    const said = page({
+      '@type': 'JobPosting',
+      author: { name: 'Sinead O&#039;Connor' },
+      publisher: { name: 'Times &amp; Post' },
+      description: '&lt;p&gt;We build &lt;b&gt;piers&lt;/b&gt; here.&lt;/p&gt;',
+    });
+    assert.deepEqual(
+      [said.author, said.siteName, said.description],
+      ["Sinead O'Connor", 'Times & Post', 'We build piers here.'],
+    );
+    assert.deepEqual(said.structured, { publisher: 'Times & Post', description: 'We build piers here.' });
+    for (const [stated, meant] of [
+      ['J&uuml;rgen Klopp', 'Jürgen Klopp'],
+      ['D&#8217;Arcy Wu', 'D’Arcy Wu'],
+    ])
+      assert.equal(page({ '@type': 'Article', author: stated }).author, meant);
+  });
+
+  it('stays as it is written in the page’s JSON-LD, and where it only names a tag', () => {
+    assert.deepEqual(page({ '@type': 'Article', author: 'O&#39;Neil' }).jsonLd, [
+      { '@type': 'Article', author: 'O&#39;Neil' },
+    ]);
+    assert.equal(
+      page({ '@type': 'Article', headline: 'The &lt;div&gt; tag', name: '?a=1&amp;b=2' }).title,
+      'The <div> tag',
+    );
   });
 });
 

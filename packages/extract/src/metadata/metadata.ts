@@ -7,7 +7,7 @@ import { Entries } from './author/entries.ts';
 import { saysWriter } from './bylines.ts';
 import type { Heading, Statements } from './collect.ts';
 import { dateInPath, isOfWeb, isoDate, type Locale, localeOf, orderOfNumbers } from './dates.ts';
-import { completed, firstParagraph, statedDescription } from './description.ts';
+import { completed, firstParagraph, statedDescription, unescaped } from './description.ts';
 import { faviconOf } from './favicon.ts';
 import { namesOfThings, type Thing, textIn, thingsById, typesOf } from './json-ld.ts';
 import { languageCode, languageOf } from './language.ts';
@@ -164,13 +164,13 @@ class MetadataReader {
 
   #siteName(): string | null {
     const site = this.#all.find((thing) => typesOf(thing).includes('WebSite'));
-    return (
+    const named =
       this.#meta('og:site_name') ??
       this.#publisher() ??
       textIn(site?.name) ??
       this.#meta('application-name', 'apple-mobile-web-app-title', 'dc.publisher', 'al:ios:app_name') ??
-      this.#siteInTitle()
-    );
+      this.#siteInTitle();
+    return named === null ? null : unescaped(named);
   }
 
   /** The publisher, or the name at an end of the `<title>` that is the host's, too: the publisher may be a firm that owns several sites. */
@@ -243,7 +243,10 @@ class MetadataReader {
   }
 
   #metaAll(...names: string[]): string[] {
-    return names.flatMap((name) => this.#said.metas.get(name) ?? []).slice(0, 20);
+    return names
+      .flatMap((name) => this.#said.metas.get(name) ?? [])
+      .slice(0, 20)
+      .map(unescaped);
   }
 
   /** What of a person's box is the name: microdata says so, or it is a link; the rest is rank, office and the like. */

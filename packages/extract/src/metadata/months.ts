@@ -1,4 +1,4 @@
-/** The languages whose names of months, and of days of the week, are known; the runtime's locale data spells them. */
+/** The languages whose names of months, and of days of the week, are known on pages of any language; the runtime's locale data spells them. */
 export const calendarLanguages =
   'en de fr es pt it nl da sv nb fi et lv lt pl cs sk sl hr hu ro ca tr id ms vi ru uk bg sr el he ar hi bn ka hy sq is ga th'.split(
     ' ',
@@ -42,12 +42,14 @@ const furtherNames: Readonly<Record<string, readonly (readonly [string, number])
 
 type Names = Map<string, number>;
 
+/** Marks on letters whose scripts set them as accents; elsewhere they are vowels, which tell months apart. */
+const accents = /([\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Arabic}\p{sc=Hebrew}])\p{Mn}+/gu;
+
 /** The form under which a name is looked up: small letters without accents. */
-export const foldName = (name: string): string =>
-  name
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{Mn}+/gu, '');
+export const foldName = (name: string): string => name.toLowerCase().normalize('NFD').replace(accents, '$1');
+
+/** A name of a month: one word, a shortened one of two parts (`ก.ค.`), or a word that counts (`tháng 1`). */
+const monthName = /^[\p{L}\p{M}]{2,}$|^[\p{L}\p{M}]{1,3}\.[\p{L}\p{M}]{1,3}$|^\p{L}{3,8} \d{1,2}$/u;
 
 function namesOf(language: string): Names {
   const names: Names = new Map(furtherNames[language]?.map(([name, month]) => [foldName(name), month]));
@@ -61,21 +63,27 @@ function namesOf(language: string): Names {
     const format = new Intl.DateTimeFormat(`${language}-u-ca-gregory-nu-latn`, { ...shape, timeZone: 'UTC' });
     for (let month = 1; month <= 12; month++) {
       const parts = format.formatToParts(Date.UTC(2024, month - 1, 15));
-      const name = foldName(parts.find(({ type }) => type === 'month')?.value ?? '').replace(/(?<!\.)\.+$/, '');
-      if (/^[\p{L}\p{M}]{2,}$/u.test(name) && !names.has(name)) names.set(name, month);
+      const at = parts.findIndex(({ type }) => type === 'month');
+      const name = foldName(parts[at]?.value ?? '').replace(/(?<!\.)\.+$/, '');
+      // In Hebrew the preposition after the day is part of the word.
+      const preposition = /\p{Lo}+$/u.exec(parts[at - 1]?.value ?? '')?.[0] ?? '';
+      for (const one of [name, `${preposition}${name}`])
+        if (monthName.test(one) && !names.has(one)) names.set(one, month);
     }
   }
   return names;
 }
 
+const languageForm = /^[a-z]{2,3}$/;
 const tables = new Map<string, Names>();
 let unanimous: Names | null = null;
 
 function tableOf(language: string): Names {
   const known = tables.get(language);
   if (known) return known;
-  const made: Names = calendarLanguages.includes(language) ? namesOf(language) : new Map();
-  if (calendarLanguages.includes(language)) tables.set(language, made);
+  const isKnown = languageForm.test(language) && Intl.DateTimeFormat.supportedLocalesOf(language).length > 0;
+  const made: Names = isKnown ? namesOf(language) : new Map();
+  if (isKnown) tables.set(language, made);
   return made;
 }
 
@@ -94,7 +102,7 @@ function unanimousNames(): Names {
 
 /** The number of a month by its name in the page's language, in English, or in any other; 0 for no month. */
 export function monthNumber(name: string, language: string | null): number {
-  const folded = foldName(name);
+  const folded = foldName(name).replace(/ 0(?=\d)/, ' ');
   return tableOf(language ?? 'en').get(folded) ?? tableOf('en').get(folded) ?? unanimousNames().get(folded) ?? 0;
 }
 

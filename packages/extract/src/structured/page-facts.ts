@@ -2,6 +2,7 @@ import type { Addresses } from '../address.ts';
 import { tidy } from '../characters.ts';
 import type { Document } from '../document.ts';
 import { imageUrl } from '../images.ts';
+import { plainText } from '../metadata/description.ts';
 import { type Thing, typesOf } from '../metadata/json-ld.ts';
 import { readText } from '../selectors/fields.ts';
 import { statesMoney } from '../statement/price.ts';
@@ -339,12 +340,18 @@ function statedFacts(stated: Stated, url: string): Fact[] {
 const weightOf = (thing: Thing): number =>
   typesOf(thing).some((type) => besides.has(type)) ? weights.data * 0.7 : weights.data;
 
+/** A fact whose text was written as HTML, as job descriptions are, as plain text. */
+const asText = (fact: Fact): Fact =>
+  typeof fact.value === 'string' ? { ...fact, value: plainText(fact.value) } : fact;
+
 /** All that an HTML page states: in JSON-LD, microdata, metadata, tables, labelled text, lists, and by the names of its elements. */
 export function factsOfPage(tree: Tree, addresses: Addresses, stated: Stated, url: string): Facts {
   const titles = new Titles(tree);
   const things = stated.things.slice(0, maxThings).map((thing) => ({
     kinds: typesOf(thing).map(nameOf),
-    facts: [...factsOfData(thing, weightOf(thing)), ...factsOfKinds(typesOf(thing), thing, weightOf(thing))],
+    facts: [...factsOfData(thing, weightOf(thing)), ...factsOfKinds(typesOf(thing), thing, weightOf(thing))].map(
+      asText,
+    ),
   }));
   const elements = new ElementFacts(tree, addresses).read(1, tree.length).facts;
   const tables = tree.flatMap((node) => (node.tag === 'table' ? (tableOf(tree, node, titles) ?? []) : []));

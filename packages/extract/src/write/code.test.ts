@@ -51,6 +51,14 @@ const cases: readonly (readonly [string, string, string])[] = [
     '```bash\nls\n```',
   ],
   ['a class that is a language', '<pre class="code file bash">ls</pre>', '```bash\nls\n```'],
+  ['a class of its code that is a language', '<pre><code class="python hljs">ls</code></pre>', '```python\nls\n```'],
+  [
+    'the class that a highlighter has beside its own',
+    '<pre><code class="hljs delphi">x</code></pre>',
+    '```delphi\nx\n```',
+  ],
+  ['no other class of its code', '<pre><code class="hljs plaintext">x</code></pre>', '```\nx\n```'],
+  ['no class of code that says how it looks', '<pre><code class="dark wide">x</code></pre>', '```\nx\n```'],
   ['no class that is none', '<pre class="screen text">ls</pre>', '```\nls\n```'],
   ['code with a break among text', '<p>a <code>x<br>y</code> b</p>', 'a `x y` b'],
 ];

@@ -100,7 +100,16 @@ function declaredLanguage(node: TreeNode | null | undefined): string | null {
   const names = (attribute(node, 'class') ?? '').slice(0, 500);
   const language = languageClass.exec(names)?.[1]?.toLowerCase();
   if (language !== undefined) return notLanguages.has(language) ? null : language;
-  return node.tag === 'pre' ? languageOfPre(node, names) : null;
+  if (node.tag === 'pre') return languageOfPre(node, names);
+  return node.tag === 'code' ? languageOfHighlighter(names.toLowerCase().split(/\s+/)) : null;
+}
+
+/** The language among the classes of code: a known name, or the only class beside that of highlight.js, which adds its own to the language's. */
+function languageOfHighlighter(names: readonly string[]): string | null {
+  const known = names.find((name) => bareLanguages.has(name));
+  if (known !== undefined || !names.includes('hljs')) return known ?? null;
+  const [other, ...more] = names.filter((name) => name !== '' && !/^hljs/.test(name));
+  return other === undefined || more.length > 0 || notLanguages.has(other) ? null : other;
 }
 
 /** The language of a `pre` by its `lang`, the settings of its highlighter, or a class that is a language's name. */
@@ -111,12 +120,7 @@ function languageOfPre(node: TreeNode, names: string): string | null {
   const settings = attribute(node, 'data-syntaxhighlighter-params');
   const brushed = settings === null ? undefined : brush.exec(settings.slice(0, 500))?.[1]?.toLowerCase();
   if (brushed !== undefined) return notLanguages.has(brushed) ? null : brushed;
-  return names === ''
-    ? null
-    : (names
-        .toLowerCase()
-        .split(/\s+/)
-        .find((name) => bareLanguages.has(name)) ?? null);
+  return names === '' ? null : languageOfHighlighter(names.toLowerCase().split(/\s+/));
 }
 
 const tableTags = new Set(['td', 'tr', 'tbody', 'table', 'code']);

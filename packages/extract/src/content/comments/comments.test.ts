@@ -189,6 +189,43 @@ describe('single comments', () => {
       .join('')}</ol></div>`;
     assert.deepEqual(page(reviews).comments, expected('Fay', day));
   });
+  it('are without their buttons, and by the name in their headings, in any language', () => {
+    const one = (at: number, after: string): string =>
+      `<article class="comment"><header><h3>Gus ${at}</h3><time>${3 + at}.6.2011</time></header><p>${says[at]}</p>${after}</article>`;
+    for (const press of ['Gefällt mir', 'いいね', 'אהבתי'])
+      for (const after of [
+        `<button>${press} <em>12</em></button>`,
+        `<a role="button">${press}</a>`,
+        `<div><a>${press}</a></div>`,
+      ]) {
+        const section = `<section id="comments"><h2>3 comments</h2>${says.map((_, at) => one(at, after)).join('')}</section>`;
+        assert.deepEqual(page(section).comments, expected('Gus', day), after);
+      }
+  });
+  it('are without number, name, day and what all of them have, wherever it stands', () => {
+    const one = (text: string, at: number): string =>
+      `<div class="comment" id="comment-${at}"><span class="no">ความคิดเห็นที่ ${at}</span><div class="story">${text}</div>
+      <p><a class="author" href="/u/${at}">Hal ${at}</a><abbr class="timeago">${at + 3} มิถุนายน 2554</abbr></p><ul><li>Beantwoorden</li></ul></div>`;
+    assert.deepEqual(
+      page(`<div id="comments"><h2>3 comments</h2>${says.map(one).join('')}</div>`).comments,
+      expected('Hal', day),
+    );
+    const line = (text: string, at: number): string =>
+      `<div class="comment_item"><p class="full"><span class="nickname">Ida ${at}</span>${text}</p><p><a class="reply">Trả lời</a><span class="time-ago">${at}h trước</span></p></div>`;
+    assert.deepEqual(
+      page(`<div id="comments"><h2>3 comments</h2>${says.map(line).join('')}</div>`).comments,
+      expected('Ida', () => null),
+    );
+  });
+  it('keep what readers quote, link and say alike', () => {
+    const one = (text: string): string =>
+      `<li class="comment"><cite class="fn">Jo</cite><time datetime="2011-06-03">3 June</time><p>${text} <a href="https://a.example/">Here</a></p></li>`;
+    const short = ['Thanks!', 'Thanks!', 'Thanks!'].map((text) => one(text)).join('');
+    assert.deepEqual(
+      page(`<ol class="commentlist">${short}</ol>`).comments.map(({ text }) => text),
+      Array(3).fill('Thanks! Here'),
+    );
+  });
   it('are none on a page without', () => assert.deepEqual(page('').comments, []));
 });
 

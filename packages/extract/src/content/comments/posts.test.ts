@@ -121,11 +121,32 @@ describe('the posts of a thread', () => {
     });
 
   it('are kept without what is told of their authors, unless that is most of them', () => {
-    const tells = '<dl class="postprofile"><dt>Posts:</dt><dd>12</dd></dl><div class="body">';
+    const tells = '<dl class="author-info"><dt>Posts:</dt><dd>12</dd></dl><div class="body">';
     const long = 'It leaves the old quay at noon, and it comes back from the island in the evening.';
     const posts = (text: string) => texts.map(() => post(text).replace('<div class="body">', tells)).join('');
     assert.ok(!keptOfAll(posts(long)).includes('Posts:'));
     assert.ok(keptOfAll(posts('No.')).includes('Posts:'));
+  });
+
+  it('are kept without the profiles and signatures of forum software, in any language and however little they say', () => {
+    const whole = (profile: string, signature: string, text: string): string =>
+      `<div class="post"><dl class="${profile}"><dt>Stammgast</dt><dd>Beiträge: 312</dd><dd>Registriert: 3. März 2014</dd></dl><div class="body"><p class="author"><a href="/members/ada">Ada</a></p><p>${text}</p></div><div class="${signature}">Wer misst, misst Mist.</div></div>`;
+    for (const [profile, signature] of [
+      ['postprofile', 'signature'],
+      ['userinfo', 'signature restore'],
+      ['message-user', 'message-signature'],
+    ] as const)
+      assert.deepEqual(
+        keptOfAll(texts.map((text) => whole(profile, signature, text)).join('')),
+        texts.flatMap((text) => ['Ada', text]),
+      );
+    const inside = texts.map(
+      (text) => `<div class="post"><a href="/members/ada">Ada</a><div class="userinfo">${text}</div></div>`,
+    );
+    assert.deepEqual(
+      keptOfAll(inside.join('')).filter((text) => text !== 'Ada'),
+      texts,
+    );
   });
 
   it("are kept without headings that say the thread's title again", () => {
@@ -134,6 +155,8 @@ describe('the posts of a thread', () => {
     assert.ok(!said('Re: The ferry').includes('Re: The ferry'));
     assert.equal(said('The ferry at noon').filter((text) => text === 'The ferry at noon').length, 1);
     assert.ok(said('Tides').includes('Tides'));
+    const prefixed = keptOfAll(`<h1>Topic: <a>The ferry at noon</a></h1>${headed('The ferry at noon')}`);
+    assert.ok(!prefixed.includes('The ferry at noon'));
     const stories = keptOfAll(`<h1>Harbour news</h1><h2>The old quay</h2><h2>Latest</h2>${headed('The old quay')}`);
     assert.ok(stories.filter((text) => text === 'The old quay').length > 1);
   });

@@ -139,6 +139,10 @@ function dropControls(page: PageBlocks, posts: readonly Post[], chosen: Uint8Arr
 const profileClass =
   /(?:^|\s)(?:(?:post|message|author|user|poster|member|c)[-_]?(?:profile|user(?:-?(?:details|extras))?|info(?:rmation)?|details|statistics|author-?pane|authorpane|data|card)|(?:author|user)[-_]?(?:extra|meta|stats?)s?|poster|postbit-?user\w*|userstatistics|postuserinfo|messagesidebar|(?:[\w-]{1,20}[-_])?signature(?:container)?)(?=\s|$)/i;
 const nameProfile = onceForText((classes) => profileClass.test(classes));
+/** Those of them that the software of forums gives to nothing else. */
+const onlyProfileClass =
+  /(?:^|\s)(?:postprofile|(?:post|message)[-_]?user(?:-?(?:details|extras))?|postbit-?user\w*|user_?info(?:_?extra)?|userstatistics|postuserinfo|messagesidebar|(?:[\w-]{1,20}[-_])?signature(?:container)?)(?=\s|$)/i;
+const nameOnlyProfile = onceForText((classes) => onlyProfileClass.test(classes));
 /** Of a profile so many levels are looked at. */
 const maxProfileLevels = 6;
 /** Profiles have a smaller share of what is kept of their posts; more is what the posts say. */
@@ -172,9 +176,32 @@ function dropProfiles(page: PageBlocks, posts: readonly Post[], chosen: Uint8Arr
     }
   // An element with most words of the posts holds their texts, too, under any name.
   const isProfile = (names: string): boolean => (words.get(names) ?? 0) <= maxProfileShare * all;
-  const dropped = profiles.filter(({ classes }) => classes.some(isProfile)).map(({ at }) => at);
+  const sure = profiles.filter(({ classes }) => classes.some(nameOnlyProfile)).map(({ at }) => at);
+  const isSure = sayWithout(page, posts, new Set(sure), chosen);
+  if (isSure) for (const at of sure) chosen[at] = 0;
+  const dropped = profiles.filter(({ at, classes }) => chosen[at] === 1 && classes.some(isProfile)).map(({ at }) => at);
   const lost = dropped.reduce((sum, at) => sum + (page.blocks[at]?.words ?? 0), 0);
   if (lost <= maxProfileShare * all) for (const at of dropped) chosen[at] = 0;
+}
+
+/** Whether a block names who wrote a post. */
+function isName(tree: Tree, { container }: Block): boolean {
+  const node = tree[container];
+  return node !== undefined && (authorClass.test(attribute(node, 'class') ?? '') || hasAuthor(tree, node));
+}
+
+/** Whether most posts say something beside some blocks, and not only who wrote them. */
+function sayWithout(
+  { tree, blocks }: PageBlocks,
+  posts: readonly Post[],
+  left: ReadonlySet<number>,
+  chosen: Uint8Array,
+): boolean {
+  const isSaid = (at: number): boolean => {
+    const block = chosen[at] === 1 && !left.has(at) ? blocks[at] : undefined;
+    return block !== undefined && block.words > block.linkWords && !isName(tree, block);
+  };
+  return posts.filter((post) => post.blocks.some(isSaid)).length >= minShare * posts.length;
 }
 
 /** Chooses what stands within the text of a post of which the rest is chosen, such as a box of code at its end. */
@@ -203,6 +230,7 @@ function fillCode(page: PageBlocks, posts: readonly Post[], bodies: ReadonlySet<
 const reply = /^\s*(?:re|aw|antw|sv|vs|odp|rif|res|resp|ynt|回复|回覆|答复)\s*[:：]/iu;
 const headingTags: ReadonlySet<string> = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 const maxHeadingLevels = 3;
+const minTitleLetters = 10;
 
 /** Leaves out the headings of posts that say the thread's title once more. */
 function dropPostTitles(page: PageBlocks, posts: readonly Post[], chosen: Uint8Array): void {
@@ -211,14 +239,16 @@ function dropPostTitles(page: PageBlocks, posts: readonly Post[], chosen: Uint8A
   const start = posts[0]?.node.index ?? 0;
   // Above a list of stories further headings may tell of the same ones.
   const before = blocks.filter((block) => block.first < start && isHeading(block));
-  const titles = new Set(
-    [before[0], before.at(-1)].flatMap((block) => (block ? lettersOf(textOfBlock(page, block)) : [])),
-  );
+  const titles = [before[0], before.at(-1)].flatMap((block) => (block ? lettersOf(textOfBlock(page, block)) : []));
   for (const at of posts.flatMap((post) => post.blocks)) {
     const block = blocks[at];
     if (!block || chosen[at] !== 1 || !isHeading(block)) continue;
     const text = textOfBlock(page, block);
-    if (reply.test(text) || titles.has(lettersOf(text))) chosen[at] = 0;
+    const letters = lettersOf(text);
+    // Before the title may stand what it is: `Thread: The ferry`.
+    const isTitle = (title: string): boolean =>
+      title === letters || (letters.length >= minTitleLetters && title.endsWith(letters));
+    if (reply.test(text) || titles.some(isTitle)) chosen[at] = 0;
   }
 }
 

@@ -4,6 +4,7 @@ import { findDate, isoDate } from '../../metadata/dates.ts';
 import { attribute, closest, type Tree, type TreeNode, textOf } from '../../tree/node.ts';
 import { type Block, type PageBlocks, state, textOfBlock } from '../blocks.ts';
 import { CommentNames, verbAfterName } from './names.ts';
+import { isProfile } from './posts.ts';
 import type { Section } from './sections.ts';
 
 const authorNames =
@@ -25,6 +26,7 @@ const maxControlCharacters = 200;
 const maxDateCharacters = 120;
 const maxComments = 2000;
 const formTags: ReadonlySet<string> = new Set(['form']);
+const linkTags: ReadonlySet<string> = new Set(['a']);
 const maxFormLevels = 8;
 
 /** What comments of one make have in common: tag and id without its number, or tag and first class. */
@@ -98,6 +100,37 @@ function authorOf(
   return { name: bareName(shortText(tree, inner, maxNameCharacters)) || null, node };
 }
 
+const headingTag = /^h[1-6]$/;
+
+/** A name that is a heading, alone before the day, or that links to its page. */
+function headingOf(tree: Tree, from: number, to: number, day: TreeNode | null): ReturnType<typeof authorOf> {
+  const words = findText(tree, from, to);
+  const node = words ? closestHeading(words) : null;
+  const name = node ? bareName(shortText(tree, node, maxNameCharacters)) : '';
+  if (!node || !/\p{L}/u.test(name)) return { name: null, node: null };
+  const next = findText(tree, node.end, to);
+  const isBeforeDay = day !== null && next !== null && next.index > day.index && next.index < day.end;
+  const isLink = findElement(tree, node.index, node.end, isProfile) !== null;
+  return isBeforeDay || isLink ? { name, node } : { name: null, node: null };
+}
+
+const findText = (tree: Tree, from: number, to: number): TreeNode | null => {
+  for (let index = from; index < to; index++) {
+    const node = tree[index];
+    if (node?.tag === '' && node.text.trim() !== '') return node;
+  }
+  return null;
+};
+
+function closestHeading(words: TreeNode): TreeNode | null {
+  let around = words.parent;
+  for (let level = 0; around && level < buttonLevels; level++, around = around.parent)
+    if (headingTag.test(around.tag)) return around;
+  return null;
+}
+
+const agoNames = /(?:^|[\s_-])(?:date|time|timestamp|datetime|timeago|ago)(?=$|[\s_-])/i;
+
 function dateOf(
   tree: Tree,
   from: number,
@@ -110,7 +143,11 @@ function dateOf(
     (node.tag === 'time' || node.tag === 'abbr' || node.tag === 'small' || isNamed(node, dateNames)) &&
     findDate(shortText(tree, node, maxDateCharacters)) !== null;
   const node = findElement(tree, from, to, isDate);
-  return { date: node ? (findDate(shortText(tree, node, maxDateCharacters))?.iso ?? null) : null, node };
+  if (node) return { date: findDate(shortText(tree, node, maxDateCharacters))?.iso ?? null, node };
+  // How long ago it was is no day, and no word of the comment either.
+  const isAgo = (one: TreeNode): boolean =>
+    (one.tag === 'time' || isNamed(one, agoNames)) && /\p{Nd}/u.test(shortText(tree, one, maxDayCharacters));
+  return { date: null, node: findElement(tree, from, to, isAgo) };
 }
 
 const meets = (node: TreeNode | null, { first, last }: Block): boolean =>
@@ -166,13 +203,44 @@ function seenOf(page: PageBlocks, blocks: readonly Block[], author: string | nul
   );
 }
 
-/** What a comment says: its blocks but for name, date, links and buttons. */
-function textIn(page: PageBlocks, blocks: readonly Block[], apart: readonly (TreeNode | null)[]): string {
+const buttonLevels = 4;
+/** A longer text is a comment that opens where it is pressed. */
+const maxButtonCharacters = 60;
+
+/** Whether a text is that of a button, in any language: also of a link that leads nowhere. */
+function isPressed(tree: Tree, text: TreeNode): boolean {
+  let around = text.parent;
+  for (let level = 0; around && level < buttonLevels; level++, around = around.parent)
+    if (around.tag === 'button' || attribute(around, 'role') === 'button')
+      return shortText(tree, around, maxButtonCharacters) !== '';
+  return false;
+}
+
+const leadsNowhere = (text: TreeNode): boolean => {
+  const link = closest(text, linkTags, buttonLevels);
+  return link !== null && /^(?:#|javascript:|$)/i.test(attribute(link, 'href') ?? '');
+};
+
+/** What a block says: no button, and at its ends neither name nor day. */
+function saidIn({ tree }: PageBlocks, { first, last }: Block, apart: readonly (TreeNode | null)[]): string {
+  const texts = tree
+    .slice(first, last + 1)
+    .filter((node) => node.tag === '' && node.text.trim() !== '' && !isPressed(tree, node));
+  const isWord = ({ index }: TreeNode): boolean => !apart.some((one) => one && index > one.index && index < one.end);
+  const from = texts.findIndex(isWord);
+  const own = from < 0 ? [] : texts.slice(from, texts.findLastIndex(isWord) + 1);
+  if (own.every(leadsNowhere)) return '';
+  const text = tidy(own.map(({ text: words }) => words).join(' '));
+  return from > 0 ? text.replace(/^[:,–—-]\s*/, '') : text;
+}
+
+/** The lines of a comment: its blocks but for name, date, links and buttons. */
+function linesIn(page: PageBlocks, blocks: readonly Block[], apart: readonly (TreeNode | null)[]): string[] {
   const lines: string[] = [];
   for (const block of blocks) {
     if (apart.some((node) => meets(node, block)) && saysNoMore(page, block, apart)) continue;
-    const line = tidy(textOfBlock(page, block));
-    if (isDay(line)) continue;
+    if (isDay(tidy(textOfBlock(page, block)))) continue;
+    const line = saidIn(page, block, apart);
     const isMeta =
       lines.length === 0 &&
       (apart.some((node) => node && node.index > block.first && node.index < block.last) ||
@@ -180,15 +248,42 @@ function textIn(page: PageBlocks, blocks: readonly Block[], apart: readonly (Tre
     const isControl = line.length <= maxControlCharacters && controls.test(line);
     if (line !== '' && !isMeta && !isControl && !isDrawn(page, block)) lines.push(line);
   }
-  return lines.join('\n');
+  return lines;
 }
 
-function readComment(page: PageBlocks, blocks: readonly Block[], from: number, to: number): Comment | null {
-  const author = authorOf(page.tree, from, to);
-  const date = dateOf(page.tree, from, to);
-  const text = textIn(page, seenOf(page, blocks, author.name), [author.node, date.node]);
-  return text === '' ? null : { author: author.name, date: date.date, text };
+/** A comment by its lines. */
+interface Lines extends Pick<Comment, 'author' | 'date'> {
+  readonly lines: readonly string[];
 }
+
+function readComment(page: PageBlocks, blocks: readonly Block[], from: number, to: number): Lines {
+  const named = authorOf(page.tree, from, to);
+  const date = dateOf(page.tree, from, to);
+  const author = named.name === null ? headingOf(page.tree, from, to, date.node) : named;
+  const lines = linesIn(page, seenOf(page, blocks, author.name), [author.node, date.node]);
+  return { author: author.name, date: date.date, lines };
+}
+
+const minAlike = 3;
+const minAlikeShare = 0.5;
+const maxAlikeCharacters = 30;
+const alikeForm = (line: string): string => line.replace(/\p{Nd}+/gu, '0');
+
+/** Comments without the short lines that most of them have, but for their numbers: what their readers press, and the number of each. */
+function withoutAlike(comments: readonly Lines[]): readonly Lines[] {
+  const counts = new Map<string, number>();
+  for (const { lines } of comments)
+    for (const form of new Set(lines.length > 1 ? lines.filter(isShort).map(alikeForm) : []))
+      counts.set(form, (counts.get(form) ?? 0) + 1);
+  const least = Math.max(minAlike, minAlikeShare * comments.length);
+  const isAlike = (line: string): boolean => isShort(line) && (counts.get(alikeForm(line)) ?? 0) >= least;
+  return comments.map((comment) => {
+    const own = comment.lines.filter((line) => !isAlike(line));
+    return own.length > 0 ? { ...comment, lines: own } : comment;
+  });
+}
+
+const isShort = (line: string): boolean => line.length <= maxAlikeCharacters;
 
 /** Where the last comment ends; one that is told by terms and definitions, with its list. */
 const endOf = (root: TreeNode): number => (root.tag === 'dt' && root.parent ? root.parent.end : root.end);
@@ -203,14 +298,16 @@ export function readComments(page: PageBlocks, sections: readonly Section[]): Co
     const end = blocks[to]?.first ?? tree.length;
     const roots = rootsIn(tree, names, Math.max(0, start - 3), end);
     let at = from;
+    const found: Lines[] = [];
     for (const [place, root] of roots.slice(0, maxComments).entries()) {
       const next = Math.min(roots[place + 1]?.index ?? endOf(root), end);
       while (at < to && (blocks[at]?.first ?? 0) < root.index) at++;
       const own: Block[] = [];
       for (; at < to && (blocks[at]?.first ?? end) < next; at++) own.push(blocks[at] as Block);
       const comment = readComment(page, own, root.index, next);
-      if (comment && !(isDoubtful && comment.author === null)) comments.push(comment);
+      if (comment.lines.length > 0 && !(isDoubtful && comment.author === null)) found.push(comment);
     }
+    for (const { lines, ...comment } of withoutAlike(found)) comments.push({ ...comment, text: lines.join('\n') });
   }
   return comments;
 }

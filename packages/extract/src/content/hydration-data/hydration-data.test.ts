@@ -30,6 +30,22 @@ const pages: readonly (readonly [string, string])[] = [
   ],
 ];
 
+/** Stories in scripts without spaces, each of whose titles its text repeats in part. */
+const unspaced = {
+  zh: [
+    '成都大熊猫基地新馆月亮产房正式向公众开放',
+    '记者从成都大熊猫繁育研究基地获悉，基地新建的月亮产房当日正式向公众开放，首日接待游客约两万人次，新馆设有十二间恒温产房，专家表示能够降低幼仔感染的风险。',
+  ],
+  ja: [
+    '関東で大雪のおそれ、交通の乱れに警戒を',
+    '気象庁によりますと、低気圧の影響で、関東では大雪となるおそれがあります。交通の乱れに警戒し、最新の情報を確認するよう呼びかけています。',
+  ],
+  th: [
+    'ฝนตกหนักทั่วประเทศไทยในสัปดาห์นี้',
+    `${'กรมอุตุนิยมวิทยารายงานว่าฝนตกหนักทั่วประเทศไทย'.repeat(4)}ในสัปดาห์นี้ทำให้มีน้ำท่วมหลายพื้นที่และการจราจรติดขัดในกรุงเทพมหานครและจังหวัดใกล้เคียงตลอดทั้งวันจนถึงช่วงค่ำขอให้ประชาชนติดตามข่าวสารอย่างใกล้ชิดและหลีกเลี่ยงเส้นทางที่มีน้ำท่วมขังเพื่อความปลอดภัยของทุกคน`,
+  ],
+} as const;
+
 describe('a page that scripts build', () => {
   for (const [name, script] of pages)
     it(`is read from ${name}`, () => {
@@ -40,6 +56,25 @@ describe('a page that scripts build', () => {
       assert.ok(!page.text.includes('<p>') && !page.text.includes('Loading'));
       assert.equal(page.title, 'The new harbour pier');
     });
+
+  const next = (data: object): string =>
+    `<script id="__NEXT_DATA__" type="application/json">${JSON.stringify({ props: data })}</script>`;
+
+  for (const [language, [title, text]] of Object.entries(unspaced))
+    it(`is read where its script sets no spaces (${language})`, () => {
+      const page = readPage(
+        `<html lang="${language}"><title>${title}</title><div id="app"></div>${next({ body: text })}`,
+      );
+      assert.equal(page.contentFrom, 'scripts');
+      assert.ok(page.text.includes(text.slice(-20)), page.text);
+    });
+
+  it('is read where the text stands beside the title, though it says it in other words', () => {
+    const read = (data: object): string =>
+      readPage(`<title>Wharf opens at last - Gull</title><div id="app"></div>${next(data)}`).text;
+    assert.ok(read({ post: { headline: 'Wharf opens at last', body: plain } }).includes('Part 4.'));
+    assert.equal(read({ post: { headline: 'Another', body: plain } }), '');
+  });
 
   const left: readonly (readonly [string, string])[] = [
     [

@@ -1,5 +1,6 @@
 import { countWords, tidy } from '../../characters.ts';
 import type { Tree } from '../../tree/node.ts';
+import { unspacedScripts } from '../../words/unspaced.ts';
 import { headTexts } from '../features/place.ts';
 import { scriptData } from './scripts.ts';
 
@@ -11,26 +12,43 @@ const maxValues = 50_000;
 /** The share of the title's or description's words that a framework's text must hold to be this page's. */
 const leastOverlap = 0.5;
 
+/** A shorter one may be the name of a section. */
+const minTitleCharacters = 8;
+
 interface Found {
-  readonly key: string;
   readonly text: string;
+  /** It stands beside the page's title. */
+  readonly isTitled: boolean;
 }
 
 /** All strings of some keys in data, in order; without recursion, for data may be deep. */
-function stringsIn(values: readonly unknown[], isKey: (key: string) => boolean): Found[] {
+function stringsIn(values: readonly unknown[], isKey: (key: string) => boolean, title = ''): Found[] {
   const found: Found[] = [];
-  const queue: (readonly [string, unknown])[] = values.map((value) => ['', value]);
+  const isTitle = (value: unknown): boolean =>
+    typeof value === 'string' && value.length >= minTitleCharacters && title.startsWith(value);
+  const queue: (readonly [string, unknown, boolean])[] = values.map((value) => ['', value, false]);
   for (let at = 0; at < queue.length && at < maxValues; at++) {
-    const [key, value] = queue[at] ?? ['', null];
+    const [key, value, isTitled] = queue[at] ?? ['', null, false];
     if (typeof value === 'string') {
-      if (isKey(key)) found.push({ key, text: value });
-    } else if (Array.isArray(value)) for (const inner of value) queue.push([key, inner]);
-    else if (typeof value === 'object' && value !== null) queue.push(...Object.entries(value));
+      if (isKey(key)) found.push({ text: value, isTitled });
+    } else if (Array.isArray(value)) for (const inner of value) queue.push([key, inner, false]);
+    else if (typeof value === 'object' && value !== null) {
+      const entries = Object.entries(value);
+      const besideTitle = title !== '' && entries.some(([, inner]) => isTitle(inner));
+      for (const [name, inner] of entries) queue.push([name, inner, besideTitle]);
+    }
   }
   return found;
 }
 
-const words = (text: string): Set<string> => new Set(text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? []);
+/** Letters of scripts without spaces, whose pairs stand for words; or words between spaces. */
+const runs = new RegExp(`[${unspacedScripts}]{2,}|(?:(?![${unspacedScripts}])[\\p{L}\\p{N}]){3,}`, 'gu');
+const isUnspaced = new RegExp(`^[${unspacedScripts}]`, 'u');
+
+const pairsOf = (run: string): string[] => Array.from({ length: run.length - 1 }, (_, at) => run.slice(at, at + 2));
+
+const words = (text: string): Set<string> =>
+  new Set((text.toLowerCase().match(runs) ?? []).flatMap((run) => (isUnspaced.test(run) ? pairsOf(run) : run)));
 
 /** The share of some words that a text holds. */
 function overlap(text: string, wanted: ReadonlySet<string>): number {
@@ -68,8 +86,9 @@ function fromLinkedData(linked: readonly unknown[]): string | null {
 function fromState(tree: Tree, state: readonly unknown[]): string | null {
   const { title, description } = headTexts(tree);
   const wanted = [words(title), words(description)];
-  const own = stringsIn(state, (name) => stateKeys.test(name) || name === '').filter(
-    ({ text }) => countWords(text) >= minWords && wanted.some((some) => overlap(text, some) >= leastOverlap),
+  const own = stringsIn(state, (name) => stateKeys.test(name) || name === '', tidy(title)).filter(
+    ({ text, isTitled }) =>
+      countWords(text) >= minWords && (isTitled || wanted.some((some) => overlap(text, some) >= leastOverlap)),
   );
   return longest(own);
 }
