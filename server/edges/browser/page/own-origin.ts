@@ -11,7 +11,7 @@ export interface OwnOrigin {
   readonly patterns: readonly { readonly urlPattern: string }[] | null;
   /** The headers to send a request with in place of those that it has; null: these. */
   headersFor(url: string, headers: Headers): { name: string; value: string }[] | null;
-  /** Gives the cookies to a context: for all of the origin, whatever page of it was named. */
+  /** Gives the cookies to a context: for all pages of the origin. */
   begin(context: BrowserContext): Promise<void>;
   /** Takes the cookies back when the page itself leaves the origin for another of its host, whose scripts would see them. */
   leave(session: CDPSession, url: string): Promise<void>;
@@ -25,7 +25,7 @@ export function ownOrigin({ url, headers, cookies }: ReadRequest): OwnOrigin {
   const written = own.filter(([name]) => isCookie(name)).flatMap(([, value]) => value.split(';'));
   const pairs = new Set([...given.map(({ name, value }) => `${name}=${value}`), ...written.map((pair) => pair.trim())]);
   const isOwn = (address: string): boolean => URL.parse(address)?.origin === origin;
-  // A browser's cookies are of a host, whatever its scheme and its port. Without the header it would send them after all.
+  // A browser's cookies are of a host, not of its scheme and its port. Without the header it would send them after all.
   const withoutOurs = (value: string): string =>
     value
       .split('; ')
