@@ -5,6 +5,7 @@ import type { TierName } from '../contract/tier.ts';
 import type { EscalationLimits, Extracted, Fetched, Page, TierAttempt } from '../kernel/ports/reader.ts';
 import { withTimeout } from '../kernel/timeout.ts';
 import type { Assessment } from './assess.ts';
+import { showsTemplate } from './unfilled.ts';
 
 /** A tier with less time than this, in milliseconds, would only fail late. */
 const minTierMs = 2_000;
@@ -58,6 +59,7 @@ const minGain = 1.25;
 function better(first: TierResult | null, second: TierResult): TierResult {
   if (!first?.assessment.quality.passed) return second;
   if (!second.assessment.quality.passed) return first;
+  if (first.assessment.isUnfilled && !showsTemplate(second.document.text)) return second;
   return second.document.words >= first.document.words * minGain ? second : first;
 }
 
@@ -79,8 +81,9 @@ class EscalationRun implements Escalation {
     const last = this.#last;
     if (!last) return true;
     const { reason } = last.quality;
-    // A page that passed, and may say more when its scripts run.
-    return reason === null ? tier === 'browser' : mends[tier].has(reason);
+    // A page that passed, and may say more when its scripts run; or one whose frame alone says that it is none.
+    if (reason === null || (last.isUnfilled && tier === 'browser')) return tier === 'browser';
+    return mends[tier].has(reason);
   }
 
   async mayUse(tier: TierName): Promise<boolean> {
