@@ -12,6 +12,9 @@ const minTierMs = 2_000;
 /** What a dearer tier leaves of the time for answering with the page that was read before it, in milliseconds. */
 const answeringMs = 300;
 
+/** A browser that ends with less than this left, in milliseconds, was waiting for its page until it had to read what there was. */
+const cutMs = 1_500;
+
 /** What one tier brought. */
 export interface TierResult {
   readonly tier: TierName;
@@ -69,7 +72,7 @@ class EscalationRun implements Escalation {
   readonly #attempts: TierAttempt[] = [];
   #best: TierResult | null = null;
   #failure: Problem | null = null;
-  #stoppedBy: 'balance' | null = null;
+  #stoppedBy: 'balance' | 'time' | null = null;
   #last: Assessment | null = null;
 
   constructor(limits: EscalationLimits) {
@@ -88,7 +91,10 @@ class EscalationRun implements Escalation {
 
   async mayUse(tier: TierName): Promise<boolean> {
     const leftMs = this.#endsAt - performance.now();
-    if (this.#attempts.length > 0 && leftMs < minTierMs) return false;
+    if (this.#attempts.length > 0 && leftMs < minTierMs) {
+      this.#stoppedBy = 'time';
+      return false;
+    }
     if (await this.#limits.afford(tier)) return true;
     this.#stoppedBy = 'balance';
     return false;
@@ -106,12 +112,14 @@ class EscalationRun implements Escalation {
       this.#best = better(this.#best, caught);
       this.#last = caught.assessment;
       this.#failure = null;
+      this.#stoppedBy = this.#isCut(caught) ? 'time' : null;
       return caught.assessment.escalate;
     } catch (thrown) {
       const problem = asProblem(thrown);
       const hopeless = problem.code === 'internal' || (!this.#best && !isMendable(problem));
       if (this.#limits.signal.aborted || hopeless) throw thrown;
       record(null, problem.code);
+      if (problem.code === 'target-timeout') this.#stoppedBy = 'time';
       this.#failure = problem;
       this.#last = null;
       return isMendable(problem);
@@ -128,6 +136,13 @@ class EscalationRun implements Escalation {
     const method: Unit = document.file ? 'document' : tier;
     const page = { method, tier, fetched, document, quality: assessment.quality, attempts: this.#attempts };
     return this.#stoppedBy ? { ...page, stoppedBy: this.#stoppedBy } : page;
+  }
+
+  /** Whether a browser showed nothing of a page for so long as the call had time for it. */
+  #isCut({ fetched, assessment }: TierResult): boolean {
+    return (
+      fetched.rendered === true && assessment.quality.reason === 'empty' && this.#endsAt - performance.now() < cutMs
+    );
   }
 
   /** The first page has all the time of the call; a tier that may better one ends early enough to answer with it. */

@@ -20,6 +20,8 @@ const note = (name: string) => (request: IncomingMessage, response: ServerRespon
 const script = (code: string): string =>
   page(`<main><h1>Tides</h1>${story}<pre id="o"></pre></main><script>${code}</script>`);
 
+const half = page(`<main>${story.repeat(20)}`);
+
 let site: Site;
 let other: Site;
 let running: Running;
@@ -41,6 +43,15 @@ before(async () => {
     },
     '/api/orders': note('site'),
     '/go': (_, response) => void response.writeHead(302, { location: `${other.url}/plain` }).end(),
+    '/short': (_, response) => {
+      response.writeHead(200, { 'content-type': 'text/html', 'content-length': half.length * 2 });
+      response.write(half, () => response.destroy());
+    },
+    '/chunked': (_, response) => {
+      response.writeHead(200, { 'content-type': 'text/html' });
+      response.write(half, () => response.destroy());
+    },
+    '/frame-short': page(`<main>${story}</main><iframe src="/short" width="400" height="300"></iframe>`),
     '/languages': script(`
       const out = [navigator.language, navigator.languages.join(), new Intl.NumberFormat(navigator.languages).format(1234.5)];
       o.textContent = out.join(' | ');`),
@@ -64,6 +75,21 @@ test('a browser names its languages so that scripts can format with them, and th
   assert.match((await scrape('/languages')).text, /en-US \| en-US,en \| 1,234\.5/);
   const german = await scrape('/languages', { headers: { 'Accept-Language': 'de;q=0.8, de-DE, *;q=0.1' } });
   assert.match(german.text, /de-DE \| de-DE,de \| 1\.234,5/);
+});
+
+for (const path of ['/short', '/chunked'])
+  test(`a document that its server breaks off (${path}) is a failure that costs nothing`, { skip }, async () => {
+    for (const more of [{}, { render_js: undefined }]) {
+      const { code, reason, _meta } = await scrape(path, more);
+      assert.deepEqual([code, reason, _meta.cost], ['target-unreachable', 'protocol', 0]);
+    }
+    const body = { url: site.url + path, actions: [{ type: 'extract' }] };
+    const { json } = await running.ask('/v1/crawl/interact', { body });
+    assert.deepEqual([json.code, json._meta.cost], ['target-unreachable', 0]);
+  });
+
+test('a frame that is broken off takes nothing from its page', { skip }, async () => {
+  assert.equal((await scrape('/frame-short'))._meta.quality.passed, true);
 });
 
 for (const [how, more] of Object.entries({
