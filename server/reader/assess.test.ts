@@ -129,6 +129,70 @@ test('what a script is to fill in asks for the browser where the page announces 
     assert.ok(!asks(whole), whole);
 });
 
+/** What a page is judged as that came over plain HTTP. */
+function judgedAs(html: string) {
+  const place = { contentType: 'text/html', finalUrl: 'http://site.example/', redirects: [] };
+  const body = Buffer.from(html);
+  const document = extract({ body, contentType: 'text/html', url: place.finalUrl });
+  const { quality, escalate, isUnfilled = false } = assess({ ...place, status: 200, headers: {}, body }, document);
+  return { reason: quality.reason, escalate, isUnfilled };
+}
+
+const more = '<p>All our services are up and were so all day; nothing is planned for the night.</p>';
+const start = '<script src="/start.js"></script>';
+
+test('templates of a framework are not what a page says', () => {
+  for (const html of [
+    `<div id="app" v-cloak><h1>{{ title }}</h1><ul><li v-for="i in items">{{ i.name }}</li></ul></div>${start}`,
+    `<body ng-app="shop"><h1>Shop</h1><div ng-repeat="p in products">{{p.name}}: {{p.price | currency}}</div>${start}`,
+    `<div id="app">{{ message }}</div>${start}`,
+  ])
+    assert.deepEqual(judgedAs(html), { reason: 'empty', escalate: true, isUnfilled: false }, html);
+  const table = `<table><tr v-for="r in rows"><td>{{ r.name }}</td></tr></table>${start}`;
+  const passed = { reason: null, escalate: true, isUnfilled: true };
+  assert.deepEqual(judgedAs(`<h1>Status</h1>${more.repeat(6)}${table}`), passed);
+  assert.deepEqual(judgedAs(`<h1>Status</h1>${more.repeat(40)}${table}`), passed);
+  for (const html of [
+    `<h1>Templates</h1>${more.repeat(6)}<pre>&lt;li v-for="i in items">{{ i.name }}</pre><p>Or <code>{{ title }}</code>.</p>${start}`,
+    `<h1>Templates</h1>${more.repeat(40)}<p>Braces as in {{ title }} are replaced.</p>${start}`,
+    `<h1>Templates</h1>${more}<p>Braces as in {{ title }} are replaced.</p>`,
+  ])
+    assert.equal(judgedAs(html).escalate, false, html);
+});
+
+test('places that are kept for what scripts bring ask for the browser', () => {
+  for (const place of [
+    '<div hx-get="/contacts" hx-trigger="load"><img src="/wait.png"></div>',
+    '<template x-for="e in events"><li x-text="e"></li></template>',
+    '<!--$?--><template id="B:0"></template><p>Loading comments</p><!--/$-->',
+    '<div class="animate-pulse"><div class="bg-gray-200 h-4"></div></div>',
+  ])
+    assert.equal(judgedAs(`<main><h1>Status</h1>${more}${place}</main>${start}`).escalate, true, place);
+  const named = '<script>fill("jobs")</script>';
+  assert.equal(judgedAs(`<main><h1>Jobs</h1>${more}<div id="jobs"></div> </main>${named}`).escalate, true);
+  for (const place of [
+    '<div id="jobs"></div><p>See you soon.</p>',
+    '<div class="skeleton">All is up</div>',
+    '<div hx-get="/more" hx-trigger="click"></div>',
+    '<!--$--><p>Comments</p><!--/$-->',
+  ])
+    assert.equal(judgedAs(`<main><h1>Status</h1>${more}${place}</main>${named}`).escalate, false, place);
+});
+
+test('a heading that could be that of an error is no verdict where scripts are to fill what stands under it', () => {
+  const filling = '<script type="module">document.getElementById("list").innerHTML = "Row"</script>';
+  const bundle = '<script type="module" src="/main.js"></script>';
+  const page = (title: string, inside: string) =>
+    `<head><title>${title} | Harbour Supply</title></head><nav><a href="/">Home</a></nav><main><h1>${title}</h1>${inside}</main>`;
+  for (const title of ['Search results', 'Search', 'Forum', 'Store finder', 'Page not found']) {
+    const list = page(title, '<div id="list"></div>');
+    for (const script of [filling, bundle]) assert.equal(judgedAs(list + script).escalate, true, title);
+    assert.equal(judgedAs(page(title, '<p>It is gone.</p>') + bundle).isUnfilled, false);
+  }
+  const gone = judgedAs(page('Page not found', '<div id="list"></div>') + filling);
+  assert.deepEqual(gone, { reason: 'soft_404', escalate: true, isUnfilled: true });
+});
+
 test('a part that selectors leave is judged by its page, and only where nothing is left may scripts bring more', () => {
   const story = `<p>${'Ships of almost any size can now land there. '.repeat(30)}`;
   const data = `<script type="application/ld+json">${JSON.stringify({ '@type': 'Article', articleBody: story.slice(3) })}</script>`;

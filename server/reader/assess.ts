@@ -1,7 +1,7 @@
 import type { Quality, Reason } from '../contract/quality.ts';
 import type { Extracted, Fetched } from '../kernel/ports/reader.ts';
 import { Markup } from './markup.ts';
-import { detectShell, maxShellWords } from './shell.ts';
+import { detectShell, isUnfilled, maxShellWords, showsItsTemplate } from './shell.ts';
 import { detectWall, maxWallWords } from './walls/walls.ts';
 
 const byStatus: Readonly<Record<number, Reason>> = {
@@ -22,6 +22,8 @@ export interface Assessment {
   readonly quality: Quality;
   /** Whether a higher tier may bring more. */
   readonly escalate: boolean;
+  /** Whether scripts make another page of it: what says so far that it is none may be their frame, what it shows their template. */
+  readonly isUnfilled?: true;
 }
 
 /** What of a document its assessment is about: all that the page says, and not only what selectors left of it. */
@@ -34,6 +36,8 @@ const failed = (reason: Reason): Assessment => ({
   quality: { passed: false, score: 0, reason },
   escalate: escalatable.has(reason),
 });
+
+const unfilled = (reason: Reason): Assessment => ({ ...failed(reason), escalate: true, isUnfilled: true });
 
 const minScore = 0.5;
 
@@ -88,10 +92,16 @@ function assessPage(fetched: Fetched, document: Judged): Assessment {
   const failure = failureOf(fetched);
   // Walls are pages: a short letter about a login is no login.
   if (document.file) return assessFile(document, failure);
-  if (!isPoor(fetched, document)) return failure ? failed(failure) : passedWith(document, false);
   const markup = markupOf(fetched, document);
+  const mayBeFilled =
+    failure === null && document.kind === 'html' && !fetched.rendered && document.contentFrom !== 'scripts';
+  if (!isPoor(fetched, document)) {
+    if (failure) return failed(failure);
+    const isTemplate = mayBeFilled && showsItsTemplate(markup, document.words);
+    return isTemplate ? { ...passedWith(document, true), isUnfilled: true } : passedWith(document, false);
+  }
   const wall = wallOf(fetched, document, markup);
-  if (wall) return failed(wall);
+  if (wall) return mayBeFilled && isUnfilled(markup, document.words) ? unfilled(wall) : failed(wall);
   if (failure) return failed(failure);
   if (document.words === 0) return { ...failed('empty'), escalate: !isData(document) };
   if (document.kind !== 'html') return passedWith(document, false);
@@ -100,7 +110,9 @@ function assessPage(fetched: Fetched, document: Judged): Assessment {
   // Data of a framework that tells the page's own text: what its scripts would show.
   if (document.contentFrom === 'scripts') return passedWith(document, false);
   const shell = detectShell(markup, document.words);
-  return shell === 'shell' ? failed('empty') : passedWith(document, shell === 'thin');
+  if (shell === 'shell') return failed('empty');
+  const isTemplate = shell === 'thin' && showsItsTemplate(markup, document.words);
+  return { ...passedWith(document, shell === 'thin'), ...(isTemplate ? { isUnfilled: true } : {}) };
 }
 
 /** Whether no browser makes more of it than its bytes say. */

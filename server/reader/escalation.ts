@@ -5,11 +5,15 @@ import type { TierName } from '../contract/tier.ts';
 import type { EscalationLimits, Extracted, Fetched, Page, TierAttempt } from '../kernel/ports/reader.ts';
 import { withTimeout } from '../kernel/timeout.ts';
 import type { Assessment } from './assess.ts';
+import { showsTemplate } from './unfilled.ts';
 
 /** A tier with less time than this, in milliseconds, would only fail late. */
 const minTierMs = 2_000;
 /** What a dearer tier leaves of the time for answering with the page that was read before it, in milliseconds. */
 const answeringMs = 300;
+
+/** A browser that ends with less than this left, in milliseconds, was waiting for its page until it had to read what there was. */
+const cutMs = 1_500;
 
 /** What one tier brought. */
 export interface TierResult {
@@ -58,6 +62,7 @@ const minGain = 1.25;
 function better(first: TierResult | null, second: TierResult): TierResult {
   if (!first?.assessment.quality.passed) return second;
   if (!second.assessment.quality.passed) return first;
+  if (first.assessment.isUnfilled && !showsTemplate(second.document.text)) return second;
   return second.document.words >= first.document.words * minGain ? second : first;
 }
 
@@ -67,7 +72,7 @@ class EscalationRun implements Escalation {
   readonly #attempts: TierAttempt[] = [];
   #best: TierResult | null = null;
   #failure: Problem | null = null;
-  #stoppedBy: 'balance' | null = null;
+  #stoppedBy: 'balance' | 'time' | null = null;
   #last: Assessment | null = null;
 
   constructor(limits: EscalationLimits) {
@@ -79,13 +84,17 @@ class EscalationRun implements Escalation {
     const last = this.#last;
     if (!last) return true;
     const { reason } = last.quality;
-    // A page that passed, and may say more when its scripts run.
-    return reason === null ? tier === 'browser' : mends[tier].has(reason);
+    // A page that passed, and may say more when its scripts run; or one whose frame alone says that it is none.
+    if (reason === null || (last.isUnfilled && tier === 'browser')) return tier === 'browser';
+    return mends[tier].has(reason);
   }
 
   async mayUse(tier: TierName): Promise<boolean> {
     const leftMs = this.#endsAt - performance.now();
-    if (this.#attempts.length > 0 && leftMs < minTierMs) return false;
+    if (this.#attempts.length > 0 && leftMs < minTierMs) {
+      this.#stoppedBy = 'time';
+      return false;
+    }
     if (await this.#limits.afford(tier)) return true;
     this.#stoppedBy = 'balance';
     return false;
@@ -103,12 +112,14 @@ class EscalationRun implements Escalation {
       this.#best = better(this.#best, caught);
       this.#last = caught.assessment;
       this.#failure = null;
+      this.#stoppedBy = this.#isCut(caught) ? 'time' : null;
       return caught.assessment.escalate;
     } catch (thrown) {
       const problem = asProblem(thrown);
       const hopeless = problem.code === 'internal' || (!this.#best && !isMendable(problem));
       if (this.#limits.signal.aborted || hopeless) throw thrown;
       record(null, problem.code);
+      if (problem.code === 'target-timeout') this.#stoppedBy = 'time';
       this.#failure = problem;
       this.#last = null;
       return isMendable(problem);
@@ -125,6 +136,13 @@ class EscalationRun implements Escalation {
     const method: Unit = document.file ? 'document' : tier;
     const page = { method, tier, fetched, document, quality: assessment.quality, attempts: this.#attempts };
     return this.#stoppedBy ? { ...page, stoppedBy: this.#stoppedBy } : page;
+  }
+
+  /** Whether a browser showed nothing of a page for so long as the call had time for it. */
+  #isCut({ fetched, assessment }: TierResult): boolean {
+    return (
+      fetched.rendered === true && assessment.quality.reason === 'empty' && this.#endsAt - performance.now() < cutMs
+    );
   }
 
   /** The first page has all the time of the call; a tier that may better one ends early enough to answer with it. */

@@ -88,6 +88,11 @@ export class Markup {
     return this.#tree.slice(index + 1, end).every(({ tag }) => tag === '');
   }
 
+  /** Whether nothing but white space stands from one node to another. */
+  isBlank(from: number, to: number): boolean {
+    return this.#tree.slice(from, to).every(({ tag, text }) => tag === '' && text.trim() === '');
+  }
+
   /** Whether an element of some names stands in an element. */
   holds({ index, end }: TreeNode, names: ReadonlySet<string>): boolean {
     return this.#tree.slice(index + 1, end).some(({ tag }) => names.has(tag));

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { extract } from '@tidemark/extract';
@@ -201,6 +202,25 @@ test('money that does not cover the tier that is known to be needed buys a try o
   const page = await read.read(request, extraction, poor);
   assert.deepEqual([page.tier, page.stoppedBy, high.used], ['static', 'balance', 1]);
   assert.equal((await read.read(request, extraction, limits())).attempts[0]?.tier, 'browser');
+});
+
+test('a ladder that time cuts short says so', async () => {
+  const [low, high] = [tier('static', shell), tier('browser', article, { rendered: true })];
+  const short = await reader([low, high]).read(request, extraction, { ...limits(), timeoutMs: 1_500 });
+  assert.deepEqual([short.tier, short.stoppedBy, high.used], ['static', 'time', 0]);
+  const late: Tier = { ...high, fetch: (_, signal) => once(signal, 'abort').then(() => Promise.reject(signal.reason)) };
+  const cut = await reader([low, late]).read(request, extraction, { ...limits(), timeoutMs: 2_300 });
+  assert.deepEqual([cut.tier, cut.stoppedBy], ['static', 'time']);
+  const blank = tier('browser', shell, { rendered: true });
+  const waited = await reader([low, blank]).read(request, extraction, { ...limits(), timeoutMs: 2_300 });
+  assert.equal(waited.stoppedBy, undefined, 'it did not wait');
+  const slow: Tier = { ...blank, fetch: async (...asked) => await sleep(1_000).then(() => blank.fetch(...asked)) };
+  assert.equal(
+    (await reader([low, slow]).read(request, extraction, { ...limits(), timeoutMs: 2_300 })).stoppedBy,
+    'time',
+  );
+  const all = await reader([low, high]).read(request, extraction, limits());
+  assert.deepEqual([all.tier, all.stoppedBy], ['browser', undefined]);
 });
 
 /** A tier that answers by the address. */

@@ -1,14 +1,21 @@
 import type { TreeNode } from '@tidemark/extract';
 import { attributeOf, type Markup } from './markup.ts';
+import {
+  announcesMore,
+  hasNamedPlace,
+  isTemplate,
+  keepsPlaces,
+  maxUnfilledWords,
+  shown,
+  unsaid,
+  unshown,
+} from './unfilled.ts';
 
 /** `shell`: nothing to read until the page's scripts have run; `thin`: perhaps; `whole`: it is what it is. */
 export type Shell = 'shell' | 'thin' | 'whole';
 
 /** More words than a shell has, so that no page with them is looked at again. */
 export const maxShellWords = 200;
-/** With this many it says something already, though its scripts may add to it. */
-const maxUnfilledWords = 60;
-
 /** Longer addresses are cut before they are looked at. */
 const maxAddressCharacters = 500;
 /** A page that says no more than that it loads is no longer. */
@@ -17,35 +24,6 @@ const maxWaitingCharacters = 400;
 /** With fewer words than this and as many scripts as that, more may come whatever the signs. */
 const minWords = 15;
 const manyScripts = 5;
-
-/** Nothing in them is shown. */
-const unshown = new Set(['script', 'style', 'template', 'svg', 'iframe', 'object', 'head', 'noscript']);
-/** Nor is what frames a page what it says. */
-const unsaid = new Set([...unshown, 'nav', 'header', 'footer', 'aside']);
-
-/** What says something without text; a spinner is drawn with other elements. */
-const shown = new Set([
-  'img',
-  'picture',
-  'video',
-  'audio',
-  'canvas',
-  'iframe',
-  'object',
-  'input',
-  'textarea',
-  'select',
-]);
-/** What has items or rows, and is written empty by none but those who fill it. */
-const lists = new Set(['ul', 'ol', 'dl', 'table', 'tbody']);
-/** Nodes inside an empty element, at most: white space, a comment. */
-const maxInside = 3;
-/** The end of the text before one, in characters. */
-const maxLead = 20;
-/** Empty elements that are looked at. */
-const maxEmpty = 50;
-/** With fewer words a page says little more than its title. */
-const maxTitleWords = 5;
 
 const rootTags = new Set(['div', 'main', 'section', 'body']);
 const rootIds =
@@ -83,32 +61,6 @@ const hasEmptyElement = (markup: Markup): boolean =>
     .customElements(unshown)
     .some((node) => !isCell(node) && markup.isLeaf(node) && /^(?:loading.{0,40})?$/is.test(markup.textOf(node).trim()));
 
-/**
- * Whether a page announces what its scripts are to fill in: a text that ends in a colon stands before an empty list, or before an empty
- * element that a script names; or the page says little, and a script names an empty element of it.
- */
-function announcesMore(markup: Markup, scripts: readonly TreeNode[], words: number): boolean {
-  if (words >= maxUnfilledWords) return false;
-  const code = scripts.map((node) => markup.textOf(node)).join('\n');
-  const isNamed = (node: TreeNode): boolean => {
-    const id = attributeOf(node, 'id').trim();
-    return id !== '' && [`"${id}"`, `'${id}'`, `\`${id}\``, `#${id}`].some((name) => code.includes(name));
-  };
-  let before = '';
-  let seen = 0;
-  for (const node of markup.all(unsaid)) {
-    if (node.text.trim() !== '') before = node.text;
-    const isPlace = lists.has(node.tag) || node.tag === 'div' || node.tag === 'section';
-    if (!isPlace || node.end - node.index > maxInside || markup.textOf(node).trim() !== '') continue;
-    if (markup.holds(node, shown)) continue;
-    seen += 1;
-    if (seen > maxEmpty) break;
-    const isLed = /[:：]\s*$/.test(before.slice(-maxLead));
-    if (isLed ? lists.has(node.tag) || isNamed(node) : words < maxTitleWords && isNamed(node)) return true;
-  }
-  return false;
-}
-
 const isBundle = (node: TreeNode): boolean =>
   /^module/i.test(attributeOf(node, 'type').trim()) ||
   bundleName.test(attributeOf(node, 'src').slice(0, maxAddressCharacters));
@@ -129,6 +81,18 @@ function lengthPoints(length: number): number {
   return length < 600 ? 1 : 0;
 }
 
+/** The scripts of a page that are no data. */
+const programs = (markup: Markup): TreeNode[] =>
+  markup.elements(script).filter((node) => !dataType.test(attributeOf(node, 'type').trim()));
+
+/** Whether a page shows a template, however many words stand around it. */
+export const showsItsTemplate = (markup: Markup, words: number): boolean =>
+  markup.has(mayBeScript) && isTemplate(markup, words, maxShellWords) && programs(markup).length > 0;
+
+/** Whether a page of a few words, which say that it is none, has a place that its scripts are to fill. */
+export const isUnfilled = (markup: Markup, words: number): boolean =>
+  words < minWords && markup.has(mayBeScript) && hasNamedPlace(markup, programs(markup), isBundle);
+
 /**
  * Whether a page with few words is a shell that scripts fill. Call it only for pages of fewer than `mostShellWords`
  * words. Signs and their weights are those measured in the design of the reader.
@@ -138,12 +102,13 @@ export function detectShell(markup: Markup, words: number): Shell {
   if (words >= 30 && !markup.has(mayBeScript)) return 'whole';
   if (words < 30 && refreshes(markup)) return 'shell';
   if (words === 0 && markup.elements(new Set(['frameset', 'iframe'])).length > 0) return 'shell';
-  const scripts = markup.elements(script);
-  if (!scripts.some((node) => !dataType.test(attributeOf(node, 'type').trim()))) return 'whole';
+  const scripts = programs(markup);
+  if (scripts.length === 0) return 'whole';
+  if (isTemplate(markup, words, maxShellWords)) return words < maxUnfilledWords ? 'shell' : 'thin';
   const score = scoreOf(markup, scripts);
-  const mute = words < minWords && scripts.length >= manyScripts;
+  const mute = words < minWords && markup.elements(script).length >= manyScripts;
   if (score >= 5) return words < maxUnfilledWords ? 'shell' : 'thin';
-  return score >= 4 || mute || announcesMore(markup, scripts, words) ? 'thin' : 'whole';
+  return score >= 4 || mute || keepsPlaces(markup) || announcesMore(markup, scripts, words) ? 'thin' : 'whole';
 }
 
 function scoreOf(markup: Markup, scripts: readonly TreeNode[]): number {

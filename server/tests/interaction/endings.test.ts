@@ -11,6 +11,15 @@ const skip = skipWithoutBrowser;
 let site: Site;
 let running: Running;
 
+const fields = `<input id="text" value="start-"><textarea id="area">line one</textarea><div id="rich" contenteditable>abc</div>
+  <input id="mail" type="email" value="a@tides.exam"><input id="number" type="number" value="1">
+  <script>rich.onkeydown = area.onkeydown = () => {}; const value = (id) => document.getElementById(id).value ?? rich.textContent;
+  oninput = () => { document.title = ['text', 'area', 'rich', 'mail', 'number'].map(value).join('|'); };</script>`;
+/** A button that is redrawn all the while, and taken away in the end. */
+const more = `<button id="more">Load more</button></main><script>
+  const redraw = setInterval(() => more.replaceWith(more.cloneNode(true)), 30);
+  setTimeout(() => { clearInterval(redraw); more.remove(); }, 2500);</script>`;
+
 before(async () => {
   if (skip) return;
   const links = '<a href="/price">Price</a> <a href="/price" target="_blank">Beside</a> <a href="/silent">Silent</a>';
@@ -18,6 +27,14 @@ before(async () => {
   site = await openSite({
     '/form': form,
     '/price': form.replace('<title>Tides', '<title>Prices'),
+    '/opens': form.replace(
+      '</main>',
+      `<button onclick="window.open('/price')">Open</button><script>open('/ad')</script></main>`,
+    ),
+    '/ad': (_, response) => void response.writeHead(302, { location: '/advertisement' }).end(),
+    '/advertisement': form.replace('<title>Tides', '<title>Buy now'),
+    '/fields': form.replace('</main>', `${fields}</main>`),
+    '/more': form.replace('</main>', more),
     '/silent': () => {},
     '/endless': (_, response) => void response.writeHead(200, { 'content-type': 'text/html' }).write(form),
   });
@@ -105,4 +122,37 @@ test('the title is that of the page in the end, not of what was read before', { 
   const failed = await interact([...navigate, { type: 'click', selector: '#missing', timeout_ms: 300 }]);
   assert.equal(failed.success, false);
   assertStands(failed, '/price', 'Prices');
+});
+
+test('a window that a page opens by itself does not take its place; one that a click opens does', {
+  skip,
+}, async () => {
+  const came = await interact([{ type: 'extract' }, { type: 'click', selector: 'text=Open' }], {
+    url: `${site.url}/opens`,
+  });
+  assert.deepEqual(codes(came), ['ok', 'ok']);
+  assert.deepEqual([came.actions[0].new_tab, came.actions[0].url], [undefined, `${site.url}/opens`]);
+  assertStands(came, '/price', 'Prices');
+});
+
+test('what is typed comes after what a field holds', { skip }, async () => {
+  const type = (id: string, text: string) => ({ type: 'type', selector: `#${id}`, text });
+  const typed = [
+    type('text', 'more'),
+    type('area', ' and two'),
+    type('rich', 'def'),
+    type('mail', 'ple'),
+    type('number', '2'),
+  ];
+  const press = { type: 'press', selector: '#text', key: '!' };
+  const came = await interact([...typed, press], { url: `${site.url}/fields` });
+  assert.equal(came.title, 'start-more!|line one and two|abcdef|a@tides.example|12');
+});
+
+test('an element that is redrawn and taken away is one that is not found, on a page that is still there', {
+  skip,
+}, async () => {
+  const click = { type: 'click', selector: '#more', timeout_ms: 4_000 };
+  const came = await interact([{ ...click, optional: true }, { type: 'extract' }], { url: `${site.url}/more` });
+  assert.match(codes(came).join(), /^(?:ok|element-not-found),ok$/);
 });

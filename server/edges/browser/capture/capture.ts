@@ -11,7 +11,7 @@ import { abortFailure } from '../../tiers/failures.ts';
 import { type AddressMap, mappedUrl } from '../../upstreams/address-map.ts';
 import type { Exchanges } from '../../upstreams/exchanges.ts';
 import { crashed, isGone, loadFailure, overBudget } from '../page/failures.ts';
-import { browserUserAgent, identityOf } from '../page/user-agent.ts';
+import { browserUserAgent, identityOf, languagesOf } from '../page/user-agent.ts';
 import { OverBudget } from '../pool/page-budget.ts';
 import type { BrowserPool, Lease } from '../pool/pool.ts';
 import { untilClosed } from '../pool/until-closed.ts';
@@ -158,7 +158,7 @@ class Captures {
     context.on('page', (other) => void other.close().catch(() => {}));
     const session = await context.newCDPSession(page);
     const identity = identityOf(identityIn(visit.lease, this.#options.userAgent), false);
-    await session.send('Emulation.setUserAgentOverride', { ...identity, acceptLanguage: 'en-US,en;q=0.9' });
+    await session.send('Emulation.setUserAgentOverride', { ...identity, acceptLanguage: languagesOf({}).join(',') });
     return await look(page, visit);
   }
 }

@@ -5,7 +5,7 @@ import { orNull } from '../page/or-null.ts';
 import { diagnose, rootOf } from './diagnosis.ts';
 import type { Downloads } from './downloads.ts';
 import { fillAndLook } from './field.ts';
-import { leadsToFile, scrollContent, takesFiles } from './in-page/in-page.js';
+import { editAtEnd, leadsToFile, scrollContent, takesFiles } from './in-page/in-page.js';
 
 type ClickOptions = Parameters<PageElement['click']>[0];
 
@@ -88,11 +88,17 @@ export class LocatedElement implements PageElement {
   }
 
   type(text: string, delayMs: number): Promise<void> {
-    return this.#act((element, timeout) => element.pressSequentially(text, { delay: delayMs, timeout }));
+    return this.#act(async (element, timeout) => {
+      await orNull(element.evaluate(editAtEnd), lookMs);
+      await element.pressSequentially(text, { delay: delayMs, timeout });
+    });
   }
 
   press(key: string): Promise<void> {
-    return this.#act((element, timeout) => element.press(key, { timeout }));
+    return this.#act(async (element, timeout) => {
+      await orNull(element.evaluate(editAtEnd), lookMs);
+      await element.press(key, { timeout });
+    });
   }
 
   select(values: readonly string[]): Promise<void> {

@@ -25,6 +25,8 @@ export class Tab {
   /** How many windows and tabs it has asked for, and for which address the last of them. */
   opened = 0;
   lastOpened: string | null = null;
+  /** The addresses of windows that it has opened by itself, as browsers do not let a page. */
+  readonly unasked: string[] = [];
   #keptStatus: number | null = null;
 
   private constructor(open: PageSession, asked: URL, { proxy }: PageSessionOptions, onOverflow: () => void) {
@@ -34,7 +36,11 @@ export class Tab {
     this.navigations = new Navigations(open.page, asked, proxy);
     this.world = new IsolatedWorld(open.session);
     this.#note(open.page.url());
-    open.session.on('Page.windowOpen', ({ url }) => {
+    open.session.on('Page.windowOpen', ({ url, userGesture }) => {
+      if (!userGesture) {
+        this.unasked.push(url);
+        return;
+      }
       this.opened += 1;
       this.lastOpened = url;
     });

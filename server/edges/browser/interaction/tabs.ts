@@ -72,6 +72,10 @@ export class Tabs {
   }
 
   #follow(page: Page): void {
+    if (this.#isUnasked(page.url())) {
+      void page.close().catch(() => {});
+      return;
+    }
     this.#opened += 1;
     this.#arrived += 1;
     if (this.#opened > maxOpened || this.#open.length + this.#coming.size >= maxTabs) {
@@ -80,6 +84,15 @@ export class Tabs {
     }
     const coming = this.#watch(page).finally(() => this.#coming.delete(coming));
     this.#coming.add(coming);
+  }
+
+  /** Whether it is a window that a page has opened by itself, by its address; one that was sent elsewhere, where no other is awaited. */
+  #isUnasked(url: string): boolean {
+    const isAwaited = this.#asked > this.#arrived;
+    const lists = this.#open.map(({ unasked }) => unasked).filter(({ length }) => length > 0);
+    const list = lists.find((one) => one.includes(url)) ?? (isAwaited ? undefined : lists[0]);
+    list?.splice(Math.max(0, list.indexOf(url)), 1);
+    return list !== undefined;
   }
 
   async #watch(page: Page): Promise<void> {

@@ -34,13 +34,18 @@ export interface Watch {
   readonly leftMs: () => number;
 }
 
-/** Waits for the document's end. Scripts that hold it up are given up on; a document that does not end is late. */
+/** Waits for the document's end. Throws where its server broke it off, though the browser shows what came. Scripts that hold it up are given up on; a document that does not end is late. */
 export async function untilParsed(
   page: Page,
   network: NetworkMonitor,
   host: string,
   leftMs: () => number,
 ): Promise<void> {
+  await untilEnded(page, network, host, leftMs);
+  if (network.documentFailure !== null) throw new Error(network.documentFailure);
+}
+
+async function untilEnded(page: Page, network: NetworkMonitor, host: string, leftMs: () => number): Promise<void> {
   const parsed = async (ms: number): Promise<boolean> => {
     if (ms <= 0) return false;
     try {

@@ -62,8 +62,9 @@ export function loadFailure(error: unknown, host: string): Problem | null {
 /** Whether a page or its browser went away under its driver. */
 export const isGone = (error: unknown): boolean =>
   error instanceof Error &&
-  /Target (?:crashed|closed)|Page crashed|has been closed|Browser (?:closed|has been)|Session closed|Connection closed|detached/i.test(
-    error.message,
+  /Target (?:crashed|closed)|Page crashed|has been closed|Browser (?:closed|has been)|Session closed|Connection closed|frame (?:was|got|has been) detached/i.test(
+    // What follows is the driver's log, which tells of elements that were detached, too.
+    error.message.split('\n', 1)[0] ?? '',
   );
 
 const overBudgetBecause: Readonly<Record<Exceeded, string>> = {

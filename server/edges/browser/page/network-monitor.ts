@@ -11,6 +11,8 @@ interface MainDocument {
   /** Whether the head of its answer has come. */
   isAnswered: boolean;
   isDone: boolean;
+  /** What broke it off, in the browser's words. */
+  failure: string | null;
   /** Where its answer redirects to. */
   location: string | null;
 }
@@ -33,7 +35,7 @@ export class NetworkMonitor {
       mainFrame ??= frameId;
       if (frameId !== mainFrame) return;
       const location = this.#mainDocument?.requestId === requestId ? this.#mainDocument.location : null;
-      this.#mainDocument = { requestId, isAnswered: false, isDone: false, location };
+      this.#mainDocument = { requestId, isAnswered: false, isDone: false, failure: null, location };
     });
     session.on('Network.responseReceived', ({ requestId }) => {
       if (requestId === this.#mainDocument?.requestId) this.#mainDocument.isAnswered = true;
@@ -52,7 +54,12 @@ export class NetworkMonitor {
       if (requestId === this.#mainDocument?.requestId) this.#mainDocument.isDone = true;
     };
     session.on('Network.loadingFinished', ended);
-    session.on('Network.loadingFailed', ended);
+    session.on('Network.loadingFailed', ({ requestId, errorText, canceled }) => {
+      ended({ requestId });
+      // A page that goes elsewhere, or stops itself, was not broken off by its server.
+      if (canceled || errorText === 'net::ERR_ABORTED' || requestId !== this.#mainDocument?.requestId) return;
+      if (this.#mainDocument.isAnswered) this.#mainDocument.failure = errorText;
+    });
     this.follow(session);
   }
 
@@ -78,6 +85,11 @@ export class NetworkMonitor {
   /** Whether the document itself has come completely. */
   get isDocumentDone(): boolean {
     return this.#mainDocument?.isDone ?? false;
+  }
+
+  /** Why the document ended before its last byte, such as `net::ERR_CONTENT_LENGTH_MISMATCH`; null: it did not. */
+  get documentFailure(): string | null {
+    return this.#mainDocument?.failure ?? null;
   }
 
   /** Whether a document has been asked for that no answer came to yet. */

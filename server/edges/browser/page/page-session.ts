@@ -3,7 +3,8 @@ import type { ReadRequest, Rendering } from '../../../kernel/ports/reader.ts';
 import type { ProxySession } from '../../egress/proxy/session.ts';
 import { unreadable, unseen } from './blocked-urls.ts';
 import { keptState, restoreSessions, type StoredState } from './kept-state.ts';
-import { browserUserAgent, identityOf } from './user-agent.ts';
+import { ownOrigin } from './own-origin.ts';
+import { browserUserAgent, identityOf, languagesOf } from './user-agent.ts';
 
 /** A page of its own, with nothing of any other's in it. */
 export interface PageSession {
@@ -42,7 +43,7 @@ export function contextOptions(options: PageSessionOptions) {
   return {
     proxy: { server: proxyUrl },
     ...(userAgent === null ? {} : { userAgent }),
-    locale: 'en-US',
+    locale: languagesOf(request.headers)[0] ?? 'en-US',
     viewport: screenshot ?? (mobile ? screens.phone : screens.desktop),
     isMobile: mobile,
     hasTouch: mobile,
@@ -52,28 +53,16 @@ export function contextOptions(options: PageSessionOptions) {
   };
 }
 
-/** Headers of the caller go with requests to the origin that he named, and with no other. */
-function ownHeaders({ request }: PageSessionOptions) {
-  const { origin } = new URL(request.url);
-  const own = Object.entries(request.headers).filter(([name]) => name.toLowerCase() !== 'user-agent');
-  const names = new Set(own.map(([name]) => name.toLowerCase()));
-  const headersFor = (url: string, headers: Readonly<Record<string, string>>) => {
-    const kept = Object.entries(headers).filter(([name]) => !names.has(name.toLowerCase()));
-    const added = URL.parse(url)?.origin === origin ? own : [];
-    return [...kept, ...added].map(([name, value]) => ({ name, value }));
-  };
-  return { isNeeded: own.length > 0, headersFor };
-}
-
 /**
  * Answers the proxy's challenge for as long as it takes, which is once, with the page's own document: the browser
- * remembers. A request that is paused for us costs a round trip, so the others are not, unless the caller has headers.
+ * remembers. A request that is paused for us costs a round trip, so the others are not, unless the caller gave something for some only.
  * Returns what holds the page at its document.
  */
 async function intercept(session: CDPSession, options: PageSessionOptions): Promise<() => Promise<void>> {
-  const { isNeeded, headersFor } = ownHeaders(options);
+  const own = ownOrigin(options.request);
   const { username, password } = options.proxy;
   let challenges = 0;
+  let mainFrame: string | null = null;
   let heldFrame: string | null = null;
   session.on('Fetch.authRequired', ({ requestId, authChallenge }) => {
     const isProxy = authChallenge.source === 'Proxy';
@@ -82,22 +71,29 @@ async function intercept(session: CDPSession, options: PageSessionOptions): Prom
       ? { response: 'ProvideCredentials' as const, username, password }
       : { response: isProxy ? ('CancelAuth' as const) : ('Default' as const) };
     session.send('Fetch.continueWithAuth', { requestId, authChallengeResponse }).catch(() => {});
-    if (known && !isNeeded && heldFrame === null) session.send('Fetch.disable').catch(() => {});
+    if (known && !own.patterns && heldFrame === null) session.send('Fetch.disable').catch(() => {});
   });
   session.on('Fetch.requestPaused', ({ requestId, request, frameId, resourceType }) => {
     if (frameId === heldFrame && resourceType === 'Document') {
       session.send('Fetch.failRequest', { requestId, errorReason: 'Aborted' }).catch(() => {});
       return;
     }
-    const headers = isNeeded ? { headers: headersFor(request.url, request.headers) } : {};
-    session.send('Fetch.continueRequest', { requestId, ...headers }).catch(() => {});
+    if (resourceType === 'Document') mainFrame ??= frameId;
+    const isPage = resourceType === 'Document' && frameId === mainFrame;
+    const goOn = async (): Promise<void> => {
+      if (isPage) await own.leave(session, request.url).catch(() => {});
+      const headers = own.patterns && own.headersFor(request.url, request.headers);
+      await session.send('Fetch.continueRequest', { requestId, ...(headers ? { headers } : {}) });
+    };
+    goOn().catch(() => {});
   });
-  const patterns = isNeeded ? {} : { patterns: [{ urlPattern: '*', resourceType: 'Document' as const }] };
-  await session.send('Fetch.enable', { handleAuthRequests: true, ...patterns });
+  const documents = { urlPattern: '*', resourceType: 'Document' as const };
+  const patterns = [documents, ...(own.patterns ?? [])];
+  await session.send('Fetch.enable', { handleAuthRequests: true, patterns });
   return async () => {
     const { frameTree } = await session.send('Page.getFrameTree');
     heldFrame = frameTree.frame.id;
-    await session.send('Fetch.enable', { handleAuthRequests: true, ...patterns });
+    await session.send('Fetch.enable', { handleAuthRequests: true, patterns });
   };
 }
 
@@ -119,9 +115,7 @@ async function openIn(
   options: PageSessionOptions,
   kept: StoredState | null,
 ): Promise<PageSession> {
-  const { request } = options;
-  const cookies = Object.entries(request.cookies).map(([name, value]) => ({ name, value, url: request.url }));
-  if (cookies.length > 0) await context.addCookies(cookies);
+  await ownOrigin(options.request).begin(context);
   const page = await context.newPage();
   if (kept && kept.sessions.length > 0) await restoreSessions({ page }, kept);
   // A page that opens others is read without them.
@@ -131,7 +125,7 @@ async function openIn(
 
 /** Makes a page of a context one that asks our proxy as it should, says who we are, and can be held. */
 export async function attach(context: BrowserContext, page: Page, options: PageSessionOptions): Promise<PageSession> {
-  const { rendering, blockedUrls = rendering.screenshot ? unseen : unreadable } = options;
+  const { request, rendering, blockedUrls = rendering.screenshot ? unseen : unreadable } = options;
   const userAgent = givenUserAgent(options);
   const session = await context.newCDPSession(page);
   const [hold] = await Promise.all([
@@ -143,7 +137,7 @@ export async function attach(context: BrowserContext, page: Page, options: PageS
     userAgent !== null &&
       session.send('Emulation.setUserAgentOverride', {
         ...identityOf(userAgent, rendering.mobile),
-        acceptLanguage: 'en-US,en;q=0.9',
+        acceptLanguage: languagesOf(request.headers).join(','),
       }),
   ]);
   return { context, page, session, hold };

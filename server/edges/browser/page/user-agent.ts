@@ -57,3 +57,36 @@ export function identityOf(userAgent: string, mobile: boolean): Identity {
 /** Our user agent in a browser: the one of plain requests, and then the engine that it truly is. */
 export const browserUserAgent = (ours: string, browserVersion: string, mobile: boolean): string =>
   `${ours} AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${major(browserVersion)}.0.0.0 ${mobile ? 'Mobile ' : ''}Safari/537.36`;
+
+const english = ['en-US', 'en'];
+/** What is looked at of a caller's own header, and how many languages of it. */
+const maxLanguagesCharacters = 500;
+const maxLanguages = 10;
+
+/** A language by its tag, as scripts may give it to `Intl`; null: it is none. */
+function languageTag(text: string): string | null {
+  try {
+    return Intl.getCanonicalLocales(text)[0] ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The languages that a browser names to scripts and servers, the one that it likes best first: those of the caller's own
+ * `Accept-Language`, or English. Without weights: DevTools takes tags only, and a page that gives `en;q=0.9` to `Intl` throws.
+ */
+export function languagesOf(headers: Readonly<Record<string, string>>): readonly string[] {
+  const own = Object.entries(headers).find(([name]) => name.toLowerCase() === 'accept-language')?.[1] ?? '';
+  const weighed = own
+    .slice(0, maxLanguagesCharacters)
+    .split(',')
+    .flatMap((part) => {
+      const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim());
+      const weight = Number(parameters.find((one) => one.startsWith('q='))?.slice(2) ?? 1);
+      const tag = name === '' ? null : languageTag(name);
+      return tag !== null && weight > 0 ? [{ tag, weight }] : [];
+    });
+  const tags = new Set(weighed.sort((one, other) => other.weight - one.weight).map(({ tag }) => tag));
+  return tags.size === 0 ? english : [...tags].slice(0, maxLanguages);
+}

@@ -31,6 +31,15 @@ export const leadsToFile = (element) => {
   return link !== null && (link.origin === location.origin || /^(blob|data):$/.test(link.protocol));
 };
 
+/** Puts the caret behind what a field holds that is not being edited yet: focus alone leaves it before that. */
+export const editAtEnd = (element) => {
+  const root = element.getRootNode();
+  if (root.activeElement === element) return;
+  if (!element.isContentEditable && !element.matches('input,textarea')) return;
+  element.focus();
+  if (root.activeElement === element) getSelection().modify('move', 'forward', 'documentboundary');
+};
+
 /** What kind of thing an element is. */
 export const kindOf = (element) => {
   if (element.matches('iframe,frame')) return 'frame';

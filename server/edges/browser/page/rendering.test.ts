@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { after, before, test } from 'node:test';
+import type { AnyJson } from '../../../tests/any-json.ts';
+import { browserSettings, skipWithoutBrowser } from '../../../tests/browser/chosen-browser.ts';
+import { openSite, type Site } from '../../../tests/doubles/site.ts';
+import { page, story } from '../../../tests/escalation/test-page.ts';
+import { type Running, startRunning } from '../../../tests/running.ts';
+
+const skip = skipWithoutBrowser;
+
+/** Each request, with the cookies that came with it. */
+const asked: string[] = [];
+const note = (name: string) => (request: IncomingMessage, response: ServerResponse) => {
+  asked.push(`${name}${new URL(request.url ?? '/', 'http://site').pathname} ${request.headers.cookie ?? '-'}`);
+  response
+    .writeHead(200, { 'content-type': 'text/html', 'access-control-allow-origin': '*' })
+    .end(page(`<main>${story}`));
+};
+const script = (code: string): string =>
+  page(`<main><h1>Tides</h1>${story}<pre id="o"></pre></main><script>${code}</script>`);
+
+const half = page(`<main>${story.repeat(20)}`);
+
+let site: Site;
+let other: Site;
+let running: Running;
+before(async () => {
+  if (skip) return;
+  const told = script('o.textContent = "COOKIES " + document.cookie + ".";');
+  other = await openSite({
+    '/plain': (request, response) => {
+      asked.push(`other/plain ${request.headers.cookie ?? '-'}`);
+      response.writeHead(200, { 'content-type': 'text/html' }).end(told);
+    },
+    '/api': note('other'),
+  });
+  site = await openSite({
+    '/account/orders': (request, response) => {
+      asked.push(`site/account/orders ${request.headers.cookie ?? '-'}`);
+      const fetches = `for (const at of ['/api/orders', '${other.url}/api']) fetch(at, { credentials: 'include', mode: 'no-cors' });`;
+      response.writeHead(200, { 'content-type': 'text/html', 'set-cookie': 'own=1; path=/' }).end(script(fetches));
+    },
+    '/api/orders': note('site'),
+    '/go': (_, response) => void response.writeHead(302, { location: `${other.url}/plain` }).end(),
+    '/short': (_, response) => {
+      response.writeHead(200, { 'content-type': 'text/html', 'content-length': half.length * 2 });
+      response.write(half, () => response.destroy());
+    },
+    '/chunked': (_, response) => {
+      response.writeHead(200, { 'content-type': 'text/html' });
+      response.write(half, () => response.destroy());
+    },
+    '/frame-short': page(`<main>${story}</main><iframe src="/short" width="400" height="300"></iframe>`),
+    '/languages': script(`
+      const out = [navigator.language, navigator.languages.join(), new Intl.NumberFormat(navigator.languages).format(1234.5)];
+      o.textContent = out.join(' | ');`),
+  });
+  running = await startRunning({ ...browserSettings });
+});
+after(async () => {
+  await running?.close();
+  await site?.close();
+  await other?.close();
+});
+
+async function scrape(path: string, more: object = {}): Promise<AnyJson> {
+  const body = { url: site.url + path, render_js: true, timeout_ms: 60_000, ...more };
+  return (await running.ask('/v1/crawl/web/scrape', { body })).json;
+}
+
+test('a browser names its languages so that scripts can format with them, and those that the caller names', {
+  skip,
+}, async () => {
+  assert.match((await scrape('/languages')).text, /en-US \| en-US,en \| 1,234\.5/);
+  const german = await scrape('/languages', { headers: { 'Accept-Language': 'de;q=0.8, de-DE, *;q=0.1' } });
+  assert.match(german.text, /de-DE \| de-DE,de \| 1\.234,5/);
+});
+
+for (const path of ['/short', '/chunked'])
+  test(`a document that its server breaks off (${path}) is a failure that costs nothing`, { skip }, async () => {
+    for (const more of [{}, { render_js: undefined }]) {
+      const { code, reason, _meta } = await scrape(path, more);
+      assert.deepEqual([code, reason, _meta.cost], ['target-unreachable', 'protocol', 0]);
+    }
+    const body = { url: site.url + path, actions: [{ type: 'extract' }] };
+    const { json } = await running.ask('/v1/crawl/interact', { body });
+    assert.deepEqual([json.code, json._meta.cost], ['target-unreachable', 0]);
+  });
+
+test('a frame that is broken off takes nothing from its page', { skip }, async () => {
+  assert.equal((await scrape('/frame-short'))._meta.quality.passed, true);
+});
+
+for (const [how, more] of Object.entries({
+  cookies: { cookies: { sid: 'S' } },
+  headers: { headers: { Cookie: 'sid=S' } },
+})) {
+  test(`${how} of the caller reach all of the origin that he named, and no other of its host`, { skip }, async () => {
+    asked.length = 0;
+    await scrape('/account/orders', more);
+    const [first, ...later] = asked;
+    assert.equal(first, 'site/account/orders sid=S');
+    assert.match(later.find((one) => one.startsWith('site/api/orders')) ?? '', /sid=S/);
+    const beside = later.find((one) => one.startsWith('other/api')) ?? '';
+    assert.ok(beside !== '' && !beside.includes('sid'), beside);
+  });
+
+  test(`${how} of the caller are dropped when a redirect leaves the origin`, { skip }, async () => {
+    asked.length = 0;
+    const { text } = await scrape('/go', more);
+    assert.equal(asked.filter((one) => one.includes('sid')).join(), '');
+    assert.match(text, /COOKIES \./, 'nor do scripts see them there');
+  });
+}
