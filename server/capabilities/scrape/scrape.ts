@@ -11,7 +11,8 @@ import type { Warning } from '../../contract/warning.ts';
 import { type Context, operation } from '../../kernel/pipeline/context.ts';
 import { PageReservation } from '../../kernel/pipeline/meter.ts';
 import type { Page } from '../../kernel/ports/reader.ts';
-import { refuseTrackedPassword, trackFailure, trackRead } from '../freshness/freshness.ts';
+import { isCutForMoney } from '../../reader/file.ts';
+import { contentRead, refuseTrackedPassword, trackFailure, trackRead } from '../freshness/freshness.ts';
 import { dearestRead } from './dearest-read.ts';
 import { ScrapeInput } from './input.ts';
 import { extractionOf, minTierOf, openingOf, profileState, requestOf } from './page-request.ts';
@@ -164,14 +165,14 @@ async function readAndTrack(context: Context, input: ScrapeInput): Promise<Outco
 }
 
 /** What a page is recorded with: its content when it was worth reading, and when it was read, which of a copy was before. */
-const observedIn = ({ document, fetched, quality, method, cachedAt }: Page) => ({
-  content: quality.passed ? document.text : null,
-  ...(quality.passed && document.comparable ? { page: document.comparable } : {}),
-  statusCode: fetched.status,
-  error: quality.passed ? null : (quality.reason ?? 'empty'),
-  ...(quality.passed && method !== 'cache' ? { refreshUnit: method } : {}),
-  ...(cachedAt ? { at: cachedAt } : {}),
-});
+const observedIn = (page: Page) => {
+  const { fetched, quality, cachedAt } = page;
+  return {
+    ...(quality.passed ? contentRead(page) : { content: null, error: quality.reason ?? 'empty' }),
+    statusCode: fetched.status,
+    ...(cachedAt ? { at: cachedAt } : {}),
+  };
+};
 
 async function read(context: Context, input: ScrapeInput): Promise<{ outcome: Outcome<Result>; page: Page }> {
   refuseWhatIsMissing(context, input);
@@ -200,7 +201,7 @@ async function read(context: Context, input: ScrapeInput): Promise<{ outcome: Ou
   const structured =
     schema && passed ? await structure(context, { schema, prompt }, page, endsAt - performance.now()) : null;
   const sized = await size(context, input, outputsOf(page.document), passed);
-  const cutByBalance = page.document.file?.cutBy.includes('balance') ? ('balance' as const) : undefined;
+  const cutByBalance = isCutForMoney(page) ? ('balance' as const) : undefined;
   const stoppedBy = page.stoppedBy ?? cutByBalance ?? picture?.stoppedBy ?? structured?.stoppedBy ?? sized.stoppedBy;
   const output = resultOf(input, page, formats, sized.outputs);
   const flags = page.document.untrustedFlags;
