@@ -4,6 +4,7 @@ import type { EscalationLimits, Extraction, Fetched, Page, Reader, ReadRequest }
 import { untilTimeout } from '../kernel/timeout.ts';
 import { assess } from './assess.ts';
 import { EqualReads } from './equal-reads.ts';
+import { isCutForMoney } from './file.ts';
 import {
   canBeValidated,
   copyKey,
@@ -103,7 +104,7 @@ class CopyReader {
       return { method: 'cache', tier, fetched, document, quality, attempts: [], cachedAt: storedAt } as const;
     };
     const page = await judged(copy.fetched);
-    if (!page.quality.passed || isPartial(page) || !(await limits.afford('cache'))) return null;
+    if (!page.quality.passed || isCutForMoney(page) || !(await limits.afford('cache'))) return null;
     const refused = await unfollowed(copy.fetched, request);
     return refused ? await judged(refused) : page;
   }
@@ -122,9 +123,6 @@ export function withPageCache(reader: Reader, options: CachedReaderOptions): Rea
   const copies = new CopyReader(reader, options);
   return { ...reader, read: (...asked) => copies.read(...asked) };
 }
-
-/** Whether a file has more to say to whoever pays for more than its copy: pages to recognize. */
-const isPartial = ({ document: { file } }: Page): boolean => file?.cutBy.includes('balance') ?? false;
 
 const isGone = (status: number): boolean => status === 404 || status === 410;
 

@@ -1,7 +1,7 @@
 import type { TrackedFetch } from '../../contract/resources/freshness.ts';
 import type { Context } from '../../kernel/pipeline/context.ts';
 import type { Page } from '../../kernel/ports/reader.ts';
-import { keyOfPage, type Track, trackKnown, trackRead } from '../freshness/freshness.ts';
+import { contentRead, keyOfPage, type Track, trackKnown, trackRead } from '../freshness/freshness.ts';
 import type { CrawlInput } from './input.ts';
 import type { Reading } from './reading.ts';
 
@@ -19,14 +19,12 @@ export class PageTracking {
   }
 
   /** Records a page; null: it could not be recorded right now. */
-  async page({ fetched, document, method, cachedAt }: Page, durationMs: number): Promise<TrackedFetch | null> {
+  async page(page: Page, durationMs: number): Promise<TrackedFetch | null> {
+    const { fetched, cachedAt } = page;
     const { tracked } = await trackRead(this.#context, this.#trackOf(fetched.finalUrl), {
       ...this.#about(fetched.finalUrl, durationMs),
-      content: document.text,
-      ...(document.comparable ? { page: document.comparable } : {}),
+      ...contentRead(page),
       statusCode: fetched.status,
-      error: null,
-      ...(method === 'cache' ? {} : { refreshUnit: method }),
       ...(cachedAt ? { at: cachedAt } : {}),
     });
     return tracked;

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { maxCadenceSeconds, minCadenceSeconds } from '../../contract/cadence.ts';
-import { priceBook, type Unit, usd } from '../../contract/price.ts';
+import { usd } from '../../contract/price.ts';
 import type { SuggestedCadence } from '../../contract/resources/freshness.ts';
 import type { NewFetch, StoredSource } from '../../kernel/ports/sources.ts';
+import { costOfLast } from './daily-cost.ts';
 
 /** Looks that are not as far apart as this count as one kind. */
 const maxRatio = 1.05;
@@ -193,7 +194,6 @@ function naturalCadence(seconds: number): { readonly text: string; readonly seco
   return { text: `${count} ${unit}${count === 1 ? '' : 's'}`, seconds: count * unitSeconds };
 }
 
-const isUnit = (name: string | null): name is Unit => name !== null && Object.hasOwn(priceBook, name);
 const perDay = (perSecond: number): number => Number((perSecond * daySeconds).toPrecision(significantDigits));
 
 /** What the observed changes of a source propose; null: too little was seen. */
@@ -202,7 +202,7 @@ export function suggestionOf(source: StoredSource): z.output<typeof SuggestedCad
   const rate = log && estimateRate(looksOf(log));
   if (!rate || rate.observations < minLooks) return null;
   const cadence = naturalCadence(cadenceFor(rate.perSecond));
-  const price = priceBook[isUnit(source.refreshUnit) ? source.refreshUnit : 'static'];
+  const price = costOfLast(source.refreshUnit);
   const saved = price * (monthSeconds / source.cadenceSeconds - monthSeconds / cadence.seconds);
   return {
     refresh_cadence: cadence.text,

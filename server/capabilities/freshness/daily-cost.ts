@@ -1,13 +1,36 @@
 import { dayAfter, dayOf } from '../../contract/calendar.ts';
-import { type MicroUsd, priceBook } from '../../contract/price.ts';
+import { documentLines, type Line, type MicroUsd, priceBook, sum, type Unit } from '../../contract/price.ts';
 import { Problem, type ProblemCode } from '../../contract/problem.ts';
 import type { StoredSource } from '../../kernel/ports/sources.ts';
 
-/** What a refresh of a source will cost, as far as the last one tells. */
-export function estimatedCost({ sourceUrl, refreshUnit }: Pick<StoredSource, 'sourceUrl' | 'refreshUnit'>): MicroUsd {
-  if (sourceUrl === null) return 0;
-  return Object.entries(priceBook).find(([unit]) => unit === refreshUnit)?.[1] ?? priceBook.static;
+const writtenUnit = ({ unit, count }: Line): string => (count === 1 ? unit : `${unit}:${count}`);
+
+/** What a read was billed as, to be kept with its source: `browser`, or `document:5,ocr:3`. */
+export const writtenUnits = (lines: readonly Line[]): string => lines.map(writtenUnit).join(',');
+
+/** The same of a page by its way, and of a document by its pages. */
+export const unitsOfRead = (
+  method: Unit,
+  file?: { readonly pagesRead: number; readonly pagesRecognized: number },
+): string =>
+  writtenUnits(
+    file && method === 'document' ? documentLines(file.pagesRead, file.pagesRecognized) : [{ unit: method, count: 1 }],
+  );
+
+const isUnit = (name: string): name is Unit => Object.hasOwn(priceBook, name);
+
+/** What the last refresh of a source was billed, at the prices of today; the cheapest read where that is not known. */
+export function costOfLast(written: string | null): MicroUsd {
+  const lines = (written ?? '').split(',').flatMap((part) => {
+    const [unit = '', count = '1'] = part.split(':');
+    return isUnit(unit) ? [{ unit, count: Number(count) || 1 }] : [];
+  });
+  return lines.length === 0 ? priceBook.static : sum(lines);
 }
+
+/** What a refresh of a source will cost, as far as the last one tells. */
+export const estimatedCost = ({ sourceUrl, refreshUnit }: Pick<StoredSource, 'sourceUrl' | 'refreshUnit'>): MicroUsd =>
+  sourceUrl === null ? 0 : costOfLast(refreshUnit);
 
 type Spending = Pick<StoredSource, 'maxCostPerDay' | 'spentOn' | 'spent'>;
 

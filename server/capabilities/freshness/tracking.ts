@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import { hasCredentials, hostOf } from '../../contract/address.ts';
-import { asProblem, invalid, Problem } from '../../contract/problem.ts';
+import { asProblem, invalid, Problem, type ProblemCode } from '../../contract/problem.ts';
 import type { TrackedFetch } from '../../contract/resources/freshness.ts';
 import type { Warning } from '../../contract/warning.ts';
 import { digestOf, sha256Of } from '../../kernel/digests.ts';
 import type { Context } from '../../kernel/pipeline/context.ts';
+import type { Page } from '../../kernel/ports/reader.ts';
 import type { StoredFetch, StoredSource } from '../../kernel/ports/sources.ts';
+import { isCutForMoney } from '../../reader/file.ts';
+import { unitsOfRead } from './daily-cost.ts';
 import { sourceNames, sourceSettings } from './fields.ts';
 import { takesOtherParts } from './reading.ts';
 import { isFailureOfSource, type Observation, observationOfRead, recordFetch } from './recording.ts';
@@ -14,6 +17,8 @@ import { fetchView } from './views.ts';
 
 /** The cadence of a source that a read registers without one. */
 const usualCadence = '1 day';
+/** Why a document is no content of its source that money cut short. */
+const lacking: ProblemCode = 'insufficient-balance';
 /** How long the key of a source may be, in characters. */
 const maxKeyLength = 256;
 
@@ -41,6 +46,23 @@ export interface TrackedRead extends Pick<Observation, 'content' | 'page' | 'sta
    * found are found once. Absent: nobody does it again.
    */
   readonly readOnce?: readonly string[];
+}
+
+/**
+ * What a page that passed is recorded with. Of a document that money cut short the rest is not known: compared with the whole of it, it
+ * would be a change that its site never made.
+ */
+export function contentRead(
+  page: Page,
+): Pick<TrackedRead, 'content' | 'error'> & Partial<Pick<TrackedRead, 'page' | 'refreshUnit'>> {
+  const { document, method } = page;
+  if (isCutForMoney(page)) return { content: null, error: lacking };
+  return {
+    content: document.text,
+    error: null,
+    ...(document.comparable ? { page: document.comparable } : {}),
+    ...(method === 'cache' ? {} : { refreshUnit: unitsOfRead(method, document.file) }),
+  };
 }
 
 /** What recording a read came to; null: it was not recorded, and the warning says why. */

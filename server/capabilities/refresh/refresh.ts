@@ -3,7 +3,7 @@ import { publicHref } from '../../contract/address.ts';
 import { Attempt } from '../../contract/meta.ts';
 import { type Ceiling, type Outcome, shortages } from '../../contract/operation.ts';
 import { besidePages, type MicroUsd, priceBook, type Unit } from '../../contract/price.ts';
-import { asProblem, invalid, type Problem } from '../../contract/problem.ts';
+import { asProblem, invalid, Problem, type ProblemCode } from '../../contract/problem.ts';
 import { FetchRecord, TrackedSource } from '../../contract/resources/freshness.ts';
 import type { TierName } from '../../contract/tier.ts';
 import { Warning } from '../../contract/warning.ts';
@@ -24,8 +24,12 @@ import {
   sourceOf,
   sourceView,
   unlessItFails,
+  writtenUnits,
 } from '../freshness/freshness.ts';
 import { scrape } from '../scrape/scrape.ts';
+
+/** A part of a document is not compared with the whole of it, nor billed where nothing came of it. */
+const uncovered: ProblemCode = 'insufficient-balance';
 
 /** How long one page may take, and its turn at the host before, in milliseconds. */
 const readTimeoutMs = 30_000;
@@ -127,12 +131,17 @@ async function run(context: Context, sourceId: string): Promise<Outcome<Result>>
   const passed = quality?.passed ?? true;
   // What a dearer way would have brought says nothing of the source.
   if (!passed && stoppedBy === 'balance' && left !== null && left < priceBook.worker) throw capReached();
+  if (passed && stoppedBy === 'balance' && method === 'document') {
+    if (left !== null && left - scraped.cost < priceBook.ocr) throw capReached();
+    await record({ content: null, statusCode: output.statusCode, error: uncovered });
+    throw new Problem(uncovered, 'The balance does not cover all pages of the document that are read of it.');
+  }
   const recorded = await record({
     content: passed ? (output.text ?? '') : null,
     ...(passed && comparable ? { page: comparable } : {}),
     statusCode: output.statusCode,
     error: passed ? null : (quality?.reason ?? 'empty'),
-    refreshUnit: passed ? (method ?? null) : null,
+    refreshUnit: passed ? writtenUnits(scraped.lines) : null,
     ...(context.isAutomatic && passed ? { ownCost: scraped.cost } : {}),
   });
   return {

@@ -36,7 +36,7 @@ export interface SourceHistory {
   readonly contentHash: string | null;
   /** The newest one that a caller gave. */
   readonly callerHash: string | null;
-  /** The unit that the last refresh was billed as. */
+  /** The units that the last refresh was billed as: `browser`, or `document:5`. */
   readonly refreshUnit: string | null;
   /** The estimated rate of change, as JSON; null: too little was seen. */
   readonly changeRate: string | null;

@@ -149,3 +149,37 @@ test('a value of another service is answered with ours', async () => {
   assert.equal(status, 422);
   assert.equal(json.errors[0].hint, 'did you mean "text"?');
 });
+
+test('a document that money cut short is no content of its source, and what its refresh cost is what the next will', async () => {
+  const track = { entity_id: 'tides', entity_type: 'product', source_key: 'table', refresh_cadence: '1 minute' };
+  const whole = (await scrape('/tides.html', { track })).json;
+  const cut = (await scrape('/tides.html', { track, max_cost_usd: 0.001 })).json;
+  assert.deepEqual([cut.pages_read, cut.stopped_by, cut.tracked.fetch.error], [10, 'budget', 'insufficient-balance']);
+  const again = (await scrape('/tides.html', { track })).json;
+  assert.deepEqual([again.pages_read, again.tracked.fetch.changed], [23, false], 'the whole of it stayed as it was');
+  assert.equal(again._meta.cost, 0.003);
+  const due = async (budget: number) =>
+    (await service.ask(`/v1/freshness/due?within=365%20days&budget_usd=${budget}`)).json.data;
+  assert.deepEqual(
+    [(await due(0.003))[0].estimated_cost, await due(0.0029)],
+    [0.003, []],
+    JSON.stringify(whole.tracked),
+  );
+});
+
+test('a refresh whose money covers a part of a document records no part of it', async () => {
+  const poor = await startRunning({ BILLING: 'on', STARTING_BALANCE_USD: '0.0025' });
+  try {
+    const body = { entity_id: 'tides', entity_type: 'product', source_key: 'table', refresh_cadence: '7 days' };
+    const source_url = `${site.url}/tides.html`;
+    const { source } = (await poor.ask('/v1/freshness/sources', { body: { ...body, source_url } })).json;
+    const { status, json } = await poor.ask(`/v1/freshness/sources/${source.id}/refresh`, { body: {} });
+    assert.deepEqual([status, json.code, json._meta.cost], [402, 'insufficient-balance', 0]);
+    const known = (await poor.ask(`/v1/freshness/sources/${source.id}`)).json;
+    const { state, last_error } = known.source ?? known.data ?? known;
+    assert.deepEqual([state, last_error], ['failing', 'insufficient-balance']);
+    assert.equal((await poor.ask('/v1/crawl/usage')).json.balance, 0.0025);
+  } finally {
+    await poor.close();
+  }
+});
