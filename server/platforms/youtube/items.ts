@@ -12,7 +12,15 @@ type Json = Element['value'];
 
 const platform = 'youtube';
 
-const videoNames = ['videoRenderer', 'gridVideoRenderer', 'compactVideoRenderer', 'playlistVideoRenderer'];
+const videoNames = [
+  'videoRenderer',
+  'gridVideoRenderer',
+  'compactVideoRenderer',
+  'playlistVideoRenderer',
+  // Films that are sold.
+  'movieRenderer',
+  'gridMovieRenderer',
+];
 const shortNames = ['shortsLockupViewModel', 'reelItemRenderer'];
 const listNames = ['playlistRenderer', 'gridPlaylistRenderer', 'compactPlaylistRenderer'];
 /** Both generations of what stands in lists. */

@@ -83,6 +83,35 @@ test('those who watch a youtube video just now, or wait for it, are no views', a
   assert.deepEqual([ahead.stats.views, ahead.is_live, ahead.created_at], [null, null, null]);
 });
 
+test('a youtube video’s day is read in the language that was asked for, and is that of no video to come', async () => {
+  const told = {
+    en: 'Premiered Jan 28, 2015',
+    de: '28.01.2015',
+    fr: '28 janv. 2015',
+    ja: '2015/01/28',
+    es: '28 ene 2015',
+  };
+  for (const [language, date] of Object.entries(told))
+    assert.equal((await watched({ viewCount: words('1') }, date, walled, language)).created_at, '2015-01-28', date);
+  const ahead = await watched(
+    { viewCount: words('88 Wartende'), isLive: true },
+    'Premiere am 02.01.2027',
+    walled,
+    'de',
+  );
+  assert.deepEqual([ahead.created_at, ahead.stats.views], [null, null]);
+  assert.equal(
+    (await watched({ viewCount: words('1') }, '5/1/2024', walled)).created_at,
+    null,
+    'of May, or of January',
+  );
+});
+
+test('films are found by searches of youtube', async () => {
+  const film = await search({ movieRenderer: { videoId: id, title: words('Ebb'), lengthText: words('1:30:00') } });
+  assert.deepEqual([film.type, film.id, film.duration_s], ['video', id, 5_400]);
+});
+
 test('a youtube stream lasts as long as it lasted, and is over when it says so', async () => {
   const player = (details: AnyJson, isLiveNow: boolean) => ({
     playabilityStatus: { status: 'OK' },
