@@ -141,7 +141,11 @@ test('youtube’s player tells in English why it shows nothing', async () => {
   ];
   for (const [status, reason, more, problem] of told) {
     const errorScreen = { playerErrorMessageRenderer: { subreason: words(more) } };
-    const answers = [{ body: found({}) }, { body: { playabilityStatus: { status, reason, errorScreen } } }];
+    const german = { playerResponse: { playabilityStatus: { status, reason: 'Video nicht verfügbar' } } };
+    const answers = [
+      { body: { ...found({}), ...german } },
+      { body: { playabilityStatus: { status, reason, errorScreen } } },
+    ];
     const reading = readAnswers(youtubeEndpoints, 'video', { id, language: 'de' }, answers);
     await assert.rejects(reading, (thrown) => {
       const { extras, code, message } = asProblem(thrown);
