@@ -73,6 +73,7 @@ test('those who watch a youtube video just now, or wait for it, are no views', a
   assert.equal((await search(lockup('Harbour', '88 waiting'))).stats.views, null);
   const named = await search(lockup('Street Views', '1.2K views', '3 days ago'));
   assert.deepEqual([named.author.name, named.stats.views, named.published_text], ['Street Views', 1_200, '3 days ago']);
+  assert.equal((await search(lockup('Ada and 2 more', '1 view'))).author.name, 'Ada and 2 more');
   assert.equal((await search(lockup('1,2 Mio. Aufrufe', 'vor 2 Tagen'), 'de')).author, null);
   const live = await watched(
     { viewCount: words('12,345 watching now'), isLive: true },
