@@ -62,7 +62,7 @@ const words = text(
 );
 const maxWords = 200;
 
-/** What an upstream says of its refusal, on one line; '' where it says nothing. */
+/** An upstream's words on its refusal, on one line; '' where it says nothing. */
 function saidBy({ jsonOrNull }: Answer): string {
   const said = words(jsonOrNull, null)
     ?.slice(0, maxWords)

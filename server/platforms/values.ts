@@ -107,3 +107,7 @@ export function plain(text: string | null | undefined): { html: string | null; t
   const paragraphs = escaped.split(/\n\s*\n/).map((lines) => `<p>${lines.replaceAll('\n', '<br>')}</p>`);
   return { html: paragraphs.join('\n'), text: words };
 }
+
+/** A text with its entities resolved, where it has some but no marks: what stands in angle brackets is meant. */
+export const withoutEntities = (text: string | null | undefined): string | null =>
+  text?.includes('&') ? markup(text.replaceAll('<', '&lt;'), 'about:blank').text : textOr(text);

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { asProblem } from '../../contract/problem.ts';
 import type { AnyJson } from '../../tests/any-json.ts';
 import { expectEach } from '../../tests/platforms/expect-each.ts';
-import { ownReader } from '../../tests/platforms/read.ts';
+import { ownReader, writtenReader } from '../../tests/platforms/read.ts';
 import { testPlatform } from '../../tests/platforms/test-platform.ts';
 import { appstoreEndpoints } from './appstore.ts';
 
@@ -62,4 +62,14 @@ test('appstore reviews leave out the app that stands among them, and end with an
   const second = await read('reviews', { id: '1000000001', limit: '2', cursor: first.output.next_cursor });
   // Its one review is no list.
   assert.deepEqual([idsOf(second.output), second.output.next_cursor], [['903'], null]);
+});
+
+test('an app that nobody has rated has no rating', async () => {
+  const { asked } = await read('app', { id: '1000000001' });
+  const ratingOf = async (averageUserRating: number) => {
+    const body = { resultCount: 1, results: [{ trackId: 1, trackName: 'T', averageUserRating, userRatingCount: 0 }] };
+    const answers = { [asked[0]?.url ?? '']: { body } };
+    return (await writtenReader(appstoreEndpoints)('app', answers, { id: '1000000001' })).output.data.rating;
+  };
+  assert.deepEqual([await ratingOf(0), await ratingOf(4.5)], [null, 4.5]);
 });

@@ -39,7 +39,8 @@ export const toApp = read.objects(platform, AppStoreApp, {
   brand: read.text('artistName'),
   price: read.number('price'),
   currency: read.text('currency'),
-  rating: read.number('averageUserRating'),
+  // The scale begins at 1: of an app without ratings it is 0.
+  rating: read.map(read.number('averageUserRating'), (rating) => rating || null),
   stats: { reviews: read.count('userRatingCount') },
   images: (app, input) => pictures.flatMap((reader) => reader(app, input) ?? []),
   seller: seller('artistViewUrl', 'sellerName', 'artistName'),

@@ -51,6 +51,8 @@ test('arxiv papers go by identifiers old and new, and by their addresses', async
     'https://arxiv.org/abs/astro-ph/9901001',
     'https://arxiv.org/pdf/astro-ph/9901001.pdf',
     'https://doi.org/10.48550/arXiv.astro-ph/9901001',
+    '10.48550/arXiv.astro-ph/9901001',
+    'doi:10.48550/arXiv.astro-ph/9901001',
   ]) {
     const { data } = (await read('paper', { id })).output;
     assert.deepEqual([data.id, data.ids.arxiv], ['astro-ph/9901001v2', 'astro-ph/9901001'], id);

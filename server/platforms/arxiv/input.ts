@@ -15,9 +15,9 @@ function ofUrl(url: URL): string | null {
 /** An identifier, with its version or without, and with `arXiv:` before it or not. */
 export const Identifier = reference({
   what: 'an arXiv identifier or address',
-  pattern: new RegExp(`^(?:arxiv:)?${identifier.source}`, 'i'),
+  pattern: new RegExp(`^(?:arxiv:|(?:doi:)?10\\.48550/arxiv\\.)?${identifier.source}`, 'i'),
   ofUrl,
-}).transform((id) => id.replace(/^arxiv:/i, ''));
+}).transform((id) => id.replace(/^(?:arxiv:|(?:doi:)?10\.48550\/arxiv\.)/i, ''));
 
 const hasFields = /\b(?:ti|au|abs|co|jr|cat|rn|id|all):/;
 

@@ -160,3 +160,24 @@ test('bluesky pages pass over the end of a page without losing anybody', async (
   assert.equal(output.data[0].verified, true);
   assert.equal(output.next_cursor, null);
 });
+
+test('bluesky tells when a post was reposted, how often it was saved, and the website of a profile', async () => {
+  const ada = { did: 'did:plc:ada', handle: 'ada.example.com', website: 'https://ada.example/' };
+  const post = {
+    uri: 'at://did:plc:ada/app.bsky.feed.post/1',
+    cid: 'a',
+    author: ada,
+    record: { text: 'a', createdAt: '2026-01-01T00:00:00Z' },
+    bookmarkCount: 3,
+  };
+  const reason = { $type: 'app.bsky.feed.defs#reasonRepost', by: ada, indexedAt: '2026-02-01T00:00:00Z' };
+  const xrpc = 'https://public.api.bsky.app/xrpc';
+  const answers = {
+    [`${xrpc}/app.bsky.feed.getAuthorFeed?actor=ada.example.com&limit=2`]: { body: { feed: [{ post, reason }] } },
+    [`${xrpc}/app.bsky.actor.getProfile?actor=ada.example.com`]: { body: ada },
+  };
+  const readWritten = writtenReader(blueskyEndpoints);
+  const [reposted] = (await readWritten('posts', answers)).output.data;
+  assert.deepEqual([reposted.reposted_at, reposted.stats.saves], ['2026-02-01T00:00:00Z', 3]);
+  assert.equal((await readWritten('profile', answers)).output.data.website, ada.website);
+});

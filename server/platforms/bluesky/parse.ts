@@ -25,6 +25,7 @@ export const BlueskyPost = Post.extend({
   facets: list(FacetFound),
   card: embedded(Card),
   reposted_by: anAuthor,
+  reposted_at: time,
 }).meta({ id: 'BlueskyPost' });
 type BlueskyPostInput = z.input<typeof BlueskyPost>;
 /** An account that likes a post. */
@@ -62,6 +63,7 @@ const profile = {
   ...actor,
   bio: read.text('description'),
   banner_url: read.url('banner'),
+  website: read.url('website'),
   created_at: read.time('createdAt'),
   stats: {
     followers: read.count('followersCount'),
@@ -130,6 +132,7 @@ const stats = {
   comments: read.count('replyCount'),
   reposts: read.count('repostCount'),
   quotes: read.count('quoteCount'),
+  saves: read.count('bookmarkCount'),
 };
 const valuesOf = (post: unknown, kind: 'tag' | 'mention'): string[] =>
   facetsOf(post, null).flatMap((facets) => facets.filter((one) => one.kind === kind).map(({ value }) => value));
@@ -173,6 +176,8 @@ export const toFeedPost = read.unless(
     ...inFeed,
     pinned: (raw) => String(read.at(raw, 'reason.$type')).endsWith('#reasonPin'),
     reposted_by: read.whole(read.inner('reason.by', actor)),
+    // A pin has no time.
+    reposted_at: read.time('reason.indexedAt'),
   }),
 );
 

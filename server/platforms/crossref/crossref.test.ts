@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { asProblem } from '../../contract/problem.ts';
 import type { AnyJson } from '../../tests/any-json.ts';
 import { expectEach } from '../../tests/platforms/expect-each.ts';
-import { ownReader } from '../../tests/platforms/read.ts';
+import { ownReader, writtenReader } from '../../tests/platforms/read.ts';
 import { type Expectation, testPlatform } from '../../tests/platforms/test-platform.ts';
 import { crossrefEndpoints } from './crossref.ts';
 
@@ -98,4 +98,30 @@ test('crossref is asked for what was filtered and sorted', async () => {
 
 test('crossref tells what it does not have', async () => {
   await assert.rejects(read('work', { doi: '10.5555/none' }), (thrown) => asProblem(thrown).code === 'not-found');
+});
+
+test('crossref licences are those of the work, names have no entities, and preprints stand with their server', async () => {
+  const license = (version: string, URL: string) => ({ 'content-version': version, URL: `https://${URL}/` });
+  const workOf = async (more: object) => {
+    const message = { DOI: '10.5555/a', title: ['T'], ...more };
+    const answers = { 'https://api.crossref.org/works/10.5555/a': { body: { message } } };
+    return (await writtenReader(crossrefEndpoints)('work', answers, { doi: '10.5555/a' })).output.data;
+  };
+  const [tdm, am, vor] = [license('tdm', 'tdm'), license('am', 'am'), license('vor', 'vor')];
+  const told = [[tdm, am, vor], [tdm, am], [tdm, license('unspecified', 'any')], [tdm], undefined];
+  const licenses = await Promise.all(told.map(async (one) => (await workOf({ license: one })).license));
+  assert.deepEqual(licenses, ['https://vor/', 'https://am/', 'https://any/', 'https://tdm/', null]);
+  const named = await workOf({
+    author: [{ given: 'A', family: 'O&apos;Brien', suffix: 'Jr.', affiliation: [{ name: 'A&amp;M <T>' }] }],
+    publisher: 'Wiley &amp; Sons',
+    funder: [{ name: 'B &amp; M' }],
+    subtitle: ['The rest'],
+  });
+  assert.deepEqual(
+    [named.authors[0].name, named.authors[0].affiliation, named.publisher, named.funders[0].name, named.extra.subtitle],
+    ["A O'Brien Jr.", 'A&M <T>', 'Wiley & Sons', 'B & M', 'The rest'],
+  );
+  const institution = [{ name: 'bioRxiv' }];
+  assert.equal((await workOf({ type: 'posted-content', institution })).venue, 'bioRxiv');
+  assert.equal((await workOf({ type: 'dissertation', institution })).venue, null);
 });

@@ -3,7 +3,7 @@ import { Paper } from '../../contract/resources/platforms/knowledge.ts';
 import { Profile } from '../../contract/resources/platforms/people.ts';
 import { count, platformObject, text, texts } from '../../contract/resources/platforms/values.ts';
 import * as read from '../table.ts';
-import { dateOf } from '../values.ts';
+import { dateOf, withoutEntities } from '../values.ts';
 
 const platform = 'crossref';
 
@@ -43,6 +43,19 @@ const page = read.orElse(
   read.map(doi, (id) => `https://doi.org/${encodeURI(id)}`),
 );
 
+/** Names have entities, and no marks. */
+const name = (...places: [string, ...string[]]) => read.map(read.text(...places), withoutEntities);
+
+/** Licences by the version of the work that they are for: publishers name that for mining texts first. */
+const versions = ['vor', 'am', 'unspecified'];
+const licenseOf = (isWanted: (version: unknown) => boolean) =>
+  read.first('license', (one, input) =>
+    isWanted(read.at(one, 'content-version')) ? read.url('URL')(one, input) : null,
+  );
+
+/** A preprint stands with an institution, such as `bioRxiv`. */
+const server = name('institution.0.name', 'institution.name');
+
 export const toWork = read.objects(platform, CrossrefWork, {
   id: doi,
   url: page,
@@ -50,14 +63,16 @@ export const toWork = read.objects(platform, CrossrefWork, {
   title: read.words(read.text('title.0'), page),
   abstract: read.words(read.map(read.text('abstract'), asHtml), page),
   authors: read.listOf('author', {
-    name: read.either(read.joined(' ', read.text('given'), read.text('family')), read.text('name')),
+    name: read.either(read.joined(' ', name('given'), name('family'), name('suffix')), name('name')),
     orcid: read.map(read.text('ORCID'), (orcid) => orcid.replace(/^https?:\/\/orcid\.org\//, '')),
-    affiliation: read.text('affiliation.0.name'),
+    affiliation: name('affiliation.0.name'),
   }),
   published_at: read.map(published, dateOf),
   updated_at: read.time('deposited.date-time'),
-  venue: read.words(read.text('container-title.0'), page),
-  publisher: read.text('publisher'),
+  venue: read.either(read.words(read.text('container-title.0'), page), (work, input) =>
+    read.at(work, 'type') === 'posted-content' ? server(work, input) : null,
+  ),
+  publisher: name('publisher'),
   kind: read.text('type'),
   categories: read.texts('subject'),
   stats: {
@@ -68,9 +83,13 @@ export const toWork = read.objects(platform, CrossrefWork, {
     read.at(link, 'content-type') === 'application/pdf' ? read.url('URL')(link, input) : null,
   ),
   published,
-  license: read.url('license.0.URL'),
-  funders: read.listOf('funder', { name: read.text('name'), doi: read.text('DOI'), awards: read.texts('award') }),
+  license: read.either(
+    ...versions.map((wanted) => licenseOf((version) => version === wanted)),
+    licenseOf(() => true),
+  ),
+  funders: read.listOf('funder', { name: name('name'), doi: read.text('DOI'), awards: read.texts('award') }),
   extra: {
+    subtitle: read.words(read.text('subtitle.0'), page),
     language: read.text('language'),
     volume: read.text('volume'),
     issue: read.text('issue'),

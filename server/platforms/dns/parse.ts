@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { count, platformObject } from '../../contract/resources/platforms/values.ts';
 import { refused } from '../answer.ts';
+import { presented } from './rdata.ts';
 import { Resolved, type ResourceRecord } from './schema.ts';
 
 /** The types of records by their numbers (IANA, Resource Record TYPEs). */
@@ -66,7 +67,7 @@ function unescaped(text: string): string {
 
 /** Texts stand in quotes, long ones in several. */
 const plainData = ({ type, data }: ResourceRecord): string =>
-  type === 16 && /^".*"$/s.test(data) ? unescaped(data.slice(1, -1).replaceAll(/"\s+"/g, '')) : data;
+  type === 16 && /^".*"$/s.test(data) ? unescaped(data.slice(1, -1).replaceAll(/"\s+"/g, '')) : presented(type, data);
 
 const resourceOf = (record: ResourceRecord): z.input<typeof Resource> => ({
   name: withoutDot(record.name),

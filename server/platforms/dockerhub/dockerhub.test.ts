@@ -38,7 +38,14 @@ testPlatform(dockerhubEndpoints, {
 const read = ownReader(dockerhubEndpoints);
 
 test('dockerhub repositories go by any of their names, official ones without a namespace', async () => {
-  for (const repo of ['nginx', 'library/nginx', 'https://hub.docker.com/_/nginx', 'docker.io/library/nginx:1.29']) {
+  for (const repo of [
+    'nginx',
+    'library/nginx',
+    'https://hub.docker.com/_/nginx',
+    'docker.io/library/nginx:1.29',
+    'nginx:1.25',
+    'library/nginx@sha256:ab12',
+  ]) {
     const { data } = (await read('repository', { repo })).output;
     assert.deepEqual([data.id, data.url], ['library/nginx', 'https://hub.docker.com/_/nginx'], repo);
   }

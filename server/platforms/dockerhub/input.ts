@@ -17,6 +17,9 @@ function ofUrl(url: URL): string | null {
 /** `namespace/name`; an official image may go without its namespace. */
 export const RepositoryReference = reference({
   what: 'a repository’s `namespace/name` or address',
-  pattern: new RegExp(`^(?:${name}/)?${name}$`),
+  // A tag or a digest may follow, as in what is pulled.
+  pattern: new RegExp(`^(?:${name}/)?${name}(?:[:@][\\w.:+-]{1,200})?$`),
   ofUrl,
-}).transform((repository) => (repository.includes('/') ? repository : `${officialNamespace}/${repository}`));
+})
+  .transform((named) => named.replace(/[:@].*$/, ''))
+  .transform((repository) => (repository.includes('/') ? repository : `${officialNamespace}/${repository}`));

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { asProblem } from '../../contract/problem.ts';
 import type { AnyJson } from '../../tests/any-json.ts';
 import { expectEach } from '../../tests/platforms/expect-each.ts';
-import { ownReader } from '../../tests/platforms/read.ts';
+import { ownReader, writtenReader } from '../../tests/platforms/read.ts';
 import { testPlatform } from '../../tests/platforms/test-platform.ts';
 import { europepmcEndpoints } from './europepmc.ts';
 
@@ -45,7 +45,9 @@ test('europepmc articles go by any of their ids', async () => {
     ['40000001', 'EXT_ID:40000001 AND SRC:MED'],
     ['https://europepmc.org/article/MED/40000001', 'EXT_ID:40000001 AND SRC:MED'],
     ['https://pubmed.ncbi.nlm.nih.gov/40000001/', 'EXT_ID:40000001 AND SRC:MED'],
+    ['PMID: 40000001', 'EXT_ID:40000001 AND SRC:MED'],
     ['PMC1234', 'PMCID:PMC1234'],
+    ['PMCID:PMC1234', 'PMCID:PMC1234'],
     ['ppr77', 'EXT_ID:PPR77 AND SRC:PPR'],
     ['https://doi.org/10.5555/tide.1', 'DOI:"10.5555/tide.1"'],
   ] as const) {
@@ -75,4 +77,26 @@ test('europepmc authors have their ORCID, abstracts no markup, and texts that ar
 test('europepmc tells what it does not have, and what it does not take', async () => {
   await assert.rejects(read('article', { id: '404' }), (thrown) => asProblem(thrown).code === 'not-found');
   await assert.rejects(read('search', { query: '(' }), (thrown) => asProblem(thrown).code === 'target-refused');
+});
+
+test('europepmc authors have their initials where their first name is not known, or are those of the text', async () => {
+  const { asked } = await read('article', { id: '40000001' });
+  const authorsOf = async (more: object) => {
+    const body = { hitCount: 1, resultList: { result: [{ id: '1', source: 'MED', title: 'T', ...more }] } };
+    const { output } = await writtenReader(europepmcEndpoints)(
+      'article',
+      { [asked[0]?.url ?? '']: { body } },
+      { id: '40000001' },
+    );
+    return output.data.authors.map(({ name }: AnyJson) => name);
+  };
+  const author = [
+    { fullName: 'Smith J', lastName: 'Smith', initials: 'J' },
+    { fullName: 'Shore A', firstName: 'Ada', lastName: 'Shore' },
+    { collectiveName: 'Tide Group' },
+    { lastName: 'Ebb' },
+  ];
+  assert.deepEqual(await authorsOf({ authorList: { author } }), ['Smith J', 'Ada Shore', 'Tide Group', 'Ebb']);
+  assert.deepEqual(await authorsOf({ authorString: 'Shore A, Tide B.' }), ['Shore A', 'Tide B']);
+  assert.deepEqual(await authorsOf({}), []);
 });

@@ -14,7 +14,7 @@ function ofUrl(url: URL): string | null {
 export const ArticleReference = reference({
   what: 'a PubMed id, a PMC id, a preprint’s id, a DOI or an address',
   pattern:
-    /^(?:\d{1,10}|PMC\d{1,10}|PPR\d{1,10}|[A-Z]{2,5}\/[A-Z]{0,5}[\d.]{1,20}|(?:doi:)?10\.\d{4,9}\/[^\s"]{1,500})$/i,
+    /^(?:(?:PMID:\s?)?\d{1,10}|(?:PMCID:\s?)?PMC\d{1,10}|PPR\d{1,10}|[A-Z]{2,5}\/[A-Z]{0,5}[\d.]{1,20}|(?:doi:)?10\.\d{4,9}\/[^\s"]{1,500})$/i,
   ofUrl,
 });
 
@@ -22,7 +22,10 @@ export const ArticleReference = reference({
 export function queryOf(named: string): string {
   const doi = /^(?:doi:)?(10\..*)$/i.exec(named)?.[1];
   if (doi) return `DOI:"${doi}"`;
-  const [source, id] = named.toUpperCase().split('/');
+  const [source, id] = named
+    .toUpperCase()
+    .replace(/^PMC?ID:\s?/, '')
+    .split('/');
   if (id !== undefined) return `EXT_ID:${id} AND SRC:${source}`;
   if (source?.startsWith('PMC')) return `PMCID:${source}`;
   return `EXT_ID:${source} AND SRC:${source?.startsWith('PPR') ? 'PPR' : 'MED'}`;

@@ -15,22 +15,35 @@ const textOf = (name: string, ...kinds: readonly string[]) =>
   );
 const freeText = textOf('availability', 'Open access', 'Free');
 
+const [firstName, lastName] = [read.text('firstName'), read.text('lastName')];
+const listedAuthors = read.listOf('authorList.author', {
+  // `fullName` has initials, where the first name is not known.
+  name: read.either(
+    (author, input) =>
+      firstName(author, input) === null ? null : read.joined(' ', firstName, lastName)(author, input),
+    read.text('fullName', 'collectiveName'),
+    lastName,
+  ),
+  orcid: (author, input) =>
+    read.at(author, 'authorId.type') === 'ORCID' ? read.text('authorId.value')(author, input) : null,
+  // The latter in answers of before.
+  affiliation: read.text('authorAffiliationDetailsList.authorAffiliation.0.affiliation', 'affiliation'),
+});
+/** Names and nothing else, such as `Shore A, Tide B.` */
+const authorsInWords = (article: unknown) =>
+  (read.text('authorString')(article, null) ?? '')
+    .replace(/\.$/, '')
+    .split(', ')
+    .filter(Boolean)
+    .map((name) => ({ name, orcid: null, affiliation: null }));
+
 export const toPaper = read.objects('europepmc', Paper, {
   id,
   url: page,
   doi: read.text('doi'),
   title: read.words(read.text('title'), page),
   abstract: read.words(read.text('abstractText'), page),
-  authors: read.listOf('authorList.author', {
-    name: read.either(
-      read.joined(' ', read.text('firstName'), read.text('lastName')),
-      read.text('fullName', 'collectiveName'),
-    ),
-    orcid: (author, input) =>
-      read.at(author, 'authorId.type') === 'ORCID' ? read.text('authorId.value')(author, input) : null,
-    // The latter in answers of before.
-    affiliation: read.text('authorAffiliationDetailsList.authorAffiliation.0.affiliation', 'affiliation'),
-  }),
+  authors: read.several(listedAuthors, authorsInWords),
   published_at: read.date('firstPublicationDate'),
   updated_at: read.date('dateOfRevision'),
   venue: read.text('journalInfo.journal.title'),

@@ -2,7 +2,7 @@ import { urnOf } from '../../kernel/digests.ts';
 import { markup, plain, textOr } from '../values.ts';
 import type { FeedEntry } from './feed.ts';
 
-/** What an entry says, made safe, and as words. `base` is where it stands. */
+/** The content of an entry, made safe, and as words. `base` is where it stands. */
 export const contentOf = ({ content, isMarkup }: FeedEntry, base: string) =>
   isMarkup ? markup(content, base) : plain(content);
 
@@ -13,6 +13,6 @@ export const oneLine = (words: string | null | undefined): string | null => text
 export const namesOf = (names: readonly (string | null)[]): string | null =>
   [...new Set(names.flatMap((name) => oneLine(name) ?? []))].join(', ') || null;
 
-/** What an entry is known by that has neither an id nor an address, as RSS 2.0 allows; null where it says nothing either. */
+/** The id of an entry that has neither one nor an address, as RSS 2.0 allows; null where it says nothing either. */
 export const nameOfWords = (title: string | null, content: string | null, written: string | null): string | null =>
   title === null && content === null ? null : urnOf(title ?? '', content ?? '', written ?? '');

@@ -30,7 +30,7 @@ const endings: readonly [RegExp, FeedMedia['kind']][] = [
   [/\.(?:mp3|m4a|ogg|opus|wav)$/i, 'audio'],
 ];
 
-/** What a file is, by the first that tells of it: its kind in a word, its media type, the ending of its address. */
+/** The kind of a file, by the first that tells of it: a word for it, its media type, the ending of its address. */
 export function kindOf(word: string | undefined, contentType: string | null, url: string): FeedMedia['kind'] {
   if (word === 'image' || word === 'video' || word === 'audio' || word === 'document') return word;
   const family = contentType?.split('/')[0]?.toLowerCase() ?? '';
@@ -86,7 +86,7 @@ function bestOf(group: XmlElement): XmlElement[] {
   return [forms.find(({ attributes }) => attributes.isDefault === 'true') ?? widest[0] ?? []].flat();
 }
 
-/** What shows what an element is about: Media RSS, and the picture of a podcast's episode. */
+/** The media of an element: Media RSS, and the picture of a podcast's episode. */
 export function mediaOf(element: XmlElement, base: string): FeedMedia[] {
   const groups = element.all('media:group');
   const own = thumbnailsOf(element, base);

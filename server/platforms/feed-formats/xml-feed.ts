@@ -34,7 +34,7 @@ const isMarkupOf = ({ attributes: { type, mode } }: XmlElement): boolean =>
 const atomTitle = (element: XmlElement | null, base: string): string | null =>
   element && inWords(constructOf(element) ?? '', isMarkupOf(element), base);
 
-/** What Atom says of the whole, in words. */
+/** The description of an Atom feed, in words. */
 function atomDescription(element: XmlElement | null, base: string): string | null {
   const said = constructOf(element);
   return element && isMarkupOf(element) ? markup(said, base).text : said;

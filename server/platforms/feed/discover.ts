@@ -18,7 +18,7 @@ export const FoundFeeds = platformObject('feeds', { feeds: list(Found) }).meta({
 export const usualPlaces: readonly string[] = ['/feed', '/rss.xml', '/atom.xml', '/feed.xml', '/index.xml'];
 
 const feedType = /^(?:application\/(?:rss|atom|rdf)\+xml|application\/feed\+json|text\/xml)\s*(?:;|$)/i;
-/** What JSON Feed 1 told to use, and what APIs of a site use, too: only a word tells a feed from them. */
+/** The type of JSON Feed 1, and of a site's APIs, too: only a word tells a feed from them. */
 const plainJson = /^application\/json\s*(?:;|$)/i;
 const saysFeed = /\bfeeds?\b/i;
 

@@ -56,8 +56,9 @@ export const github: Platform = {
   refusalOf,
 };
 
-/** A request to the API. */
-export const ask = (path: string, query: QueryParameters = {}): UpstreamRequest => get(`${api}${path}`, query, headers);
+/** A request to the API; names of bots have brackets. */
+export const ask = (path: string, query: QueryParameters = {}): UpstreamRequest =>
+  get(`${api}${path.replaceAll('[', '%5B').replaceAll(']', '%5D')}`, query, headers);
 /** A request for a page of a list: by its number, or by the cursor that large lists demand. */
 export const askPage = (path: string, { token, size }: ListPlace, query: QueryParameters = {}): UpstreamRequest =>
   ask(path, { ...query, per_page: size, ...(typeof token === 'string' ? { after: token } : { page: token ?? 1 }) });

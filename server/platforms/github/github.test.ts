@@ -318,3 +318,27 @@ test('what GitHub refuses for what it is, or for a while, is not told as a refus
   ]);
   assert.equal((await told(403, { message: 'Forbidden' }))[0], 'blocked');
 });
+
+test('logins of bots and of managed users are taken, as they are given out', async () => {
+  const user = { id: 1, login: 'dependabot[bot]', html_url: 'https://github.com/apps/dependabot' };
+  const answers = { [`${api}/users/dependabot%5Bbot%5D`]: { body: user } };
+  for (const login of ['dependabot[bot]', 'https://github.com/apps/dependabot'])
+    assert.equal((await readWritten('user', answers, { login })).output.data.handle, user.login);
+  const managed = { [`${api}/users/ada_corp`]: { body: { ...user, login: 'ada_corp' } } };
+  for (const login of ['ada_corp', 'https://github.com/orgs/ada_corp'])
+    assert.equal((await readWritten('user', managed, { login })).output.data.handle, 'ada_corp');
+  await assert.rejects(
+    readWritten('user', answers, { login: '-a' }),
+    (thrown) => asProblem(thrown).code === 'validation-failed',
+  );
+});
+
+test('the home page of a repository may go without its scheme', async () => {
+  const homepageOf = async (homepage: string) => {
+    const body = { id: 1, full_name: 'octocat/Hello-World', homepage };
+    return (await readWritten('repo', { [hello]: { body } }, { repo: 'octocat/Hello-World' })).output.data.homepage;
+  };
+  assert.equal(await homepageOf('www.example.com'), 'https://www.example.com/');
+  assert.equal(await homepageOf('http://example.com/a'), 'http://example.com/a');
+  for (const none of ['', 'no address at all']) assert.equal(await homepageOf(none), null);
+});

@@ -3,15 +3,25 @@ import { pathOf, reference, siteOf } from '../reference.ts';
 
 const isGitHub = (url: URL): boolean => siteOf(url) === 'github.com';
 
+/** A bot has its kind after its name; who is managed by an enterprise has that after an underscore. */
+const login = '[a-z\\d][a-z\\d_-]{0,60}';
+
+function loginIn(url: URL): string | null | undefined {
+  if (!isGitHub(url)) return null;
+  const [first, second] = pathOf(url);
+  if (first === 'apps') return `${second}[bot]`;
+  return first === 'orgs' ? second : first;
+}
+
 export const Login = reference({
   what: 'a user’s or an organization’s name or address',
-  pattern: /^[a-z\d][a-z\d-]{0,38}$/i,
-  ofUrl: (url) => (isGitHub(url) ? pathOf(url).filter((piece) => piece !== 'orgs')[0] : null),
+  pattern: new RegExp(`^${login}(?:\\[bot\\])?$`, 'i'),
+  ofUrl: loginIn,
 });
 
 export const Repo = reference({
   what: 'a repository’s `owner/name` or address',
-  pattern: /^[a-z\d][a-z\d-]{0,38}\/(?!\.{1,2}$)[\w.-]{1,100}$/i,
+  pattern: new RegExp(`^${login}/(?!\\.{1,2}$)[\\w.-]{1,100}$`, 'i'),
   ofUrl: (url) =>
     isGitHub(url)
       ? pathOf(url)

@@ -38,6 +38,13 @@ export const account = {
 export const author = (...places: readonly string[]) =>
   read.either(...places.map((place) => read.whole(read.inner(place, account))));
 
+/** A site as people write it, with a scheme or without. */
+const siteAt = (place: string) =>
+  read.either(
+    read.url(place),
+    read.map(read.text(place), (written) => absolute(`https://${written}`)),
+  );
+
 const kinds: Readonly<Record<string, 'organization' | 'bot'>> = { Organization: 'organization', Bot: 'bot' };
 const company = read.text('company');
 const profile = {
@@ -49,11 +56,7 @@ const profile = {
   avatar_url: read.url('avatar_url'),
   kind: (user: unknown, input: unknown) => kinds[read.text('type')(user, input) ?? ''] ?? ('person' as const),
   location: read.text('location'),
-  // As people write it into their profile, with or without a scheme.
-  website: read.either(
-    read.url('blog'),
-    read.map(read.text('blog'), (blog) => absolute(`https://${blog}`)),
-  ),
+  website: siteAt('blog'),
   created_at: read.time('created_at'),
   stats: { followers: read.count('followers'), following: read.count('following'), posts: read.count('public_repos') },
   extra: read.orElse<Record<string, string>, unknown>(
@@ -79,7 +82,7 @@ export const toRepository = read.objects(platform, Repository, {
   url: seenAt('html_url', fullName),
   full_name: fullName,
   description: read.text('description'),
-  homepage: read.url('homepage'),
+  homepage: siteAt('homepage'),
   language: read.text('language'),
   topics: read.texts('topics'),
   license: read.either(

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Author, Profile } from '../../contract/resources/platforms/people.ts';
 import { Comment, type CommentTreeInput, Post } from '../../contract/resources/platforms/posts.ts';
 import { missing } from '../answer.ts';
-import { absolute, markup, textOr, timeOfSeconds, timeOfText } from '../values.ts';
+import { absolute, markup, textOr, timeOfSeconds, timeOfText, withoutEntities } from '../values.ts';
 import { Hit, Item, Tree, User } from './schema.ts';
 
 const home = 'https://news.ycombinator.com/';
@@ -20,8 +20,6 @@ export const Found = z.union([
 const authorOf = (name: string | null): z.input<typeof Author> | null =>
   textOr(name) && name ? { id: name, handle: name, name: null, url: userUrl(name), verified: null } : null;
 
-/** Titles have entities, but no marks: what stands in angle brackets is meant. */
-const titleOf = (title: string | null): string | null => markup(title?.replaceAll('<', '&lt;'), home).text;
 const plain = (html: string | null): string | null => markup(html, home).text;
 const idsOf = (values: readonly unknown[]): string[] =>
   values.filter((value) => typeof value === 'number' && Number.isSafeInteger(value)).map(String);
@@ -38,7 +36,7 @@ function postOf(item: Item, raw: unknown) {
     platform,
     id,
     url: itemUrl(id),
-    title: titleOf(item.title),
+    title: withoutEntities(item.title),
     ...markup(item.text, home),
     author: authorOf(item.by),
     created_at: timeOfSeconds(item.time),
@@ -173,7 +171,7 @@ export function toFound(json: unknown): z.input<typeof Found> {
   return {
     ...base,
     type: 'post',
-    title: titleOf(hit.title),
+    title: withoutEntities(hit.title),
     ...markup(hit.story_text, home),
     stats: { score: points, likes: likesOf(points), comments: hit.num_comments },
     link_url: link,

@@ -90,3 +90,39 @@ test('huggingface tells what it has disabled from a refusal of this installation
   const reading = writtenReader(huggingfaceEndpoints)('model', answers, { id: 'ada/tides' });
   await assert.rejects(reading, (thrown) => asProblem(thrown).extras.reason === 'private');
 });
+
+test('huggingface papers are on one line, and a licence without a name of the hub has its own', async () => {
+  const readWritten = writtenReader(huggingfaceEndpoints);
+  const paper = { id: '2101.00001', title: 'Tides\n  and ebbs', summary: 'They rise.\nThey fall.' };
+  const { data } = (await readWritten('paper', { 'https://huggingface.co/api/papers/2101.00001': { body: paper } }))
+    .output;
+  assert.deepEqual([data.title, data.abstract], ['Tides and ebbs', 'They rise. They fall.']);
+  const licenseOf = async (cardData: object) => {
+    const answers = {
+      'https://huggingface.co/api/models/ada/tides?blobs=true': { body: { id: 'ada/tides', cardData } },
+    };
+    return (await readWritten('model', answers, { id: 'ada/tides' })).output.data.license;
+  };
+  assert.equal(await licenseOf({ license: 'other', license_name: 'tide-1' }), 'tide-1');
+  assert.equal(await licenseOf({ license: 'other' }), 'other');
+  assert.equal(await licenseOf({ license: 'mit', license_name: 'tide-1' }), 'mit');
+});
+
+test('the files of a huggingface repository go by the address of any kind', async () => {
+  const tree = (folder: string) => ({
+    [`https://huggingface.co/api/${folder}/ada/waves/tree/main?recursive=true`]: {
+      body: [{ type: 'file', path: 'a', oid: '1', size: 1 }],
+    },
+  });
+  for (const [folder, query] of [
+    ['datasets', { id: 'https://huggingface.co/datasets/ada/waves' }],
+    ['datasets', { id: 'https://huggingface.co/datasets/ada/waves/tree/main', kind: 'dataset' }],
+    ['datasets', { id: 'ada/waves', kind: 'dataset' }],
+    ['spaces', { id: 'https://huggingface.co/spaces/ada/waves' }],
+    ['models', { id: 'https://huggingface.co/ada/waves' }],
+  ] as const) {
+    const { output } = await writtenReader(huggingfaceEndpoints)('files', tree(folder), query);
+    const place = folder === 'models' ? '' : `${folder}/`;
+    assert.equal(output.data[0].url, `https://huggingface.co/${place}ada/waves/blob/main/a`);
+  }
+});

@@ -4,7 +4,7 @@ import { listEndpoint, objectEndpoint } from '../endpoint.ts';
 import type { ListPlace, Paging } from '../paging.ts';
 import type { Platform } from '../platform.ts';
 import { get, nextParameter, type QueryParameters, segments } from '../request.ts';
-import { DatasetId, ModelId, PaperId, SpaceId } from './input.ts';
+import { DatasetId, ModelId, PaperId, RepositoryId, SpaceId } from './input.ts';
 import * as parse from './parse.ts';
 
 const setting = 'HF_TOKEN';
@@ -129,12 +129,13 @@ const files = listEndpoint(huggingface, {
   summary: 'The files of a model, dataset or space at some revision.',
   status: 'preview',
   input: {
-    id: ModelId,
+    id: RepositoryId,
     kind: z.enum(['model', 'dataset', 'space']).default('model').describe('What it is.'),
     revision: z.string().min(1).max(250).default('main').describe('A branch, a tag or a commit.'),
   },
   example: { id: 'ada/tides' },
-  request: ({ id, kind, revision }, { token }) => {
+  request: ({ revision, ...named }, { token }) => {
+    const { id, kind } = parse.repositoryOf(named);
     const base = `${api}/${folders[kind]}/${segments(id)}/tree/${encodeURIComponent(revision)}`;
     return get(base, { recursive: true, cursor: token });
   },

@@ -36,6 +36,17 @@ export const SpaceId = reference({
   ofUrl: repositoryIn('spaces'),
 });
 
+/** A name, or an address; that of a dataset or a space says so by the folder before it. */
+export const RepositoryId = reference({
+  what: 'a repository’s name (`owner/name`) or address',
+  pattern: new RegExp(pattern.source.replace('^', '^(?:(?:datasets|spaces)/)?')),
+  ofUrl(url) {
+    const folder = (['datasets', 'spaces'] as const).find((one) => pathOf(url)[0] === one);
+    const name = repositoryIn(folder ?? null)(url);
+    return folder && name ? `${folder}/${name}` : name;
+  },
+});
+
 export const PaperId = reference({
   what: 'a paper’s arXiv id (`1706.03762`) or address',
   pattern: /^\d{4}\.\d{4,5}(?:v\d{1,3})?$/,

@@ -31,6 +31,9 @@ const id = read.demanded(read.idOrNull('id', 'modelId'), 'id');
 const isTag = (prefix: string) => (tag: unknown) =>
   typeof tag === 'string' && tag.startsWith(prefix) ? tag.slice(prefix.length).trim() : null;
 
+/** The licence of the card, or of the tags, which lists bear in its place. */
+const license = read.either(read.text('cardData.license', 'cardData.license.0'), read.first('tags', isTag('license:')));
+
 export const toPackage = (kind: Kind) =>
   read.objects(platform, HuggingFacePackage, {
     id,
@@ -38,8 +41,12 @@ export const toPackage = (kind: Kind) =>
     name: id,
     version: read.text('sha'),
     description: read.text('description', 'cardData.short_description'),
-    // The licence of the card, or of the tags, which lists bear in its place.
-    license: read.either(read.text('cardData.license', 'cardData.license.0'), read.first('tags', isTag('license:'))),
+    license: read.either(
+      read.map(license, (named) => (named === 'other' ? null : named)),
+      // Of a licence that the hub has no name for.
+      read.text('cardData.license_name'),
+      license,
+    ),
     keywords: read.texts('tags'),
     author: read.map(
       read.either(
@@ -69,6 +76,11 @@ interface InRepository {
   readonly kind: Kind;
   readonly revision: string;
 }
+/** Which it is: an address tells more than the call. */
+export function repositoryOf({ id: named, kind }: Pick<InRepository, 'id' | 'kind'>): { id: string; kind: Kind } {
+  const [, folder, own = named] = /^(datasets|spaces)\/(.*)$/.exec(named) ?? [];
+  return { id: own, kind: folder === 'datasets' ? 'dataset' : folder === 'spaces' ? 'space' : kind };
+}
 
 const path = read.key('path');
 export const toFile = read.objects<typeof File, InRepository>(platform, File, {
@@ -76,7 +88,8 @@ export const toFile = read.objects<typeof File, InRepository>(platform, File, {
   url: (entry, input) => {
     const page = read.at(entry, 'type') === 'directory' ? 'tree' : 'blob';
     const own = path(entry, input).split('/').map(encodeURIComponent).join('/');
-    return `${homeOf(input.kind, input.id)}/${page}/${encodeURIComponent(input.revision)}/${own}`;
+    const repository = repositoryOf(input);
+    return `${homeOf(repository.kind, repository.id)}/${page}/${encodeURIComponent(input.revision)}/${own}`;
   },
   path,
   kind: read.text('type'),
@@ -103,6 +116,8 @@ const linked = [
 ];
 
 const paperId = read.key('id');
+/** arXiv wraps its lines. */
+const onOneLine = (place: string) => read.map(read.text(place), (words) => words.replaceAll(/\s+/g, ' '));
 const extra = {
   ai_summary: read.text('ai_summary'),
   repository_stars: read.integer('githubStars'),
@@ -111,8 +126,8 @@ const extra = {
 const paper = {
   id: paperId,
   url: read.map(paperId, (own) => `${home}/papers/${encodeURIComponent(own)}`),
-  title: read.text('title'),
-  abstract: read.text('summary'),
+  title: onOneLine('title'),
+  abstract: onOneLine('summary'),
   authors: read.listOf('authors', (one, input) =>
     read.at(one, 'hidden') === true ? null : { name: read.text('name')(one, input) },
   ),

@@ -97,7 +97,7 @@ const mediaOf: Reader<z.input<typeof Media>[]> = (raw) => {
   return [toMedium(raw, null)];
 };
 
-/** What its address names a post by. */
+/** The code that a post has in its address. */
 export const codeOf = demanded(text('code', 'shortcode'), 'code');
 const captionOf = text('caption.text', 'edge_media_to_caption.edges.0.node.text');
 /** A mark within a word, a mail address or a link marks nothing, and a handle does not end in a full stop. */
@@ -161,7 +161,7 @@ export interface Described {
   readonly address: string | null;
   readonly title: string | null;
   readonly description: string | null;
-  /** What search engines are told, which has the account's words of itself. */
+  /** The description for search engines, which has the account's words of itself. */
   readonly summary: string | null;
   readonly image: string | null;
   /** The number of the account or of the post, in the address that the apps open. */
