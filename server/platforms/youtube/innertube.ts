@@ -16,7 +16,7 @@ export interface Locale {
   readonly country?: string | undefined;
 }
 
-/** What is asked for without a language is answered in English. */
+/** Requests without a language are answered in English. */
 export const isEnglish = (language = 'en'): boolean => /^en\b/i.test(language);
 
 type Path = 'browse' | 'search' | 'next' | 'player' | 'navigation/resolve_url';
