@@ -87,7 +87,7 @@ function childrenOf(replies: unknown): {
   return { comments, more: more ? moreOf(more) : null };
 }
 
-/** What is not shown. Where a thread goes on elsewhere, neither ids nor their number are told. */
+/** The comments that are not shown. Where a thread goes on elsewhere, neither ids nor their number are told. */
 const moreOf = ({ children, count }: z.output<typeof upstream.More>) => ({
   ids: children,
   count: children.length === 0 ? count || null : count,

@@ -88,10 +88,18 @@ test('stackexchange is left alone for as long as it orders', () => {
   const answering = (body: string) =>
     new Answer(
       { url: 'https://api.stackexchange.com/2.3/questions' },
-      { status: 200, headers: {}, finalUrl: '', contentType: 'application/json', body: Buffer.from(body) },
+      {
+        status: 200,
+        headers: { date: 'Sun, 29 Nov 2026 22:00:00 GMT' },
+        finalUrl: '',
+        contentType: 'application/json',
+        body: Buffer.from(body),
+      },
     );
   assert.equal(stackexchange.restAfter?.(answering('{"items":[],"backoff":10}')), 10_000);
   assert.equal(stackexchange.restAfter?.(answering('{"items":[]}')), null);
+  assert.equal(stackexchange.restAfter?.(answering('{"items":[],"quota_remaining":1}')), null);
+  assert.equal(stackexchange.restAfter?.(answering('{"items":[],"quota_remaining":0}')), 7_200_000, 'until midnight');
 });
 
 test('stackexchange lists end where there are no further pages without a key', async () => {

@@ -30,6 +30,12 @@ function refusalOf(answer: Answer): Refusal | null {
   return isMissing ? { kind: 'not-found', detail: error_message ?? 'Stack Exchange has no such thing.' } : null;
 }
 
+/** The quota of a day (UTC) ends with it; null where the answer does not tell the time. */
+function untilMidnightMs(answer: Answer): number | null {
+  const now = Date.parse(answer.header('date') ?? '');
+  return Number.isNaN(now) ? null : dayMs - (now % dayMs);
+}
+
 export const stackexchange: Platform = {
   name: 'stackexchange',
   title: 'Stack Exchange',
@@ -41,7 +47,8 @@ export const stackexchange: Platform = {
   refusalOf,
   // An order: a client that sends another request within it is locked out.
   restAfter: (answer) => {
-    const { backoff = null } = Manners.safeParse(answer.jsonOrNull).data ?? {};
+    const { backoff = null, quota_remaining: left = null } = Manners.safeParse(answer.jsonOrNull).data ?? {};
+    if (left === 0) return untilMidnightMs(answer);
     return backoff === null ? null : backoff * 1_000;
   },
 };

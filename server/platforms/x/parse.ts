@@ -17,7 +17,7 @@ const platform = 'x';
 
 /** Texts are escaped as markup is, and their links are shortened. */
 function plain(text: string, entities: Written['entities']): string {
-  const addresses = new Map(entities?.urls.map(({ url, expanded_url: whole }) => [url, absolute(whole)]));
+  const addresses = new Map(entities?.urls.map(({ url, expanded_url: whole }) => [url, absolute(whole) && whole]));
   return text
     .replaceAll(/https?:\/\/t\.co\/\w{1,20}/g, (short) => addresses.get(short) ?? short)
     .replaceAll('&lt;', '<')

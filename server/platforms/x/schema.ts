@@ -91,13 +91,13 @@ const Note = maybe(
 );
 
 /** A post that is passed on. */
-const Passed = maybe(
-  z.looseObject({
-    rest_id: idOrNull,
-    legacy: maybe(z.looseObject({ full_text: text, entities: Entities })),
-    note_tweet: Note,
-  }),
-);
+const PassedPost = z.looseObject({
+  rest_id: idOrNull,
+  legacy: maybe(z.looseObject({ full_text: text, entities: Entities })),
+  note_tweet: Note,
+});
+/** One that not everybody sees stands within its limits. */
+const Passed = maybe(z.union([z.looseObject({ tweet: PassedPost }).transform(({ tweet }) => tweet), PassedPost]));
 
 /** A post as the web app has it. */
 export const Tweet = z.looseObject({

@@ -16,6 +16,9 @@ export interface Locale {
   readonly country?: string | undefined;
 }
 
+/** Requests without a language are answered in English. */
+export const isEnglish = (language = 'en'): boolean => /^en\b/i.test(language);
+
 type Path = 'browse' | 'search' | 'next' | 'player' | 'navigation/resolve_url';
 
 /** A request as YouTube’s pages make it to their own interface, without a key. */

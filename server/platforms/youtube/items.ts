@@ -3,7 +3,7 @@ import type { Playlist, Video } from '../../contract/resources/platforms/media.t
 import type { Profile } from '../../contract/resources/platforms/people.ts';
 import { parseItems } from '../paging.ts';
 import { isObject, unexpected } from '../table.ts';
-import { continuationOf, type Element, elementOf, elementsOf, wordsOf } from './innertube.ts';
+import { continuationOf, type Element, elementOf, elementsOf, isEnglish, wordsOf } from './innertube.ts';
 import { videoId } from './schema.ts';
 import { authorIn, authorOf, channelUrl, countIn, handleIn, isVerifiedBy, pictureOf, secondsIn } from './values.ts';
 
@@ -12,7 +12,15 @@ type Json = Element['value'];
 
 const platform = 'youtube';
 
-const videoNames = ['videoRenderer', 'gridVideoRenderer', 'compactVideoRenderer', 'playlistVideoRenderer'];
+const videoNames = [
+  'videoRenderer',
+  'gridVideoRenderer',
+  'compactVideoRenderer',
+  'playlistVideoRenderer',
+  // Films that are sold.
+  'movieRenderer',
+  'gridMovieRenderer',
+];
 const shortNames = ['shortsLockupViewModel', 'reelItemRenderer'];
 const listNames = ['playlistRenderer', 'gridPlaylistRenderer', 'compactPlaylistRenderer'];
 /** Both generations of what stands in lists. */
@@ -117,7 +125,9 @@ function lockupVideo(value: Json, language?: string): VideoInput {
     wordsOf(one.value.text),
   );
   const isLive = badges.includes('LIVE');
-  const isTold = (words: string): boolean => isViews(words) || isTime(words) || countIn(words, language).count !== null;
+  // The words for views and times are known in English alone; in others a count may be either.
+  const isTold = (words: string): boolean =>
+    isEnglish(language) ? isViews(words) || isTime(words) : countIn(words, language).count !== null;
   const named = wordsOf(author) ?? (texts[0] && !isTold(texts[0]) ? texts[0] : null);
   return {
     type: 'video',

@@ -52,17 +52,17 @@ function chaptersOf(next: unknown) {
 }
 
 /** The words for a video that is yet to come. */
-const isAhead = /^(?:Scheduled|Premieres)\b/i;
+const announced = /^(?:Scheduled|Premieres)\b/i;
 
 /** How many saw a video, and whether it is live: of what is live or yet to come, the words tell how many watch or wait just now. */
-function audienceOf({ viewCount }: Json, language?: string): { views: Count; isLive: true | null } {
+function audienceOf({ viewCount }: Json, language?: string): { views: Count; isLive: true | null; isAhead: boolean } {
   const told = elementOf(viewCount, 'videoViewCountRenderer');
   const words = wordsOf(told?.viewCount ?? elementOf(viewCount, 'viewCount'));
   const isWatched = /\bwatching\b/i.test(words ?? '');
   if (told?.isLive === true || isWatched || /\bwaiting\b/i.test(words ?? ''))
-    return { views: { count: null }, isLive: isWatched || null };
+    return { views: { count: null }, isLive: isWatched || null, isAhead: !isWatched };
   const exact = /^[1-9]\d{0,14}$/.exec(textIn(told?.originalViewCount) ?? '')?.[0];
-  return { views: exact ? { count: Number(exact) } : countIn(words, language), isLive: null };
+  return { views: exact ? { count: Number(exact) } : countIn(words, language), isLive: null, isAhead: false };
 }
 
 /** What the page of a video says below the film; null: it shows none. */
@@ -80,13 +80,14 @@ function told(next: unknown, language?: string) {
   const owner = elementOf(secondary, 'videoOwnerRenderer');
   const header = elementOf(next, 'commentsEntryPointHeaderRenderer');
   const date = wordsOf(primary.dateText);
+  const { isAhead, ...audience } = audienceOf(primary, language);
   return {
     title: wordsOf(primary.title),
     text: wordsOf(secondary?.attributedDescription) ?? wordsOf(secondary?.description),
     author: owner ? authorIn(owner.title, isVerifiedBy(owner.badges)) : null,
-    date: isAhead.test(date ?? '') ? null : dateIn(date),
+    date: isAhead || announced.test(date ?? '') ? null : dateIn(date, language),
     published_text: wordsOf(primary.relativeDateText),
-    ...audienceOf(primary, language),
+    ...audience,
     likes: countIn(factOf(/^likes?$/i), language),
     comments: countIn(wordsOf(header?.commentCount), language),
   };

@@ -73,6 +73,7 @@ test('those who watch a youtube video just now, or wait for it, are no views', a
   assert.equal((await search(lockup('Harbour', '88 waiting'))).stats.views, null);
   const named = await search(lockup('Street Views', '1.2K views', '3 days ago'));
   assert.deepEqual([named.author.name, named.stats.views, named.published_text], ['Street Views', 1_200, '3 days ago']);
+  assert.equal((await search(lockup('Ada and 2 more', '1 view'))).author.name, 'Ada and 2 more');
   assert.equal((await search(lockup('1,2 Mio. Aufrufe', 'vor 2 Tagen'), 'de')).author, null);
   const live = await watched(
     { viewCount: words('12,345 watching now'), isLive: true },
@@ -81,6 +82,35 @@ test('those who watch a youtube video just now, or wait for it, are no views', a
   assert.deepEqual([live.stats.views, live.is_live], [null, true]);
   const ahead = await watched({ viewCount: words('88 waiting'), isLive: true }, 'Premieres Jan 2, 2027');
   assert.deepEqual([ahead.stats.views, ahead.is_live, ahead.created_at], [null, null, null]);
+});
+
+test('a youtube video’s day is read in the language that was asked for, and is that of no video to come', async () => {
+  const told = {
+    en: 'Premiered Jan 28, 2015',
+    de: '28.01.2015',
+    fr: '28 janv. 2015',
+    ja: '2015/01/28',
+    es: '28 ene 2015',
+  };
+  for (const [language, date] of Object.entries(told))
+    assert.equal((await watched({ viewCount: words('1') }, date, walled, language)).created_at, '2015-01-28', date);
+  const ahead = await watched(
+    { viewCount: words('88 Wartende'), isLive: true },
+    'Premiere am 02.01.2027',
+    walled,
+    'de',
+  );
+  assert.deepEqual([ahead.created_at, ahead.stats.views], [null, null]);
+  assert.equal(
+    (await watched({ viewCount: words('1') }, '5/1/2024', walled)).created_at,
+    null,
+    'of May, or of January',
+  );
+});
+
+test('films are found by searches of youtube', async () => {
+  const film = await search({ movieRenderer: { videoId: id, title: words('Ebb'), lengthText: words('1:30:00') } });
+  assert.deepEqual([film.type, film.id, film.duration_s], ['video', id, 5_400]);
 });
 
 test('a youtube stream lasts as long as it lasted, and is over when it says so', async () => {
@@ -112,7 +142,11 @@ test('youtube’s player tells in English why it shows nothing', async () => {
   ];
   for (const [status, reason, more, problem] of told) {
     const errorScreen = { playerErrorMessageRenderer: { subreason: words(more) } };
-    const answers = [{ body: found({}) }, { body: { playabilityStatus: { status, reason, errorScreen } } }];
+    const german = { playerResponse: { playabilityStatus: { status, reason: 'Video nicht verfügbar' } } };
+    const answers = [
+      { body: { ...found({}), ...german } },
+      { body: { playabilityStatus: { status, reason, errorScreen } } },
+    ];
     const reading = readAnswers(youtubeEndpoints, 'video', { id, language: 'de' }, answers);
     await assert.rejects(reading, (thrown) => {
       const { extras, code, message } = asProblem(thrown);

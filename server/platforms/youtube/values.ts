@@ -1,6 +1,7 @@
+import { isoDate } from '@tidemark/extract';
 import { countOf } from '../counts.ts';
 import { isObject } from '../table.ts';
-import { absolute, timeOfText } from '../values.ts';
+import { absolute, dateOf } from '../values.ts';
 import { elementOf, runsOf, wordsOf } from './innertube.ts';
 
 /** A count as the fields that it fills. */
@@ -23,16 +24,10 @@ export function secondsIn(words: string | null): number | null {
   return (words ?? '').split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
 }
 
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-
-/** A date in words (`28 Jan 2015`, `Premiered Jan 28, 2015`); null: it is none. */
-export function dateIn(words: string | null): string | null {
-  const [, one, , two, year] =
-    /(\d{1,2}|[A-Z][a-z]{2,8})(\.?) (\d{1,2}|[A-Z][a-z]{2,8}),? (\d{4})\b/.exec(words ?? '') ?? [];
-  if (!one || !two || !year) return null;
-  const [day, name] = /^\d/.test(one) ? [one, two] : [two, one];
-  const month = months.indexOf(name.slice(0, 3).toLowerCase()) + 1;
-  return month === 0 ? null : timeOfText(`${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`);
+/** A date in the words of a language (`Premiered Jan 28, 2015`, `28 janv. 2015`); null: it is none, or may be two. */
+export function dateIn(words: string | null, language = 'en'): string | null {
+  const [name = 'en'] = language.toLowerCase().split('-');
+  return dateOf(isoDate(words, { language: name, monthFirst: null }));
 }
 
 /** The largest of the pictures of an element. */

@@ -3,7 +3,7 @@ import { objectEndpoint } from '../endpoint.ts';
 import { givenOf } from '../reference.ts';
 import { ask, askOptional } from '../request.ts';
 import { unexpected } from '../table.ts';
-import { innertube, stateOf } from './innertube.ts';
+import { innertube, isEnglish, stateOf } from './innertube.ts';
 import { locale, VideoId } from './input.ts';
 import { playerOf, tellsOfVideo, toVideo } from './player.ts';
 import { refusePlayer } from './refusals.ts';
@@ -27,7 +27,8 @@ export const video = objectEndpoint(youtube, {
     const playerIn = (answer: Parameters<typeof stateOf>[0]) => playerOf(stateOf(answer, 'ytInitialPlayerResponse'));
     // A player that is walled does not keep back what the page says.
     if (tellsOfVideo(next)) return toVideo(id, next, (yield* askOptional(readPlayer, playerIn)) ?? {}, language);
-    refusePlayer(playerOf(next));
+    // What the page itself says of its player is in the language that was asked for.
+    if (isEnglish(language)) refusePlayer(playerOf(next));
     const player = yield* ask(readPlayer, playerIn);
     refusePlayer(player);
     const found = toVideo(id, next, player, language);

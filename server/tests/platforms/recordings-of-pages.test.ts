@@ -64,6 +64,12 @@ function within(value: AnyJson, isWanted: (value: AnyJson) => boolean): AnyJson[
   return Object.values(value).flatMap((inner) => within(inner, isWanted));
 }
 
+/** The words of a post, of a long one those of its note. */
+function writtenOf({ legacy, note_tweet: note }: AnyJson): AnyJson {
+  const long = note?.note_tweet_results?.result;
+  return long ? { text: long.text, entities: long.entity_set } : { text: legacy.full_text, entities: legacy.entities };
+}
+
 for (const file of inPieces.x ?? [])
   test(`each post in x ${file} is read by its id`, { skip }, async () => {
     const raw = jsonOf('x', file);
@@ -75,8 +81,13 @@ for (const file of inPieces.x ?? [])
       const user = core.user_results.result;
       assert.deepEqual([data.id, data.author.id, data.stats.likes], [id, user.rest_id, legacy.favorite_count]);
       assert.equal(data.author.handle, user.core?.screen_name ?? user.legacy.screen_name);
-      const whole = note?.note_tweet_results?.result?.text ?? legacy.full_text;
-      assert.equal(data.text, whole.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&'));
+      const passed = legacy.retweeted_status_result?.result;
+      const { text, entities } = writtenOf(passed ? (passed.tweet ?? passed) : { legacy, note_tweet: note });
+      const mark = passed ? /^RT @\w+: /.exec(legacy.full_text)?.[0] : '';
+      const links = new Map<string, string>((entities.urls ?? []).map((one: AnyJson) => [one.url, one.expanded_url]));
+      const whole = text.replaceAll(/https:\/\/t\.co\/\w+/g, (short: string) => links.get(short) ?? short);
+      const plain = whole.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
+      assert.equal(data.text, `${mark}${plain}`);
     }
   });
 
