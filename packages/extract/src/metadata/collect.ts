@@ -3,6 +3,7 @@ import { isGlued } from '../content/structure/adjacency.ts';
 import { bytes } from '../page-arrays.ts';
 import { attribute, type Tree, type TreeNode, textOf } from '../tree/node.ts';
 import { blockElements, TagSet } from '../tree/tags.ts';
+import { personsInside } from './author/persons.ts';
 import { afterOpener, bylineWithin, isOpener, mayOpen } from './bylines.ts';
 import { withAsciiDigits } from './calendars/digits.ts';
 import { labelBefore } from './label-before.ts';
@@ -189,7 +190,8 @@ class Collector {
     if (node.tag === 'time' || gained & (mark.date | mark.modified) || statedInTitle(node) !== null)
       this.#seeDate(node, marks);
     if (gained & mark.author || (marks & mark.author && node.tag === 'a')) {
-      const seen = this.authors.length < maxSightings ? this.#seen(node, marks) : null;
+      const names = this.authors.length < maxSightings ? personsInside(this.#tree, node) : null;
+      const seen = names === null ? null : names === '' ? this.#seen(node, marks) : { node, marks, text: names };
       if (seen) this.authors.push(seen);
     }
   }
