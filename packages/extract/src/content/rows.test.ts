@@ -41,6 +41,7 @@ describe('what stands beside something chosen', () => {
     assert.deepEqual(kept(grid(), ['材质', '316不锈钢']), ['材质', '316不锈钢']);
     assert.equal(kept(grid(rows.slice(0, 2)), ['品牌', '暖阳', '材质']).length, 3);
     assert.equal(kept(grid(rows, '<p>也是</p>'), ['材质', '316不锈钢', '保温时长']).length, 3);
+    assert.equal(kept(grid().replaceAll('<div class="title">', '<h3>'), ['材质', '316不锈钢', '保温时长']).length, 3);
     assert.equal(kept(grid().replaceAll('<div class="content">', '<a href="/x">'), ['品牌', '材质', '产地']).length, 3);
   });
 

@@ -42,7 +42,7 @@ function pairAt({ tree, blocks }: PageBlocks, at: number): TreeNode | null {
   if (!label || !value || !isShort(label) || !isShort(value) || label.hidden !== value.hidden) return null;
   const [one, other] = [tree[label.container], tree[value.container]];
   const row = one?.parent;
-  if (!one || !other || !row || one === other || other.parent !== row) return null;
+  if (!one || !other || !row || one === other || other.parent !== row || isHeading(one.tag)) return null;
   const isAlone = (blocks[at - 1]?.last ?? -1) < row.index && (blocks[at + 2]?.first ?? tree.length) >= row.end;
   return isAlone ? row : null;
 }
