@@ -26,7 +26,7 @@ export function personsInside(tree: Tree, { index, end }: TreeNode): string {
     if (!node || kind === null || node.end - node.index > maxNameNodes) continue;
     const name = tidy(textOf(tree, node)).replace(/[\s,;]+$/, '');
     if (name === '') continue;
-    const isSecondHalf = kind !== 'whole' && half !== null && half !== kind;
+    const isSecondHalf: boolean = kind !== 'whole' && half !== null && half !== kind;
     if (isSecondHalf) persons.push(`${persons.pop()} ${name}`);
     else persons.push(name);
     half = kind === 'whole' || isSecondHalf ? null : kind;
