@@ -11,14 +11,18 @@ const story = (extra: string): string => `<html lang="en"><h1>The new harbour</h
 
 describe('the date of a page is its own', () => {
   it('and not one on which a term begins or ends, or something is sold', () => {
-    for (const term of [
-      'Gültig ab 14.12.2025',
-      'Valid from: 1 January 2026',
-      'Ważny od 14.12.2025',
-      '発売日：2025/03/26',
-      '有效期至：2026年1月2日',
-    ])
-      assert.equal(dateOf(story(`<p>${term}</p>`)), null, term);
+    const inLanguage = (language: string, text: string): string | null =>
+      dateOf(`<html lang="${language}"><h1>T</h1><p>${text}</p><p>${'x '.repeat(30)}</p>`);
+    for (const [language, term] of [
+      ['de', 'Gültig ab 14.12.2025'],
+      ['de', 'Valid from: 14.12.2025'],
+      ['pl', 'Ważny od 14.12.2025'],
+      ['ja', '発売日：2025/03/26'],
+      ['zh', '有效期至：2026年1月2日'],
+    ] as const)
+      assert.equal(inLanguage(language, term), null, term);
+    assert.equal(inLanguage('de', 'Do 9 Apr 2020'), '2020-04-09');
+    assert.equal(inLanguage('pl', 'do 9 kwietnia 2020'), null);
     for (const own of ['Publié le 14/12/2025', '公開日：2025/03/26', 'Dodano 14.12.2025'])
       assert.notEqual(dateOf(story(`<p>${own}</p>`)), null, own);
   });

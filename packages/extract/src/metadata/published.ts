@@ -108,7 +108,7 @@ const beforeEnd = /^\s*(?:[-–—]|to|until|bis|au|al|hasta)\s*(?=\d|\p{L})/iu;
 
 /** Whether a date is that of an event or an offer: the end of a term, or the first of two that a dash connects. */
 function isTerm(text: string, { from, to }: FoundDate, locale: Locale): boolean {
-  if (saysOtherDay(text.slice(Math.max(0, from - labelCharacters), from))) return true;
+  if (saysOtherDay(text.slice(Math.max(0, from - labelCharacters), from), locale.language)) return true;
   const rest = text.slice(to);
   return beforeEnd.test(rest) && findDate(rest.replace(beforeEnd, '').slice(0, maxDateCharacters), locale)?.from === 0;
 }

@@ -1,6 +1,6 @@
 /**
  * Words right before a date that say it is not the page's: a term begins or ends on that day, or something is sold from it on.
- * By language; one that is asked for ends in its name of the day.
+ * By the language of the page.
  */
 const words: Readonly<Record<string, string>> = {
   en: 'by|until|till|through|expires?|expires? on|deadline|due|(?:valid|effective) (?:from|as of)|on sale',
@@ -28,7 +28,19 @@ const words: Readonly<Record<string, string>> = {
   he: 'בתוקף (?:מ|החל מ|עד)|עד',
 };
 
-const beforeDay = new RegExp(`(?<![\\p{L}\\p{M}])(?:${Object.values(words).join('|')})\\s?[:：]?\\s*$`, 'iu');
+/** Understood on pages of every language; the short words of others are words of another kind elsewhere. */
+const everywhere = 'en';
+const forms = new Map<string, RegExp>();
+
+function formOf(language: string): RegExp {
+  const known = forms.get(language);
+  if (known) return known;
+  const all = [...new Set([everywhere, language])].flatMap((name) => words[name] ?? []);
+  const form = new RegExp(`(?<![\\p{L}\\p{M}])(?:${all.join('|')})\\s?[:：]?\\s*$`, 'iu');
+  forms.set(language, form);
+  return form;
+}
 
 /** Whether the words before a date say that it is of another day than the page's. */
-export const saysOtherDay = (before: string): boolean => beforeDay.test(before);
+export const saysOtherDay = (before: string, language: string | null): boolean =>
+  formOf(language !== null && words[language] !== undefined ? language : everywhere).test(before);
