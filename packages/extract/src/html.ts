@@ -91,7 +91,7 @@ function readPage(source: string, url: string, options: ExtractOptions): Reading
   const opener = () => openerOf(selection);
   const lead = pruning.unpruned ? {} : { lead: () => leadOf(selection) };
   const metadata = readMetadata(
-    { tree, addresses, url, statements, things, opener, ...lead },
+    { tree, addresses, url, statements, things, isProduct: statement.subject?.kind === 'product', opener, ...lead },
     pruning.unpruned?.text ?? said,
   );
   const keyFacts =

@@ -28,6 +28,23 @@ describe('what stands beside something chosen', () => {
     assert.deepEqual(kept(row.replace('Polishing', '<a href="/p">Polishing</a>'), ['Jena']), ['Jena']);
   });
 
+  it('is the rest of a table of boxes, where enough of its cells are chosen', () => {
+    const rows = [
+      ['品牌', '暖阳'],
+      ['材质', '316不锈钢'],
+      ['保温时长', '12小时以上'],
+      ['产地', '浙江永康'],
+    ];
+    const grid = (of = rows, more = ''): string =>
+      `<div>${of.map(([label, value]) => `<div class="item"><div class="title">${label}</div><div class="content">${value}</div>${more}</div>`).join('')}</div>`;
+    assert.deepEqual(kept(grid(), ['材质', '316不锈钢', '保温时长']), rows.flat());
+    assert.deepEqual(kept(grid(), ['材质', '316不锈钢']), ['材质', '316不锈钢']);
+    assert.equal(kept(grid(rows.slice(0, 2)), ['品牌', '暖阳', '材质']).length, 3);
+    assert.equal(kept(grid(rows, '<p>也是</p>'), ['材质', '316不锈钢', '保温时长']).length, 3);
+    assert.equal(kept(grid().replaceAll('<div class="title">', '<h3>'), ['材质', '316不锈钢', '保温时长']).length, 3);
+    assert.equal(kept(grid().replaceAll('<div class="content">', '<a href="/x">'), ['品牌', '材质', '产地']).length, 3);
+  });
+
   it('is the term of a definition', () => {
     const list = '<dl><div><dt>Width:</dt><dd>80 cm</dd></div><div><dt>Height:</dt><dd>200 cm</dd></div></dl>';
     assert.deepEqual(kept(list, ['200 cm']), ['Height:', '200 cm']);

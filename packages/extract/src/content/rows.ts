@@ -32,6 +32,36 @@ function keepRows({ tree, blocks }: PageBlocks, probabilities: Float32Array, cho
   }
 }
 
+/** So many cells of a table of boxes, and such a share of them, are content where all of them are. */
+const minCells = 3;
+const minCellShare = 1 / 3;
+
+/** The element that holds two short blocks and nothing else: a label and its value. */
+function pairAt({ tree, blocks }: PageBlocks, at: number): TreeNode | null {
+  const [label, value] = [blocks[at], blocks[at + 1]];
+  if (!label || !value || !isShort(label) || !isShort(value) || label.hidden !== value.hidden) return null;
+  const [one, other] = [tree[label.container], tree[value.container]];
+  const row = one?.parent;
+  if (!one || !other || !row || one === other || other.parent !== row || isHeading(one.tag)) return null;
+  const isAlone = (blocks[at - 1]?.last ?? -1) < row.index && (blocks[at + 2]?.first ?? tree.length) >= row.end;
+  return isAlone ? row : null;
+}
+
+/** Chooses all cells of rows of one make that each have a label and a value, where some of them are chosen: the attributes of a product. */
+function keepGrids(page: PageBlocks, chosen: Uint8Array): void {
+  for (let from = 0; from < page.blocks.length; ) {
+    let to = from;
+    let before: TreeNode | null = null;
+    for (let row = pairAt(page, to); row && (!before || areAlike(before, row)); row = pairAt(page, to)) {
+      before = row;
+      to += 2;
+    }
+    const kept = chosen.subarray(from, to).reduce((sum, one) => sum + one, 0);
+    if (to - from >= 2 * minRow && kept >= minCells && kept >= minCellShare * (to - from)) chosen.fill(1, from, to);
+    from = Math.max(to, from + 1);
+  }
+}
+
 /** Chooses the term of a definition that is chosen, and the address under a heading that is. */
 function keepPairs({ tree, blocks }: PageBlocks, chosen: Uint8Array): void {
   for (let at = 1; at < blocks.length; at++) {
@@ -45,8 +75,9 @@ function keepPairs({ tree, blocks }: PageBlocks, chosen: Uint8Array): void {
   }
 }
 
-/** Chooses what belongs to something chosen right beside it: the rest of a row, a term, the address of a place. */
+/** Chooses what belongs to something chosen right beside it: the rest of a row, or of a table of boxes, a term, the address of a place. */
 export function keepBeside(page: PageBlocks, probabilities: Float32Array, chosen: Uint8Array): void {
   keepRows(page, probabilities, chosen);
+  keepGrids(page, chosen);
   keepPairs(page, chosen);
 }

@@ -3,10 +3,12 @@ import { isGlued } from '../content/structure/adjacency/adjacency.ts';
 import { bytes } from '../page-arrays.ts';
 import { attribute, type Tree, type TreeNode, textOf } from '../tree/node.ts';
 import { blockElements, TagSet } from '../tree/tags.ts';
+import { personsInside } from './author/persons.ts';
 import { afterOpener, bylineWithin, isOpener, mayOpen } from './bylines.ts';
 import { withAsciiDigits } from './calendars/digits.ts';
 import { labelBefore } from './label-before.ts';
 import { MarkReader, mark, skippedByTag } from './marks.ts';
+import { firstSeparator } from './title.ts';
 
 /** A `<link>` of the page. */
 export interface HeadLink {
@@ -31,7 +33,7 @@ export interface DateSighting extends Sighting {
   readonly before: string;
 }
 
-/** A heading of the first two levels. */
+/** A heading of the first two levels; one of the third that the title begins with counts as of the second. */
 export interface Heading {
   readonly level: 1 | 2;
   readonly text: string;
@@ -97,6 +99,7 @@ class Collector {
   readonly items: TreeNode[] = [];
   readonly authors: Sighting[] = [];
   readonly dates: DateSighting[] = [];
+  #titleStart: string | null = null;
   readonly #tree: Tree;
   readonly #marks: Uint8Array;
   readonly #reader = new MarkReader();
@@ -135,6 +138,7 @@ class Collector {
     else if (node.tag === 'script' && isJsonLd(node)) this.scripts.push(textOf(this.#tree, node));
     else if (node.tag === 'title') this.title ||= tidy(textOf(this.#tree, node)).slice(0, maxContentCharacters);
     else if (node.tag === 'h1' || node.tag === 'h2') this.#heading(node, marks);
+    else if (node.tag === 'h3' && this.#beginsTitle(node)) this.#heading(node, marks);
     else if (node.tag === 'html' || node.tag === 'body')
       this.language ||= (attribute(node, 'lang') ?? attribute(node, 'xml:lang') ?? '').trim();
     if (
@@ -144,6 +148,12 @@ class Collector {
       (attribute(node, 'itemprop') ?? (node.tag === 'meta' ? null : attribute(node, 'property'))) !== null
     )
       this.items.push(node);
+  }
+
+  /** Whether a heading of the third level is what the page's title begins with, before the names of its section and site. */
+  #beginsTitle(node: TreeNode): boolean {
+    this.#titleStart ??= firstSeparator(this.title)?.before ?? '';
+    return this.#titleStart !== '' && tidy(this.#inside(node, maxContentCharacters, ' ')) === this.#titleStart;
   }
 
   #heading(node: TreeNode, marks: number): void {
@@ -189,7 +199,8 @@ class Collector {
     if (node.tag === 'time' || gained & (mark.date | mark.modified) || statedInTitle(node) !== null)
       this.#seeDate(node, marks);
     if (gained & mark.author || (marks & mark.author && node.tag === 'a')) {
-      const seen = this.authors.length < maxSightings ? this.#seen(node, marks) : null;
+      const names = this.authors.length < maxSightings ? personsInside(this.#tree, node) : null;
+      const seen = names === null ? null : names === '' ? this.#seen(node, marks) : { node, marks, text: names };
       if (seen) this.authors.push(seen);
     }
   }

@@ -19,6 +19,8 @@ export const mark = {
 
 /** Not a mark by itself: what a footer means is told by the words beside. */
 const footerBit = 256;
+/** Not a mark either: an abstract by the author says who wrote it nowhere. */
+const abstractBit = 512;
 
 const words: readonly (readonly [number, string])[] = [
   [
@@ -45,6 +47,7 @@ const words: readonly (readonly [number, string])[] = [
 const bitsOfWord = new WordBits([
   ...words.flatMap(([bits, list]) => list.split(' ').map((word): [string, number] => [word, bits])),
   ['footer', footerBit],
+  ['abstract', abstractBit],
 ]);
 
 const bitsOfTag = new TagNumbers([
@@ -71,7 +74,7 @@ function readName(name: string): number {
   eachWordOfName(name, maxNameCharacters, true, (hash) => {
     found |= bitsOfWord.of(hash);
   });
-  const bits = found & ~footerBit;
+  const bits = found & ~(footerBit | abstractBit | (found & abstractBit ? mark.author : 0));
   // The footer of an article (`post-footer`) names its author; that of a page is beside it.
   return found & footerBit && !(bits & mark.article) ? bits | mark.outside : bits;
 }

@@ -44,6 +44,8 @@ export interface StatedPage {
   readonly statements: Statements;
   /** What JSON-LD states. */
   readonly things: readonly Thing[];
+  /** It is of something that is sold. */
+  readonly isProduct: boolean;
   /** Who wrote the first post of those that are the page's content. */
   readonly opener: () => string | null;
   /** The first lines of running text, where they are known; else those of the whole text count. */
@@ -90,8 +92,9 @@ class MetadataReader {
   readonly #lead: (() => readonly string[]) | undefined;
   /** JSON-LD says that the page is an article. */
   readonly #isArticle: boolean;
+  readonly #isProduct: boolean;
 
-  constructor({ tree, addresses, url, statements, things, opener, lead }: StatedPage, text: string) {
+  constructor({ tree, addresses, url, statements, things, isProduct, opener, lead }: StatedPage, text: string) {
     this.#tree = tree;
     this.#addresses = addresses;
     this.#url = url;
@@ -99,6 +102,7 @@ class MetadataReader {
     this.#all = things;
     this.#about = this.#all.filter((thing) => !typesOf(thing).some((type) => besideThePage.has(type)));
     this.#isArticle = this.#about.some((thing) => typesOf(thing).some((type) => articleType.test(type)));
+    this.#isProduct = isProduct;
     this.#text = text;
     this.#opener = opener;
     this.#lead = lead;
@@ -276,7 +280,8 @@ class MetadataReader {
       inPath,
       shown: () => {
         const shown = shownDate(dates, anchors, this.#locale, isThread(this.#url), inPath);
-        return shown && this.#isDayOfSubject(shown.iso) ? null : shown;
+        // What a page that sells says of days is of reviews and deliveries.
+        return shown && ((this.#isProduct && !shown.isTold) || this.#isDayOfSubject(shown.iso)) ? null : shown;
       },
     });
   }

@@ -10,6 +10,37 @@ const dateOf = (html: string): string | null => readPage(html).publishedAt;
 const story = (extra: string): string => `<html lang="en"><h1>The new harbour</h1>${extra}${paragraphs(4)}`;
 
 describe('the date of a page is its own', () => {
+  it('and not one on which a term begins or ends, or something is sold', () => {
+    const inLanguage = (language: string, text: string): string | null =>
+      dateOf(`<html lang="${language}"><h1>T</h1><p>${text}</p><p>${'x '.repeat(30)}</p>`);
+    for (const [language, term] of [
+      ['de', 'Gültig ab 14.12.2025'],
+      ['de', 'Valid from: 14.12.2025'],
+      ['pl', 'Ważny od 14.12.2025'],
+      ['ja', '発売日：2025/03/26'],
+      ['zh', '有效期至：2026年1月2日'],
+    ] as const)
+      assert.equal(inLanguage(language, term), null, term);
+    assert.equal(inLanguage('de', 'Do 9 Apr 2020'), '2020-04-09');
+    assert.equal(inLanguage('pl', 'do 9 kwietnia 2020'), null);
+    for (const own of ['Publié le 14/12/2025', '公開日：2025/03/26', 'Dodano 14.12.2025'])
+      assert.notEqual(dateOf(story(`<p>${own}</p>`)), null, own);
+  });
+
+  it('and on a page that sells only one that says so', () => {
+    const data = {
+      '@context': 'https://schema.org',
+      '@type': 'Product',
+      name: 'The new harbour',
+      offers: { price: '12.00', priceCurrency: 'EUR' },
+    };
+    const linked = `<script type="application/ld+json">${JSON.stringify(data)}</script>`;
+    const review = '<div data-box="opinie"><b>Ada</b><time>1 February 2026</time></div>';
+    assert.equal(dateOf(`${linked}${story(review)}`), null);
+    assert.equal(dateOf(story(review)), '2026-02-01');
+    assert.equal(dateOf(`${linked}${story('<p>Posted on 1 February 2026</p>')}`), '2026-02-01');
+  });
+
   it('and not one that a sentence tells of', () =>
     assert.equal(dateOf(story('<p>The ferry sank on 5 February 2020 in the bay, as everybody remembers.</p>')), null));
 

@@ -1,5 +1,6 @@
 import { attribute, closest, type TreeNode } from '../tree/node.ts';
 import { saysChange, saysModified, saysPublished } from './bylines.ts';
+import { saysOtherDay } from './calendars/other-days.ts';
 import { type DateSighting, type Heading, type Sighting, statedInTitle } from './collect.ts';
 import { type FoundDate, findDate, isOfWeb, type Locale } from './dates.ts';
 import { mark } from './marks.ts';
@@ -12,6 +13,8 @@ export interface ShownDate {
   readonly modified: boolean;
   /** Words say so, which mean nothing else. */
   readonly isOnlyChange: boolean;
+  /** Words beside it say that it is the day of a publication, or of a change. */
+  readonly isTold: boolean;
 }
 
 /** A date that a page shows, and how far it looks like the one asked for. */
@@ -101,13 +104,11 @@ const isProse = ({ node, marks, text }: Sighting, shown: FoundDate | null, rest:
 const statedDate = ({ node }: Sighting): string | null =>
   node.tag === '' ? null : (attribute(node, 'datetime') ?? attribute(node, 'content') ?? statedInTitle(node));
 
-const beforeTerm =
-  /(?:\b(?:by|until|till|through|expires?(?: on)?|deadline|due|bis(?: zum)?|jusqu['’]au|hasta el)):?\s*$/i;
 const beforeEnd = /^\s*(?:[-–—]|to|until|bis|au|al|hasta)\s*(?=\d|\p{L})/iu;
 
 /** Whether a date is that of an event or an offer: the end of a term, or the first of two that a dash connects. */
 function isTerm(text: string, { from, to }: FoundDate, locale: Locale): boolean {
-  if (beforeTerm.test(text.slice(Math.max(0, from - labelCharacters), from))) return true;
+  if (saysOtherDay(text.slice(Math.max(0, from - labelCharacters), from), locale.language)) return true;
   const rest = text.slice(to);
   return beforeEnd.test(rest) && findDate(rest.replace(beforeEnd, '').slice(0, maxDateCharacters), locale)?.from === 0;
 }
@@ -171,7 +172,8 @@ function candidatesOf(
     const isOnlyChange = saysChange(told.before) || isNamedChange(sighting.node);
     const isMarked = (sighting.marks & (mark.modified | mark.date)) === mark.modified;
     const modified = isOnlyChange || saysModified(told.own) || isMarked;
-    return [{ iso: day, score: pointsOf(sighting, told, anchors, isThread), modified, isOnlyChange }];
+    const isTold = isOnlyChange || saysPublished(told.label) || saysPublished(told.before) || saysModified(told.own);
+    return [{ iso: day, score: pointsOf(sighting, told, anchors, isThread), modified, isOnlyChange, isTold }];
   });
 }
 

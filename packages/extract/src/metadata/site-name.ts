@@ -15,6 +15,8 @@ export function siteInTitle(title: string, others: readonly string[], hostNames:
   const ends = cuts.flatMap(({ before, after }) => [
     { name: lastSeparator(after)?.after ?? after, rest: before },
     { name: before, rest: after },
+    // Before a slogan: `Coffee mill - Gull.example - More than coffee`.
+    { name: lastSeparator(before)?.after ?? before, rest: '' },
   ]);
   const names = ends.filter(({ name }) => mayBeName(name));
   const found =

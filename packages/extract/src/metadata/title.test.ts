@@ -107,6 +107,19 @@ describe('the title without what is beside it', () => {
     const graph = `<meta property="og:title" content="${long} | ${more}">`;
     assert.equal(titleOf(`${long} | ${more}`, `${graph}<h1>Gulls</h1><h2>${long}</h2>`), long);
     assert.equal(withoutSiteName('海で鯨を見た_自然_海の新聞', new Set(), new Set(['海で鯨を見た'])), '海で鯨を見た');
+    assert.equal(
+      titleOf('海の家で鯨を見た日のこと_自然_海の新聞', '<h2>海の家で鯨を見た日のこと</h2>'),
+      '海の家で鯨を見た日のこと',
+    );
+  });
+
+  it('is cut where a heading of the third level says all of its beginning', () => {
+    assert.equal(titleOf('Weather for Tokyo - Gull.jp', '<h3>Weather for Tokyo</h3>'), 'Weather for Tokyo');
+    assert.equal(
+      titleOf('海の家で鯨を見た日のこと_自然_海の新聞', '<h3>海の家で鯨を見た日のこと</h3>'),
+      '海の家で鯨を見た日のこと',
+    );
+    assert.equal(titleOf('Weather for Tokyo - Gull.jp', '<h3>Weather</h3>'), 'Weather for Tokyo - Gull.jp');
   });
 
   it('is not the name of the site after a separator that nothing stands before, however it is spelled', () => {
@@ -182,6 +195,7 @@ describe('the name of the site', () => {
   it('is confirmed by the name of the host, too', () => {
     assert.equal(siteOf('Whales seen | Example'), 'Example');
     assert.equal(siteInTitle('Whales seen | Example', [], new Set(['example'])), 'Example');
+    assert.equal(siteOf('Coffee mill - Example.com - More than coffee', '<h1>Coffee mill</h1>'), 'Example.com');
     assert.equal(siteInTitle('Example » Whales seen', ['Example'], new Set(['example'])), 'Example');
     assert.equal(siteInTitle('Whales seen - Sea - The Gull Forum', ['Whales seen'], new Set()), 'The Gull Forum');
   });

@@ -82,6 +82,26 @@ describe('several authors', () => {
   });
 });
 
+describe('the persons of a paper', () => {
+  it('are named by their elements, without what stands beside', () => {
+    const latexml = ['Wei Zhang', 'Ana Silva'].map(
+      (name) =>
+        `<span class="ltx_creator ltx_role_author"><span class="ltx_personname">${name}\n</span><span class="ltx_author_notes">Tsinghua University</span></span>`,
+    );
+    assert.equal(authorOf(article(`<div class="ltx_authors">${latexml.join(' ')}</div>`)), 'Wei Zhang, Ana Silva');
+    const group =
+      '<button><span class="given-name">Lijing</span> <span class="text surname">Cheng</span><sup>a</sup></button>, <button><span class="given-name">Karina</span> <span class="surname">von Schuckmann</span></button>';
+    const abstract = `<div class="abstract author"><h2>Abstract</h2><p>The sea was warm.</p></div>${'<p>Text</p>'.repeat(40)}`;
+    assert.equal(
+      authorOf(
+        article(`<div class="author-group"><span>Author links open overlay panel</span>${group}</div>${abstract}`),
+      ),
+      'Lijing Cheng, Karina von Schuckmann',
+    );
+    assert.equal(authorOf(article(abstract)), null);
+  });
+});
+
 describe('the name of an author', () => {
   it('comes without an address', () => {
     for (const stated of [

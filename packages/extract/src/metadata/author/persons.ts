@@ -1,0 +1,37 @@
+import { tidy } from '../../characters.ts';
+import { attribute, type Tree, type TreeNode, textOf } from '../../tree/node.ts';
+
+const personName = /(?:^|[\s_-])person-?name(?=$|\s)/i;
+const givenName = /(?:^|[\s_-])(?:given|first)-?names?(?=$|\s)/i;
+const familyName = /(?:^|[\s_-])(?:surname|(?:family|last)-?name)(?=$|\s)/i;
+const maxNodes = 300;
+const maxNameNodes = 12;
+const maxCharacters = 200;
+
+/** What the classes of an element say of the name in it. */
+function kindOf(node: TreeNode): 'whole' | 'given' | 'family' | null {
+  const names = node.attributes.length === 0 ? null : attribute(node, 'class');
+  if (!names) return null;
+  if (personName.test(names)) return 'whole';
+  return givenName.test(names) ? 'given' : familyName.test(names) ? 'family' : null;
+}
+
+/** The names of persons that elements in a byline bear by their classes, without what else it says; empty without any. */
+export function personsInside(tree: Tree, { index, end }: TreeNode): string {
+  const persons: string[] = [];
+  let half: 'given' | 'family' | null = null;
+  for (let at = index + 1; at < Math.min(end, index + maxNodes); at++) {
+    const node = tree[at];
+    const kind = node ? kindOf(node) : null;
+    if (!node || kind === null || node.end - node.index > maxNameNodes) continue;
+    const name = tidy(textOf(tree, node)).replace(/[\s,;]+$/, '');
+    if (name === '') continue;
+    const isSecondHalf: boolean = kind !== 'whole' && half !== null && half !== kind;
+    if (isSecondHalf) persons.push(`${persons.pop()} ${name}`);
+    else persons.push(name);
+    half = kind === 'whole' || isSecondHalf ? null : kind;
+    at = node.end - 1;
+  }
+  while (persons.join(', ').length > maxCharacters) persons.pop();
+  return persons.join(', ');
+}
