@@ -2,6 +2,7 @@ import type { Favor } from '../document.ts';
 import { bytes, doubles, integers, singles } from '../page-arrays.ts';
 import { lettersOf } from '../statement/letters.ts';
 import { closest, textOf } from '../tree/node.ts';
+import { dropAdLabels } from './ad-labels.ts';
 import { type PageBlocks, shownBlocks, textOfBlock } from './blocks.ts';
 import { keepBodies, keepHeads } from './comments/bodies.ts';
 import { findReadersComments, leftOutComments } from './comments/comments.ts';
@@ -216,6 +217,7 @@ export function choose(
   if (favor !== 'recall') dropTeasers(pageBlocks, chosen);
   if (favor !== 'recall') dropForms(pageBlocks, chosen);
   dropPassing(pageBlocks, chosen);
+  if (favor !== 'recall') dropAdLabels(pageBlocks, chosen);
   dropEmptyHeadings(pageBlocks, chosen, probabilities);
   dropRepeatedHeadings(pageBlocks, chosen);
   if (favor !== 'recall') dropSiteHeading(pageBlocks, chosen);
