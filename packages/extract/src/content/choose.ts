@@ -13,6 +13,7 @@ import type { Boxes } from './features/boxes.ts';
 import { isHeading } from './features/sums.ts';
 import { dropForms, dropPassing } from './forms.ts';
 import { keepCited } from './notes/cited.ts';
+import { dropContents } from './notes/contents.ts';
 import { keepBeside } from './rows.ts';
 import { keepContiguous } from './structure/contiguity.ts';
 import { keepFields } from './structure/fields.ts';
@@ -218,6 +219,7 @@ export function choose(
   if (favor !== 'recall') dropForms(pageBlocks, chosen);
   dropPassing(pageBlocks, chosen);
   if (favor !== 'recall') dropAdLabels(pageBlocks, chosen);
+  if (favor !== 'recall') dropContents(pageBlocks, chosen);
   dropEmptyHeadings(pageBlocks, chosen, probabilities);
   dropRepeatedHeadings(pageBlocks, chosen);
   if (favor !== 'recall') dropSiteHeading(pageBlocks, chosen);
