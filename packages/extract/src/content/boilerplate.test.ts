@@ -43,6 +43,30 @@ describe('the boilerplate of a page', () => {
   for (const [name, [part, words]] of Object.entries(kept))
     it(`is not ${name}`, () => assert.deepEqual(left(`${part}${story}`), [...words, 'Story.', 'The']));
 
+  const cards = (open: string, close: string): string =>
+    ['Lamp', 'Rope']
+      .map((name) => `${open}<header><p>${name}</p></header><p>Sold here</p><footer><p>€12</p></footer>${close}`)
+      .join('\n');
+  it('is not the head and the foot of cards beside each other', () => {
+    const card = ['Lamp', 'Sold', '€12', 'Rope', 'Sold', '€12'];
+    for (const [open, close] of [
+      ['<div class="card">', '</div>'],
+      ['<div class="card"><div><div>', '</div></div></div>'],
+      ['<x-card><template shadowrootmode="open">', '</template></x-card>'],
+    ] as const)
+      assert.deepEqual(left(`<header>Gull</header>${cards(open, close)}${story}<footer>Gull</footer>`), [
+        ...card,
+        'Story.',
+        'The',
+      ]);
+    assert.deepEqual(left(`<ul>${cards('<li>', '</li>')}</ul>${story}`), [...card, 'Story.', 'The']);
+  });
+
+  it('is the header for wide and the one for narrow screens', () => {
+    const header = (name: string): string => `<div class="wrap"><header class="${name}"><p>Gull</p></header></div>`;
+    assert.deepEqual(left(`${header('top')}${header('top')}${story}`), ['Story.', 'The']);
+  });
+
   it('is not what holds most of the text: a navigation that is never closed', () =>
     assert.deepEqual(left(`<nav>${menu}${story}`), ['News', 'Shop', 'Story.', 'The']));
 

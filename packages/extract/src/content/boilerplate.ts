@@ -1,9 +1,10 @@
 import { bytes, integers } from '../page-arrays.ts';
 import { elementsOf } from '../tree/elements.ts';
-import { attribute, type TreeNode } from '../tree/node.ts';
+import { attribute, closest, type TreeNode } from '../tree/node.ts';
 import { TagSet } from '../tree/tags.ts';
 import { type Block, firstBlockFrom, outside, type PageBlocks } from './blocks.ts';
 import { bit } from './element-flags.ts';
+import { makeOf } from './features/boxes.ts';
 import { run, sumBetween } from './features/sums.ts';
 import { hintWords } from './hints.ts';
 
@@ -85,6 +86,65 @@ function isNamedBoilerplate(page: PageBlocks, node: TreeNode): boolean {
   return isCookieBox || footerNames.test(name);
 }
 
+/** What may be a card's own: its head, and the line at its foot. */
+const cardParts = new TagSet(['header', 'footer']);
+const frameTags: ReadonlySet<string> = new Set(['header', 'footer', 'nav']);
+const maxCardLevels = 3;
+const maxNeighbours = 4;
+const nodesOfNeighbour = 200;
+const maxBlocksOfCard = 40;
+const maxLevelsInCard = 12;
+
+/** Whether an element says anything beside headers, footers and navigations. */
+function hasBody({ tree, blocks }: PageBlocks, box: TreeNode): boolean {
+  const from = firstBlockFrom(blocks, box.index);
+  for (let at = from; at < from + maxBlocksOfCard; at++) {
+    const block = blocks[at];
+    if (!block || block.first >= box.end) return false;
+    const frame = closest(tree[block.container], frameTags, maxLevelsInCard);
+    if (block.words > 0 && (!frame || frame.index <= box.index)) return true;
+  }
+  return false;
+}
+
+/** Whether an element holds one of a make, near its begin. */
+function holds({ tree }: PageBlocks, { index, end }: TreeNode, make: number): boolean {
+  for (let at = index + 1; at < Math.min(end, index + nodesOfNeighbour); at++) {
+    const node = tree[at];
+    if (node && cardParts.has(node) && makeOf(node) === make) return true;
+  }
+  return false;
+}
+
+/** The next elements beside one, and the one before. */
+function neighboursOf({ tree }: PageBlocks, { index, end, parent }: TreeNode): TreeNode[] {
+  const found: TreeNode[] = [];
+  let before: TreeNode | null | undefined = tree[index - 1];
+  for (let blank = 0; blank < 2 && before?.tag === '' && before.parent === parent; blank++)
+    before = tree[before.index - 1];
+  while (before && before.parent !== parent) before = before.parent;
+  if (before && before.tag !== '') found.push(before);
+  for (let at = end, left = maxNeighbours; left > 0; left--) {
+    const node = tree[at];
+    if (!node || node.parent !== parent) break;
+    if (node.tag !== '') found.push(node);
+    at = node.end;
+  }
+  return found;
+}
+
+/** Whether a header or a footer is of a card: it says more, and another of its make beside it has the same. */
+function isOfCard(page: PageBlocks, node: TreeNode): boolean {
+  const make = makeOf(node);
+  let box = node.parent;
+  for (let level = 0; box && !pageTags.has(box) && level < maxCardLevels; level++, box = box.parent) {
+    const makeOfBox = makeOf(box);
+    const isAlike = (other: TreeNode): boolean => makeOf(other) === makeOfBox && holds(page, other, make);
+    if (neighboursOf(page, box).some(isAlike)) return hasBody(page, box);
+  }
+  return false;
+}
+
 /** A part of the boilerplate, and the blocks in it: from the first, included, to the last, left out. */
 interface Part {
   readonly node: TreeNode;
@@ -113,6 +173,7 @@ function findBoilerplate(pageBlocks: PageBlocks): Part[] {
     }
     const isManager = isConsentManager(node);
     if (!isManager && !isNamedBoilerplate(pageBlocks, node)) continue;
+    if (!isManager && cardParts.has(node) && isOfCard(pageBlocks, node)) continue;
     while ((contents[next]?.index ?? Number.POSITIVE_INFINITY) <= node.index) next++;
     if ((contents[next]?.index ?? Number.POSITIVE_INFINITY) < node.end) continue;
     from = firstBlockFrom(blocks, node.index, from);

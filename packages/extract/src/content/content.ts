@@ -56,7 +56,8 @@ function chooseInside(page: PageBlocks, favor: Favor, model: Model | null, mayLi
   const hasCards = mayList && !isManual(page, choice.chosen);
   const cards = hasCards ? keepCards(page, features.boxes, choice.chosen) : noCards;
   dropCopies(page, choice.chosen, cards);
-  dropCardButtons(page, choice.chosen, cards.blocks);
+  // Boxes amid an article are no list: what their buttons do, the article speaks of.
+  if (cards.items.length > 0) dropCardButtons(page, choice.chosen, cards.blocks);
   return { ...choice, cards };
 }
 

@@ -32,7 +32,7 @@ function isWanted(link: TreeNode, text: string, contacts: Set<string>): boolean 
   return true;
 }
 
-/** The link of a block that says nothing else, but what is told of the link; null for all others. */
+/** The link of a block that says little else; null for all others. */
 function linkOf({ tree }: PageBlocks, { first, last, words, linkWords, hidden, container }: Block): TreeNode | null {
   if (hidden || linkWords === 0 || words > maxWords || words - linkWords > maxUnlinkedWords) return null;
   if (closest(tree[container], besides, maxLevels)) return null;
