@@ -66,7 +66,7 @@ function namesOf(language: string): Names {
       const at = parts.findIndex(({ type }) => type === 'month');
       const name = foldName(parts[at]?.value ?? '').replace(/(?<!\.)\.+$/, '');
       // In Hebrew the preposition after the day is part of the word.
-      const preposition = /\p{Lo}+$/u.exec(parts[at - 1]?.value ?? '')?.[0] ?? '';
+      const preposition = /(?<!\p{Lo})\p{Lo}+$/u.exec(parts[at - 1]?.value ?? '')?.[0] ?? '';
       for (const one of [name, `${preposition}${name}`])
         if (monthName.test(one) && !names.has(one)) names.set(one, month);
     }

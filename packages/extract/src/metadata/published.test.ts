@@ -82,6 +82,13 @@ describe('the date of a page is its own', () => {
     assert.equal(dateAt('https://forum.example/viewtopic.php?t=12', html), '2024-03-03');
   });
 
+  it('and in a thread that of its first post, though each repeats the title after its date', () => {
+    const post = (day: number): string =>
+      `<li><span class="postdate">2024-03-0${day}, 09:10 PM</span><h2>Knots of the sea</h2><p>What a day it was, said the sailor.</p></li>`;
+    const html = `<html lang="en"><title>Knots of the sea - Gulls</title><h1>Thread: Knots of the sea</h1><ol>${[3, 5, 7].map(post).join('')}</ol>`;
+    assert.equal(dateAt('https://forum.example/showthread.php?t=9', html), '2024-03-03');
+  });
+
   it('and in a question not that of an answer', () => {
     const item = (day: string, name: string): string =>
       `<time itemprop="${name}" datetime="${day}T10:00:00Z">some time ago</time>`;

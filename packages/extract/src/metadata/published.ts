@@ -255,9 +255,13 @@ export function shownDate(
 ): ShownDate | null {
   let best: (ShownDate & Candidate) | null = null;
   const entries = isThread ? new Set() : entriesOf(sightings, locale);
+  const ofPosts = new Set<string>();
   for (const sighting of sightings) {
     const entry = entries.has(sighting.node.index) ? entryPenalty : 0;
+    const make = isThread ? makeOf(sighting) : '';
+    if (ofPosts.has(make)) continue;
     for (const found of candidatesOf(sighting, locale, anchors, isThread)) {
+      if (isThread && found.score >= minPoints) ofPosts.add(make);
       const agreed = inPath !== null && found.iso.startsWith(inPath) ? pathBonus : 0;
       const score = (found.modified ? found.score - 2.5 : found.score) - entry + agreed;
       if (score >= minPoints && score > (best?.score ?? 0)) best = { ...found, score };

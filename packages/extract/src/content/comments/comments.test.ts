@@ -225,6 +225,13 @@ describe('single comments', () => {
       page(`<ol class="commentlist">${short}</ol>`).comments.map(({ text }) => text),
       Array(3).fill('Thanks! Here'),
     );
+    const anchored = says.map(
+      (text, at) => `<li class="comment"><cite class="fn">Kim ${at}</cite><p><a name="c${at}">${text}</a></p></li>`,
+    );
+    assert.deepEqual(
+      page(`<ol class="commentlist">${anchored.join('')}</ol>`).comments,
+      expected('Kim', () => null),
+    );
   });
   it('are none on a page without', () => assert.deepEqual(page('').comments, []));
 });

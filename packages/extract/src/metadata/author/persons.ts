@@ -24,7 +24,7 @@ export function personsInside(tree: Tree, { index, end }: TreeNode): string {
     const node = tree[at];
     const kind = node ? kindOf(node) : null;
     if (!node || kind === null || node.end - node.index > maxNameNodes) continue;
-    const name = tidy(textOf(tree, node)).replace(/[\s,;]+$/, '');
+    const name = tidy(textOf(tree, node)).replace(/(?<![\s,;])[\s,;]+$/, '');
     if (name === '') continue;
     const isSecondHalf: boolean = kind !== 'whole' && half !== null && half !== kind;
     if (isSecondHalf) persons.push(`${persons.pop()} ${name}`);
