@@ -133,7 +133,7 @@ export class LivePage implements InteractivePage {
   async screenshot({ fullPage, type }: Pick<ScreenshotRequest, 'fullPage' | 'type'>): Promise<Screenshot> {
     const { open, world, page } = await this.#ready();
     const { width, height } = page.viewportSize() ?? { width: 1_280, height: 800 };
-    return await takeScreenshot(open.session, world, { fullPage, type, width, height, isWhereItStands: true });
+    return await takeScreenshot(open, world, { fullPage, type, width, height, isWhereItStands: true });
   }
 
   async list(frames: readonly string[], most: number): ReturnType<InteractivePage['list']> {

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { after, before, test } from 'node:test';
 import type { AnyJson } from '../../../tests/any-json.ts';
 import { browserSettings, skipWithoutBrowser } from '../../../tests/browser/chosen-browser.ts';
+import { readPng } from '../../../tests/browser/png.ts';
 import { openSite, type Site } from '../../../tests/doubles/site.ts';
 import { page, story } from '../../../tests/escalation/test-page.ts';
 import { type Running, startRunning } from '../../../tests/running.ts';
@@ -21,6 +22,19 @@ const script = (code: string): string =>
   page(`<main><h1>Tides</h1>${story}<pre id="o"></pre></main><script>${code}</script>`);
 
 const half = page(`<main>${story.repeat(20)}`);
+
+/** Sections that are filled when they are seen, and hold another one then. */
+const lazy = Array.from(
+  { length: 8 },
+  (_, at) => `<section id="s${at}" style="min-height:700px"><div></div></section>`,
+).join('');
+const seeing = `const seen = new IntersectionObserver((all) => all.filter((one) => one.isIntersecting).forEach(({ target }) => {
+  seen.unobserve(target);
+  fetch('/languages').then(() => { target.textContent = 'Seen ' + target.id + '.'; });
+}));
+document.querySelectorAll('section').forEach((one) => seen.observe(one));`;
+const embed = (host: string): string =>
+  `<script>document.write('<iframe width="600" height="300" src="http://${host}:' + location.port + '/red"></iframe>')</script>`;
 
 let site: Site;
 let other: Site;
@@ -52,11 +66,16 @@ before(async () => {
       response.write(half, () => response.destroy());
     },
     '/frame-short': page(`<main>${story}</main><iframe src="/short" width="400" height="300"></iframe>`),
+    '/sections': page(`<main><h1>Tides</h1>${story}${lazy}</main><script>${seeing}</script>`),
+    '/embeds': page(
+      `<h1>Embeds</h1>${embed('one.localhost')}<div style="height:3000px">${story}</div>${embed('two.localhost')}`,
+    ),
+    '/red': '<body style="background:rgb(255,0,0)">',
     '/languages': script(`
       const out = [navigator.language, navigator.languages.join(), new Intl.NumberFormat(navigator.languages).format(1234.5)];
       o.textContent = out.join(' | ');`),
   });
-  running = await startRunning({ ...browserSettings });
+  running = await startRunning({ ...browserSettings, ALLOW_PRIVATE_CIDRS: '127.0.0.0/8,::1' });
 });
 after(async () => {
   await running?.close();
@@ -113,3 +132,20 @@ for (const [how, more] of Object.entries({
     assert.match(text, /COOKIES \./, 'nor do scripts see them there');
   });
 }
+
+test('sections that come when they are seen are read', { skip }, async () => {
+  const { text } = await scrape('/sections');
+  assert.deepEqual(
+    text.match(/Seen s\d/g),
+    Array.from({ length: 8 }, (_, at) => `Seen s${at}`),
+  );
+});
+
+test('a picture of a whole page shows the frames of other sites, wherever they stand', { skip }, async () => {
+  const { screenshot } = await scrape('/embeds', { screenshot: { full_page: true } });
+  const image = await fetch(screenshot.url);
+  const { width, height, pixelAt } = readPng(Buffer.from(await image.arrayBuffer()));
+  const red = new Set<number>();
+  for (let y = 0; y < height; y += 10) if (pixelAt(100, y).join() === '255,0,0') red.add(Math.floor(y / 1_000));
+  assert.deepEqual([width, [...red]], [1_280, [0, 3]]);
+});
