@@ -53,23 +53,23 @@
 
   const doctype = () => (document.doctype ? '<!doctype html>' : '');
 
+  const written = (root, mark) => {
+    try {
+      if (!root || !markHosts(document)) return root?.outerHTML;
+      return copies(root, mark)
+        .map((copy) => copy.outerHTML)
+        .join('');
+    } catch {
+      // Deeper than the stack: as it stands, then.
+      return root.outerHTML;
+    }
+  };
+
   /** Text of the page, at most `most` characters, else null. `mark` starts the comments that stand for foreign frames. */
   globalThis.tidemark.serialize = (mark, most) => {
     marks = 0;
     hosts = new Set();
-    const root = document.documentElement;
-    let html;
-    try {
-      html =
-        root && markHosts(document)
-          ? copies(root, mark)
-              .map((copy) => copy.outerHTML)
-              .join('')
-          : root?.outerHTML;
-    } catch {
-      // Deeper than the stack: as it stands, then.
-      html = root.outerHTML;
-    }
+    const html = globalThis.tidemark.withUnseen(() => written(document.documentElement, mark));
     return (html?.length ?? 0) > most ? null : doctype() + (html ?? '');
   };
 }
