@@ -179,7 +179,7 @@ export class LivePage implements InteractivePage {
   async #text({ world, frames, page }: Tab): Promise<string> {
     for (let tries = 1; ; tries++) {
       try {
-        return await serialize(world, frames, maxDocumentBytes, this.#parts.leftMs);
+        return await serialize(world, frames, maxDocumentBytes, this.#parts.leftMs, true);
       } catch (error) {
         if (!(error instanceof Navigated) || tries === maxTries) throw error;
         await page.waitForLoadState('domcontentloaded', { timeout: 2_000 }).catch(() => {});
