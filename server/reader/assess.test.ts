@@ -168,6 +168,13 @@ test('places that are kept for what scripts bring ask for the browser', () => {
     '<div class="animate-pulse"><div class="bg-gray-200 h-4"></div></div>',
   ])
     assert.equal(judgedAs(`<main><h1>Status</h1>${more}${place}</main>${start}`).escalate, true, place);
+  const seen = '<script>new IntersectionObserver(fill).observe(document.querySelector("section"))</script>';
+  const box = '<section style="min-height:700px"><div></div></section>';
+  assert.equal(judgedAs(`<h1>Status</h1>${more}${box}${seen}`).escalate, true);
+  assert.equal(
+    judgedAs(`<h1>Status</h1>${more}<section style="min-height:700px">All up</section>${seen}`).escalate,
+    false,
+  );
   const named = '<script>fill("jobs")</script>';
   assert.equal(judgedAs(`<main><h1>Jobs</h1>${more}<div id="jobs"></div> </main>${named}`).escalate, true);
   for (const place of [

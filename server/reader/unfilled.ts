@@ -55,10 +55,14 @@ export function isTemplate(markup: Markup, words: number, maxBareWords: number):
   return showsTemplate(markup.text(code));
 }
 
+const hasHeight = (node: TreeNode): boolean => /\bmin-height\b/i.test(attributeOf(node, 'style'));
+
 /** Whether markup keeps places for what scripts bring: hooks of frameworks, and boxes without text. */
 export function keepsPlaces(markup: Markup): boolean {
   if (markup.has(pending) && !markup.has(streamed)) return true;
   if (markup.has(coming)) return true;
+  // A box of some height that is filled when it is seen.
+  if (markup.has(/\bIntersectionObserver\b/) && emptyPlaces(markup).some(({ node }) => hasHeight(node))) return true;
   if (!markup.has(boxes)) return false;
   return markup
     .elements(boxed, unsaid)

@@ -20,6 +20,24 @@ const more = `<button id="more">Load more</button></main><script>
   const redraw = setInterval(() => more.replaceWith(more.cloneNode(true)), 30);
   setTimeout(() => { clearInterval(redraw); more.remove(); }, 2500);</script>`;
 
+const cards = Array.from(
+  { length: 8 },
+  (_, at) =>
+    `<div class="card"><h3><a href="/lamp/${at}">Lamp ${at}</a></h3><p>A lamp of brass for a boat, number ${at}.</p></div>`,
+).join('');
+/** What components lay over a page, in an element at the end of its body. */
+const ordering = `<script>
+  const over = (role, html) => {
+    const box = document.createElement('div');
+    box.innerHTML = '<div class="modal-overlay"><div class="dialog" role="' + role + '" style="position:fixed;top:9px">' + html + '</div></div>';
+    document.body.append(box);
+  };
+  buy.onclick = () => {
+    over('dialog', '<h2>Order placed</h2><p>Your order number is 4711-22.</p><button>OK</button>');
+    over('alert', 'A mail was sent to you.');
+    over('dialog', '<p>We use cookies and value your privacy.</p><button>Accept</button>');
+  };</script>`;
+
 before(async () => {
   if (skip) return;
   const links = '<a href="/price">Price</a> <a href="/price" target="_blank">Beside</a> <a href="/silent">Silent</a>';
@@ -35,6 +53,7 @@ before(async () => {
     '/advertisement': form.replace('<title>Tides', '<title>Buy now'),
     '/fields': form.replace('</main>', `${fields}</main>`),
     '/more': form.replace('</main>', more),
+    '/order': page(`<main><h1>Shop</h1>${cards}<button id="buy">Buy</button></main>${ordering}`),
     '/silent': () => {},
     '/endless': (_, response) => void response.writeHead(200, { 'content-type': 'text/html' }).write(form),
   });
@@ -155,4 +174,15 @@ test('an element that is redrawn and taken away is one that is not found, on a p
   const click = { type: 'click', selector: '#more', timeout_ms: 4_000 };
   const came = await interact([{ ...click, optional: true }, { type: 'extract' }], { url: `${site.url}/more` });
   assert.match(codes(came).join(), /^(?:ok|element-not-found),ok$/);
+});
+
+test('a dialog that an action opens is read with its page, a banner that asks for consent is not', {
+  skip,
+}, async () => {
+  const actions = [{ type: 'extract' }, { type: 'click', selector: '#buy' }, { type: 'extract', format: 'text' }];
+  const came = await interact(actions, { url: `${site.url}/order` });
+  assert.doesNotMatch(came.actions[0].content, /4711/);
+  const { content } = came.actions[2];
+  for (const told of [/Order placed/, /4711-22/, /A mail was sent/, /Lamp 7/]) assert.match(content, told);
+  assert.doesNotMatch(content, /cookies/);
 });

@@ -133,7 +133,7 @@ export class LivePage implements InteractivePage {
   async screenshot({ fullPage, type }: Pick<ScreenshotRequest, 'fullPage' | 'type'>): Promise<Screenshot> {
     const { open, world, page } = await this.#ready();
     const { width, height } = page.viewportSize() ?? { width: 1_280, height: 800 };
-    return await takeScreenshot(open.session, world, { fullPage, type, width, height, isWhereItStands: true });
+    return await takeScreenshot(open, world, { fullPage, type, width, height, isWhereItStands: true });
   }
 
   async list(frames: readonly string[], most: number): ReturnType<InteractivePage['list']> {
@@ -179,7 +179,7 @@ export class LivePage implements InteractivePage {
   async #text({ world, frames, page }: Tab): Promise<string> {
     for (let tries = 1; ; tries++) {
       try {
-        return await serialize(world, frames, maxDocumentBytes, this.#parts.leftMs);
+        return await serialize(world, frames, maxDocumentBytes, this.#parts.leftMs, true);
       } catch (error) {
         if (!(error instanceof Navigated) || tries === maxTries) throw error;
         await page.waitForLoadState('domcontentloaded', { timeout: 2_000 }).catch(() => {});

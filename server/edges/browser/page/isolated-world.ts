@@ -4,8 +4,8 @@ import type { CDPSession } from 'playwright-core';
 const textOf = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8');
 
 /** What our scripts in a page are: `globalThis.tidemark` with all that it can do. */
-const inPageScript = ['./in-page.js', './in-page-frames.js', './in-page-serialize.js', './in-page-overlays.js']
-  .map(textOf)
+const inPageScript = ['waiting', 'frames', 'places', 'unseen', 'serialize', 'overlays']
+  .map((name) => textOf(`./in-page/${name}.js`))
   .join('\n');
 
 /** A page navigated while something was asked of it. */

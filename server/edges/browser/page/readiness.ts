@@ -91,6 +91,28 @@ export async function untilReady(
   }
 }
 
+/** What comes where a page was seen is waited for so long at most, in milliseconds. */
+const maxSeenMs = 3_000;
+/** How often a page is looked through: what came may have empty places of its own. */
+const maxVisits = 2;
+
+/** Has a page see its empty places below the window, as by scrolling, and waits for what it fills them with. */
+export async function untilSeen(
+  world: IsolatedWorld,
+  frames: Frames,
+  network: NetworkMonitor,
+  leftMs: () => number,
+): Promise<void> {
+  try {
+    for (let visit = 0; visit < maxVisits && leftMs() > 0; visit++) {
+      if ((await world.evaluate('tidemark.visit()')) === 0) return;
+      await untilReady(world, frames, network, Math.min(maxSeenMs, leftMs()), 0);
+    }
+  } catch (error) {
+    if (!(error instanceof Navigated)) throw error;
+  }
+}
+
 /** Waits for a selector, or that many milliseconds; true: it came. Throws `validation-failed` for what is no selector. */
 export async function waitFor(world: IsolatedWorld, what: string | number, leftMs: number): Promise<boolean> {
   if (typeof what === 'number') {

@@ -10,7 +10,7 @@ import { IsolatedWorld, Navigated } from './isolated-world.ts';
 import { Navigations } from './navigations.ts';
 import { NetworkMonitor } from './network-monitor.ts';
 import { openPage, type PageSession, type PageSessionOptions } from './page-session.ts';
-import { untilReady, waitFor } from './readiness.ts';
+import { untilReady, untilSeen, waitFor } from './readiness.ts';
 import { takeScreenshot } from './screenshot.ts';
 
 /** What is kept of it for those who asked, in milliseconds: a page that runs in circles answers nobody. */
@@ -82,12 +82,13 @@ async function show(open: PageSession, options: RenderOptions, watch: Watch): Pr
   }
   const world = new IsolatedWorld(session);
   await untilReady(world, frames, network, leftMs() - readingMs);
+  await untilSeen(world, frames, network, () => leftMs() - readingMs);
   navigations.currentUrl(page.url());
   if (awaited !== null && !(await waitFor(world, awaited, leftMs() - readingMs))) {
     throw new Problem('target-timeout', `Nothing on the page matched \`wait_for\` in time: ${awaited}`);
   }
   if (closeOverlays) await withoutOverlays(world, leftMs());
-  const picture = screenshot ? await takeScreenshot(session, world, screenshot) : null;
+  const picture = screenshot ? await takeScreenshot(open, world, screenshot) : null;
   const { body, url } = await contentOf(open, world, watch);
   // A page that went elsewhere by itself, as after a challenge, answers with the status of where it arrived.
   const arrived = answer(navigations.document ?? response);

@@ -46,15 +46,16 @@ async function withFrames(
   }
 }
 
-/** The page as it stands, as one HTML text. Throws `target-too-large` above `maxChars`. `leftMs` bounds its frames. */
+/** The page as it stands, as one HTML text; of one that is driven, what lies over it stands in its main part. Throws `target-too-large` above `maxChars`. `leftMs` bounds its frames. */
 export async function serialize(
   world: IsolatedWorld,
   frames: Frames,
   maxChars: number,
   leftMs: () => number,
+  isDriven = false,
 ): Promise<string> {
   const mark = `frame-${randomBytes(9).toString('base64url')}-`;
-  const html = await world.evaluate(`tidemark.serialize('${mark}', ${maxChars})`);
+  const html = await world.evaluate(`tidemark.serialize('${mark}', ${maxChars}, ${isDriven})`);
   if (typeof html !== 'string') throw new Problem('target-too-large', `The page grew beyond ${maxChars} characters.`);
   return html.includes(`<!--${mark}`) ? await withFrames(html, frames, { mark, maxChars, leftMs }) : html;
 }

@@ -2,6 +2,7 @@
 {
   const { documentOf, isWorthReading, pathOf } = globalThis.tidemark.frames;
   const mostMarks = 60;
+  const onTop = 'data-tidemark-top';
   let marks = 0;
 
   /** A frame's content in an element of its own; for a foreign one a mark, which its own text replaces. */
@@ -53,23 +54,37 @@
 
   const doctype = () => (document.doctype ? '<!doctype html>' : '');
 
-  /** Text of the page, at most `most` characters, else null. `mark` starts the comments that stand for foreign frames. */
-  globalThis.tidemark.serialize = (mark, most) => {
-    marks = 0;
-    hosts = new Set();
-    const root = document.documentElement;
-    let html;
+  /** What lies over a page is what a person reads first: in the main part, in an element without a name of a dialog's. */
+  const bringIn = (copy) => {
+    const place = copy.querySelector('main,[role="main"],article') ?? copy.querySelector('body');
+    for (const dialog of [...copy.querySelectorAll(`[${onTop}]`)].reverse()) {
+      const part = document.createElement('section');
+      part.append(...dialog.childNodes);
+      dialog.remove();
+      place?.prepend(part);
+    }
+  };
+
+  const written = (root, mark, dialogs) => {
     try {
-      html =
-        root && markHosts(document)
-          ? copies(root, mark)
-              .map((copy) => copy.outerHTML)
-              .join('')
-          : root?.outerHTML;
+      if (!root || !(markHosts(document) || dialogs.length > 0)) return root?.outerHTML;
+      const made = copies(root, mark);
+      if (dialogs.length > 0) made.forEach(bringIn);
+      return made.map((copy) => copy.outerHTML).join('');
     } catch {
       // Deeper than the stack: as it stands, then.
-      html = root.outerHTML;
+      return root.outerHTML;
     }
+  };
+
+  /** Text of the page, at most `most` characters, else null. `mark` starts the comments that stand for foreign frames. `isDriven`: with what lies over the page in it. */
+  globalThis.tidemark.serialize = (mark, most, isDriven = false) => {
+    marks = 0;
+    hosts = new Set();
+    const dialogs = isDriven ? globalThis.tidemark.dialogs() : [];
+    for (const dialog of dialogs) dialog.setAttribute(onTop, '');
+    const html = globalThis.tidemark.withUnseen(() => written(document.documentElement, mark, dialogs));
+    for (const dialog of dialogs) dialog.removeAttribute(onTop);
     return (html?.length ?? 0) > most ? null : doctype() + (html ?? '');
   };
 }

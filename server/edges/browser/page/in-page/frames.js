@@ -52,6 +52,11 @@
     isWorthReading,
     isComing,
     pathOf,
+    /** Whether a frame of another site is seen, which the page cannot look into. */
+    areForeign: () =>
+      [...document.querySelectorAll('iframe,frame')]
+        .slice(0, mostSeen)
+        .some((frame) => documentOf(frame) === null && isWorthReading(frame)),
     /** Whether this window itself, a frame, has a size worth reading. */
     isHereReadable: () => isReadable(innerWidth, innerHeight),
   };

@@ -42,6 +42,20 @@
     ...[...document.querySelectorAll(suspects)].slice(0, 300).filter(isOverlay),
   ];
 
+  const top = 'dialog,[aria-modal="true"],[role="dialog"],[role="alertdialog"],[role="alert"],[role="status"]';
+
+  /** What a page lays over itself to say something, and not to ask for consent or an address: the outermost, as they stand. */
+  globalThis.tidemark.dialogs = () => {
+    const found = [];
+    for (const element of document.querySelectorAll(top)) {
+      if (found.length >= 20 || found.some((one) => one.contains(element))) continue;
+      const text = (element.textContent ?? '').slice(0, mostText + 1).trim();
+      if (text === '' || text.length > mostText || !element.checkVisibility() || !floats(element)) continue;
+      if (!isOverlay(element) && !element.querySelector('main,article')) found.push(element);
+    }
+    return found;
+  };
+
   const buttonsOf = (root) => [
     ...(root.shadowRoot ?? root).querySelectorAll(
       'button,[role="button"],input[type="button"],input[type="submit"],a[href="#"]',
