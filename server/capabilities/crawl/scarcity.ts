@@ -26,7 +26,7 @@ export class Scarcity {
     if (!page) return 'enough';
     const isShort = isCutForMoney(page) || (page.stoppedBy === 'balance' && !page.quality.passed);
     if (!isShort) return 'enough';
-    // Both are done, whatever the first answers.
+    // Both are done.
     const [wasSpared, wasShared] = [this.#funds.spareNothing(), this.#scheduler.oneByOne()];
     if (wasSpared || wasShared) return 'later';
     if (!page.quality.passed) return 'none';
