@@ -26,6 +26,8 @@ export interface Days {
   readonly to: string | null;
   /** Null: it begins more than a year ago. */
   readonly period: Period | null;
+  /** A later date is an error of its page; searches are not told of it. */
+  readonly latest?: string;
 }
 
 const dateOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
@@ -33,14 +35,20 @@ const dateOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 /** The days of a range, as seen from `now`. */
 export function daysOf(range: TimeRange, now: Date): Days {
   if (typeof range === 'string')
-    return { from: dateOf(now.getTime() - periodDays[range] * dayMs), to: null, period: range };
+    return {
+      from: dateOf(now.getTime() - periodDays[range] * dayMs),
+      to: null,
+      period: range,
+      latest: dateOf(now.getTime() + dayMs),
+    };
   const { from = null, to = null } = range;
   const age = from === null ? Number.POSITIVE_INFINITY : (now.getTime() - Date.parse(from)) / dayMs;
   return { from, to, period: periods.find((period) => age <= periodDays[period]) ?? null };
 }
 
 /** Whether a date or time is within the days. */
-export const isWithin = (moment: string, { from, to }: Days): boolean => {
+export const isWithin = (moment: string, { from, to, latest }: Days): boolean => {
   const day = moment.slice(0, 10);
-  return (from === null || day >= from) && (to === null || day <= to);
+  const until = to ?? latest ?? null;
+  return (from === null || day >= from) && (until === null || day <= until);
 };

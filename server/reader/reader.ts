@@ -28,7 +28,7 @@ import { withCanonicalLink } from './link-header.ts';
 import { bearsOwn } from './own-request.ts';
 import { createPoliteness } from './politeness.ts';
 import { robotsToken } from './robots.ts';
-import { type Fetch, isForNow, RobotsCache } from './robots-cache.ts';
+import { type Fetch, RobotsCache } from './robots-cache.ts';
 import { createTierCache, type TierCache } from './tier-cache.ts';
 
 export interface ReaderOptions {
@@ -82,10 +82,15 @@ export function createReader(options: ReaderOptions): Reader {
     fetch: fetchResource,
     rules,
     extract: (fetched, extraction, caller) => extracted(options, fetched, extraction, caller),
-    async read(request: ReadRequest, extraction: Extraction, limits: EscalationLimits): Promise<Page> {
-      if (request.minTier) requireTier(tiers, request.minTier);
-      const { url, organizationId, exit } = request;
-      if (request.respectRobots) refuseDisallowed(await rules(url, organizationId, limits.signal, exit), new URL(url));
+    async read(asked: ReadRequest, extraction: Extraction, limits: EscalationLimits): Promise<Page> {
+      if (asked.minTier) requireTier(tiers, asked.minTier);
+      const allow = async (address: URL): Promise<void> => {
+        const { organizationId, exit } = asked;
+        if (asked.respectRobots)
+          refuseDisallowed(await rules(address.href, organizationId, limits.signal, exit), address);
+      };
+      await allow(new URL(asked.url));
+      const request = asked.respectRobots ? { ...asked, follow: allowing(asked, allow) } : asked;
       const escalation = startEscalation(limits);
       for (const tier of await tiersFor(request, limits, ladder)) {
         if (!escalation.suits(tier.name) || tier.unavailable?.(request)) continue;
@@ -93,6 +98,8 @@ export function createReader(options: ReaderOptions): Reader {
         if (!(await attempt(tier, { request, extraction, limits }, escalation))) break;
       }
       const page = escalation.result();
+      // A browser follows by itself, and scripts lead on.
+      if (page.fetched.rendered) await allow(new URL(page.fetched.finalUrl));
       // A tier that was forced says nothing about what the site needs.
       if (!request.minTier && !bearsOwn(request)) learn(memory, request.url, page);
       return page;
@@ -230,16 +237,21 @@ async function whole(fetching: Promise<Fetched>): Promise<Resource> {
   return { ...head, body: once(), cancel: () => {} };
 }
 
-/** Throws `robots-disallowed` when the site's robots.txt does not allow the page. */
+/** Throws `robots-disallowed` when the site's robots.txt does not allow the page, and why that could not be asked. */
 function refuseDisallowed(rules: SiteRules, address: URL): void {
+  if (rules.unreachable) throw rules.unreachable;
   if (rules.isAllowed(address)) return;
-  throw new Problem(
-    'robots-disallowed',
-    isForNow(rules)
-      ? `${address.host} does not tell what its robots.txt allows.`
-      : `The robots.txt of ${address.host} does not allow ${robotsToken} to read ${address.pathname}.`,
-  );
+  const detail = `The robots.txt of ${address.host} does not allow ${robotsToken} to read ${address.pathname}.`;
+  throw new Problem('robots-disallowed', detail);
 }
+
+/** Follows redirects as the request does, and only to where `allow` does not throw. */
+const allowing =
+  (request: ReadRequest, allow: (address: URL) => Promise<void>): NonNullable<ReadRequest['follow']> =>
+  async (target) => {
+    await allow(target);
+    return (await request.follow?.(target)) ?? true;
+  };
 
 function learn(memory: TierCache, url: string, { tier, quality, attempts }: Page): void {
   const [first] = attempts;

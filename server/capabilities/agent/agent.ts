@@ -1,5 +1,6 @@
 import type { Ceiling, Outcome } from '../../contract/operation.ts';
 import { microUsd, type Price, priceBook } from '../../contract/price.ts';
+import { Problem } from '../../contract/problem.ts';
 import { AgentInput, AgentResult, type AgentStatus, agentEvents } from '../../contract/resources/agent.ts';
 import { type Context, operation } from '../../kernel/pipeline/context.ts';
 import { checkSchema } from '../scrape/scrape.ts';
@@ -77,6 +78,8 @@ async function run(context: Context, input: AgentInput): Promise<Outcome<AgentRe
   const ending = await end(state);
   const isLate = state.end === 'time' && ending.method === 'rules';
   if (isLate) state.stoppedBy ??= 'time';
+  if (ending.isEmpty && state.stoppedBy === 'balance')
+    throw new Problem('insufficient-balance', 'The balance covers nothing that could be read for this.');
   return outcomeOf(state, ending);
 }
 

@@ -18,6 +18,12 @@ export interface Skipped {
   readonly statusCode?: number;
 }
 
+/** How often a page is tried again whose host asked for patience. */
+export const maxTries = 3;
+/** Addresses that are taken from sitemaps ahead of what may still be read. */
+export const minListed = 2_000;
+/** Failed pages after which a crawl gives up. */
+export const maxFailures = (limit: number): number => 50 + 3 * limit;
 /** How many of them are told. */
 export const maxSkipped = 1_000;
 
@@ -48,6 +54,11 @@ export class Accounting {
 
   of(fate: Fate): number {
     return this.#counts.get(fate) ?? 0;
+  }
+
+  /** Whether all that was seen has one of these fates. */
+  isAll(...some: readonly Fate[]): boolean {
+    return some.reduce((sum, fate) => sum + this.of(fate), 0) === this.#seen;
   }
 
   get seen(): number {

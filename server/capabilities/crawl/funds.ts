@@ -37,6 +37,7 @@ export class Funds {
   readonly #price: MicroUsd;
   /** Pages by the cheapest tier whose money is reserved and not taken. */
   #free = 0;
+  #chunk = chunkPages;
   /** What pages billed or hold. */
   #committed: MicroUsd = 0;
   /** What did not cover a page that was asked for last. */
@@ -86,6 +87,14 @@ export class Funds {
     return unit && (await this.#commit(unit, 1)) === 1 ? this.#fund(unit) : null;
   }
 
+  /** From now on holds nothing for pages that are not begun; false: it held nothing. */
+  spareNothing(): boolean {
+    this.#chunk = 1;
+    const wasSpared = this.#free > 0;
+    this.close();
+    return wasSpared;
+  }
+
   /** Gives back what was reserved and not needed. */
   close(): void {
     if (this.#free > 0) for (const unit of [this.#tier, ...this.#further]) this.#meter.release(unit, this.#free);
@@ -95,7 +104,7 @@ export class Funds {
   /** A chunk, as much as the budget allows; one page when the balance has no more. */
   async #reserve(wanted: number): Promise<boolean> {
     const affordable = Math.floor((this.#maxCost - this.#committed) / this.#price);
-    const chunk = Math.max(1, Math.min(chunkPages, wanted, affordable));
+    const chunk = Math.max(1, Math.min(this.#chunk, wanted, affordable));
     for (const count of chunk > 1 ? [chunk, 1] : [1]) {
       if (!(await this.#reserveAll([this.#tier, ...this.#further], count))) continue;
       this.#free += count;
@@ -168,9 +177,11 @@ export class Funds {
   async #commit(unit: Unit, wanted: number): Promise<number> {
     const price = priceBook[unit];
     const count = Math.max(0, Math.min(wanted, Math.floor((this.#maxCost - this.#committed) / price)));
+    if (count < wanted) this.#shortage = 'budget';
     // Before the await, so that two pages never count on the same money.
     this.#committed += price * count;
     const reserved = await this.#meter.reserveUpTo(unit, count);
+    if (reserved < count) this.#shortage = 'balance';
     this.#committed -= price * (count - reserved);
     return reserved;
   }

@@ -7,6 +7,7 @@ import { outcomeOf, outcomeOfFailure } from '../../reader/politeness.ts';
 import { isToBeTold, readSitemaps, type SitemapReport } from '../../reader/sitemap/sitemaps.ts';
 import { bodyTimes } from '../../reader/sitemap/text-pieces.ts';
 import { formatsAsked } from '../scrape/scrape.ts';
+import { maxFailures, maxTries, minListed } from './accounting.ts';
 import { Discovery } from './discovery.ts';
 import { Duplicates, type Fingerprint, fingerprintOf } from './duplicates.ts';
 import type { Entry } from './frontier/frontier.ts';
@@ -17,19 +18,13 @@ import { type Emitting, jsonOf, pageItem } from './page-item.ts';
 import { withoutPasswords } from './passwords.ts';
 import { PageAsking, type Reading, type ReadingOptions, readPage } from './reading.ts';
 import type { CrawlResult } from './result.ts';
+import { Scarcity } from './scarcity.ts';
 import { Hosts } from './schedule/hosts.ts';
 import { Scheduler, type Work } from './schedule/scheduler.ts';
 import { linesOf, Settled, settledUnasked } from './settled.ts';
 import { PageTracking } from './tracking.ts';
 import { Unread } from './unread.ts';
 import { maxOfAKind, warningsOf } from './warnings.ts';
-
-/** How often a page is tried again whose host asked for patience. */
-const maxTries = 3;
-/** Addresses that are taken from sitemaps ahead of what may still be read. */
-const minListed = 2_000;
-/** Failed pages after which a crawl gives up. */
-const maxFailures = (limit: number): number => 50 + 3 * limit;
 
 /** One run of a crawl. */
 export class CrawlRun {
@@ -53,6 +48,7 @@ export class CrawlRun {
   #failure: { readonly thrown: unknown } | null = null;
   readonly #unreachable: Problem[] = [];
   readonly #unread: Unread;
+  readonly #scarcity: Scarcity;
   /** Sitemaps that could not be read, or not to their end; the first of them. */
   readonly #failedFiles: SitemapReport[] = [];
   #answered = 0;
@@ -85,6 +81,7 @@ export class CrawlRun {
       isDone: (entry) => this.#isDone(entry),
       onForbidden: (entry, unreachable) => this.#forbid(entry, unreachable),
     });
+    this.#scarcity = new Scarcity(this.#funds, this.#scheduler);
     this.#tracking = input.track ? new PageTracking(context, input, input.track) : null;
     this.#formats = formatsAsked(input);
     this.#reading = {
@@ -120,7 +117,9 @@ export class CrawlRun {
       await listing;
     }
     if (this.#failure) throw this.#failure.thrown;
-    if (this.#answered === 0 && this.#stoppedBy === null) this.#throwUnreachable();
+    const [unreachable] = this.#answered === 0 && this.#stoppedBy === null ? this.#unreachable : [];
+    // What led there by a redirect is a duplicate of it.
+    if (unreachable && this.#discovery.accounting.isAll('failed', 'duplicate')) throw unreachable;
     return this.#outcome();
   }
 
@@ -213,11 +212,19 @@ export class CrawlRun {
     if (problem?.code === 'insufficient-balance') return this.#endUncovered(problem, fund);
     if (problem && this.#discovery.isSeed(entry.url)) this.#unreachable.push(problem);
     if (page) this.#answered += 1;
+    const coverage = reading.excluded?.fate === 'out_of_scope' ? 'enough' : this.#scarcity.of(page);
+    if (coverage === 'later' || coverage === 'none') {
+      await fund.giveBack();
+      this.#putBack(reading, entry.tries);
+      if (coverage === 'none') this.#stop(this.#funds.shortage);
+      return;
+    }
     if (reading.isRefused && entry.tries + 1 < maxTries && this.#stoppedBy === null) {
       await fund.giveBack();
       return this.#again(reading);
     }
     await this.#settle(reading, fund, endsAt);
+    if (coverage === 'cut') this.#stop(this.#funds.shortage);
   }
 
   async #endUncovered(problem: Problem, fund: Work['fund']): Promise<void> {
@@ -227,11 +234,15 @@ export class CrawlRun {
   }
 
   /** Puts an address back whose host asked for patience. */
-  #again({ entry, hops, page }: Reading): void {
+  #again(reading: Reading): void {
+    const { entry, hops, page } = reading;
+    this.#unread.refuse(entry.url, hops.at(-1) ?? entry.url, page?.fetched.status ?? null);
+    this.#putBack(reading, entry.tries + 1);
+  }
+
+  #putBack({ entry, hops }: Reading, tries: number): void {
     this.#skipHops(entry.url, hops);
-    const url = hops.at(-1) ?? entry.url;
-    this.#unread.refuse(entry.url, url, page?.fetched.status ?? null);
-    void this.#discovery.putBack({ ...entry, url, tries: entry.tries + 1 });
+    void this.#discovery.putBack({ ...entry, url: hops.at(-1) ?? entry.url, tries });
   }
 
   async #settle(reading: Reading, fund: Work['fund'], endsAt: number): Promise<void> {
@@ -310,9 +321,8 @@ export class CrawlRun {
     if (reason === 'redirect' && fate === 'out_of_scope' && this.#discovery.isSeed(url)) this.#movedSeed = url;
     if (links.length > 0) {
       traps?.learn(last, links, settled.fingerprint?.signature ?? null);
-      const { share, follow } = settled;
+      const { share, follow, isUnseen } = settled;
       const [nofollow, unseen] = [new Set(settled.nofollow), new Set(settled.unseen)];
-      const { isUnseen } = settled;
       const found = { depth: depth + 1, share, follow, nofollow, unseen, isUnseen };
       await this.#discovery.addLinks(last, links, found);
       this.#scheduler.wake();
@@ -331,10 +341,8 @@ export class CrawlRun {
     const isDead = unreachable !== null && this.#discovery.isSeed(url);
     if (isDead) this.#unreachable.push(unreachable);
     const robots = unreachable ? 'robots_unreachable' : 'robots_txt';
-    const fate = isDead
-      ? ({ fate: 'failed', reason: unreachable.code } as const)
-      : ({ fate: 'robots', reason: robots } as const);
-    const settled = settledUnasked({ url, depth }, fate);
+    const [fate, reason] = isDead ? (['failed', unreachable.code] as const) : (['robots', robots] as const);
+    const settled = settledUnasked({ url, depth }, { fate, reason });
     await this.#context.units.emit({ item: null, lines: [], trace: settled });
     await this.#takeIn(settled);
   }
@@ -350,14 +358,6 @@ export class CrawlRun {
     this.#stoppedBy ??= reason;
     this.#scheduler.end();
     this.#ending.abort(new Error('The crawl has ended.'));
-  }
-
-  /** A seed that cannot be reached is the scrape's problem. */
-  #throwUnreachable(): void {
-    const [first] = this.#unreachable;
-    const { accounting } = this.#discovery;
-    // What led there by a redirect is a duplicate of it.
-    if (first && accounting.of('failed') + accounting.of('duplicate') === accounting.seen) throw first;
   }
 
   #tellProgress(): void {
@@ -391,6 +391,7 @@ export class CrawlRun {
         hosts: this.#reading.hosts,
         movedSeed: this.#movedSeed,
         edges: this.#discovery.edges,
+        scarcity: this.#scarcity,
       }),
       ...(stoppedBy ? { stoppedBy } : {}),
     };

@@ -3,6 +3,7 @@ import { restWarning } from '../../reader/politeness.ts';
 import { type SitemapReport, sitemapWarning } from '../../reader/sitemap/sitemaps.ts';
 import type { Edges } from './frontier/seen.ts';
 import type { PageAsking } from './reading.ts';
+import type { Scarcity } from './scarcity.ts';
 import type { Hosts } from './schedule/hosts.ts';
 
 /** Sitemaps, and hosts, of which warnings tell. */
@@ -16,12 +17,14 @@ export interface Warned {
   /** A seed that leads out of scope. */
   readonly movedSeed: string | null;
   readonly edges: Pick<Edges, 'isEstimated'>;
+  readonly scarcity: Pick<Scarcity, 'warnings'>;
 }
 
 /** The warnings of a crawl that has ended. */
-export function warningsOf({ asking, failedFiles, hosts, movedSeed, edges }: Warned): Warning[] {
+export function warningsOf({ asking, failedFiles, hosts, movedSeed, edges, scarcity }: Warned): Warning[] {
   const warnings: Warning[] = [
     ...asking.warnings,
+    ...scarcity.warnings,
     ...failedFiles.map(sitemapWarning),
     ...hosts.resting.slice(0, maxOfAKind).map(({ host, until }) => restWarning(host, until)),
   ];

@@ -39,6 +39,9 @@ const price = { per: 'domain', starting: 'company', units: ['company'] } as cons
 const sitesOf = ({ domain, domains = [] }: CompanyInput): AskedSite[] =>
   askedSites([...(domain === undefined ? [] : [domain]), ...domains]);
 
+/** Whether the answer has `results`: of one domain, too, where it came in the list. */
+const isBatch = (input: CompanyInput): boolean => (input.domains ?? []).length > 0;
+
 /** Reads companies by their domains. */
 export const enrichCompany = operation({
   id: 'enrich.company',
@@ -54,7 +57,7 @@ export const enrichCompany = operation({
   input: CompanyInput,
   oneOf: ['domain', 'domains'],
   output: CompanyResult,
-  list: { field: 'results', line: 'company', item: CompanyEntry, isIn: (input) => sitesOf(input).length > 1 },
+  list: { field: 'results', line: 'company', item: CompanyEntry, isIn: isBatch },
   isEnveloped: true,
   price,
   modes: {
@@ -79,7 +82,7 @@ export const enrichCompany = operation({
   async run(context, input) {
     const sites = sitesOf(input);
     const [only] = sites;
-    return only && sites.length === 1 ? await single(context, only) : await new CompanyBatch(context, sites).run();
+    return only && !isBatch(input) ? await single(context, only) : await new CompanyBatch(context, sites).run();
   },
 });
 

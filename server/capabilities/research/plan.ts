@@ -34,10 +34,18 @@ export interface Plan {
   };
 }
 
-/** What the caller asks for by name wins over the depth. Citations stand in pages, so a synthesis reads them in any case. */
+/** Pages that are read where the caller gives no number. */
+const usualPages = 5;
+
+/**
+ * What the caller asks for by name wins over the depth: a number of pages asks for pages. Citations stand in pages, so a synthesis reads
+ * them in any case.
+ */
 export function planOf(input: Pick<ResearchInput, 'depth' | 'enrich' | 'synthesize' | 'enrich_limit'>): Plan {
   const { queries, timeMs, readsPages } = depthPlans[input.depth];
-  const pages = (input.enrich ?? readsPages) || input.synthesize ? input.enrich_limit : 0;
+  const { enrich_limit: limit } = input;
+  const reads = input.enrich ?? (readsPages || limit !== undefined);
+  const pages = reads || input.synthesize ? (limit ?? usualPages) : 0;
   const whole = timeMs - answeringMs;
   return {
     queries,

@@ -56,7 +56,7 @@ export const ResearchInput = z.strictObject({
     .optional()
     .describe('What is looked for, in place of what would be made of `query`.'),
   enrich: z.boolean().optional().describe('Read the pages of the best results; at `deep` when absent.'),
-  enrich_limit: z.int().min(1).max(20).default(5).describe('How many pages are read at most.'),
+  enrich_limit: z.int().min(1).max(20).optional().describe('How many pages are read at most; 5 when absent.'),
   include_domains: Domains.describe('Only results of these hosts and those below them.'),
   exclude_domains: Domains.describe('No results of these hosts and those below them.'),
   time_range: TimeRange.optional().describe(

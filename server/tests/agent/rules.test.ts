@@ -117,6 +117,18 @@ test('JSON without a schema is refused, and so is a text with one; a quote is th
   assert.deepEqual([json.quote.max_cost, json.quote.capped_by], [0.5, 'budget_usd']);
 });
 
+test('a balance that covers no read is 402, and is kept', async () => {
+  const poor = await startRunning({ BILLING: 'on', STARTING_BALANCE_USD: '0.0025' });
+  try {
+    const body = { instruction: `Who built the harbour at ${site.url}/wick?` };
+    const { status, json } = await poor.ask('/v1/crawl/agent', { body });
+    assert.deepEqual([status, json.code, json._meta.cost], [402, 'insufficient-balance', 0]);
+    assert.equal((await poor.ask('/v1/crawl/usage')).json.balance, 0.0025);
+  } finally {
+    await poor.close();
+  }
+});
+
 test('a caller who leaves ends the work, and pays nothing', async (context) => {
   const leaving = new AbortController();
   const slow = await openSite({ '/slow': () => leaving.abort() });

@@ -126,6 +126,15 @@ test('several domains without a callback are answered 202 at once, and the job h
   }
 });
 
+test('a list of one domain is answered like any other list, at once', async () => {
+  const { status, json } = await enrich({ domains: [site.url] });
+  assert.deepEqual([status, json.status, json.result.company_name], [200, 'completed', 'Nordwind']);
+  assert.deepEqual(
+    json.results.map((entry: AnyJson) => [entry.status, entry.result.company_name]),
+    [['completed', 'Nordwind']],
+  );
+});
+
 test('a domain that does not answer is 502, one that tells nothing costs nothing, and no domain is 422', async () => {
   const gone = await openSite({});
   await gone.close();

@@ -217,6 +217,11 @@ test('a quote says what it costs at most, and an unknown source is named', async
   const body = { query: question, sources: ['web', 'reddit'], synthesize: true, enrich_limit: 2, dry_run: true };
   const { quote } = (await running.ask('/v1/crawl/research', { body })).json;
   assert.deepEqual([quote.max_cost, quote.capped_by], [0.002 + 2 * 0.0025 + 0.005, 'enrich_limit']);
+  const { synthesize: _, ...plain } = body;
+  const most = async (over: object) =>
+    (await running.ask('/v1/crawl/research', { body: { ...plain, depth: 'quick', ...over } })).json.quote.max_cost;
+  assert.equal(await most({}), 0.002 + 2 * 0.0025, 'a number of pages asks for pages at any depth');
+  assert.equal(await most({ enrich: false }), 0.002);
   const { json } = await running.ask('/v1/crawl/research', { body: { query: 'x', sources: ['webb'] } });
   assert.match(json.errors[0].hint ?? json.errors[0].message, /web/);
 });

@@ -140,6 +140,7 @@ test('with respect_robots only what robots.txt allows is read, and the refusal i
       response.writeHead(200, { 'content-type': 'text/plain' }).end('User-agent: TidemarkBot\nDisallow: /private'),
     '/private': article,
     '/open': article,
+    '/leads': (_, response) => response.writeHead(302, { location: '/private' }).end(),
   });
   try {
     const refused = await scrape({ url: `${polite.url}/private`, respect_robots: true });
@@ -147,6 +148,22 @@ test('with respect_robots only what robots.txt allows is read, and the refusal i
     assert.equal((await scrape({ url: `${polite.url}/open`, respect_robots: true })).status, 200);
     assert.equal((await scrape({ url: `${polite.url}/private` })).status, 200);
     assert.deepEqual(polite.log, ['/robots.txt', '/open', '/private']);
+    const led = await scrape({ url: `${polite.url}/leads`, respect_robots: true });
+    assert.deepEqual([led.status, led.json.code], [403, 'robots-disallowed'], 'where a redirect leads, too');
+    assert.deepEqual(polite.log.slice(3), ['/leads']);
+  } finally {
+    await polite.close();
+  }
+});
+
+test('a robots.txt that fails for the moment is no refusal, and may be tried again', async () => {
+  const polite = await openSite({ '/robots.txt': (_, response) => response.writeHead(503).end(), '/open': article });
+  try {
+    const { status, json } = await scrape({ url: `${polite.url}/open`, respect_robots: true });
+    assert.deepEqual(
+      [status, json.code, json.reason, json.retryable],
+      [502, 'target-refused', 'robots_unreachable', true],
+    );
   } finally {
     await polite.close();
   }

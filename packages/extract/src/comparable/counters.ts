@@ -20,7 +20,7 @@ megtekintés hozzászólás komment vizualizări comentarii
 مشاهدة مشاهدات تعليق تعليقات إعجاب زيارة قراءة צפיות תגובות לייקים بازدید دیدگاه نظر
 lượt_xem bình_luận lượt_thích kali_dilihat dilihat tayangan komentar mi_piace me_gusta gefällt_mir
 `;
-/** What is counted too, but is a fact where a sentence tells it. */
+/** What is counted too, but is a fact where anything is told of it: "Up to 3 users", "5 points per dollar". */
 const countedInShortLines = `
 share shares vote votes point points follower followers subscriber subscribers bookmark bookmarks favorite favorites favourite favourites download downloads rating ratings review reviews visitor visitors reader readers member members guest guests user users online watching listening listeners viewers karma impressions
 besucher leser mitglieder abonnenten bewertung bewertungen rezensionen geteilt mal_geteilt downloads stimmen gäste nutzer
@@ -48,6 +48,69 @@ const wordsOf = (list: string): Set<string> =>
 const anywhere = wordsOf(counted);
 const inShortLines = wordsOf(countedInShortLines);
 const maxShortLineLength = 60;
+
+/** Persons that a plan or a room is for, unless the line tells of those who are there now. */
+const admitted = wordsOf(
+  'guest guests user users nutzer gäste usuarios гостей пользователей visitor visitors besucher visiteurs',
+);
+const presentNow =
+  /(?<![\p{L}\p{M}])(?:online|watching|listening|browsing|viewing|currently|now|active|aktuell|gerade|en ligne|en línea|онлайн|в сети)(?![\p{L}\p{M}])/iu;
+/** Words that stand between counters: "12 shares and 3 comments". */
+const joining = wordsOf('and und et y e en og och и total in k m mio mln tsd тыс млн online now');
+/** What bounds the places of a line that tell something of their own, such as "By Ann · 12 shares · 3 comments". */
+const divider = /[·•|–—;/()[\]\t]|,(?!\d)|\s-\s/g;
+// Bounded by maxShortLineLength.
+const numberOrWord = /(\d[\d.,'’]*(?: \d{3}(?!\d))*)|[\p{L}\p{M}'’]+/gu;
+/** A mean, such as that of ratings: what is counted is whole, but for thousands and millions. */
+const isMean = /^\d+[.,]\d{1,2}$/;
+const hasPrice = /\p{Sc}/u;
+
+/** The place of a line, between its dividers, that has its number at `at`. */
+function placeAround(line: string, at: number): string {
+  let from = 0;
+  for (const {
+    index,
+    0: { length },
+  } of line.matchAll(divider)) {
+    if (index >= at) return line.slice(from, index);
+    from = index + length;
+  }
+  return line.slice(from);
+}
+
+/** How many other words may stand beside so many counters: the head of a row beside those of a post. */
+const othersBeside = 2;
+const reach = 24;
+
+/** Whether a short line tells, around the number at [at, past), how often things were counted, and nothing else. */
+function tellsCountersOnly(line: string, at: number, past: number, isRounded: boolean): boolean {
+  if (hasPrice.test(line)) return false;
+  const { word: following, end } = wordAt(line, past);
+  const isOfNow = presentNow.test(line);
+  // "231 users online" and "1.2M subscribers" are counters in the row of a table, too.
+  if (inShortLines.has(following))
+    if (admitted.has(following) ? presentNow.test(wordAt(line, end).word) : isRounded) return true;
+  let [numbers, named, others] = [0, 0, 0];
+  for (const [word, digits] of placeAround(line, at).toLowerCase().matchAll(numberOrWord)) {
+    if (digits !== undefined) numbers += 1;
+    else if (anywhere.has(word) || inShortLines.has(word)) {
+      if (admitted.has(word) && !isOfNow) return false;
+      named += 1;
+    } else if (!between.has(word) && !joining.has(word) && !presentNow.test(word)) others += 1;
+  }
+  return numbers <= named && (others === 0 || others <= named - othersBeside);
+}
+
+/** What makes a number a limit, a rate or an offer, before it and after its word. */
+// Bounded by reach.
+const limitBefore =
+  /(?<![\p{L}\p{M}])(?:up to|max(?:imum)?(?: of)?|min(?:imum)?(?: of)?|at (?:least|most)|includ(?:es|ing)|limit(?:ed)?(?: to)?|bis zu|maximal|höchstens|mindestens|inkl(?:usive)?|jusqu['’]à|maximum de|hasta|máximo(?: de)?|mínimo(?: de)?|fino a|massimo|até|до)\.?[\s:]*$/iu;
+// Bounded by reach.
+const limitAfter =
+  /^\s*(?:(?:per|pro|par|por|al|each|every|allowed|included|remaining|inklusive|enthalten|inclus|incluid[oa]s|inclus[ei])(?![\p{L}\p{M}])|an? (?:day|week|month|year)|\/|for\s\p{Sc})/iu;
+const isLimit = (line: string, [from, to]: readonly [number, number], at: number): boolean =>
+  limitBefore.test(line.slice(Math.max(0, at - reach), at)) ||
+  (from === at && limitAfter.test(line.slice(to, to + reach)));
 
 const magnitude =
   '(?:\\s?(?:k|m|b|mio|mln|mil|tsd|tys|тыс|млн|万|萬|億|亿|千|천|만)\\.?(?![\\p{L}\\p{M}])|[万萬億亿千천만])?\\+?';
@@ -174,16 +237,18 @@ const hasUnspacedNeighbour = (line: string, at: number, end: number): boolean =>
  * The counter that has its number at [at, end): how often something was viewed, liked or commented on, as [from, to) of
  * what goes; null: there is none.
  */
-export function counterAt(line: string, at: number, end: number, isVersion3 = true): readonly [number, number] | null {
+export function counterAt(line: string, at: number, end: number, version = 4): readonly [number, number] | null {
   if (isCurrency(line.charCodeAt(at - 1))) return null;
-  const short = line.length <= maxShortLineLength;
+  const isShort = line.length <= maxShortLineLength;
   const past = magnitudeEnd(line, end);
-  const ofNow = isVersion3 && short ? (timesDone(line, at, past) ?? personsLooking(line, at, past)) : null;
-  return (
+  const ofNow = version >= 3 && isShort ? (timesDone(line, at, past) ?? personsLooking(line, at, past)) : null;
+  const mayCount = isShort && (past > end || !isMean.test(line.slice(at, end)));
+  const short = version < 4 ? isShort : mayCount && tellsCountersOnly(line, at, past, past > end);
+  const found =
     ofNow ??
     (hasUnspacedNeighbour(line, at, end) ? unspacedCounter(line, at, past) : null) ??
     (isLetter(line.charCodeAt(pastSpace(line, past))) ? counterBefore(line, at, past, short) : null) ??
     counterAfter(line, at, past, short) ??
-    symbolCounter(line, at, past)
-  );
+    symbolCounter(line, at, past);
+  return found && version >= 4 && isLimit(line, found, at) ? null : found;
 }

@@ -1,5 +1,5 @@
 import { isDateWord, isMoney, isNumeric } from './passing.ts';
-import { isMeasured, isUnit } from './units-of-measure.ts';
+import { isMagnitude, isMeasured, isUnit } from './units-of-measure.ts';
 
 /** A line that became another in one place. */
 export interface Edit {
@@ -54,11 +54,21 @@ export type Standing = 'doubtful' | 'frame';
 
 const hoursOrVersion = /\d:[0-5]\d(?!\d)|\d[.:h時时시]?\d{0,2}\s?[-–—~〜]\s?\d|\d\.\d{1,6}\.\d/;
 
+const halves = /\d\s?[ap]\.?m\.?\s?(?:to|till?|until|[-–—])\s?\d/i;
+/** What is told in per cent and stays for long: not the weather, nor the prices of shares. */
+const rated =
+  /(?<![\p{L}\p{M}])(?:rate|interest|apr|apy|aer|vat|tax|fee|commission|discount|deposit|\p{L}{0,20}zins(?:en|satz)?|mwst|\p{L}{0,20}steuer(?:satz)?|rabatt|gebühr|provision|taux|tva|remise|interés|iva|descuento|tasso|sconto|juros|taxa|desconto|rente|btw|korting|ставка|ндс|скидка)(?![\p{L}\p{M}])/iu;
+const isRate = (line: string): boolean => line.includes('%') && rated.test(line);
+
 /** Whether an edit of numbers changes what something costs, measures or lasts, when it is open, or which version it is. */
 function isStated({ before, after, phrases, words, same }: Edit): boolean {
   if (same === 0 && words > 2) return false;
-  if (isMoney(before) && isMoney(after)) return true;
-  return phrases.every(isMeasured) || phrases.every((phrase) => hoursOrVersion.test(phrase));
+  const lines = [before, after];
+  if (lines.every(isMoney) || lines.every(isRate) || lines.every((line) => halves.test(line))) return true;
+  return (
+    (phrases.every(isMagnitude) ? lines : phrases).every(isMeasured) ||
+    phrases.every((phrase) => hoursOrVersion.test(phrase))
+  );
 }
 
 /**

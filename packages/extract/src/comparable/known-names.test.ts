@@ -20,6 +20,13 @@ test('numbers with units are known as Unicode’s CLDR writes them', () => {
     assert.equal(isMeasured(text), text === '6kgです', text);
 });
 
+test('prices in words, British spelling and energy are measures', () => {
+  const measures = ['300 metres', '2 litres', '29 dollars', '60 euros', '60 Franken', '40 kWh', '4.5 million euros'];
+  const others = ['5,5 Mio. Euro', '2 millions d’euros', '3 millones de euros', '100 złotych', '10 рублей', '500円'];
+  for (const text of [...measures, ...others]) assert.ok(isMeasured(text), text);
+  for (const text of ['4.5 million views', '12 %', '12 °C']) assert.ok(!isMeasured(text), text);
+});
+
 test('names of months and days are known as Unicode’s CLDR writes them', () => {
   for (const language of languages.filter((name) => !['ja', 'zh', 'ko'].includes(name)))
     for (const style of ['long', 'short'] as const) {

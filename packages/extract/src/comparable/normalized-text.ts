@@ -17,12 +17,13 @@ const hasLongRun = /[A-Za-z0-9+/_=-]{16}/;
 
 /**
  * The rules by which texts are evened out, oldest first. Version 1 took hours ("9:00–17:00") for clock times, and some durations for
- * times told from now. Version 2 left "yesterday" and its like, and numbers of times and of people who look, where they stood. A text that
+ * times told from now. Version 2 left "yesterday" and its like, and numbers of times and of people who look, where they stood. Version 3
+ * took limits ("Up to 3 users", "500 visits per month") for counters. A text that
  * was kept by older rules is compared by them once.
  */
-export const normalizationVersions = ['v1', 'v2', 'v3'] as const;
+export const normalizationVersions = ['v1', 'v2', 'v3', 'v4'] as const;
 export type NormalizationVersion = (typeof normalizationVersions)[number];
-export const normalizationVersion: NormalizationVersion = 'v3';
+export const normalizationVersion: NormalizationVersion = 'v4';
 
 /** The code of the character that stands `step` beyond a place, spaces not counted; 0 at the ends of a line. */
 function neighbour(line: string, at: number, step: 1 | -1): number {
@@ -49,7 +50,7 @@ function noiseAt(
   return (
     relative ??
     (lettersBefore || lettersAfter || inBrackets || after === 43 || before >= 0x2000
-      ? counterAt(line, at, end, version === 'v3')
+      ? counterAt(line, at, end, Number(version.slice(1)))
       : null)
   );
 }
@@ -78,7 +79,7 @@ function normalizedLine(line: string, version: NormalizationVersion): string {
   if (hasLongRun.test(text)) text = withoutTokens(text);
   if (hasNumber.test(text)) text = withoutNumbers(text, version);
   if (hasTimeWord.test(text)) text = withoutTimesInWords(text);
-  if (version === 'v3') text = withoutPastDays(text);
+  if (version !== 'v1' && version !== 'v2') text = withoutPastDays(text);
   return text.length < line.length ? collapsed(text) : text;
 }
 

@@ -171,6 +171,12 @@ const besides: readonly (readonly [string, string])[] = [
   ['重量は5kgです。', '重量は6kgです。'],
   ['Open 9:00–17:00', 'Open 9:00–18:00'],
   ['Version 3.11.4', 'Version 3.11.5'],
+  ['Interest rate: 3.5 %', 'Interest rate: 4.0 %'],
+  ['Length: 300 metres', 'Length: 350 metres'],
+  ['Cost 29 dollars', 'Cost 31 dollars'],
+  ['Budget: 4.5 million euros', 'Budget: 5.5 million euros'],
+  ['Power: 40 kWh', 'Power: 60 kWh'],
+  ['Open from 9am to 5pm', 'Open from 9am to 6pm'],
 ];
 
 for (const [before, after] of besides)
@@ -185,6 +191,8 @@ for (const [before, after] of besides)
 test('beside the article, what is measured at the moment and counted is no change', () => {
   for (const [before, after] of [
     ['Rain, 12 °C', 'Rain, 14 °C'],
+    ['Humidity: 62 %', 'Humidity: 70 %'],
+    ['4.5 million views', '5.5 million views'],
     ['Users online: 312', 'Users online: 298'],
     ['Monday, 23 November 2026', 'Tuesday, 24 November 2026'],
   ])

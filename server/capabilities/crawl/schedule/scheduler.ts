@@ -62,6 +62,7 @@ export class Scheduler {
   /** Something changed while the next entry was looked for. */
   #isWoken = false;
   #ended = false;
+  #isOneByOne = false;
   readonly #listeners: (() => void)[] = [];
   /** What the last page went without, when nothing else can be done. */
   shortage: Shortage | null = null;
@@ -80,6 +81,13 @@ export class Scheduler {
     const turn = this.#turn.then(() => this.#next());
     this.#turn = turn.catch(() => {});
     return turn;
+  }
+
+  /** From now on hands out an address when no other is being read; false: that was so. */
+  oneByOne(): boolean {
+    const wasShared = this.#reading > 1;
+    this.#isOneByOne = true;
+    return wasShared;
   }
 
   /** The page takes its slot for good. */
@@ -153,6 +161,7 @@ export class Scheduler {
       // A page that is being read may fail and leave its slot.
       return this.#reading > 0 ? Number.POSITIVE_INFINITY : null;
     }
+    if (this.#isOneByOne && this.#reading > 0) return Number.POSITIVE_INFINITY;
     const picked = await this.#pick();
     if (typeof picked === 'number') {
       const isOver = picked === Number.POSITIVE_INFINITY && this.#reading + this.#sources + this.#parkedEntries === 0;

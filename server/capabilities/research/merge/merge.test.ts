@@ -103,7 +103,7 @@ test('hosts, times and the number of one source are bounded everywhere', () => {
 });
 
 test('days are as wide as their period, and the shortest period that holds them is told', () => {
-  assert.deepEqual(daysOf('day', now), { from: '2026-11-22', to: null, period: 'day' });
+  assert.deepEqual(daysOf('day', now), { from: '2026-11-22', to: null, period: 'day', latest: '2026-11-24' });
   assert.equal(daysOf({ from: '2026-11-10' }, now).period, 'month');
   assert.equal(daysOf({ from: '2020-01-01' }, now).period, null);
   assert.ok(isWithin('2026-11-22T23:59:59Z', daysOf({ to: '2026-11-22' }, now)));
@@ -119,4 +119,10 @@ test('BM25 counts rare words more, repetition less and less, and takes time in p
   const startedAt = process.threadCpuUsage();
   bm25('tides of wick and many more words than that', long);
   assert.ok(process.threadCpuUsage(startedAt).user < 10_000_000);
+});
+
+test('what is dated in the future is in no period up to now', () => {
+  const now = new Date('2026-11-22T12:00:00Z');
+  assert.ok(isWithin('2026-11-22', daysOf('week', now)));
+  assert.ok(!isWithin('2027-05-01', daysOf('week', now)));
 });
