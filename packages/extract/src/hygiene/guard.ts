@@ -32,8 +32,8 @@ const maxGroupCharacters = 400;
 /** A hidden element of more words than this keeps those that give no orders. */
 const maxBlankedCharacters = 4_000;
 /** What a rule of a sheet hides is out of the text at such a score. */
-const faintScore = -2.4;
-const faintInkScore = -1.5;
+const faintScore = -2;
+const faintInkScore = -1.1;
 /** What holds as much of a page is shown by its scripts, unless it is short. */
 const minWrapperShare = 0.6;
 const minWrapperCharacters = 600;
