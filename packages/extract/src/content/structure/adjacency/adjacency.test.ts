@@ -70,6 +70,8 @@ describe('texts that only style sheets set apart', () => {
       '<p><span>비공개 님</span><span>조회수 1,204</span><span>작성일 2026.02.20</span></p>',
       '비공개 님 조회수 1,204 작성일 2026.02.20',
     ],
+    ['<p><span class=no>0001</span><span class=name><b>名無しさん。</b></span></p>', '0001 名無しさん。'],
+    ['<p><span class=no>12</span><span class=name><b>名無しさん</b></span></p>', '12 名無しさん'],
     ['<p><bdi>Panic on an empty field</bdi><span>#88</span></p>', 'Panic on an empty field #88'],
   ];
   for (const [html, text] of separated)

@@ -121,6 +121,13 @@ const isLinkBeside = ({ node, text, after }: Beside, begin: string): boolean =>
   /^\p{L}/u.test(begin) &&
   touchOf(text, begin) === 'spaced';
 
+/** Whether a number stands before a word that is not counted by it: a counter of Chinese or Korean follows its number at once. */
+function isNumberBeside(tree: Tree, { node, text, after }: Beside, begin: string): boolean {
+  if (!/^\d[\d.,:]*$/.test(text.trim()) || !/^\p{L}{4}/u.test(begin)) return false;
+  if (!opensSyllable(begin) || /^\s*0\d/.test(text)) return true;
+  return hasClass(node) && hasClass(after) && !isProse(tree, after.parent);
+}
+
 /** Whether two inline elements side by side say two things: each has letters of its own, and the second begins as no word goes on. */
 function areTwoThings(tree: Tree, node: TreeNode): boolean {
   const before = inlineBefore(tree, node);
@@ -129,8 +136,7 @@ function areTwoThings(tree: Tree, node: TreeNode): boolean {
   if (areApart(before, node.text) || areAmounts(tree, node, before)) return true;
   if (/^[\p{L}\p{N}]/u.test(node.text) && isSecondInRow(tree, before)) return true;
   if (lettersIn(node.text) < minLetters && !/^#\d+$/.test(node.text)) return false;
-  if (lettersIn(text) < minLetters)
-    return /^\d[\d.,:]*$/.test(text.trim()) && /^\p{L}{4}/u.test(node.text) && !opensSyllable(node.text);
+  if (lettersIn(text) < minLetters) return isNumberBeside(tree, before, node.text);
   if (isLinkBeside(before, node.text) || areFields(tree, before, node.text)) return true;
   if (endsSentence.test(text.slice(-maxSentenceEnd)) && opensName.test(node.text)) return true;
   return endsWord.test(text.slice(-2)) && opensOther.test(node.text);
