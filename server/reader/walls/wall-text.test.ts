@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { countWords } from '@tidemark/extract/writing';
 import { Markup } from '../markup.ts';
 import { wallTextOf } from './wall-text.ts';
 
@@ -31,4 +32,18 @@ test('what walls say is kept: a notice twice, choices a line each, a few words',
     'Ihre Anfrage wurde gestoppt, denn Ihre Adresse hat zu viele Anfragen gestellt, und jede weitere Anfrage wird gestoppt.',
   ])
     assert.equal(seen(text), text);
+});
+
+test('the words of a script without spaces are counted once, on the page as in its text', () => {
+  const text = 'กรมอุตุนิยมวิทยารายงานว่าฝนตกหนักทั่วประเทศไทย';
+  const facts = { status: 200, headers: {}, finalUrl: 'https://tides.example/', title: 'Tides', text };
+  const words = countWords(text);
+  const { words: said } = wallTextOf({ ...facts, words, markup: new Markup('') });
+  const { words: onPage } = wallTextOf({
+    ...facts,
+    text: '',
+    words: 0,
+    markup: new Markup(`<body><p>${text}</p></body>`),
+  });
+  assert.deepEqual([said, onPage], [words, words]);
 });

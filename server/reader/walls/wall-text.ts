@@ -1,4 +1,5 @@
 import type { WallText } from '@tidemark/extract';
+import { countWords } from '@tidemark/extract/writing';
 import type { Markup } from '../markup.ts';
 import { namesOf } from './markup-names.ts';
 import { labelsOf, type Sign, signsOf } from './markup-signs.ts';
@@ -23,19 +24,14 @@ const maxTitleCharacters = 500;
 /** What says more has said what it is without its buttons. */
 const maxLabelledWords = 90;
 
-const countOf = (text: string): number => (text === '' ? 0 : text.split(' ').length);
-
-/** So many ideographs, of which each was counted as a word, say as much as a word does; so many letters of scripts that put no spaces. */
+/** So many ideographs, of which each was counted as a word, say as much as a word does. */
 const wordIdeographs = 3;
-const wordLetters = 5;
 const ideographs = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/gu;
-const unspacedLetters = /[\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/gu;
 
-/** How many words a text says, of which a count is known that takes each ideograph for a word and has no spaces to go by in others. */
+/** How many words a text says, of which a count is known that takes each ideograph for a word. */
 function spokenWords(text: string, words: number): number {
   const characters = text.match(ideographs)?.length ?? 0;
-  const letters = text.match(unspacedLetters)?.length ?? 0;
-  return words - characters + Math.ceil(characters / wordIdeographs) + Math.ceil(letters / wordLetters);
+  return words - characters + Math.ceil(characters / wordIdeographs);
 }
 
 /** A page as the model of walls reads it, and how many words it says, what it repeats counted once. */
@@ -101,10 +97,11 @@ function isSoup(text: string): boolean {
 /** All that a page with few words says. */
 export function wallTextOf({ title, text, words, markup, finalUrl }: PageFacts): SeenPage {
   const all = words < muteWords ? markup.text(unsaid).slice(0, maxCharacters) : '';
-  const isMore = countOf(all) > words;
+  const wordsOfAll = countWords(all);
+  const isMore = wordsOfAll > words;
   const said = isMore ? all : text;
   const once = withoutRepeats(said);
-  const spoken = Math.ceil((spokenWords(said, isMore ? countOf(all) : words) * once.length) / Math.max(1, said.length));
+  const spoken = Math.ceil((spokenWords(said, isMore ? wordsOfAll : words) * once.length) / Math.max(1, said.length));
   const signs = [...signsOf(markup, finalUrl)];
   if (isFiller(once) || isSoup(once)) return { title: '', text: '', labels: '', signs, words: spoken };
   return {
