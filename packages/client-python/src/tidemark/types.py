@@ -294,6 +294,7 @@ class BlueskyPost(TypedDict):
     facets: List[BlueskyPostFacetsItem]
     card: Union[BlueskyPostCard, None]
     reposted_by: Union[Author, None]
+    reposted_at: Union[Moment, None]
 
 
 class BlueskyPostCommunity(TypedDict):
@@ -381,6 +382,7 @@ class BlueskyThread(TypedDict):
     facets: List[BlueskyThreadFacetsItem]
     card: Union[BlueskyThreadCard, None]
     reposted_by: Union[Author, None]
+    reposted_at: Union[Moment, None]
     parents: List[BlueskyPost]
     comments: List[Comment]
 
@@ -4495,6 +4497,65 @@ class WikipediaPageList(TypedDict):
     _meta: Meta
 
 
+class XPost(TypedDict):
+    type: Literal["post"]
+    platform: str
+    id: str
+    url: str
+    title: Union[str, None]
+    text: Union[str, None]
+    html: Union[str, None]
+    author: Union[Author, None]
+    community: Union[XPostCommunity, None]
+    created_at: Union[Moment, None]
+    published_text: Union[str, None]
+    edited_at: Union[Moment, None]
+    language: Union[str, None]
+    stats: XPostStats
+    tags: List[str]
+    mentions: List[str]
+    link_url: Union[str, None]
+    media: List[Media]
+    reply_to: Union[str, None]
+    repost_of: Union[str, None]
+    quoted: Union[str, None]
+    pinned: Union[bool, None]
+    sensitive: Union[bool, None]
+    flair: Union[str, None]
+    kind: Union[Union[Literal["text"], Literal["link"], Literal["image"], Literal["video"], Literal["question"], Literal["article"], Literal["job"], Literal["poll"]], None]
+    poll: Union[XPostPoll, None]
+    raw: NotRequired[Any]
+    text_cut: Union[bool, None]
+
+
+class XPostCommunity(TypedDict):
+    id: Union[str, None]
+    name: Union[str, None]
+    url: Union[str, None]
+
+
+class XPostStats(TypedDict):
+    likes: Union[int, None]
+    dislikes: Union[int, None]
+    comments: Union[int, None]
+    reposts: Union[int, None]
+    quotes: Union[int, None]
+    views: Union[int, None]
+    score: Union[int, None]
+    upvote_ratio: Union[float, None]
+    saves: Union[int, None]
+    approximate: NotRequired[Literal[True]]
+
+
+class XPostPoll(TypedDict):
+    options: List[XPostPollOptionsItem]
+
+
+class XPostPollOptionsItem(TypedDict):
+    text: str
+    votes: Union[int, None]
+
+
 class WebScrapeInput(TypedDict):
     url: str
     format: NotRequired[Union[Union[Literal["text"], Literal["markdown"], Literal["html"], Literal["raw_html"], Literal["json_ld"]], List[Union[Literal["text"], Literal["markdown"], Literal["html"], Literal["raw_html"], Literal["json_ld"]]]]]
@@ -7879,7 +7940,7 @@ class XPostInput(TypedDict):
 
 
 class XPostOutput(TypedDict):
-    data: Post
+    data: XPost
     _meta: Meta
 
 

@@ -339,6 +339,7 @@ export type BlueskyPost = {
     image_url: string | null;
   } | null;
   reposted_by: Author | null;
+  reposted_at: Moment | null;
 };
 
 export type BlueskyPostList = {
@@ -419,6 +420,7 @@ export type BlueskyThread = {
     image_url: string | null;
   } | null;
   reposted_by: Author | null;
+  reposted_at: Moment | null;
   parents: BlueskyPost[];
   comments: Comment[];
 };
@@ -4740,6 +4742,60 @@ export type WikipediaPageList = {
   _meta: Meta;
 };
 
+export type XPost = {
+  type: "post";
+  platform: string;
+  /** The platform’s own id. */
+  id: string;
+  /** Where people see it. */
+  url: string;
+  title: string | null;
+  text: string | null;
+  html: string | null;
+  author: Author | null;
+  community: {
+    id: string | null;
+    name: string | null;
+    url: string | null;
+  } | null;
+  created_at: Moment | null;
+  published_text: string | null;
+  edited_at: Moment | null;
+  language: string | null;
+  stats: {
+    likes: number | null;
+    dislikes: number | null;
+    comments: number | null;
+    reposts: number | null;
+    quotes: number | null;
+    views: number | null;
+    score: number | null;
+    upvote_ratio: number | null;
+    saves: number | null;
+    approximate?: true;
+  };
+  tags: string[];
+  mentions: string[];
+  link_url: string | null;
+  media: Media[];
+  reply_to: string | null;
+  repost_of: string | null;
+  quoted: string | null;
+  pinned: boolean | null;
+  sensitive: boolean | null;
+  flair: string | null;
+  kind: "text" | "link" | "image" | "video" | "question" | "article" | "job" | "poll" | null;
+  poll: {
+    options: Array<{
+      text: string;
+      votes: number | null;
+    }>;
+  } | null;
+  /** With `include_raw`: what the upstream answered. */
+  raw?: unknown;
+  text_cut: boolean | null;
+};
+
 /** What `web.scrape` takes. */
 export type WebScrapeInput = {
   /** The page to read: an absolute http or https URL. */
@@ -5255,7 +5311,7 @@ export type WebResearchInput = {
   subqueries?: string[] | undefined;
   /** Read the pages of the best results; at `deep` when absent. */
   enrich?: boolean | undefined;
-  /** How many pages are read at most. */
+  /** How many pages are read at most; 5 when absent. */
   enrich_limit?: number | undefined;
   /** Only results of these hosts and those below them. */
   include_domains?: string[] | undefined;
@@ -10383,7 +10439,7 @@ export type HuggingfaceSpaceOutput = {
 
 /** What `huggingface.files` takes. */
 export type HuggingfaceFilesInput = {
-  /** A model’s name (`owner/name`) or address. */
+  /** A repository’s name (`owner/name`) or address. */
   id: number | string;
   /** What it is. */
   kind?: "model" | "dataset" | "space" | undefined;
@@ -10854,7 +10910,7 @@ export type XPostInput = {
 
 /** What `x.post` answers. */
 export type XPostOutput = {
-  data: Post;
+  data: XPost;
   _meta: Meta;
 };
 
