@@ -23,8 +23,8 @@ const knownCharacters = 24;
 /** Animations come to their end. */
 const settleMs = 60;
 const view = { width: 1_000, height: 700 };
-const minKeptOut = 0.92;
-const minKept = 0.95;
+const minKeptOut = 0.9;
+const minKept = 0.9;
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 const waysOf = (file: string): Way[] =>
