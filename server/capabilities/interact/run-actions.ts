@@ -25,6 +25,8 @@ const maxDownloadMs = 30_000;
 /** Of an extraction, in characters. */
 const maxCharacters = 1_000_000;
 
+const nothing: Quality = { passed: false, score: 0, reason: 'empty' };
+
 /** What an extraction gave. */
 interface Extracted {
   readonly format: ExtractFormat;
@@ -96,8 +98,14 @@ class ActionRun {
       isSuccess: !this.#isStopped,
       isPageGone: this.#isPageGone,
       stoppedBy: this.#stoppedBy,
-      quality: this.#quality,
+      quality: this.#quality ?? (this.#hasSeen() ? null : nothing),
     };
+  }
+
+  /** Whether something was done with the page, or it was seen: otherwise it is worth nothing. */
+  #hasSeen(): boolean {
+    const isSeen = ({ screenshot, elements }: Entry): boolean => screenshot !== undefined || elements !== undefined;
+    return this.#hasActed || this.#extracted.some(({ content }) => content !== null) || this.#entries.some(isSeen);
   }
 
   /** Whether there is time and money for one more. */
@@ -124,6 +132,7 @@ class ActionRun {
       this.#hasActed ||= !actionOf(input).isPassive;
       Object.assign(entry, given.screenshot ? { screenshot: given.screenshot } : {});
       if (given.content !== undefined) entry.content = this.#note(input, given.content);
+      this.#warnings.push(...(given.warnings ?? []));
       if (given.listed) entry.elements = this.#listed(given.listed);
     } catch (thrown) {
       meter.release('action');

@@ -1,8 +1,8 @@
 import type { Document, Format } from '@tidemark/extract';
 import { publicHref } from '../../contract/address.ts';
 import { documentLines, type Line, sum, usd } from '../../contract/price.ts';
-import type { Warning } from '../../contract/warning.ts';
-import type { Extracted, Page, TierAttempt } from '../../kernel/ports/reader.ts';
+import { pictureWarnings, type Warning } from '../../contract/warning.ts';
+import type { Extracted, Fetched, Page, TierAttempt } from '../../kernel/ports/reader.ts';
 import type { ScrapeInput } from './input.ts';
 import { extractedOf, isCacheable } from './page-request.ts';
 
@@ -70,13 +70,24 @@ export const uncached: Warning = {
 };
 
 /** Where a page is less than was asked for. */
-export const warningsOf = (input: ScrapeInput, { document }: Page): Warning[] => [
+export const warningsOf = (input: ScrapeInput, { document, fetched }: Page): Warning[] => [
   ...(input.insecure_tls ? [unverified] : []),
   ...(input.max_age !== undefined && !isCacheable(input) ? [uncached] : []),
   ...extractionWarnings(input, document),
   ...documentWarnings(input, document),
   ...pageOnlyWarnings(input, document),
+  ...(fetched.screenshot ? pictureWarnings(fetched.screenshot) : []),
+  ...(isUnwaited(input, fetched) ? [unwaited] : []),
 ];
+
+const unwaited: Warning = {
+  code: 'wait_for_not_used',
+  message:
+    'The page was read without a browser, in which alone it could be waited for; `render_js: true` has it rendered.',
+};
+/** Whether the caller would have waited for scripts that did not run. */
+const isUnwaited = ({ wait_for: asked }: ScrapeInput, { rendered }: Fetched): boolean =>
+  typeof asked === 'number' && asked > 0 && !rendered;
 
 /** What is missing of a document, and why. */
 const cutReasons: Readonly<Record<string, string>> = {

@@ -92,6 +92,8 @@ export interface Screenshot {
   readonly width: number;
   readonly height: number;
   readonly contentType: string;
+  /** How high the page is, where it is higher than a picture may be. */
+  readonly cutFrom?: number;
 }
 
 /** What the reader makes of the bytes. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Quality } from '../../../contract/quality.ts';
 import type { ScreenshotFile } from '../../../contract/resources/scrape.ts';
+import type { Warning } from '../../../contract/warning.ts';
 import { dialogAnswers, type InteractivePage } from '../../../kernel/ports/interactive-browser.ts';
 import type { Fetched, Screenshot } from '../../../kernel/ports/reader.ts';
 
@@ -11,6 +12,7 @@ export type ExtractFormat = (typeof extractFormats)[number];
 export interface Given {
   readonly screenshot?: z.output<typeof ScreenshotFile>;
   readonly content?: string | null;
+  readonly warnings?: readonly Warning[];
   readonly listed?: Awaited<ReturnType<InteractivePage['list']>>;
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pictureWarnings } from '../../../contract/warning.ts';
 import { imageTypes } from '../../../kernel/ports/reader.ts';
 import { defineAction, everyAction } from './action.ts';
 
@@ -13,7 +14,8 @@ export const screenshot = defineAction({
     ...fields,
   }),
   timeoutMs: () => 15_000,
-  run: async (page, { full_page: fullPage, image_type: type }, { keepScreenshot }) => ({
-    screenshot: await keepScreenshot(await page.screenshot({ fullPage, type })),
-  }),
+  run: async (page, { full_page: fullPage, image_type: type }, { keepScreenshot }) => {
+    const taken = await page.screenshot({ fullPage, type });
+    return { screenshot: await keepScreenshot(taken), warnings: pictureWarnings(taken) };
+  },
 });

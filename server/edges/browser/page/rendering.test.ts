@@ -85,6 +85,9 @@ before(async () => {
       <script>${hiding}</script>`,
       '<link rel="stylesheet" href="/hiding.css"><style id="own"></style>',
     ),
+    '/high': page(`<main>${story}<div style="height:20000px"></div></main>`),
+    '/plain': page(`<main>${story}</main>`),
+    '/spins': page('<h1>Tides</h1><script>setTimeout(() => { for (;;); }, 2_000)</script>'),
     '/languages': script(`
       const out = [navigator.language, navigator.languages.join(), new Intl.NumberFormat(navigator.languages).format(1234.5)];
       o.textContent = out.join(' | ');`),
@@ -171,4 +174,23 @@ test('orders to a model that loaded, inserted and adopted sheets hide are told a
   assert.match(text, /All of this is seen\.\n+This comes slowly into view\./);
   assert.match(text, /Of what can be opened/);
   assert.doesNotMatch(html, /data-unseen/);
+});
+
+test('a picture that ends before its page does says so', { skip }, async () => {
+  const { screenshot, warnings } = await scrape('/high', { screenshot: { full_page: true } });
+  assert.deepEqual([screenshot.height, warnings.map(({ code }: AnyJson) => code)], [16_384, ['truncated']]);
+  assert.match(warnings[0].message, /first 16384 pixels of a page that is 20\d{3} pixels high/);
+});
+
+test('milliseconds to wait that no browser waited say so', { skip }, async () => {
+  const { method, warnings } = await scrape('/plain', { render_js: undefined, wait_for: 100 });
+  assert.deepEqual([method, warnings[0].code], ['static', 'wait_for_not_used']);
+  assert.equal((await scrape('/plain', { wait_for: 100 })).warnings, undefined);
+});
+
+test('a call that saw nothing of its page costs nothing', { skip }, async () => {
+  const actions = [{ type: 'wait', ms: 2_500 }, { type: 'extract' }];
+  const body = { url: `${site.url}/spins`, actions, timeout_ms: 10_000 };
+  const { json } = await running.ask('/v1/crawl/interact', { body });
+  assert.deepEqual([json.success, json.content ?? null, json._meta.cost], [false, null, 0]);
 });

@@ -59,7 +59,9 @@ export async function takeScreenshot(
   const take = async (captureBeyondViewport: boolean): Promise<Screenshot> => {
     const how = { format: type, captureBeyondViewport, clip: { ...at, ...size, scale: 1 } };
     const { data } = await session.send('Page.captureScreenshot', { ...how, ...(type === 'png' ? {} : { quality }) });
-    return { bytes: Buffer.from(data, 'base64'), ...size, contentType: `image/${type}` };
+    const isCut = fullPage && cssContentSize.height > size.height;
+    const picture = { bytes: Buffer.from(data, 'base64'), ...size, contentType: `image/${type}` };
+    return { ...picture, ...(isCut ? { cutFrom: Math.ceil(cssContentSize.height) } : {}) };
   };
   const whole = fullPage ? await inOneWindow(page, world, size, () => take(false)) : null;
   return whole ?? (await take(fullPage));
