@@ -67,7 +67,7 @@ class EscalationRun implements Escalation {
   readonly #attempts: TierAttempt[] = [];
   #best: TierResult | null = null;
   #failure: Problem | null = null;
-  #stoppedBy: 'balance' | null = null;
+  #stoppedBy: Page['stoppedBy'] | null = null;
   #last: Assessment | null = null;
 
   constructor(limits: EscalationLimits) {
@@ -85,7 +85,10 @@ class EscalationRun implements Escalation {
 
   async mayUse(tier: TierName): Promise<boolean> {
     const leftMs = this.#endsAt - performance.now();
-    if (this.#attempts.length > 0 && leftMs < minTierMs) return false;
+    if (this.#attempts.length > 0 && leftMs < minTierMs) {
+      this.#stoppedBy = 'time';
+      return false;
+    }
     if (await this.#limits.afford(tier)) return true;
     this.#stoppedBy = 'balance';
     return false;
@@ -110,6 +113,8 @@ class EscalationRun implements Escalation {
       if (this.#limits.signal.aborted || hopeless) throw thrown;
       record(null, problem.code);
       this.#failure = problem;
+      // What this tier would have brought is not known.
+      if (this.#best && problem.code === 'target-timeout') this.#stoppedBy = 'time';
       this.#last = null;
       return isMendable(problem);
     }

@@ -221,8 +221,8 @@ export interface Page {
   readonly document: Extracted;
   readonly quality: Quality;
   readonly attempts: readonly TierAttempt[];
-  /** Set when the money for a higher tier was not there. */
-  readonly stoppedBy?: 'balance';
+  /** Set when the money for a higher tier was not there, or the time. */
+  readonly stoppedBy?: 'balance' | 'time';
 }
 
 /** What bounds an escalation: the deadline, and the money for each way to get the page, asked for before it is used. */
