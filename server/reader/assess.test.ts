@@ -83,14 +83,15 @@ test('a page that passes has the score of its words, as sure as the extractor is
   assert.deepEqual([null, 0.9, 0.1].map(scoreOf), [1, 0.9, 0.5]);
 });
 
+const reasonOf = (body: Buffer) => {
+  const place = { contentType: 'text/html', finalUrl: 'http://site.example/', redirects: [] };
+  const document = extract({ body, contentType: 'text/html', url: place.finalUrl });
+  return assess({ ...place, status: 200, headers: {}, body }, document).quality.reason;
+};
+
 test('a page is one though the same dialogs, or bytes in a wrong encoding, stand on it without end', () => {
   const tide = 'The tide rises twice a day because the Moon pulls at the water while the Earth turns beneath it.';
   const dialog = '<div role="dialog" class="cookie"><p>We use cookies.</p><button>Accept all</button></div>';
-  const reasonOf = (body: Buffer) => {
-    const place = { contentType: 'text/html', finalUrl: 'http://site.example/', redirects: [] };
-    const document = extract({ body, contentType: 'text/html', url: place.finalUrl });
-    return assess({ ...place, status: 200, headers: {}, body }, document).quality.reason;
-  };
   const article = `<!doctype html><title>Tides</title><main><h1>Tides</h1>${`<p>${tide}</p>`.repeat(3)}</main>`;
   assert.equal(reasonOf(Buffer.from(article + dialog.repeat(200))), null);
   assert.equal(reasonOf(Buffer.concat([Buffer.from(article), Buffer.alloc(60_000, 'c0bcf08080bc', 'hex')])), null);
@@ -328,4 +329,14 @@ test('a page of one word with numbers is no wall, whatever the word', () => {
   };
   const page = extract({ body: fetched.body, contentType: 'text/html', url }, { formats: [] });
   assert.equal(assess(fetched, page).quality.passed, true);
+});
+
+test('what has nothing to press asks for no consent', () => {
+  const question = '<details><summary>Do you ship abroad?</summary><p>No, not any more.</p></details>';
+  const menu = '<nav><a href="/">Home</a><a href="/x">Shop</a></nav>';
+  const page = `<title>Page</title>${menu}<main><h1>FAQ</h1><p>Answers for people who buy gauges.</p>${question}</main>`;
+  assert.equal(
+    reasonOf(Buffer.from(`<html lang="en">${page}<footer><a href="/imprint">Imprint</a> © 2026</footer>`)),
+    null,
+  );
 });

@@ -72,7 +72,7 @@ class EscalationRun implements Escalation {
   readonly #attempts: TierAttempt[] = [];
   #best: TierResult | null = null;
   #failure: Problem | null = null;
-  #stoppedBy: 'balance' | 'time' | null = null;
+  #stoppedBy: Page['stoppedBy'] | null = null;
   #last: Assessment | null = null;
 
   constructor(limits: EscalationLimits) {
@@ -119,8 +119,9 @@ class EscalationRun implements Escalation {
       const hopeless = problem.code === 'internal' || (!this.#best && !isMendable(problem));
       if (this.#limits.signal.aborted || hopeless) throw thrown;
       record(null, problem.code);
-      if (problem.code === 'target-timeout') this.#stoppedBy = 'time';
       this.#failure = problem;
+      // What this tier would have brought is not known.
+      if (this.#best && problem.code === 'target-timeout') this.#stoppedBy = 'time';
       this.#last = null;
       return isMendable(problem);
     }

@@ -301,6 +301,7 @@ test('no further tier starts with less than two seconds left, and what was read 
   const tiers = [tier('static', shell), tier('browser', article)];
   const page = await reader(tiers).read(request, extraction, { ...limits(), timeoutMs: 1_990 });
   assert.deepEqual([page.tier, page.quality.reason, tiers[1]?.used], ['static', 'empty', 0]);
+  assert.equal(page.stoppedBy, 'time', 'a shell for want of time is no empty page');
 });
 
 const thin = `${shell}<p>${'Each harbour of this coast has its table of tides. '.repeat(8)}</p>`;
@@ -317,7 +318,7 @@ test('a tier that might better a page, but does not end in time, leaves it time 
       ['browser', 'target-timeout'],
     ],
   );
-  assert.deepEqual([page.tier, page.quality.passed], ['static', true]);
+  assert.deepEqual([page.tier, page.quality.passed, page.stoppedBy], ['static', true, 'time']);
 });
 
 test('each refusal is put to the tiers that may get past it, and to no other', async () => {

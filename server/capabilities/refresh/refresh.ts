@@ -51,7 +51,7 @@ const RefreshResult = z.object({
   source: TrackedSource.describe('As it is now.'),
   fetch: FetchRecord,
   warnings: z.array(Warning).optional(),
-  stopped_by: z.enum(shortages).optional(),
+  stopped_by: z.enum([...shortages, 'time']).optional(),
 });
 type Result = z.output<typeof RefreshResult>;
 

@@ -144,6 +144,6 @@ export const ScrapeResult = z
       .describe('With `track`: what was recorded; null: nothing, see `warnings`.')
       .meta(askedBy('track')),
     warnings: z.array(Warning).optional(),
-    stopped_by: z.enum(shortages).optional(),
+    stopped_by: z.enum([...shortages, 'time']).optional(),
   })
   .meta({ id: 'ScrapeResult' });

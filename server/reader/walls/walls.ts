@@ -1,6 +1,6 @@
 import { type WallKind, type WallOdds, wallKinds, wallOdds } from '@tidemark/extract';
 import type { Reason } from '../../contract/quality.ts';
-import type { Sign } from './markup-signs.ts';
+import { labelsOf, type Sign } from './markup-signs.ts';
 import { type PageFacts, type SeenPage, wallTextOf } from './wall-text.ts';
 
 export type { PageFacts } from './wall-text.ts';
@@ -72,6 +72,9 @@ function oddsOf(page: SeenPage): WallOdds {
   return said.none > odds.none ? said : odds;
 }
 
+/** Whether a page has anything to press, or scripts that may bring it: what asks for consent takes an answer. */
+const canBeAnswered = ({ markup }: PageFacts): boolean => markup.has(/<script/i) || labelsOf(markup) !== '';
+
 const leastFor = (words: number): number => minWall.find(([below]) => words < below)?.[1] ?? 1;
 
 /** The wall that a page is, told by its few words and its markup; null: none. */
@@ -86,5 +89,6 @@ export function detectWall(facts: PageFacts): Reason | null {
   if (found || (status >= 400 && !refusing.has(status))) return found;
   const [reason, kind] = likeliest(odds, status < 400);
   if (status >= 400) return kind >= minRefusedKind ? reason : null;
-  return 1 - odds.none >= leastFor(page.words) && kind >= minKind ? reason : null;
+  if (1 - odds.none < leastFor(page.words) || kind < minKind) return null;
+  return reason === 'consent_wall' && !canBeAnswered(facts) ? null : reason;
 }
