@@ -20,7 +20,7 @@ megtekintés hozzászólás komment vizualizări comentarii
 مشاهدة مشاهدات تعليق تعليقات إعجاب زيارة قراءة צפיות תגובות לייקים بازدید دیدگاه نظر
 lượt_xem bình_luận lượt_thích kali_dilihat dilihat tayangan komentar mi_piace me_gusta gefällt_mir
 `;
-/** What is counted too, but is a fact where anything is told of it: "Up to 3 users", "5 points per dollar". */
+/** Words beside numbers that are counters, but facts where anything is told of it: "Up to 3 users", "5 points per dollar". */
 const countedInShortLines = `
 share shares vote votes point points follower followers subscriber subscribers bookmark bookmarks favorite favorites favourite favourites download downloads rating ratings review reviews visitor visitors reader readers member members guest guests user users online watching listening listeners viewers karma impressions
 besucher leser mitglieder abonnenten bewertung bewertungen rezensionen geteilt mal_geteilt downloads stimmen gäste nutzer

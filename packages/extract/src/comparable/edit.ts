@@ -55,7 +55,7 @@ export type Standing = 'doubtful' | 'frame';
 const hoursOrVersion = /\d:[0-5]\d(?!\d)|\d[.:h時时시]?\d{0,2}\s?[-–—~〜]\s?\d|\d\.\d{1,6}\.\d/;
 
 const halves = /\d\s?[ap]\.?m\.?\s?(?:to|till?|until|[-–—])\s?\d/i;
-/** What is told in per cent and stays for long: not the weather, nor the prices of shares. */
+/** Per cents that stay for long: not the weather, nor the prices of shares. */
 const rated =
   /(?<![\p{L}\p{M}])(?:rate|interest|apr|apy|aer|vat|tax|fee|commission|discount|deposit|\p{L}{0,20}zins(?:en|satz)?|mwst|\p{L}{0,20}steuer(?:satz)?|rabatt|gebühr|provision|taux|tva|remise|interés|iva|descuento|tasso|sconto|juros|taxa|desconto|rente|btw|korting|ставка|ндс|скидка)(?![\p{L}\p{M}])/iu;
 const isRate = (line: string): boolean => line.includes('%') && rated.test(line);
