@@ -213,6 +213,17 @@ test('each stage is an event, and the last is the whole object', async () => {
   assert.deepEqual([last?.type, last?.data.stats.by_source, last?.data._meta.cost], ['result', { web: 4 }, 0.00191]);
 });
 
+test('a summary that could not be made is told', async () => {
+  const nowhere = { sources: ['web'], depth: 'quick', include_domains: ['none.example'] };
+  const { synthesis, warnings } = await ask({ ...nowhere, synthesize: true });
+  assert.deepEqual([synthesis.summary, synthesis.citations], ['', []]);
+  assert.deepEqual(
+    warnings.map(({ code }: AnyJson) => code),
+    ['no_summary'],
+  );
+  assert.equal((await ask(nowhere)).warnings, undefined);
+});
+
 test('a quote says what it costs at most, and an unknown source is named', async () => {
   const body = { query: question, sources: ['web', 'reddit'], synthesize: true, enrich_limit: 2, dry_run: true };
   const { quote } = (await running.ask('/v1/crawl/research', { body })).json;

@@ -7,7 +7,7 @@ import { isOthersHeading } from './others.ts';
 import { isOwnWords } from './own-words.ts';
 import type { Block, ReadPage } from './page.ts';
 import { isOfProvider } from './providers.ts';
-import { type Fact, factOf, quoteInSource, quoteInText } from './quote.ts';
+import { type Fact, factOf, objectInSource, quoteInSource, quoteInText } from './quote.ts';
 
 const leading = phrases.map((phrase) => fold(phrase));
 const maxLine = 160;
@@ -48,7 +48,8 @@ function ofAddress(page: ReadPage, address: LdNode): Fact<Place> | null {
     region: state ?? region ?? null,
     country: country ? countryNamed(country) : null,
   };
-  return factOf(page, value, quoteInSource(page, known, named) ?? quoteInText(page, known));
+  const quote = objectInSource(page, known, named) ?? quoteInSource(page, known, named) ?? quoteInText(page, known);
+  return factOf(page, value, quote);
 }
 
 function told(page: ReadPage): Fact<Place>[] {

@@ -52,3 +52,18 @@ test('addresses of advisers, brands, hosts and chambers are not the company’s'
   assert.equal(seat('<h2>Our brands</h2><p>Umbra, Weststraat 12</p><p>1506 EK Zaandam</p>'), null);
   assert.equal(seat('<h2>Acme</h2><p>Weststraat 12</p><p>1506 EK Zaandam</p>'), 'Zaandam');
 });
+
+test('the evidence of an address in linked data has all of its parts', () => {
+  const address = {
+    '@type': 'PostalAddress',
+    addressCountry: { '@type': 'Country', name: 'GB' },
+    addressLocality: 'Wick',
+    streetAddress: '1 Quay',
+  };
+  const linked = JSON.stringify({ '@context': 'https://schema.org', '@type': 'Organization', name: 'Acme', address });
+  const { headquarters, evidence } = profileOf(
+    `<title>Acme</title><script type="application/ld+json">${linked}</script><p>Acme makes gauges.</p>`,
+  );
+  assert.equal(headquarters?.city, 'Wick');
+  assert.equal(evidence.headquarters?.[0]?.quote, JSON.stringify(address));
+});

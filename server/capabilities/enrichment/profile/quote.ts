@@ -47,6 +47,26 @@ export function quoteInSource({ html }: ReadPage, value: string, name?: string):
   return null;
 }
 
+/** Where the brace stands that closes, or opens, the object around a place, within so many characters; -1: nowhere. */
+function braceFrom(html: string, at: number, step: 1 | -1): number {
+  const [own, other] = step === 1 ? ['}', '{'] : ['{', '}'];
+  let depth = 0;
+  for (let place = at; Math.abs(place - at) <= maxQuote && place >= 0 && place < html.length; place += step) {
+    if (html[place] === other) depth += 1;
+    else if (html[place] === own && depth-- === 0) return place;
+  }
+  return -1;
+}
+
+/** The whole object of JSON in the source that has a value under a name: the evidence of all that it says; null: it is none, or long. */
+export function objectInSource(page: ReadPage, value: string, name: string): string | null {
+  const quote = quoteInSource(page, value, name);
+  if (!quote?.startsWith('"')) return null;
+  const at = page.html.indexOf(quote);
+  const [from, to] = [braceFrom(page.html, at - 1, -1), braceFrom(page.html, at + quote.length, 1)];
+  return from < 0 || to < 0 ? null : page.html.slice(from, to + 1);
+}
+
 /** Between a name and its value, in JSON. */
 const joint = /^\s{0,8}:\s{0,8}\[?\s{0,8}"?$/;
 

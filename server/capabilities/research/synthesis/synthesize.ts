@@ -61,6 +61,14 @@ const unquoted = ({ unquoted: numbers }: Draft): Warning => ({
   message: `Not in the quotes of their sentences, though in the pages that these cite: ${[...new Set(numbers)].slice(0, maxNumbers).join('; ')}.`,
 });
 
+const unsummarized = (pages: number): Warning => ({
+  code: 'no_summary',
+  message:
+    pages === 0
+      ? 'No page could be read to make a summary of.'
+      : 'No sentence of the pages that were read answers the question.',
+});
+
 /**
  * A summary of the pages in which every sentence cites, and every quote stands in the snapshot of its page: by the operator's model
  * where there is one and it proves a sentence, else the sentences of the pages that answer best.
@@ -95,5 +103,6 @@ export async function synthesize(
   for (const sentence of sentences) tell(context, draft.add(sentence));
   const lacking = sentences.length > 0 ? unansweredWords(query, sentences) : [];
   if (lacking.length > 0) warnings.push(partly(lacking));
+  if (draft.isEmpty) warnings.push(unsummarized(pages.length));
   return { synthesis: draft.synthesis('extractive'), warnings, stoppedBy };
 }
