@@ -138,7 +138,7 @@ test('a call by id is validated like any other, and there is none of what is no 
 test('the most that a call may cost is one number for quotes and budgets', async () => {
   const scrape = operations.find(({ id }) => id === 'web.scrape');
   assert.ok(scrape);
-  const input = scrape.input.parse({ url: 'https://example.com/', screenshot: true, pdf_mode: 'text', max_pages: 9 });
+  const input = scrape.input.parse({ url: 'https://example.com/', screenshot: true });
   assert.equal(maxCostOf(scrape, input, ['static', 'browser']), 3_500);
   const free = operations.find(({ price }) => !price);
   assert.equal(free && maxCostOf(free, {}, []), 0);

@@ -92,12 +92,12 @@ def test_failures_are_of_their_kind(client: Tidemark) -> None:
 
 
 def test_a_client_spends_no_more_than_it_may(client: Tidemark) -> None:
-    most = client.scrape(url=f"{SITE}/one", max_tier="static")["_meta"]["cost"]
-    capped = Tidemark(max_cost_usd=most)
+    most = client.scrape(url=f"{SITE}/one", max_tier="static", dry_run=True)["quote"]["max_cost"]
+    capped = Tidemark(max_cost_usd=most * 1.5)
     capped.scrape(url=f"{SITE}/one", max_tier="static")
     with pytest.raises(tidemark.SpendCapError):
         capped.scrape(url=f"{SITE}/one", max_tier="static")
-    assert capped.spent_usd == most
+    assert 0 < capped.spent_usd <= most * 1.5
 
 
 class Losing(httpx.HTTPTransport):

@@ -212,11 +212,9 @@ export class Caller {
     const quoted = await this.call(operation, { ...input, dry_run: true }, { ...options, idempotencyKey: undefined });
     const { quote } = quoted as { quote?: { max_cost?: unknown } };
     if (typeof quote?.max_cost !== 'number') throw new TidemarkError('The service gave no quote for the call');
-    if (costBound === undefined || quote.max_cost <= 0 || spend.leftUsd <= 0)
-      return { bounded: input, mostUsd: quote.max_cost };
-    // Few pages cost what they may: what is left buys as much as it covers.
-    const mostUsd = Math.min(quote.max_cost, spend.leftUsd);
-    return { bounded: { ...input, [costBound]: mostUsd }, mostUsd };
+    // What the quote could not foresee, such as a document, is not bought beyond it.
+    const isBounded = costBound !== undefined && quote.max_cost > 0;
+    return { bounded: isBounded ? { ...input, [costBound]: quote.max_cost } : input, mostUsd: quote.max_cost };
   }
 
   #headers(operation: Operation, input: Input, options: JobOptions): Record<string, string> {

@@ -1,10 +1,10 @@
 import { publicHref } from '../../contract/address.ts';
 import type { Ceiling, Mode } from '../../contract/operation.ts';
-import { besidePages, microUsd, type Price, sum } from '../../contract/price.ts';
+import { besidePages, microUsd, type Price, sum, type Unit } from '../../contract/price.ts';
 import { invalid } from '../../contract/problem.ts';
-import type { TierName } from '../../contract/tier.ts';
+import { permitted, type TierName } from '../../contract/tier.ts';
 import { type Context, operation } from '../../kernel/pipeline/context.ts';
-import { checkSchema, dearestRead, minTierOf, profileState } from '../scrape/scrape.ts';
+import { checkSchema, maxTierOf, minTierOf, profileState } from '../scrape/scrape.ts';
 import { CrawlInput, maxDirectPages, maxDirectSeconds, mayBeCopied, readingOf } from './input.ts';
 import { CrawledPage } from './page-item.ts';
 import { refuseKeptPasswords } from './passwords.ts';
@@ -28,13 +28,14 @@ const answeringMs = 10_000;
 
 const lowestTier = (input: CrawlInput): TierName => minTierOf(readingOf(input));
 
-/** The dearest of page and document for every page, and what it may cost besides; or what the caller will spend. */
+/** The dearest permitted tier for every page, and what it may cost besides; or what the caller will spend. */
 function ceiling(input: CrawlInput, tiers: readonly TierName[]): Ceiling {
   const { limit, max_cost_usd: maxCost } = input;
-  const page = [...dearestRead(readingOf(input), tiers).lines];
-  if (input.proxy_country) page.push({ unit: 'proxy', count: 1 });
-  if (input.json_schema) page.push({ unit: 'model_extraction', count: 1 });
-  const lines = page.map(({ unit, count }) => ({ unit, count: count * limit }));
+  const cap = maxTierOf(readingOf(input));
+  const units: Unit[] = [tiers.findLast((tier) => permitted(tier, cap)) ?? 'static'];
+  if (input.proxy_country) units.push('proxy');
+  if (input.json_schema) units.push('model_extraction');
+  const lines = units.map((unit) => ({ unit, count: limit }));
   const atMost = maxCost === undefined ? Number.POSITIVE_INFINITY : microUsd(maxCost);
   return { lines, atMost, cappedBy: atMost < sum(lines) ? 'max_cost_usd' : 'limit' };
 }

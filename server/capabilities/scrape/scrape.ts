@@ -3,19 +3,27 @@ import { z } from 'zod';
 import { publicHref } from '../../contract/address.ts';
 import { Attempt, UntrustedFlag } from '../../contract/meta.ts';
 import type { Ceiling, Outcome } from '../../contract/operation.ts';
-import { besidePages, type MicroUsd, microUsd, type Price, priceBook, sum } from '../../contract/price.ts';
+import {
+  besidePages,
+  documentUnits,
+  type Line,
+  type MicroUsd,
+  microUsd,
+  type Price,
+  priceBook,
+  sum,
+} from '../../contract/price.ts';
 import { asProblem, invalid, Problem } from '../../contract/problem.ts';
 import { ScrapeResult } from '../../contract/resources/scrape.ts';
-import type { TierName } from '../../contract/tier.ts';
+import { permitted, type TierName } from '../../contract/tier.ts';
 import type { Warning } from '../../contract/warning.ts';
 import { type Context, operation } from '../../kernel/pipeline/context.ts';
 import { PageReservation } from '../../kernel/pipeline/meter.ts';
 import type { Page } from '../../kernel/ports/reader.ts';
-import { isCutForMoney } from '../../reader/file.ts';
+import { defaultMaxPages, isCutForMoney } from '../../reader/file.ts';
 import { contentRead, refuseTrackedPassword, trackFailure, trackRead } from '../freshness/freshness.ts';
-import { dearestRead } from './dearest-read.ts';
 import { ScrapeInput } from './input.ts';
-import { extractionOf, minTierOf, openingOf, profileState, requestOf } from './page-request.ts';
+import { extractionOf, maxTierOf, minTierOf, openingOf, profileState, requestOf } from './page-request.ts';
 import { representations } from './representations.ts';
 import {
   attemptOf,
@@ -32,7 +40,6 @@ import {
 import { keepScreenshot } from './screenshot.ts';
 import { checkSchema, structure } from './structured.ts';
 
-export { dearestRead } from './dearest-read.ts';
 export { jsonIn } from './model-answer.ts';
 export {
   extractedOf,
@@ -104,23 +111,34 @@ export const scrape = operation({
   run,
 });
 
-/** The dearest of page and document, a picture when it is asked for, and every text output as long as it may be. */
+/** The dearest tier that is permitted, a picture when it is asked for, and every text output as long as it may be. */
 function ceiling(input: ScrapeInput, tiers: readonly TierName[]): Ceiling {
+  const cap = maxTierOf(input);
+  const dearest = tiers.findLast((tier) => permitted(tier, cap)) ?? 'static';
   const outputs = new Set<Format>(['text', ...formatsOf(input.format).filter((format) => format !== 'json_ld')]).size;
   const large = outputs * (Math.ceil(input.max_chars / includedChars) - 1);
-  const { lines: dearest, isDocument } = dearestRead(input, tiers);
-  const lines = [...dearest];
+  const lines: Line[] = namesDocument(input) ? documentCeiling(input) : [{ unit: dearest, count: 1 }];
   if (input.screenshot) lines.push({ unit: 'screenshot', count: 1 });
   if (input.proxy_country) lines.push({ unit: 'proxy', count: 1 });
   if (large > 0) lines.push({ unit: 'large_output', count: large });
   if (input.json_schema) lines.push({ unit: 'model_extraction', count: 1 });
   const atMost = input.max_cost_usd === undefined ? Number.POSITIVE_INFINITY : microUsd(input.max_cost_usd);
   if (atMost < sum(lines)) return { lines, atMost, cappedBy: 'max_cost_usd' };
-  if (isDocument) return { lines, cappedBy: 'max_pages' };
   return {
     lines,
     cappedBy: input.max_tier === undefined ? (input.render_js === false ? 'render_js' : null) : 'max_tier',
   };
+}
+
+const documentPath = /\.(?:pdf|docx?|xlsx?|pptx?|od[tsp]|epub|rtf)$/i;
+
+/** Whether the caller expects a document, as far as the input tells; what it is, its first bytes will. */
+const namesDocument = ({ url, pdf_mode: mode, max_pages: pages }: ScrapeInput): boolean =>
+  mode !== undefined || pages !== undefined || documentPath.test(new URL(url).pathname);
+
+function documentCeiling({ max_pages: pages = defaultMaxPages, pdf_mode: mode }: ScrapeInput): Line[] {
+  const document: Line = { unit: 'document', count: documentUnits(pages) };
+  return mode === 'text' ? [document] : [document, { unit: 'ocr', count: pages }];
 }
 
 function run(context: Context, input: ScrapeInput): Promise<Outcome<Result>> {

@@ -136,13 +136,13 @@ test('the quote has what each page may cost besides its tier, and a country with
   const quoteOf = async (body: object) => (await quote(body)).max_cost;
   for (const [cap, most, by] of [
     [0.001, 0.001, 'max_cost_usd'],
-    [2, 1.05, 'limit'],
+    [1, 0.007, 'limit'],
   ] as const) {
     const { max_cost: cost, capped_by } = await quote({ max_tier: 'static', max_cost_usd: cap });
     assert.deepEqual([cost, capped_by], [most, by]);
   }
-  assert.equal(await quoteOf({}), 1.05, 'every page may be a document');
-  assert.equal(await quoteOf({ max_tier: 'static', json_schema: { type: 'object' } }), 1.08);
+  assert.equal(await quoteOf({ max_tier: 'static' }), 0.007);
+  assert.equal(await quoteOf({ max_tier: 'static', json_schema: { type: 'object' } }), 0.037);
   const { status, json } = await ask({ proxy_country: 'de' });
   assert.deepEqual([status, json.code], [422, 'proxy-country-unavailable']);
 });

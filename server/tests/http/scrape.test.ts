@@ -328,22 +328,20 @@ test('a dry run quotes the call: nothing is fetched, billed or listed', async ()
   );
   assert.equal(status, 200);
   const { unit_prices: prices, ...quoted } = json.quote;
-  assert.deepEqual(quoted, { min_cost: 0, max_cost: 0.1062, capped_by: 'max_pages' });
+  assert.deepEqual(quoted, { min_cost: 0, max_cost: 0.0037, capped_by: null });
   assert.deepEqual(
     [prices.static, prices.browser, prices.screenshot, prices.large_output],
     [0.0007, 0.0025, 0.001, 0.0003],
   );
   assert.deepEqual([json._meta.cost, json._meta.line_items, json._meta.action], [0, [], 'scrape']);
   assert.ok(headers.get('x-ratelimit-remaining'));
-  const asPage = { pdf_mode: 'text', max_pages: 1, dry_run: true };
-  assert.equal((await scrape({ url: site.url, max_tier: 4, ...asPage })).json.quote.capped_by, 'max_tier');
+  assert.equal((await scrape({ url: site.url, max_tier: 1, dry_run: true })).json.quote.capped_by, 'max_tier');
   assert.equal((await scrape({ url: 'http://10.0.0.1/', dry_run: true })).json.code, 'address-not-allowed');
   assert.equal((await scrape({ url: site.url, dry_run: true, render_js: true })).json.code, 'not-configured');
   const keyless = await scrape({ url: site.url, dry_run: true }, { 'idempotency-key': '' });
   assert.equal(keyless.json.code, 'bad-request', 'as the call itself would be refused');
   const quote = async (body: object) => (await scrape({ url: site.url, dry_run: true, ...body })).json.quote.max_cost;
-  assert.equal(await quote({ render_js: false }), 0.105, 'any address may bring a document');
-  assert.equal(await quote({ pdf_mode: 'text', max_pages: 30 }), 0.003);
+  assert.equal(await quote({ render_js: false }), 0.0007);
   assert.equal(site.log.length, fetched);
   assert.equal((await running.ask('/v1/crawl/jobs?limit=200')).json.data.length, jobs);
 });

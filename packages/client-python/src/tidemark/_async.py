@@ -139,8 +139,7 @@ class AsyncCore:
         plain: RequestOptions = {}
         if "timeout" in options:
             plain["timeout"] = options["timeout"]
-        answer = await self._sent(operation, {**values, "dry_run": True}, plain)
-        return quoted(operation, values, answer, self.spend.left_usd)
+        return quoted(operation, values, await self._sent(operation, {**values, "dry_run": True}, plain))
 
     async def _again(self, request: Request, options: Options, attempt: Callable[[Request], Awaitable[T]]) -> T:
         """Attempts a call until it is answered: one of the same key that still runs is waited for as long as an attempt may take."""

@@ -140,8 +140,7 @@ class Core:
         plain: RequestOptions = {}
         if "timeout" in options:
             plain["timeout"] = options["timeout"]
-        answer = self._sent(operation, {**values, "dry_run": True}, plain)
-        return quoted(operation, values, answer, self.spend.left_usd)
+        return quoted(operation, values, self._sent(operation, {**values, "dry_run": True}, plain))
 
     def _again(self, request: Request, options: Options, attempt: Callable[[Request], T]) -> T:
         """Attempts a call until it is answered: one of the same key that still runs is waited for as long as an attempt may take."""

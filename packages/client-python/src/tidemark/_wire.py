@@ -358,15 +358,12 @@ class Spend:
         return {**values, operation.cost_bound: most}, most
 
 
-def quoted(
-    operation: Operation, values: Mapping[str, Any], answer: Answer, left_usd: float
-) -> tuple[Mapping[str, Any], float]:
-    """The input bounded by its quote and by what is left, and the most it may cost: few pages cost what they may."""
+def quoted(operation: Operation, values: Mapping[str, Any], answer: Answer) -> tuple[Mapping[str, Any], float]:
+    """The input bounded by its quote, so that what that could not foresee is not bought beyond it, and the most it may cost."""
     most = members_of(answer.get("quote")).get("max_cost")
     if not isinstance(most, (int, float)):
         raise TidemarkError("The service gave no quote for the call")
     bound = operation.cost_bound
-    if bound is None or most <= 0 or left_usd <= 0:
+    if bound is None or most <= 0:
         return values, float(most)
-    most = min(float(most), left_usd)
-    return {**values, bound: most}, most
+    return {**values, bound: most}, float(most)

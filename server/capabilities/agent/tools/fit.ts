@@ -12,8 +12,15 @@ export interface Fitting {
 /** The most that a call may cost; null: the tool does not take it. */
 function maxCostIn(name: ToolName, input: ToolInput, tiers: readonly TierName[]): MicroUsd | null {
   const { operation } = tools[name];
-  const parsed = operation.input.safeParse(input);
-  return parsed.success ? maxCostOf(operation, parsed.data, tiers) : null;
+  const costOf = (sent: ToolInput): MicroUsd | null => {
+    const parsed = operation.input.safeParse(sent);
+    return parsed.success ? maxCostOf(operation, parsed.data, tiers) : null;
+  };
+  const asSent = costOf(input);
+  if (name !== 'scrape' || asSent === null) return asSent;
+  // Whether it is a page or a document is known when it is there: the dearer of both.
+  const { max_pages: _, pdf_mode: __, ...asPage } = input;
+  return Math.max(asSent, costOf(asPage) ?? asSent);
 }
 
 /** Lower tiers than the one that is asked for, highest first, each with fewer pages of a document. */

@@ -71,7 +71,7 @@ test('what a quote does not cover is not sent', async () => {
     return Response.json({ quote: { max_cost: 0.006 }, _meta: { cost: 0 } });
   };
   const client = new Tidemark({ baseUrl: double.url, apiKey: 'k', maxCostUsd: 0.005, fetch });
-  await assert.rejects(client.map({ url }), SpendCapError);
+  await assert.rejects(client.scrape({ url }), SpendCapError);
   assert.equal(sent.length, 1);
   assert.match(sent[0] ?? '', /"dry_run":true/);
 });
