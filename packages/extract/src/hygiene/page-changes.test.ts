@@ -30,6 +30,14 @@ describe('what a rule hides', () => {
     it(`is left out when a rule ${name}`, () =>
       assert.ok(!textOf(page(sheet, `<section><b ${names}>${said}</b></section>`)).includes(said)));
 
+  it('is read where a rule shows all that stands in a class, and the element has no name', () => {
+    const sheet = '.veil > *{opacity:0;visibility:hidden}.veil:hover > *{opacity:1;visibility:visible}';
+    const html = `<div class="veil"><p>${said}</p></div>`;
+    assert.ok(textOf(page(sheet, html)).includes(said));
+    assert.ok(textOf(page(sheet.replaceAll('> *', 'p'), html)).includes(said));
+    assert.ok(!textOf(page(sheet.replace('.veil:hover', '.other:hover'), html)).includes(said));
+  });
+
   const back =
     '.b{backface-visibility:hidden;transform:rotateY(180deg)}.i{transform-style:preserve-3d}.k:hover .i{transform:rotateY(180deg)}';
   const card = `<div class="k"><div class="i"><div>front</div><div class="b"><p>${soft}</p></div></div></div>`;

@@ -70,6 +70,7 @@ export class PageChanges {
 
   /** Whether a rule of the page's sheets shows an element that is hidden now, once a person does something. */
   isShownByRule(node: TreeNode): boolean {
+    if (attribute(node, 'class') === null && attribute(node, 'id') === null) return this.#isShownWithin(node);
     return this.#isOfRule(node, shows, this.#shownLater);
   }
 
@@ -115,13 +116,39 @@ export class PageChanges {
     return isOf;
   }
 
-  #hasRule(sheet: string, name: string, own: readonly string[], does: RegExp): boolean {
+  /** Whether a rule for what stands in a class shows an element without names, once a person does something: spoilers are opened so. */
+  #isShownWithin({ tag, parent }: TreeNode): boolean {
+    const around = ((parent && attribute(parent, 'class')) || '').split(spaces).filter((name) => name !== '');
+    if (around.length === 0) return false;
+    const key = `${around.join(' ')}>${tag}`;
+    const known = this.#shownLater.get(key);
+    if (known !== undefined) return known;
+    if (this.#shownLater.size >= maxNames) return false;
+    const isOfAround = ({ before, subject }: Selector): boolean =>
+      around.some((name) => `${before}${subject}`.includes(`.${name}`));
+    const signs = ['> *', '>*', `> ${tag}`, `>${tag}`, ` ${tag}`];
+    const isOf = signs.some((sign) =>
+      this.#sheets.some((sheet) => this.#hasRule(sheet, sign, around, shows, isOfAround)),
+    );
+    this.#shownLater.set(key, isOf);
+    return isOf;
+  }
+
+  /** `own`: the names of the element, or of the one around it where it has none. */
+  #hasRule(
+    sheet: string,
+    name: string,
+    own: readonly string[],
+    does: RegExp,
+    isOf = (_: Selector): boolean => true,
+  ): boolean {
     let at = sheet.indexOf(name);
     for (let count = 0; at >= 0 && count < maxPlaces; count++, at = sheet.indexOf(name, at + 1)) {
       const end = at + name.length;
       if (isOfName.test(sheet.charAt(end))) continue;
       const selector = selectorAround(sheet, at, end);
-      if (selector && this.#isOfOtherState(selector, own) && does.test(blockAfter(sheet, end))) return true;
+      if (selector && isOf(selector) && this.#isOfOtherState(selector, own) && does.test(blockAfter(sheet, end)))
+        return true;
     }
     return false;
   }

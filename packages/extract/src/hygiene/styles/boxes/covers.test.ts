@@ -24,6 +24,7 @@ describe('a layer of a plain colour that fills its parent', () => {
     ['.c{inset:0}.c{background:#fff}', box],
     [':root{--deep:#123}.c{inset:0;background:var(--deep)}', box],
     ['', '<div><p id="x">text</p><div style="inset:0;background:#fff">Lisbon</div></div>'],
+    ['.c{inset:0;background:#123 url(tram.jpg) center/cover}', box],
     ['.c{inset:0;z-index:2;background:#fff}', '<div><div class="c">Lisbon</div><p id="x">text</p></div>'],
     ['.c{inset:0;z-index:2;background:#fff}#x{z-index:1}', '<div><div class="c">Lisbon</div><p id="x">text</p></div>'],
     ['#x{position:relative}#x::after{content:"";inset:0;background:#fff}', '<div><p id="x">text</p></div>'],

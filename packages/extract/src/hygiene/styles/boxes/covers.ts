@@ -42,6 +42,8 @@ const minOpacity = 0.95;
 const maxValueCharacters = 300;
 /** A colour that lets nothing through. */
 // Bounded by maxValueCharacters.
+const address = /url\([^)]*\)/g;
+// Bounded by maxValueCharacters.
 const plainGradient = /^linear-gradient\((.*)\)$/;
 const opaque = /^(?:#(?:[\da-f]{3}|[\da-f]{6})|[a-z]+|(?:rgb|hsl)\([^/,]*(?:,[^/,]*,[^/,]*)?\))$/;
 const isPlainColour = (stated: string): boolean => opaque.test(stated) && Array.isArray(colourOf(stated));
@@ -49,7 +51,8 @@ const isPlainColour = (stated: string): boolean => opaque.test(stated) && Array.
 function isPlain(stated: string): boolean {
   if (stated.length > maxValueCharacters) return false;
   const [, inside] = plainGradient.exec(stated) ?? [];
-  if (inside === undefined) return isPlainColour(stated);
+  // A colour lies beneath the picture that is stated with it.
+  if (inside === undefined) return isPlainColour(stated) || stated.replace(address, ' ').split(' ').some(isPlainColour);
   return !inside.includes('(') && inside.split(',').every((stop) => isPlainColour(stop.trim().split(' ')[0] ?? ''));
 }
 function isOpaque(declared: ReadonlyMap<string, string>): boolean {
