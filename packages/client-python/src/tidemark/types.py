@@ -3322,7 +3322,7 @@ class ScrapeResultWithMeta(TypedDict):
     extracted: Union[Dict[str, Union[Union[str, None], List[Union[str, None]]]], None]
     tracked: NotRequired[Union[TrackedFetch, None]]
     warnings: NotRequired[List[AnswerWarning]]
-    stopped_by: NotRequired[Union[Literal["balance"], Literal["budget"]]]
+    stopped_by: NotRequired[Union[Literal["balance"], Literal["budget"], Literal["time"]]]
     _meta: WebScrapeMeta
 
 
@@ -5137,7 +5137,7 @@ class FreshnessRefreshOutput(TypedDict):
     source: TrackedSource
     fetch: FreshnessFetch
     warnings: NotRequired[List[AnswerWarning]]
-    stopped_by: NotRequired[Union[Literal["balance"], Literal["budget"]]]
+    stopped_by: NotRequired[Union[Literal["balance"], Literal["budget"], Literal["time"]]]
     _meta: FreshnessRefreshMeta
 
 

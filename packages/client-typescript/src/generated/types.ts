@@ -3526,7 +3526,7 @@ export type ScrapeResultWithMeta = {
   /** With `track`: what was recorded; null: nothing, see `warnings`. */
   tracked?: TrackedFetch | null;
   warnings?: AnswerWarning[];
-  stopped_by?: "balance" | "budget";
+  stopped_by?: "balance" | "budget" | "time";
   _meta: WebScrapeMeta;
 };
 
@@ -5629,7 +5629,7 @@ export type FreshnessRefreshOutput = {
   source: TrackedSource;
   fetch: FreshnessFetch;
   warnings?: AnswerWarning[];
-  stopped_by?: "balance" | "budget";
+  stopped_by?: "balance" | "budget" | "time";
   _meta: FreshnessRefreshMeta;
 };
 
