@@ -15,7 +15,16 @@ const carriersOfOrder = 3;
 const knownLetters = 24;
 
 /** The sets of pages, by the name of their file; nothing is learned from any. */
-export const pageSets = ['first-sight', 'november', 'december', 'january', 'february', 'march', 'april', 'may'] as const;
+export const pageSets = [
+  'first-sight',
+  'november',
+  'december',
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+] as const;
 export const readLines = (name: (typeof pageSets)[number]): Line[] =>
   readFileSync(new URL(`${name}.jsonl`, import.meta.url), 'utf8')
     .trim()
