@@ -57,10 +57,12 @@ export function pushesItself(style: string, { height, width }: Clip): boolean {
   );
 }
 
+const maxTransformCharacters = 300;
+// Bounded by maxTransformCharacters.
 const moved = /translate(?:y|3d)?\(([^)]*)\)/;
 /** How far a style moves an element down. */
 function downOf(declared: ReadonlyMap<string, string>): number {
-  const [, inside = ''] = moved.exec(declared.get('transform') ?? '') ?? [];
+  const [, inside = ''] = moved.exec((declared.get('transform') ?? '').slice(0, maxTransformCharacters)) ?? [];
   const parts = inside.split(',');
   const translated = pixelsOf(parts.length > 1 ? parts[1] : inside) ?? 0;
   return Math.max(pixelsOf(declared.get('margin-top')) ?? 0, pixelsOf(declared.get('top')) ?? 0, translated);
