@@ -86,7 +86,7 @@ export function statedInTitle(node: TreeNode): string | null {
 const permalinkSign = /(?<=[^\s¶§🔗⚓∞]) ?(?:[¶§🔗⚓∞]| #)$/u;
 
 const datelike = /\d{4}|\d[./-]\d|\d\s?年/;
-const isDatelike = (text: string): boolean => datelike.test(text) || datelike.test(withAsciiDigits(text));
+const isDatelike = (text: string): boolean => datelike.test(withAsciiDigits(text));
 
 class Collector {
   readonly metas = new Map<string, string[]>();

@@ -69,7 +69,7 @@ class TreeBuilder implements TokenSink {
   hasReadings = false;
   readonly #source: string;
   readonly #keepsAll: boolean;
-  readonly #namedBySheets = new NamedAttributes();
+  readonly #namedBySheets = new NamedAttributes((name) => readAttributes.at(name, 0, name.length) !== null);
   readonly #tags = new TagRules();
   readonly #math = this.#tags.named('math').id;
   readonly #noscript = this.#tags.named('noscript').id;
@@ -128,7 +128,7 @@ class TreeBuilder implements TokenSink {
   /** Sites load their pictures by scripts, each from an attribute of its own; rules of sheets may hold for others. */
   #furtherName(start: number, end: number): string | null {
     const isData = this.#rule.name === 'img' && this.#source.startsWith('data-', start);
-    if (!isData && !this.#keepsAll && this.#namedBySheets.isEmpty) return null;
+    if (!isData && !this.#keepsAll && !this.#namedBySheets.mayHave(end - start)) return null;
     const name = this.#source.slice(start, end).toLowerCase();
     return isData || this.#keepsAll || this.#namedBySheets.has(name) ? name : null;
   }
