@@ -1,4 +1,4 @@
-import { isBlank, tidy } from '../characters.ts';
+import { codeAt, isBlank, tidy } from '../characters.ts';
 import { isGlued } from '../content/structure/adjacency/adjacency.ts';
 import { bytes } from '../page-arrays.ts';
 import { attribute, type Tree, type TreeNode, textOf } from '../tree/node.ts';
@@ -86,7 +86,16 @@ export function statedInTitle(node: TreeNode): string | null {
 const permalinkSign = /(?<=[^\s¶§🔗⚓∞]) ?(?:[¶§🔗⚓∞]| #)$/u;
 
 const datelike = /\d{4}|\d[./-]\d|\d\s?年/;
-const isDatelike = (text: string): boolean => datelike.test(withAsciiDigits(text));
+/** Where the scripts begin that may have digits of their own. */
+const firstOtherScript = 0x600;
+/** Whether a text may be of such a script, by its ends: most texts are not, and need no closer look. */
+function mayHaveOtherDigits(text: string): boolean {
+  let at = 0;
+  while (codeAt(text, at) <= 0x20) at++;
+  return codeAt(text, at) >= firstOtherScript || codeAt(text, text.length - 1) >= firstOtherScript;
+}
+const isDatelike = (text: string): boolean =>
+  datelike.test(text) || (mayHaveOtherDigits(text) && datelike.test(withAsciiDigits(text)));
 
 class Collector {
   readonly metas = new Map<string, string[]>();
