@@ -51,6 +51,9 @@ const maxFacts = 500;
 const perLevel = 0.93;
 const bare = new Set(['name', 'url', '@id', 'id', '@type', 'type', 'value', 'text', 'image', 'description', 'title']);
 
+/** What is rated by others than those who use it: its value is a rating under that name alone. */
+const isClass = (path: string, key: string): boolean => path === 'starRating' && key === 'ratingValue';
+
 /** What an object of data states, what is inside it under both names: `offers price`, and `price`. */
 export function factsOfData(data: unknown, weight: number): Fact[] {
   const facts: Fact[] = [];
@@ -62,7 +65,8 @@ export function factsOfData(data: unknown, weight: number): Fact[] {
       // What a thing inside another is, such as a `Place`, is no value of it.
       if (key === '@context' || (key === '@type' && path !== '')) continue;
       const own = weight * perLevel ** level;
-      if (path === '' || !bare.has(key)) facts.push({ name: nameOf(key), value: member, weight: own });
+      if (path === '' || !(bare.has(key) || isClass(path, key)))
+        facts.push({ name: nameOf(key), value: member, weight: own });
       if (path !== '') facts.push({ name: nameOf(`${path} ${key}`), value: member, weight: own });
       visit(member, key, level + 1);
     }

@@ -1,5 +1,6 @@
 import { type Fact, type Facts, factsOfData, onlyFacts } from './facts.ts';
 import { grouped } from './grouped.ts';
+import { isOfPage } from './lacking.ts';
 import { likeness, type Name, nameOf } from './names.ts';
 import { asObject, isNullable, isObject, resolved, type Schema, typesOf } from './schema.ts';
 import { asScalar, type Reading, textIn } from './values.ts';
@@ -132,7 +133,10 @@ const isThing = (value: unknown): boolean => isObject(Array.isArray(value) ? val
 function namesFor(key: string, schema: Schema, prefix: readonly Name[]): Name[] {
   const own = [key, ...(typeof schema.title === 'string' ? [schema.title] : [])].map(nameOf);
   const within = prefix.flatMap(({ words }) => own.map((name) => nameOf([...words, ...name.words].join(' '))));
-  return prefix.length === 0 ? own : [...within, ...own.filter(({ words }) => !isBare(words))];
+  if (prefix.length === 0) return own;
+  return prefix.every(({ words }) => isOfPage(words))
+    ? [...within, ...own.filter(({ words }) => !isBare(words))]
+    : within;
 }
 
 const bareWords = new Set('name title id url type value description date image text'.split(' '));
@@ -149,7 +153,8 @@ function ranked(
       fact,
       value: fact.value,
       sureness:
-        fact.weight * Math.max(0, ...names.map((wanted, at) => likeness(wanted, fact.name) * (at === 0 ? 1 : 0.95))),
+        fact.weight *
+        Math.max(0, ...names.map((wanted, at) => likeness(wanted, fact.name, fact.value) * (at === 0 ? 1 : 0.95))),
     }))
     .filter(({ value, sureness }) => sureness >= minSureness && fits(value))
     .sort((one, other) => other.sureness - one.sureness);
