@@ -74,7 +74,8 @@ class Filler {
   }
 
   #scalar(schema: Schema, names: readonly Name[], { facts }: Facts): unknown {
-    for (const { value } of [...ranked(names, facts), ...described(schema, facts)]) {
+    const named = ranked(names, facts);
+    for (const { value } of named.length > 0 ? named : described(schema, facts)) {
       const scalar = asScalar(value, schema, this.#reading);
       if (scalar !== undefined) return scalar;
     }
@@ -160,13 +161,37 @@ function ranked(
     .sort((one, other) => other.sureness - one.sureness);
 }
 
-/** Facts whose names stand in the description of a property. */
+const opening =
+  /^\s*(?:(?:the|a|an|this|its|total|current)\s+)*(?:(?:number|count|list|amount|length|duration|period)\s+of\s+(?:the\s+)?)?/i;
+/** What ends the words for the thing itself in a description: what follows only says more of it. */
+const moreOfIt =
+  /[.,;:()/\n]|\b(?:of|in|as|for|from|at|on|by|is|are|that|which|when|where|if|to|and|or|with|including)\b/i;
+/** What makes another thing of it, such as the price per night of a price. */
+const another = /\s(?=(?:without|excluding|before|after|per|not|no)\b)/i;
+const minDescribed = 0.9;
+const maxDescription = 500;
+
+/** What a description says that the property is: `population` in `The population of the town`. Null: something else. */
+function subjectOf(description: string): Name | null {
+  const text = description.slice(0, maxDescription).replace(opening, '');
+  const [subject = ''] = text.split(moreOfIt, 1);
+  const [own = '', ...further] = subject.split(another);
+  const name = nameOf(own);
+  return name.words.length === 0 || isBare(name.words) || further.length > 0 ? null : name;
+}
+
+/** Facts of what the description of a property says that it is. */
 function described({ description }: Schema, facts: readonly Fact[]): Found[] {
-  if (typeof description !== 'string') return [];
-  const words = new Set(nameOf(description).words);
+  const subject = typeof description === 'string' ? subjectOf(description) : null;
+  if (!subject) return [];
+  const head = subject.words.at(-1) ?? '';
+  // `Energy class` is the EU energy class; of one word, such as a price, too much may be left out.
+  const isIt = (name: Name): boolean =>
+    likeness(subject, name) >= minDescribed ||
+    (name.words.length > 1 && name.words.at(-1) === head && name.words.every((word) => subject.words.includes(word)));
   return facts
-    .filter(({ name }) => name.words.length > 0 && !isBare(name.words) && name.words.every((word) => words.has(word)))
-    .map((fact) => ({ fact, value: fact.value, sureness: fact.weight * fact.name.words.length }))
+    .filter(({ name }) => isIt(name))
+    .map((fact) => ({ fact, value: fact.value, sureness: fact.weight }))
     .sort((one, other) => other.sureness - one.sureness);
 }
 

@@ -331,53 +331,6 @@ describe('what a page does not state', () => {
     );
   });
 
-  it('is not taken from what a shorter name states', () => {
-    const page = `<h1>X</h1><dl><dt>Date<dd>2026-01-05<dt>Weight<dd>3 kg<dt>Author<dd>Ann<dt>Price<dd>$5<dt>Phone<dd>123 456
-      <dt>Address<dd>1 Quay, Wick KW1<dt>Scheduled<dd>10:30<dt>Menu<dd>https://menu.example/</dl>`;
-    const names =
-      'expiry_date birth_date shipping_weight author_email author_bio author_url shipping_price original_price';
-    const guesses = `${names} min_price monthly_price price_per_kg fax_phone`.split(' ');
-    const nullable = { type: ['string', 'null'] };
-    const asked = Object.fromEntries(guesses.map((name) => [name, nullable]));
-    const inner = { address: object({ city: text, postal_code: text }), shipping: object({ price: number }) };
-    const stated = {
-      weight_kg: number,
-      product_price: number,
-      scheduled_time: text,
-      menu_url: text,
-      author_name: text,
-    };
-    assert.deepEqual(read(page, object({ ...asked, ...inner, ...stated, details: object({ price: number }) })), {
-      ...Object.fromEntries(guesses.map((name) => [name, null])),
-      ...{
-        weight_kg: 3,
-        product_price: 5,
-        scheduled_time: '10:30',
-        menu_url: 'https://menu.example/',
-        author_name: 'Ann',
-      },
-      details: { price: 5 },
-    });
-  });
-
-  it('is not taken from a rating of another kind', () => {
-    const hotel = linked({
-      '@type': 'Hotel',
-      name: 'Inn',
-      starRating: { ratingValue: 4, bestRating: 5 },
-      aggregateRating: { ratingValue: 8.9, bestRating: 10, worstRating: 1 },
-    });
-    const nullable = { type: ['number', 'null'] };
-    const asked = { rating: number, star_rating: number, guest_rating: number, cleanliness_rating: nullable };
-    assert.deepEqual(read(hotel, object({ ...asked, max_rating: nullable })), {
-      rating: 8.9,
-      star_rating: 4,
-      guest_rating: 8.9,
-      cleanliness_rating: null,
-      max_rating: null,
-    });
-  });
-
   it('is not searched for without end, whatever a schema refers to', () => {
     const node = {
       type: 'object',
