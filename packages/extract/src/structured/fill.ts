@@ -9,6 +9,8 @@ import { asScalar, type Reading, textIn } from './values.ts';
 const minSureness = 0.4;
 /** Of a list of things, the part of what is asked for that they must have in the mean. */
 const minShare = 0.3;
+/** What they must have in the mean where nothing calls them what is asked for: more than one thing. */
+const leastUnlike = 1.5;
 const maxDepth = 8;
 /** Facts that are looked at in all, for every property of every item; what a hostile schema asks for takes more. */
 const maxLooks = 20_000_000;
@@ -94,7 +96,7 @@ class Filler {
 
   /** Objects: of data, rows of tables, repeated elements; whatever has most of what is asked for. */
   #things(item: Schema, names: readonly Name[], scope: Facts, depth: number): unknown[] {
-    const sources = [...thingSources(names, scope)];
+    const sources = [...thingSources(names, scope, depth === 0)];
     let best: { readonly score: number; readonly source: Source } | null = null;
     for (const source of sources) {
       const score = this.#scoreOf(item, source, depth);
@@ -114,7 +116,11 @@ class Filler {
     for (let at = 0; at < size; at++)
       filled += usefulKeys(this.object(item, onlyFacts(source.facts(at)), [], depth + 1)) / asked;
     const share = filled / Math.max(1, size);
-    return share < minShare ? 0 : share * share * source.weight * (1 + Math.log10(Math.max(1, source.size)) / 4);
+    // A name alone makes no variant of any link.
+    const least = source.isUnlike ? Math.min(asked, leastUnlike) : 0;
+    return share < minShare || share * asked < least
+      ? 0
+      : share * share * source.weight * (1 + Math.log10(Math.max(1, source.size)) / 4);
   }
 
   #values(item: Schema, names: readonly Name[], scope: Facts): unknown[] {
@@ -199,32 +205,53 @@ function described({ description }: Schema, facts: readonly Fact[]): Found[] {
 interface Source {
   readonly size: number;
   readonly weight: number;
+  /** Whether nothing that it is called is like the property's name. */
+  readonly isUnlike?: boolean;
   facts(at: number): readonly Fact[];
 }
 
 const best = (names: readonly Name[], labels: readonly Name[]): number =>
   Math.max(0, ...names.flatMap((name) => labels.map((label) => likeness(name, label))));
 
-function* thingSources(names: readonly Name[], { facts, things, tables, groups }: Facts): Generator<Source> {
+/** Where objects of a list may come from; `isWhole` where the list is all that is asked for. */
+function* thingSources(
+  names: readonly Name[],
+  { facts, things, tables, groups }: Facts,
+  isWhole: boolean,
+): Generator<Source> {
   for (const { value, sureness } of ranked(names, facts, isThing)) {
     const items = [value].flat();
     yield { size: items.length, weight: 1 + sureness, facts: (at) => factsOfData(items[at], 1) };
   }
   const kinds = grouped(things, ({ kinds: [kind] }) => kind?.meaning ?? '');
-  for (const alike of kinds.values())
-    yield { size: alike.length, weight: 1 + best(names, alike[0]?.kinds ?? []), facts: (at) => alike[at]?.facts ?? [] };
+  for (const alike of kinds.values()) {
+    const likest = best(names, alike[0]?.kinds ?? []);
+    // One thing of another name is what the page is about, and not in a list of its own.
+    if (likest > 0 || alike.length > 1 || isWhole)
+      yield { size: alike.length, weight: 1 + likest, facts: (at) => alike[at]?.facts ?? [] };
+  }
   for (const { value } of ranked([nameOf('itemListElement')], facts, Array.isArray)) {
     const items = [value].flat();
     yield { size: items.length, weight: 1.2, facts: (at) => factsOfData(items[at], 1) };
   }
-  for (const { names: labels, headers, rows } of tables)
+  for (const { names: labels, headers, rows } of tables) {
+    const likest = best(names, labels);
     yield {
       size: rows.length,
-      weight: 1 + 0.5 * best(names, labels),
+      weight: 1 + 0.5 * likest,
+      isUnlike: likest === 0 && !isWhole,
       facts: (at) => headers.map((name, column) => ({ name, value: rows[at]?.[column] ?? '', weight: 1 })),
     };
-  for (const group of groups)
-    yield { size: group.size, weight: 0.8 + 0.6 * best(names, group.names), facts: group.facts };
+  }
+  for (const group of groups) {
+    const likest = best(names, group.names);
+    yield {
+      size: group.size,
+      weight: 0.8 + 0.6 * likest,
+      isUnlike: likest === 0 && !isWhole,
+      facts: group.facts,
+    };
+  }
 }
 
 /** The values that are as sure as the surest; of elements inside each other, the innermost. */

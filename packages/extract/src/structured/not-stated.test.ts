@@ -4,6 +4,7 @@ import { extractHtml } from '../extract.ts';
 
 const text = { type: 'string' };
 const number = { type: 'number' };
+const list = (items: object) => ({ type: 'array', items });
 const object = (properties: object) => ({ type: 'object', properties });
 
 const read = (html: string, jsonSchema: Record<string, unknown>) =>
@@ -73,5 +74,42 @@ describe('a value that a page states of something else', () => {
     });
     const stated = { size: 4, mass: 30, guarantee: 24, efficiency: 'A' };
     assert.deepEqual(read(page, schema), { deposit: null, shipping: null, nightly: null, ...stated });
+  });
+
+  it('is not a list of the one thing that the page is about', () => {
+    const lamp = { '@type': 'Product', name: 'Lamp', offers: { price: 20 }, aggregateRating: { ratingValue: 4.5 } };
+    const priced = list(object({ name: text, price: number }));
+    const reviews = list(object({ author: text, rating: number, text }));
+    const menu = '<ul><li><a href="/a">Home page</a><li><a href="/b">All our lamps</a></ul>';
+    const page = `${linked(lamp)}<h1>Lamp</h1>${menu}`;
+    const unstated = { related_products: priced, accessories: priced, variants: priced, reviews };
+    assert.deepEqual(read(page, object({ products: priced, ...unstated })), {
+      products: [{ name: 'Lamp', price: 20 }],
+    });
+    assert.deepEqual(read(page, priced), [{ name: 'Lamp', price: 20 }]);
+  });
+
+  it('is not the event where its tickets and sessions are stated', () => {
+    const event = linked({
+      '@type': 'Event',
+      name: 'Fair',
+      offers: [
+        { name: 'Early', price: 99 },
+        { name: 'Regular', price: 149 },
+      ],
+      subEvent: [{ '@type': 'Event', name: 'Day one' }],
+    });
+    const schema = object({
+      tickets: list(object({ name: text, price: number })),
+      sessions: list(object({ name: text })),
+      sponsors: list(object({ name: text })),
+    });
+    assert.deepEqual(read(event, schema), {
+      tickets: [
+        { name: 'Early', price: 99 },
+        { name: 'Regular', price: 149 },
+      ],
+      sessions: [{ name: 'Day one' }],
+    });
   });
 });
