@@ -150,12 +150,16 @@ const bareWords = new Set('name title id url type value description date image t
 /** A name that tells nothing without what it is the name of. */
 const isBare = (words: readonly string[]): boolean => words.length === 1 && bareWords.has(words[0] ?? '');
 
+const speaksOf = (wanted: Name, of: Name): boolean =>
+  wanted.meaning === of.meaning || wanted.words.some((word) => of.words.includes(word));
+
 function ranked(
   names: readonly Name[],
   facts: readonly Fact[],
   fits: (value: unknown) => boolean = () => true,
 ): Found[] {
   return facts
+    .filter(({ of }) => !of || names.some((wanted) => speaksOf(wanted, of)))
     .map((fact) => ({
       fact,
       value: fact.value,
@@ -196,7 +200,7 @@ function described({ description }: Schema, facts: readonly Fact[]): Found[] {
     likeness(subject, name) >= minDescribed ||
     (name.words.length > 1 && name.words.at(-1) === head && name.words.every((word) => subject.words.includes(word)));
   return facts
-    .filter(({ name }) => isIt(name))
+    .filter(({ name, of }) => !of && isIt(name))
     .map((fact) => ({ fact, value: fact.value, sureness: fact.weight }))
     .sort((one, other) => other.sureness - one.sureness);
 }

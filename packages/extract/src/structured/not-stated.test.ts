@@ -112,4 +112,67 @@ describe('a value that a page states of something else', () => {
       sessions: [{ name: 'Day one' }],
     });
   });
+
+  it('is not that of a thing that the one of the page refers to', () => {
+    const graph = [
+      { '@type': 'WebSite', '@id': '#site', name: 'Acme tips', publisher: { '@id': '#org' } },
+      { '@type': 'Organization', '@id': '#org', name: 'Acme', logo: { '@id': '#logo' } },
+      { '@type': 'ImageObject', '@id': '#logo', url: 'https://a.example/logo.png' },
+      {
+        '@type': 'Person',
+        '@id': '#ann',
+        name: 'Ann Li',
+        description: 'Ann writes.',
+        image: 'https://g.example/ann.jpg',
+      },
+      {
+        '@type': 'BlogPosting',
+        headline: 'Tips',
+        author: { '@id': '#ann' },
+        publisher: { '@id': '#org' },
+        editor: { '@id': '#none' },
+      },
+    ];
+    const nullable = { type: ['string', 'null'] };
+    const asked = { title: text, author: text, publisher: text, logo: text, author_bio: text };
+    const person = { author_details: nullable, editor: nullable, description: nullable, image: nullable };
+    assert.deepEqual(
+      read(`<title>Tips</title>${linked({ '@graph': graph })}<h1>Tips</h1>`, object({ ...asked, ...person })),
+      {
+        title: 'Tips',
+        author: 'Ann Li',
+        publisher: 'Acme',
+        logo: 'https://a.example/logo.png',
+        author_details: 'Ann Li',
+        editor: null,
+        description: null,
+        image: null,
+      },
+    );
+  });
+
+  it('is not that of a related thing, a review, or another thing of its kind', () => {
+    const hat = { '@type': 'Product', name: 'Hat', sku: 'H1', color: 'red', offers: { price: 35 } };
+    const review = { author: { name: 'Ann' }, datePublished: '2026-01-01', reviewRating: { ratingValue: 1 } };
+    const lamp = { '@type': 'Product', name: 'Lamp', isRelatedTo: [hat], review: [review] };
+    const [words, amount] = [{ type: ['string', 'null'] }, { type: ['number', 'null'] }];
+    const asked = { name: text, price: amount, sku: words, color: words, rating: amount, author: words };
+    const none = { price: null, sku: null, color: null, rating: null, author: null };
+    const reviewed = { review_author: text, reviews: list(object({ author: text })) };
+    assert.deepEqual(read(`${linked(lamp)}<h1>Lamp</h1>`, object({ ...asked, ...reviewed })), {
+      name: 'Lamp',
+      ...none,
+      review_author: 'Ann',
+      reviews: [{ author: 'Ann' }],
+    });
+    const two =
+      linked({ '@type': 'Product', name: 'A', sku: '1', offers: { price: 5 } }) + linked({ ...hat, sku: '2' });
+    assert.deepEqual(read(`${two}<h1>Hat</h1>`, object({ ...asked, skus: list(object({ sku: text, name: text })) })), {
+      ...{ name: 'Hat', price: 35, sku: '2', color: 'red', rating: null, author: null },
+      skus: [
+        { sku: '1', name: 'A' },
+        { sku: '2', name: 'Hat' },
+      ],
+    });
+  });
 });

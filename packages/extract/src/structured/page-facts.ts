@@ -2,18 +2,18 @@ import type { Addresses } from '../address.ts';
 import { tidy } from '../characters.ts';
 import type { Document } from '../document.ts';
 import { imageUrl } from '../images.ts';
-import { plainText } from '../metadata/description.ts';
-import { type Thing, typesOf } from '../metadata/json-ld.ts';
+import type { Thing } from '../metadata/json-ld.ts';
 import { readText } from '../selectors/fields.ts';
 import { statesMoney } from '../statement/price.ts';
 import { attribute, closest, type Tree, type TreeNode } from '../tree/node.ts';
 import { blockTags } from '../tree/tags.ts';
-import { type Fact, type Facts, factsOfData, factsOfKinds, type Group, type List, type Table } from './facts.ts';
+import type { Fact, Facts, Group, List, Table } from './facts.ts';
 import { grouped } from './grouped.ts';
 import { type Name, nameOf } from './names.ts';
+import { besides, factsOfThings } from './page-things.ts';
 
 /** How much each kind of source is believed. */
-const weights = { data: 1, microdata: 0.95, title: 0.92, pair: 0.9, metadata: 0.8, named: 0.7, role: 0.6 };
+const weights = { microdata: 0.95, title: 0.92, pair: 0.9, metadata: 0.8, named: 0.7, role: 0.6 };
 
 const maxFacts = 4_000;
 const maxTextNodes = 40;
@@ -21,7 +21,7 @@ const maxScopeSteps = 12;
 const maxTextCharacters = 500;
 const maxGroups = 60;
 const maxItems = 1_000;
-const maxThings = 300;
+const maxTitles = 5;
 const maxRows = 2_000;
 
 const headingTags = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
@@ -37,19 +37,6 @@ const nameAttributes = [
   'data-field',
   'name',
 ];
-
-/** Kinds of things that stand beside what a page is about. */
-const besides = new Set([
-  'WebSite',
-  'WebPage',
-  'BreadcrumbList',
-  'ImageObject',
-  'SearchAction',
-  'ListItem',
-  'Organization',
-  'SiteNavigationElement',
-  'CollectionPage',
-]);
 
 const inner = (tree: Tree, node: TreeNode): TreeNode[] => {
   const children: TreeNode[] = [];
@@ -337,26 +324,16 @@ function statedFacts(stated: Stated, url: string): Fact[] {
   return [...own, ...metas];
 }
 
-const weightOf = (thing: Thing): number =>
-  typesOf(thing).some((type) => besides.has(type)) ? weights.data * 0.7 : weights.data;
-
-/** A fact whose text was written as HTML, as job descriptions are, as plain text. */
-const asText = (fact: Fact): Fact =>
-  typeof fact.value === 'string' ? { ...fact, value: plainText(fact.value) } : fact;
-
 /** All that an HTML page states: in JSON-LD, microdata, metadata, tables, labelled text, lists, and by the names of its elements. */
 export function factsOfPage(tree: Tree, addresses: Addresses, stated: Stated, url: string): Facts {
   const titles = new Titles(tree);
-  const things = stated.things.slice(0, maxThings).map((thing) => ({
-    kinds: typesOf(thing).map(nameOf),
-    facts: [...factsOfData(thing, weightOf(thing)), ...factsOfKinds(typesOf(thing), thing, weightOf(thing))].map(
-      asText,
-    ),
-  }));
+  const headings = tree.filter(({ tag }) => tag === 'h1').slice(0, maxTitles);
+  const called = [stated.title ?? '', ...headings.map((heading) => readText(tree, heading))];
+  const { facts, things } = factsOfThings(stated.things, called);
   const elements = new ElementFacts(tree, addresses).read(1, tree.length).facts;
   const tables = tree.flatMap((node) => (node.tag === 'table' ? (tableOf(tree, node, titles) ?? []) : []));
   return {
-    facts: [...things.flatMap(({ facts }) => facts), ...statedFacts(stated, url), ...elements],
+    facts: [...facts, ...statedFacts(stated, url), ...elements],
     things,
     tables: tables.slice(0, 200),
     lists: listsOf(tree, titles).slice(0, 500),

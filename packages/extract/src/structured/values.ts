@@ -29,7 +29,7 @@ export function textIn(value: unknown): string | null {
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   if (Array.isArray(value)) return value.slice(0, 50).map(textIn).filter(Boolean).join(', ') || null;
   if (!isObject(value)) return null;
-  for (const key of ['name', '@value', 'value', 'text', 'url', 'contentUrl', '@id'])
+  for (const key of ['name', '@value', 'value', 'text', 'url', 'contentUrl'])
     if (typeof value[key] === 'string' || typeof value[key] === 'number') return textIn(value[key]);
   return textOfParts(value);
 }
