@@ -11,6 +11,7 @@ const synonyms = [
   'description|summary|abstract|excerpt|overview|about|synopsis|product description|short description|beschreibung|descripción',
   'price|cost|amount|low price|current price|sale price|unit price|product price|price amount|price value|preis|prix|precio|prezzo',
   'shipping cost|shipping price|shipping rate|shipping fee|shipping charge|delivery cost|delivery fee|versandkosten',
+  'original price|old price|was price|previous price|former price|regular price|list price|compare at price|price before discount|strikethrough price|msrp|rrp|uvp',
   'currency|price currency|currency code',
   'image|photo|picture|thumbnail|image url|thumbnail url|photo url|main image|cover|cover image|poster|og image',
   'author|writer|byline|creator|written by|posted by|author name|autor|auteur|verfasser',

@@ -8,12 +8,16 @@ import { statesMoney } from '../statement/price.ts';
 import { attribute, closest, type Tree, type TreeNode } from '../tree/node.ts';
 import { blockTags } from '../tree/tags.ts';
 import type { Fact, Facts, Group, List, Table } from './facts.ts';
+import { formerPrice, isPrice, isSuperseded, standingOf, withoutFormer } from './former-prices.ts';
 import { grouped } from './grouped.ts';
 import { type Name, nameOf } from './names.ts';
 import { besides, factsOfThings } from './page-things.ts';
 
 /** How much each kind of source is believed. */
 const weights = { microdata: 0.95, title: 0.92, pair: 0.9, metadata: 0.8, named: 0.7, role: 0.6 };
+
+/** A usual price is believed less than one that undercuts it. */
+const perUsual = 0.75;
 
 const maxFacts = 4_000;
 const maxTextNodes = 40;
@@ -64,13 +68,16 @@ function titleOf(tree: Tree, node: TreeNode): string {
   return attribute(node, 'title') ?? attribute(link, 'title') ?? '';
 }
 
+/** The text of an element without what is struck out in it, or called an old price. */
+const said = (tree: Tree, node: TreeNode): string => readText(tree, node, isSuperseded);
+
 /** What an element says: what it states for machines, else its text. */
 function statementOf(tree: Tree, node: TreeNode, addresses: Addresses): string | null {
   const stated = attribute(node, 'content') ?? attribute(node, 'datetime');
   if (stated) return tidy(stated);
   if (node.tag === 'img') return imageUrl(node, addresses, tree);
   if (node.end - node.index > maxTextNodes) return null;
-  const text = readText(tree, node);
+  const text = said(tree, node);
   const cut = /(?:…|\.{3})$/.test(text) ? text.replace(/(?:…|\.{3})$/, '').trimEnd() : undefined;
   const title = cut === undefined ? '' : titleOf(tree, node);
   const whole = cut !== undefined && title.startsWith(cut) ? tidy(title) : text;
@@ -102,9 +109,23 @@ class ElementFacts {
   }
 
   add(name: string | Name, value: unknown, weight: number, node?: TreeNode): void {
+    const called = typeof name === 'string' ? nameOf(name) : name;
+    if (typeof value === 'string' && isPrice(called)) this.#price(called, value, weight, node);
+    else this.#fact(called, value, weight, node);
+  }
+
+  /** A price; what is struck out, or said to have been the price, is the original one. */
+  #price(name: Name, value: string, weight: number, node?: TreeNode): void {
+    const standing = node ? standingOf(node) : 'current';
+    const { current, former } = standing === 'former' ? { current: null, former: value } : withoutFormer(value);
+    this.#fact(name, current, standing === 'usual' ? weight * perUsual : weight, node);
+    if (former !== null) this.#fact(formerPrice, former, weight, node);
+  }
+
+  #fact(name: Name, value: unknown, weight: number, node?: TreeNode): void {
     if (value === null || value === '' || this.facts.length >= maxFacts) return;
     const range = node ? { index: node.index, end: node.end } : {};
-    this.facts.push({ name: typeof name === 'string' ? nameOf(name) : name, value, weight, ...range });
+    this.facts.push({ name, value, weight, ...range });
   }
 
   read(from: number, to: number): this {
@@ -156,11 +177,11 @@ class ElementFacts {
     const children = inner(this.#tree, node);
     if (node.tag === 'dt') {
       const value = this.#tree[node.end] && this.#following(node, 'dd');
-      if (value) this.add(readText(this.#tree, node), readText(this.#tree, value), weights.pair);
+      if (value) this.add(readText(this.#tree, node), said(this.#tree, value), weights.pair);
       return;
     }
     if (children.length === 2 && !this.#hasOwnText(node)) {
-      const [label = '', value = ''] = children.map((child) => readText(this.#tree, child));
+      const [label = '', value = ''] = children.map((child) => said(this.#tree, child));
       const isRow = node.tag === 'tr';
       if (label.length <= 40 && label !== '' && value.length <= maxTextCharacters && !/\d{3}/.test(label))
         this.add(
@@ -170,11 +191,12 @@ class ElementFacts {
         );
     }
     if (!blockTags.has(node.tag) || children.some(({ tag }) => blockTags.has(tag))) return;
-    const lines = readText(this.#tree, node).split('\n');
+    const lines = said(this.#tree, node).split('\n');
     for (const line of lines) {
       const [, label, value] = line.length <= maxTextCharacters ? (pair.exec(line) ?? []) : [];
       if (label && value && !/^\/\//.test(value)) this.add(label, value, around * weights.pair);
-      else if (line.length <= 30 && statesMoney(line)) this.add('price', line, around * 0.5);
+      else if (line.length <= 30 && statesMoney(line) && standingOf(node) !== 'former')
+        this.add('price', line, around * 0.5);
     }
   }
 
@@ -238,7 +260,7 @@ function tableOf(tree: Tree, table: TreeNode, titles: Titles): Table | null {
   const isHead =
     head.length > 1 && (head.every(({ tag }) => tag === 'th') || body.every((cells) => cells.length === head.length));
   if (!isHead || body.length === 0) return null;
-  const texts = (cells: readonly TreeNode[]): string[] => cells.map((cell) => readText(tree, cell).slice(0, 2_000));
+  const texts = (cells: readonly TreeNode[]): string[] => cells.map((cell) => said(tree, cell).slice(0, 2_000));
   return { names: titles.above(table), headers: texts(head).map(nameOf), rows: body.map(texts) };
 }
 

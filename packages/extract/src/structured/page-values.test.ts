@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { extractHtml } from '../extract.ts';
+
+const text = { type: 'string' };
+const number = { type: 'number' };
+const object = (properties: object) => ({ type: 'object', properties });
+const list = (items: object) => ({ type: 'array', items });
+
+const read = (html: string, jsonSchema: Record<string, unknown>) =>
+  extractHtml(html, 'https://shop.example/p/1', { jsonSchema }).structured;
+
+describe('of the values of a page, a schema gets', () => {
+  it('the price that holds, and not the one that is struck out or said to have been it', () => {
+    const asked = object({ price: { type: ['number', 'null'] } });
+    const shop = (was: string, is: string): string =>
+      `<p class="price"><del><bdi>${was}</bdi></del> <span class="hidden">Original price was: ${was}.</span><ins><bdi>${is}</bdi></ins></p>`;
+    const pages: readonly (readonly [string, number | null])[] = [
+      [shop('$120.00', '$89.00'), 89],
+      ['<p class="price"><s>$120</s> $89</p>', 89],
+      ['<span class="price old-price">$120</span> <span class="price new-price">$89</span>', 89],
+      ['<p>Was $120.00 Now $89.00</p>', 89],
+      ['<p class="price">statt 120,00 € nur 89,00 €</p>', 89],
+      ['<dl><dt>Price<dd><del>$120</del> $89</dl>', 89],
+      ['<b class="price regular-price">$120</b> <b class="price sale-price">$89</b>', 89],
+      ['<b class="price regular-price">$89</b>', 89],
+      ['<b class="old-price">$120</b>', null],
+      ['<p class="price">Price before tax: $40</p>', 40],
+    ];
+    for (const [shown, price] of pages)
+      assert.deepEqual(read(shown, asked), price === null ? undefined : { price }, shown);
+    const both = object({ price: number, original_price: number });
+    assert.deepEqual(read(shop('$120.00', '$89.00'), both), { price: 89, original_price: 120 });
+    const cards = ['Hat', 'Cap'].map((name, at) => `<li><h3>${name}</h3>${shop(`$5${at}`, `$4${at}`)}</li>`);
+    assert.deepEqual(
+      read(`<ul>${cards.join('')}</ul>`, object({ products: list(object({ name: text, price: number })) })),
+      {
+        products: [
+          { name: 'Hat', price: 40 },
+          { name: 'Cap', price: 41 },
+        ],
+      },
+    );
+  });
+});
