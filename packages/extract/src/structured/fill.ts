@@ -1,3 +1,4 @@
+import { withoutUnit } from './durations.ts';
 import { type Fact, type Facts, factsOfData, onlyFacts } from './facts.ts';
 import { grouped } from './grouped.ts';
 import { isOfPage } from './lacking.ts';
@@ -78,7 +79,7 @@ class Filler {
   #scalar(schema: Schema, names: readonly Name[], { facts }: Facts): unknown {
     const named = ranked(names, facts);
     for (const { value } of named.length > 0 ? named : described(schema, facts)) {
-      const scalar = asScalar(value, schema, this.#reading);
+      const scalar = asScalar(value, schema, this.#reading, names);
       if (scalar !== undefined) return scalar;
     }
     return undefined;
@@ -138,7 +139,8 @@ const isThing = (value: unknown): boolean => isObject(Array.isArray(value) ? val
 
 /** What a property may be called: its own name and title, under the name of what it is in. */
 function namesFor(key: string, schema: Schema, prefix: readonly Name[]): Name[] {
-  const own = [key, ...(typeof schema.title === 'string' ? [schema.title] : [])].map(nameOf);
+  const called = [key, ...(typeof schema.title === 'string' ? [schema.title] : [])].map(nameOf);
+  const own = [...called, ...called.flatMap(withoutUnit)];
   const within = prefix.flatMap(({ words }) => own.map((name) => nameOf([...words, ...name.words].join(' '))));
   if (prefix.length === 0) return own;
   return prefix.every(({ words }) => isOfPage(words))

@@ -9,6 +9,7 @@ const list = (items: object) => ({ type: 'array', items });
 
 const read = (html: string, jsonSchema: Record<string, unknown>) =>
   extractHtml(html, 'https://shop.example/p/1', { jsonSchema }).structured;
+const linked = (data: object): string => `<script type="application/ld+json">${JSON.stringify(data)}</script>`;
 
 describe('of the values of a page, a schema gets', () => {
   it('the price that holds, and not the one that is struck out or said to have been it', () => {
@@ -41,5 +42,31 @@ describe('of the values of a page, a schema gets', () => {
         ],
       },
     );
+  });
+
+  it('durations in the unit that the property or its description names, and no number without one', () => {
+    const recipe = { '@type': 'Recipe', name: 'Soup', prepTime: 'PT10M', cookTime: 'PT1H5M', totalTime: 'PT1H15M' };
+    const schema = object({
+      prep_time: number,
+      cook_time_minutes: number,
+      total_time: { type: 'number', description: 'In hours' },
+      prep_time_seconds: number,
+    });
+    assert.deepEqual(read(linked(recipe), schema), { cook_time_minutes: 65, total_time: 1.25, prep_time_seconds: 600 });
+    const shown: readonly (readonly [string, number | undefined, number | undefined])[] = [
+      ['1 hour 15 minutes', 75, undefined],
+      ['2 hrs', 120, 2],
+      ['about 1 hr, 5 min.', 65, undefined],
+      ['1 Stunde und 5 Minuten', 65, undefined],
+      ['45 minutes', 45, 45],
+      ['45', 45, 45],
+      ['P1Y', undefined, undefined],
+    ];
+    for (const [time, minutes, bare] of shown) {
+      const page = `<dl><dt>Total time<dd>${time}</dl>`;
+      const of = (name: string, value: number | undefined) => (value === undefined ? undefined : { [name]: value });
+      assert.deepEqual(read(page, object({ total_time_minutes: number })), of('total_time_minutes', minutes), time);
+      assert.deepEqual(read(page, object({ total_time: number })), of('total_time', bare), time);
+    }
   });
 });

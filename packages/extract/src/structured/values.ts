@@ -2,6 +2,8 @@ import { tidy } from '../characters.ts';
 import { isoDate, type Locale } from '../metadata/dates.ts';
 import { parseUrl } from '../parse-url.ts';
 import { numberIn } from '../statement/number.ts';
+import { durationIn, isIsoDuration, unitIn } from './durations.ts';
+import { type Name, nameOf } from './names.ts';
 import { isObject, type Schema, typesOf } from './schema.ts';
 
 /** What values are read with: where the page is from and how it writes numbers and dates. */
@@ -104,26 +106,57 @@ function chosen(text: string, members: readonly unknown[]): unknown {
   );
 }
 
-/** A value as a schema of a plain type wants it; undefined where it cannot be. */
-export function asScalar(value: unknown, schema: Schema, reading: Reading): unknown {
+/**
+ * A value as a schema of a plain type wants it; undefined where it cannot be. `names`: what the property is called, which may
+ * say its unit.
+ */
+export function asScalar(value: unknown, schema: Schema, reading: Reading, names: readonly Name[] = []): unknown {
   const text = textIn(value);
   if (text === null) return undefined;
   if (Array.isArray(schema.enum)) return chosen(text, schema.enum);
   if ('const' in schema) return text === String(schema.const) ? schema.const : undefined;
   const types = typesOf(schema);
   for (const type of types.length > 0 ? types : ['string']) {
-    const found = asType(type, value, text, schema, reading);
+    const found = asType(type, value, text, schema, reading, names);
     if (found !== null) return found;
   }
   return undefined;
 }
 
-function asType(type: string, value: unknown, text: string, schema: Schema, reading: Reading): unknown {
+/** A number that a duration is: in the unit that the property asks for, else its own only one. */
+function numberOfDuration(text: string, schema: Schema, names: readonly Name[]): number | null | undefined {
+  const duration = durationIn(text);
+  const told = typeof schema.description === 'string' ? [...names, nameOf(schema.description)] : names;
+  const unit = unitIn(told);
+  if (duration && unit !== null) return Math.round((duration.seconds / unit) * 1e3) / 1e3;
+  return duration?.isPlain || (!duration && !isIsoDuration(text)) ? undefined : null;
+}
+
+function asNumber(
+  value: unknown,
+  text: string,
+  schema: Schema,
+  reading: Reading,
+  names: readonly Name[],
+): number | null {
+  if (typeof value === 'number') return value;
+  if (/^\d+(?:\.\d+)?$/.test(text)) return Number(text);
+  const ofDuration = numberOfDuration(text, schema, names);
+  return ofDuration === undefined ? scaledNumberIn(text, reading.locale) : ofDuration;
+}
+
+function asType(
+  type: string,
+  value: unknown,
+  text: string,
+  schema: Schema,
+  reading: Reading,
+  names: readonly Name[],
+): unknown {
   switch (type) {
     case 'number':
     case 'integer': {
-      const plain = typeof value === 'number' ? value : /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : null;
-      const number = plain ?? scaledNumberIn(text, reading.locale);
+      const number = asNumber(value, text, schema, reading, names);
       // An id that a number cannot hold would be another id.
       return number === null || (type === 'integer' && !Number.isSafeInteger(number)) ? null : number;
     }
