@@ -8,7 +8,7 @@ import { statesMoney } from '../statement/price.ts';
 import { attribute, closest, type Tree, type TreeNode } from '../tree/node.ts';
 import { blockTags } from '../tree/tags.ts';
 import type { Fact, Facts, Group, List, Table } from './facts.ts';
-import { formerPrice, isPrice, isSuperseded, standingOf, withoutFormer } from './former-prices.ts';
+import { currentText, formerPrice, isPrice, standingOf, withoutFormer } from './former-prices.ts';
 import { grouped } from './grouped.ts';
 import { type Name, nameOf } from './names.ts';
 import { besides, factsOfThings } from './page-things.ts';
@@ -68,16 +68,13 @@ function titleOf(tree: Tree, node: TreeNode): string {
   return attribute(node, 'title') ?? attribute(link, 'title') ?? '';
 }
 
-/** The text of an element without what is struck out in it, or called an old price. */
-const said = (tree: Tree, node: TreeNode): string => readText(tree, node, isSuperseded);
-
 /** What an element says: what it states for machines, else its text. */
 function statementOf(tree: Tree, node: TreeNode, addresses: Addresses): string | null {
   const stated = attribute(node, 'content') ?? attribute(node, 'datetime');
   if (stated) return tidy(stated);
   if (node.tag === 'img') return imageUrl(node, addresses, tree);
   if (node.end - node.index > maxTextNodes) return null;
-  const text = said(tree, node);
+  const text = currentText(tree, node);
   const cut = /(?:…|\.{3})$/.test(text) ? text.replace(/(?:…|\.{3})$/, '').trimEnd() : undefined;
   const title = cut === undefined ? '' : titleOf(tree, node);
   const whole = cut !== undefined && title.startsWith(cut) ? tidy(title) : text;
@@ -177,11 +174,11 @@ class ElementFacts {
     const children = inner(this.#tree, node);
     if (node.tag === 'dt') {
       const value = this.#tree[node.end] && this.#following(node, 'dd');
-      if (value) this.add(readText(this.#tree, node), said(this.#tree, value), weights.pair);
+      if (value) this.add(readText(this.#tree, node), currentText(this.#tree, value), weights.pair);
       return;
     }
     if (children.length === 2 && !this.#hasOwnText(node)) {
-      const [label = '', value = ''] = children.map((child) => said(this.#tree, child));
+      const [label = '', value = ''] = children.map((child) => currentText(this.#tree, child));
       const isRow = node.tag === 'tr';
       if (label.length <= 40 && label !== '' && value.length <= maxTextCharacters && !/\d{3}/.test(label))
         this.add(
@@ -191,7 +188,7 @@ class ElementFacts {
         );
     }
     if (!blockTags.has(node.tag) || children.some(({ tag }) => blockTags.has(tag))) return;
-    const lines = said(this.#tree, node).split('\n');
+    const lines = currentText(this.#tree, node).split('\n');
     for (const line of lines) {
       const [, label, value] = line.length <= maxTextCharacters ? (pair.exec(line) ?? []) : [];
       if (label && value && !/^\/\//.test(value)) this.add(label, value, around * weights.pair);
@@ -260,7 +257,7 @@ function tableOf(tree: Tree, table: TreeNode, titles: Titles): Table | null {
   const isHead =
     head.length > 1 && (head.every(({ tag }) => tag === 'th') || body.every((cells) => cells.length === head.length));
   if (!isHead || body.length === 0) return null;
-  const texts = (cells: readonly TreeNode[]): string[] => cells.map((cell) => said(tree, cell).slice(0, 2_000));
+  const texts = (cells: readonly TreeNode[]): string[] => cells.map((cell) => currentText(tree, cell).slice(0, 2_000));
   return { names: titles.above(table), headers: texts(head).map(nameOf), rows: body.map(texts) };
 }
 
