@@ -26,6 +26,9 @@ describe('of the values of a page, a schema gets', () => {
       ['<b class="price regular-price">$120</b> <b class="price sale-price">$89</b>', 89],
       ['<b class="price regular-price">$89</b>', 89],
       ['<b class="old-price">$120</b>', null],
+      ['<b class="original-price">$89</b>', 89],
+      ['<i aria-label="Now $89" class="compare-price">$89</i> <i aria-label="Was $98" class="price">$98</i>', 89],
+      ['<p class="price"><b class="original-price">$120</b> <b class="final">$89</b></p>', 89],
       ['<p class="price">Price before tax: $40</p>', 40],
     ];
     for (const [shown, price] of pages)
@@ -68,5 +71,29 @@ describe('of the values of a page, a schema gets', () => {
       assert.deepEqual(read(page, object({ total_time_minutes: number })), of('total_time_minutes', minutes), time);
       assert.deepEqual(read(page, object({ total_time: number })), of('total_time', bare), time);
     }
+  });
+
+  it('the member of an enumeration that a text says in whole words, and never one that it denies', () => {
+    const cases: readonly (readonly [string, readonly string[], string | undefined])[] = [
+      ['Not available', ['available', 'sold_out'], undefined],
+      ['Currently not in stock', ['in stock', 'out of stock'], undefined],
+      ['nicht verfügbar', ['verfügbar'], undefined],
+      ['Inactive', ['active', 'closed'], undefined],
+      ['Female', ['male', 'other'], undefined],
+      ['Remote: no', ['remote', 'office'], undefined],
+      ['Full-time or part-time', ['full-time', 'part-time'], undefined],
+      ['Fulltime', ['full-time', 'part-time'], 'full-time'],
+      ['A full-time job, no weekends', ['full-time', 'part-time'], 'full-time'],
+      ['https://schema.org/OutOfStock', ['in_stock', 'out_of_stock'], 'out_of_stock'],
+      ['NewCondition', ['new', 'used'], 'new'],
+      ['Not available', ['available', 'not available'], 'not available'],
+      ['Now in stock, order today', ['in stock', 'stock'], 'in stock'],
+    ];
+    for (const [said, members, kind] of cases)
+      assert.deepEqual(
+        read(`<dl><dt>Kind<dd>${said}</dl>`, object({ kind: { enum: members } })),
+        kind === undefined ? undefined : { kind },
+        said,
+      );
   });
 });

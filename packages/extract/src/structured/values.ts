@@ -2,6 +2,7 @@ import { tidy } from '../characters.ts';
 import { isoDate, type Locale } from '../metadata/dates.ts';
 import { parseUrl } from '../parse-url.ts';
 import { numberIn } from '../statement/number.ts';
+import { chosen, vocabulary } from './choices.ts';
 import { durationIn, isIsoDuration, unitIn } from './durations.ts';
 import { type Name, nameOf } from './names.ts';
 import { isObject, type Schema, typesOf } from './schema.ts';
@@ -69,8 +70,6 @@ export function booleanIn(text: string): boolean | null {
   return yes.test(text) ? true : null;
 }
 
-const vocabulary = /^https?:\/\/schema\.org\//;
-
 function formatted(text: string, format: unknown, reading: Reading): string | null {
   if (format === 'date' || format === 'date-time') {
     const date = isoDate(text, reading.locale);
@@ -89,21 +88,6 @@ function stringIn(value: unknown, schema: Schema, reading: Reading): string | nu
   if (text === null) return null;
   const bare = schema.format === undefined ? text.replace(vocabulary, '') : text;
   return formatted(bare, schema.format, reading);
-}
-
-const folded = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
-
-/** The member of an enumeration that a text names. */
-function chosen(text: string, members: readonly unknown[]): unknown {
-  const key = folded(text.replace(vocabulary, ''));
-  const texts = members.filter((member) => typeof member === 'string');
-  return (
-    texts.find((member) => folded(member) === key) ??
-    texts
-      .filter((member) => folded(member) !== '' && key.includes(folded(member)))
-      .sort((a, b) => b.length - a.length)[0] ??
-    members.find((member) => typeof member !== 'string' && member !== null && String(member) === text)
-  );
 }
 
 /**
