@@ -9,6 +9,8 @@ export interface Fact {
   readonly weight: number;
   /** What it is a fact of where that is not the page's own: only names that say so are given it. */
   readonly of?: Name;
+  /** Where the only link in what states it leads. */
+  readonly link?: string | undefined;
   /** The range of the element that states it, in the tree. */
   readonly index?: number;
   readonly end?: number;
@@ -20,6 +22,8 @@ export interface Table {
   readonly names: readonly Name[];
   readonly headers: readonly Name[];
   readonly rows: readonly (readonly string[])[];
+  /** Where the only link of each cell leads. */
+  readonly links?: readonly (readonly (string | undefined)[])[];
 }
 
 /** Items of a list. */

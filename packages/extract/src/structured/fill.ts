@@ -2,6 +2,7 @@ import { withoutUnit } from './durations.ts';
 import { type Fact, type Facts, factsOfData, onlyFacts } from './facts.ts';
 import { grouped } from './grouped.ts';
 import { isOfPage } from './lacking.ts';
+import { asksForLink } from './links.ts';
 import { likeness, type Name, nameOf } from './names.ts';
 import { asObject, isNullable, isObject, resolved, type Schema, typesOf } from './schema.ts';
 import { asScalar, type Reading, textIn } from './values.ts';
@@ -78,8 +79,9 @@ class Filler {
 
   #scalar(schema: Schema, names: readonly Name[], { facts }: Facts): unknown {
     const named = ranked(names, facts);
-    for (const { value } of named.length > 0 ? named : described(schema, facts)) {
-      const scalar = asScalar(value, schema, this.#reading, names);
+    const isLink = asksForLink(schema, names);
+    for (const { value, fact } of named.length > 0 ? named : described(schema, facts)) {
+      const scalar = asScalar((isLink && fact.link) || value, schema, this.#reading, names);
       if (scalar !== undefined) return scalar;
     }
     return undefined;
@@ -240,13 +242,19 @@ function* thingSources(
     const items = [value].flat();
     yield { size: items.length, weight: 1.2, facts: (at) => factsOfData(items[at], 1) };
   }
-  for (const { names: labels, headers, rows } of tables) {
+  for (const { names: labels, headers, rows, links } of tables) {
     const likest = best(names, labels);
     yield {
       size: rows.length,
       weight: 1 + 0.5 * likest,
       isUnlike: likest === 0 && !isWhole,
-      facts: (at) => headers.map((name, column) => ({ name, value: rows[at]?.[column] ?? '', weight: 1 })),
+      facts: (at) =>
+        headers.map((name, column) => ({
+          name,
+          value: rows[at]?.[column] ?? '',
+          weight: 1,
+          link: links?.[at]?.[column],
+        })),
     };
   }
   for (const group of groups) {

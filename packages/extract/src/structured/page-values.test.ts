@@ -96,4 +96,32 @@ describe('of the values of a page, a schema gets', () => {
         said,
       );
   });
+
+  it('addresses: where the only link leads, or what is written as one, and never words', () => {
+    const site = { type: 'string', format: 'uri' };
+    const values: readonly (readonly [string, string | undefined])[] = [
+      ['<a href="https://acme.example/">acme.example</a>', 'https://acme.example/'],
+      ['<a href="/docs">Read the docs!</a>', 'https://shop.example/docs'],
+      ['Ask us, please.', undefined],
+      ['N/A', undefined],
+      ['www.acme.example', 'https://www.acme.example/'],
+      ['acme.example/a?b=1', 'https://acme.example/a?b=1'],
+      ['/a', 'https://shop.example/a'],
+      ['files/a.pdf', 'https://shop.example/p/files/a.pdf'],
+      ['2.0.1', undefined],
+      ['a@acme.example', undefined],
+      ['<a href="/a">A</a> or <a href="/b">B</a>', undefined],
+    ];
+    for (const [said, website] of values)
+      for (const page of [
+        `<dl><dt>Website<dd>${said}</dl>`,
+        `<table><tr><th>Website<td>${said}<tr><th>Docs<td>none</table>`,
+        `<p>Website: ${said}</p>`,
+      ])
+        assert.deepEqual(read(page, object({ website: site })), website && { website }, page);
+    const row = '<tr><td>Owl<td><a href="https://git.example/o/owl">o/owl</a>';
+    const table = `<table><tr><th>Name<th>Repository${row}${row}</table>`;
+    const tools = [0, 1].map(() => ({ name: 'Owl', repository: 'https://git.example/o/owl' }));
+    assert.deepEqual(read(table, object({ tools: list(object({ name: text, repository: site })) })), { tools });
+  });
 });

@@ -1,9 +1,9 @@
 import { tidy } from '../characters.ts';
 import { isoDate, type Locale } from '../metadata/dates.ts';
-import { parseUrl } from '../parse-url.ts';
 import { numberIn } from '../statement/number.ts';
 import { chosen, vocabulary } from './choices.ts';
 import { durationIn, isIsoDuration, unitIn } from './durations.ts';
+import { addressIn } from './links.ts';
 import { type Name, nameOf } from './names.ts';
 import { isObject, type Schema, typesOf } from './schema.ts';
 
@@ -78,8 +78,7 @@ function formatted(text: string, format: unknown, reading: Reading): string | nu
     return date.length === 10 ? `${date}T00:00:00Z` : /(?:Z|[+-]\d\d:\d\d)$/.test(date) ? date : `${date}Z`;
   }
   if (format === 'email') return /(?<![^\s@<>:])[^\s@<>:]+@[^\s@<>]+\.[^\s@<>,;]+/.exec(text)?.[0] ?? null;
-  if (format === 'uri' || format === 'url' || format === 'iri')
-    return /^[\w\s-]*$/.test(text) ? null : (parseUrl(text, reading.url)?.href ?? null);
+  if (format === 'uri' || format === 'url' || format === 'iri') return addressIn(text, reading.url);
   return text;
 }
 
