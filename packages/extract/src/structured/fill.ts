@@ -3,6 +3,7 @@ import { type Fact, type Facts, factsOfData, onlyFacts } from './facts.ts';
 import { grouped } from './grouped.ts';
 import { isOfPage } from './lacking.ts';
 import { asksForLink } from './links.ts';
+import { partsOf } from './list-parts.ts';
 import { likeness, type Name, nameOf } from './names.ts';
 import { asObject, isNullable, isObject, resolved, type Schema, typesOf } from './schema.ts';
 import { asScalar, type Reading, textIn } from './values.ts';
@@ -277,8 +278,6 @@ function likeSurest(matching: readonly Found[]): unknown[] {
   return (leaves.length > 0 ? leaves : alike).map(({ value }) => value);
 }
 
-const separators = /(?<!\s)\s*[,;|•·\n]\s*/;
-
 /** Lists of plain values, the surest first. */
 function valueSources(names: readonly Name[], { facts, tables, lists }: Facts): unknown[][] {
   const found: { values: unknown[]; sureness: number }[] = [];
@@ -299,7 +298,7 @@ function valueSources(names: readonly Name[], { facts, tables, lists }: Facts): 
   const alike = likeSurest(elements);
   if (alike.length > 1) add(alike, (elements[0]?.sureness ?? 0) + 0.25);
   for (const { value, sureness } of matching.slice(0, 5))
-    add((textIn(value) ?? '').split(separators).filter(Boolean), sureness - 0.05);
+    if (!Array.isArray(value)) add(isObject(value) ? [value] : partsOf(textIn(value) ?? ''), sureness - 0.05);
   return found.sort((one, other) => other.sureness - one.sureness).map(({ values }) => values);
 }
 

@@ -78,6 +78,7 @@ const generic = new Set('name type id value number text data info detail item ur
 
 function singular(word: string): string {
   if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;
+  if (word.endsWith('sses')) return word.slice(0, -2);
   if (word.length > 3 && /[^sui]s$/.test(word)) return word.slice(0, -1);
   return word;
 }

@@ -124,4 +124,30 @@ describe('of the values of a page, a schema gets', () => {
     const tools = [0, 1].map(() => ({ name: 'Owl', repository: 'https://git.example/o/owl' }));
     assert.deepEqual(read(table, object({ tools: list(object({ name: text, repository: site })) })), { tools });
   });
+
+  it('the values that a text lists, and no parts of numbers, sentences or single values', () => {
+    const shown: readonly (readonly [string, readonly string[]])[] = [
+      ['Wifi, Sauna, Pool', ['Wifi', 'Sauna', 'Pool']],
+      ['Wifi, free; Sauna', ['Wifi, free', 'Sauna']],
+      ['oil, grease, gear; oil, wax, tar', ['oil', 'grease', 'gear', 'oil', 'wax', 'tar']],
+      ['Austin, TX', ['Austin, TX']],
+      ['Austin, TX, Boston, MA', ['Austin, TX', 'Boston, MA']],
+      ['Ann Li, PhD, Bob Ng', ['Ann Li, PhD', 'Bob Ng']],
+      ['Slice the bread, then toast it.', ['Slice the bread, then toast it.']],
+      ['DE, FR, CA', ['DE', 'FR', 'CA']],
+      ['1,200 m, 3,400 m', ['1,200 m', '3,400 m']],
+      ['1,2,3', ['1', '2', '3']],
+    ];
+    for (const [said, things] of shown)
+      assert.deepEqual(read(`<dl><dt>Things<dd>${said}</dl>`, object({ things: list(text) })), { things }, said);
+    assert.deepEqual(read('<dl><dt>Prices<dd>$1,200, $3,400</dl>', object({ prices: list(number) })), {
+      prices: [1200, 3400],
+    });
+    const address = { streetAddress: '1 Quay', addressLocality: 'Wick' };
+    const shop = { '@type': 'LocalBusiness', name: 'A', department: { name: 'Bread, Cakes & More' }, address };
+    assert.deepEqual(read(linked(shop), object({ departments: list(text), addresses: list(text) })), {
+      departments: ['Bread, Cakes & More'],
+      addresses: ['1 Quay, Wick'],
+    });
+  });
 });
