@@ -1,12 +1,13 @@
-import { withoutUnit } from './durations.ts';
 import { type Fact, type Facts, factsOfData, onlyFacts } from './facts.ts';
 import { grouped } from './grouped.ts';
 import { isOfPage } from './lacking.ts';
 import { asksForLink } from './links.ts';
-import { partsOf } from './list-parts.ts';
 import { likeness, type Name, nameOf } from './names.ts';
 import { asObject, isNullable, isObject, resolved, type Schema, typesOf } from './schema.ts';
-import { asScalar, type Reading, textIn } from './values.ts';
+import { withoutUnit } from './values/durations.ts';
+import { partsOf } from './values/list-parts.ts';
+import { textIn } from './values/text-in.ts';
+import { asScalar, type Reading } from './values/values.ts';
 
 /** What is less sure than this is not said. */
 const minSureness = 0.4;

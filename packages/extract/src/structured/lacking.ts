@@ -1,4 +1,4 @@
-import { textIn } from './values.ts';
+import { textIn } from './values/text-in.ts';
 
 const words = (text: string): string[] => text.split(' ');
 

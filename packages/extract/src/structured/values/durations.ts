@@ -1,4 +1,4 @@
-import { type Name, nameOf } from './names.ts';
+import { type Name, nameOf } from '../names.ts';
 
 const maxDurationCharacters = 80;
 const iso =

@@ -1,11 +1,11 @@
-import { tidy } from '../characters.ts';
-import { isoDate, type Locale } from '../metadata/dates.ts';
-import { numberIn } from '../statement/number.ts';
+import { isoDate, type Locale } from '../../metadata/dates.ts';
+import { numberIn } from '../../statement/number.ts';
+import { addressIn } from '../links.ts';
+import { type Name, nameOf } from '../names.ts';
+import { type Schema, typesOf } from '../schema.ts';
 import { chosen, vocabulary } from './choices.ts';
 import { durationIn, isIsoDuration, unitIn } from './durations.ts';
-import { addressIn } from './links.ts';
-import { type Name, nameOf } from './names.ts';
-import { isObject, type Schema, typesOf } from './schema.ts';
+import { textIn } from './text-in.ts';
 
 /** What values are read with: where the page is from and how it writes numbers and dates. */
 export interface Reading {
@@ -13,7 +13,6 @@ export interface Reading {
   readonly locale: Locale;
 }
 
-const maxTextCharacters = 10_000;
 /** What stands behind a number and makes it greater; a lone `m` is a metre. */
 const scaleOf = /^(?:\s?([Mm]illion|[Mm]io|[Bb]illion|[Bb]n)\b|([kMB])\b)/;
 const scales: Readonly<Record<string, number>> = {
@@ -25,30 +24,6 @@ const scales: Readonly<Record<string, number>> = {
   bn: 1e9,
   billion: 1e9,
 };
-
-/** The text in a value of any make: the string itself, or the name or value of what stands there; of several, all. */
-export function textIn(value: unknown): string | null {
-  if (typeof value === 'string') return tidy(value).slice(0, maxTextCharacters) || null;
-  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
-  if (Array.isArray(value)) return value.slice(0, 50).map(textIn).filter(Boolean).join(', ') || null;
-  if (!isObject(value)) return null;
-  for (const key of ['name', '@value', 'value', 'text', 'url', 'contentUrl'])
-    if (typeof value[key] === 'string' || typeof value[key] === 'number') return textIn(value[key]);
-  return textOfParts(value);
-}
-
-/** The parts of an address as schema.org names them, in the order in which they are written. */
-const addressParts = ['streetAddress', 'postalCode', 'addressLocality', 'addressRegion', 'addressCountry'];
-
-/** The text of an object that has no name: an address by its parts, a place by its address, an amount or a range of amounts. */
-function textOfParts(value: Record<string, unknown>): string | null {
-  const address = addressParts.flatMap((part) => textIn(value[part]) ?? []);
-  if (address.length > 0) return address.join(', ');
-  if (isObject(value.address)) return textOfParts(value.address);
-  const range = ['minValue', 'maxValue'].flatMap((end) => textIn(value[end]) ?? []).join('–');
-  const amount = range || (isObject(value.value) ? textOfParts(value.value) : null);
-  return amount && typeof value.currency === 'string' ? `${amount} ${value.currency}` : amount;
-}
 
 /** The first number in a text, with the word of scale behind it. */
 function scaledNumberIn(text: string, { language }: Locale): number | null {
