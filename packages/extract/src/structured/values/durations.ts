@@ -53,7 +53,7 @@ export function durationIn(text: string): Duration | null {
   };
 }
 
-/** Whether a text is written as ISO 8601 writes durations, of whatever length: `P1Y`, `PT10M`. */
+/** Whether a text is written as ISO 8601 writes durations, also one of months or years: `P1Y`, `PT10M`. */
 export const isIsoDuration = (text: string): boolean => /^P(?=[\dT])[\dTYMWDHS.,]{2,30}$/i.test(text);
 
 /** The unit, in seconds, in which some names ask for a duration: the first that says one. */
