@@ -6,7 +6,7 @@ import { elementAround, isBeside } from '../src/content/structure/holes.ts';
 import { isManual } from '../src/content/structure/manuals.ts';
 import { keepStated } from '../src/content/structure/stated.ts';
 import type { Statement } from '../src/statement/statement.ts';
-import { booleanIn } from '../src/structured/values.ts';
+import { booleanIn } from '../src/structured/values/values.ts';
 import { closest, type TreeNode } from '../src/tree/node.ts';
 import { unlabelledRange } from './unfinished.ts';
 

@@ -25,14 +25,19 @@ const addressAttributes = new Set(['href', 'src', 'action', 'formaction', 'poste
 const unshownTags = new Set(['script', 'style']);
 const cellTags = new Set(['td', 'th']);
 
-/** The text of an element as a reader sees it: lines for blocks, spaces made one. Of a script or style, what stands there. */
-export function readText(tree: Tree, node: TreeNode): string {
+const isUnshown = ({ tag }: TreeNode): boolean => unshownTags.has(tag);
+
+/**
+ * The text of an element as a reader sees it: lines for blocks, spaces made one. Of a script or style, what stands there.
+ * `isLeftOut`: elements whose text is none of it.
+ */
+export function readText(tree: Tree, node: TreeNode, isLeftOut: (inside: TreeNode) => boolean = () => false): string {
   let text = '';
   for (let at = node.index + 1; at < node.end; at++) {
     const inside = tree[at];
     if (!inside) break;
     if (inside.tag === '') text += unshownTags.has(node.tag) ? inside.text : inside.text.replace(/\s+/g, ' ');
-    else if (unshownTags.has(inside.tag)) at = inside.end - 1;
+    else if (isUnshown(inside) || isLeftOut(inside)) at = inside.end - 1;
     else if (cellTags.has(inside.tag)) text += ' ';
     else if (inside.tag === 'br' || blockTags.has(inside.tag)) text += '\n';
     for (let ended: TreeNode | null = inside; ended && ended !== node && ended.end === at + 1; ended = ended.parent)

@@ -7,6 +7,10 @@ export interface Fact {
   readonly value: unknown;
   /** How much its kind of source is believed, 0 to 1. */
   readonly weight: number;
+  /** What it is a fact of where that is not the page's own: only names that say so are given it. */
+  readonly of?: Name;
+  /** Where the only link in what states it leads. */
+  readonly link?: string | undefined;
   /** The range of the element that states it, in the tree. */
   readonly index?: number;
   readonly end?: number;
@@ -18,6 +22,8 @@ export interface Table {
   readonly names: readonly Name[];
   readonly headers: readonly Name[];
   readonly rows: readonly (readonly string[])[];
+  /** Where the only link of each cell leads. */
+  readonly links?: readonly (readonly (string | undefined)[])[];
 }
 
 /** Items of a list. */
@@ -51,25 +57,54 @@ const maxFacts = 500;
 const perLevel = 0.93;
 const bare = new Set(['name', 'url', '@id', 'id', '@type', 'type', 'value', 'text', 'image', 'description', 'title']);
 
-/** What an object of data states, what is inside it under both names: `offers price`, and `price`. */
-export function factsOfData(data: unknown, weight: number): Fact[] {
-  const facts: Fact[] = [];
-  const visit = (value: unknown, path: string, level: number): void => {
+/** What is rated by others than those who use it: its value is a rating under that name alone. */
+const isClass = (path: string, key: string): boolean => path === 'starRating' && key === 'ratingValue';
+
+/** Properties of things that hold others like them, or what is said of them: what these state is theirs alone. */
+const others = new Set([
+  ...['isRelatedTo', 'isSimilarTo', 'isAccessoryOrSparePartFor', 'isConsumableFor', 'review', 'reviews', 'comment'],
+  ...['itemListElement', 'subEvent', 'superEvent', 'mentions', 'citation'],
+]);
+/** Properties that only wrap a thing. */
+const wraps = new Set(['item', 'itemOffered']);
+
+/** Reads an object of data; `isTyped` where it says of what kind it is, as JSON-LD does. */
+class DataFacts {
+  readonly facts: Fact[] = [];
+  readonly #weight: number;
+  readonly #isTyped: boolean;
+
+  constructor(weight: number, isTyped: boolean) {
+    this.#weight = weight;
+    this.#isTyped = isTyped;
+  }
+
+  visit(value: unknown, path: string, level: number, of?: Name): this {
     const inner = Array.isArray(value) && value.length === 1 ? value[0] : value;
-    if (!isObject(inner) || level > maxDepth) return;
+    if (!isObject(inner) || level > maxDepth) return this;
     for (const [key, member] of Object.entries(inner)) {
-      if (facts.length >= maxFacts) return;
-      // What a thing inside another is, such as a `Place`, is no value of it.
-      if (key === '@context' || (key === '@type' && path !== '')) continue;
-      const own = weight * perLevel ** level;
-      if (path === '' || !bare.has(key)) facts.push({ name: nameOf(key), value: member, weight: own });
-      if (path !== '') facts.push({ name: nameOf(`${path} ${key}`), value: member, weight: own });
-      visit(member, key, level + 1);
+      if (this.facts.length >= maxFacts) return this;
+      // What a thing inside another is, such as a `Place`, and its id are no values of it.
+      if (key === '@context' || ((key === '@type' || key === '@id') && path !== '')) continue;
+      this.#add(path, key, member, this.#weight * perLevel ** level, of);
+      const isOther = of === undefined && this.#isTyped && others.has(key);
+      this.visit(member, of ? `${path} ${key}` : key, level + 1, isOther ? nameOf(key) : of);
     }
-  };
-  visit(data, '', 0);
-  return facts;
+    return this;
+  }
+
+  #add(path: string, key: string, value: unknown, weight: number, of?: Name): void {
+    if (path === '' || !(of || bare.has(key) || isClass(path, key)))
+      this.facts.push({ name: nameOf(key), value, weight });
+    if (path === '') return;
+    const owner = of ?? (this.#isTyped && bare.has(key) && !wraps.has(path) ? nameOf(path) : undefined);
+    this.facts.push({ name: nameOf(`${path} ${key}`), value, weight, ...(owner && { of: owner }) });
+  }
 }
+
+/** What an object of data states, what is inside it under both names: `offers price`, and `price`. */
+export const factsOfData = (data: unknown, weight: number): Fact[] =>
+  new DataFacts(weight, isObject(data) && '@type' in data).visit(data, '', 0).facts;
 
 const organizations = /organization|corporation|company|business|store|hotel|restaurant|brand$/i;
 
@@ -87,6 +122,7 @@ export function factsOfKinds(
         name: nameOf(`${name} ${key}`),
         value: thing[key],
         weight: weight * perLevel,
+        of: nameOf(name),
       })),
     ]);
   });

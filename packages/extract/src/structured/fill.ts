@@ -1,13 +1,20 @@
 import { type Fact, type Facts, factsOfData, onlyFacts } from './facts.ts';
 import { grouped } from './grouped.ts';
+import { isOfPage } from './lacking.ts';
+import { asksForLink } from './links.ts';
 import { likeness, type Name, nameOf } from './names.ts';
 import { asObject, isNullable, isObject, resolved, type Schema, typesOf } from './schema.ts';
-import { asScalar, type Reading, textIn } from './values.ts';
+import { withoutUnit } from './values/durations.ts';
+import { partsOf } from './values/list-parts.ts';
+import { textIn } from './values/text-in.ts';
+import { asScalar, type Reading } from './values/values.ts';
 
 /** What is less sure than this is not said. */
 const minSureness = 0.4;
 /** Of a list of things, the part of what is asked for that they must have in the mean. */
 const minShare = 0.3;
+/** What they must have in the mean where nothing calls them what is asked for: more than one thing. */
+const leastUnlike = 1.5;
 const maxDepth = 8;
 /** Facts that are looked at in all, for every property of every item; what a hostile schema asks for takes more. */
 const maxLooks = 20_000_000;
@@ -73,8 +80,10 @@ class Filler {
   }
 
   #scalar(schema: Schema, names: readonly Name[], { facts }: Facts): unknown {
-    for (const { value } of [...ranked(names, facts), ...described(schema, facts)]) {
-      const scalar = asScalar(value, schema, this.#reading);
+    const named = ranked(names, facts);
+    const isLink = asksForLink(schema, names);
+    for (const { value, fact } of named.length > 0 ? named : described(schema, facts)) {
+      const scalar = asScalar((isLink && fact.link) || value, schema, this.#reading, names);
       if (scalar !== undefined) return scalar;
     }
     return undefined;
@@ -92,7 +101,7 @@ class Filler {
 
   /** Objects: of data, rows of tables, repeated elements; whatever has most of what is asked for. */
   #things(item: Schema, names: readonly Name[], scope: Facts, depth: number): unknown[] {
-    const sources = [...thingSources(names, scope)];
+    const sources = [...thingSources(names, scope, depth === 0)];
     let best: { readonly score: number; readonly source: Source } | null = null;
     for (const source of sources) {
       const score = this.#scoreOf(item, source, depth);
@@ -112,7 +121,11 @@ class Filler {
     for (let at = 0; at < size; at++)
       filled += usefulKeys(this.object(item, onlyFacts(source.facts(at)), [], depth + 1)) / asked;
     const share = filled / Math.max(1, size);
-    return share < minShare ? 0 : share * share * source.weight * (1 + Math.log10(Math.max(1, source.size)) / 4);
+    // A name alone makes no variant of any link.
+    const least = source.isUnlike ? Math.min(asked, leastUnlike) : 0;
+    return share < minShare || share * asked < least
+      ? 0
+      : share * share * source.weight * (1 + Math.log10(Math.max(1, source.size)) / 4);
   }
 
   #values(item: Schema, names: readonly Name[], scope: Facts): unknown[] {
@@ -130,14 +143,21 @@ const isThing = (value: unknown): boolean => isObject(Array.isArray(value) ? val
 
 /** What a property may be called: its own name and title, under the name of what it is in. */
 function namesFor(key: string, schema: Schema, prefix: readonly Name[]): Name[] {
-  const own = [key, ...(typeof schema.title === 'string' ? [schema.title] : [])].map(nameOf);
+  const called = [key, ...(typeof schema.title === 'string' ? [schema.title] : [])].map(nameOf);
+  const own = [...called, ...called.flatMap(withoutUnit)];
   const within = prefix.flatMap(({ words }) => own.map((name) => nameOf([...words, ...name.words].join(' '))));
-  return prefix.length === 0 ? own : [...within, ...own.filter(({ words }) => !isBare(words))];
+  if (prefix.length === 0) return own;
+  return prefix.every(({ words }) => isOfPage(words))
+    ? [...within, ...own.filter(({ words }) => !isBare(words))]
+    : within;
 }
 
 const bareWords = new Set('name title id url type value description date image text'.split(' '));
 /** A name that tells nothing without what it is the name of. */
 const isBare = (words: readonly string[]): boolean => words.length === 1 && bareWords.has(words[0] ?? '');
+
+const speaksOf = (wanted: Name, of: Name): boolean =>
+  wanted.meaning === of.meaning || wanted.words.some((word) => of.words.includes(word));
 
 function ranked(
   names: readonly Name[],
@@ -145,23 +165,49 @@ function ranked(
   fits: (value: unknown) => boolean = () => true,
 ): Found[] {
   return facts
+    .filter(({ of }) => !of || names.some((wanted) => speaksOf(wanted, of)))
     .map((fact) => ({
       fact,
       value: fact.value,
       sureness:
-        fact.weight * Math.max(0, ...names.map((wanted, at) => likeness(wanted, fact.name) * (at === 0 ? 1 : 0.95))),
+        fact.weight *
+        Math.max(0, ...names.map((wanted, at) => likeness(wanted, fact.name, fact.value) * (at === 0 ? 1 : 0.95))),
     }))
     .filter(({ value, sureness }) => sureness >= minSureness && fits(value))
     .sort((one, other) => other.sureness - one.sureness);
 }
 
-/** Facts whose names stand in the description of a property. */
+const opening =
+  /^\s*(?:(?:the|a|an|this|its|total|current)\s+)*(?:(?:number|count|list|amount|length|duration|period)\s+of\s+(?:the\s+)?)?/i;
+/** What ends the words for the thing itself in a description: what follows only says more of it. */
+const moreOfIt =
+  /[.,;:()/\n]|\b(?:of|in|as|for|from|at|on|by|is|are|that|which|when|where|if|to|and|or|with|including)\b/i;
+/** What makes another thing of it, such as the price per night of a price. */
+const another = /\s(?=(?:without|excluding|before|after|per|not|no)\b)/i;
+const minDescribed = 0.9;
+const maxDescription = 500;
+
+/** What a description says that the property is: `population` in `The population of the town`. Null: something else. */
+function subjectOf(description: string): Name | null {
+  const text = description.slice(0, maxDescription).replace(opening, '');
+  const [subject = ''] = text.split(moreOfIt, 1);
+  const [own = '', ...further] = subject.split(another);
+  const name = nameOf(own);
+  return name.words.length === 0 || isBare(name.words) || further.length > 0 ? null : name;
+}
+
+/** Facts of what the description of a property says that it is. */
 function described({ description }: Schema, facts: readonly Fact[]): Found[] {
-  if (typeof description !== 'string') return [];
-  const words = new Set(nameOf(description).words);
+  const subject = typeof description === 'string' ? subjectOf(description) : null;
+  if (!subject) return [];
+  const head = subject.words.at(-1) ?? '';
+  // `Energy class` is the EU energy class; of one word, such as a price, too much may be left out.
+  const isIt = (name: Name): boolean =>
+    likeness(subject, name) >= minDescribed ||
+    (name.words.length > 1 && name.words.at(-1) === head && name.words.every((word) => subject.words.includes(word)));
   return facts
-    .filter(({ name }) => name.words.length > 0 && !isBare(name.words) && name.words.every((word) => words.has(word)))
-    .map((fact) => ({ fact, value: fact.value, sureness: fact.weight * fact.name.words.length }))
+    .filter(({ name, of }) => !of && isIt(name))
+    .map((fact) => ({ fact, value: fact.value, sureness: fact.weight }))
     .sort((one, other) => other.sureness - one.sureness);
 }
 
@@ -169,32 +215,59 @@ function described({ description }: Schema, facts: readonly Fact[]): Found[] {
 interface Source {
   readonly size: number;
   readonly weight: number;
+  /** Whether nothing that it is called is like the property's name. */
+  readonly isUnlike?: boolean;
   facts(at: number): readonly Fact[];
 }
 
 const best = (names: readonly Name[], labels: readonly Name[]): number =>
   Math.max(0, ...names.flatMap((name) => labels.map((label) => likeness(name, label))));
 
-function* thingSources(names: readonly Name[], { facts, things, tables, groups }: Facts): Generator<Source> {
+/** Where objects of a list may come from; `isWhole` where the list is all that is asked for. */
+function* thingSources(
+  names: readonly Name[],
+  { facts, things, tables, groups }: Facts,
+  isWhole: boolean,
+): Generator<Source> {
   for (const { value, sureness } of ranked(names, facts, isThing)) {
     const items = [value].flat();
     yield { size: items.length, weight: 1 + sureness, facts: (at) => factsOfData(items[at], 1) };
   }
   const kinds = grouped(things, ({ kinds: [kind] }) => kind?.meaning ?? '');
-  for (const alike of kinds.values())
-    yield { size: alike.length, weight: 1 + best(names, alike[0]?.kinds ?? []), facts: (at) => alike[at]?.facts ?? [] };
+  for (const alike of kinds.values()) {
+    const likest = best(names, alike[0]?.kinds ?? []);
+    // One thing of another name is what the page is about, and not in a list of its own.
+    if (likest > 0 || alike.length > 1 || isWhole)
+      yield { size: alike.length, weight: 1 + likest, facts: (at) => alike[at]?.facts ?? [] };
+  }
   for (const { value } of ranked([nameOf('itemListElement')], facts, Array.isArray)) {
     const items = [value].flat();
     yield { size: items.length, weight: 1.2, facts: (at) => factsOfData(items[at], 1) };
   }
-  for (const { names: labels, headers, rows } of tables)
+  for (const { names: labels, headers, rows, links } of tables) {
+    const likest = best(names, labels);
     yield {
       size: rows.length,
-      weight: 1 + 0.5 * best(names, labels),
-      facts: (at) => headers.map((name, column) => ({ name, value: rows[at]?.[column] ?? '', weight: 1 })),
+      weight: 1 + 0.5 * likest,
+      isUnlike: likest === 0 && !isWhole,
+      facts: (at) =>
+        headers.map((name, column) => ({
+          name,
+          value: rows[at]?.[column] ?? '',
+          weight: 1,
+          link: links?.[at]?.[column],
+        })),
     };
-  for (const group of groups)
-    yield { size: group.size, weight: 0.8 + 0.6 * best(names, group.names), facts: group.facts };
+  }
+  for (const group of groups) {
+    const likest = best(names, group.names);
+    yield {
+      size: group.size,
+      weight: 0.8 + 0.6 * likest,
+      isUnlike: likest === 0 && !isWhole,
+      facts: group.facts,
+    };
+  }
 }
 
 /** The values that are as sure as the surest; of elements inside each other, the innermost. */
@@ -205,8 +278,6 @@ function likeSurest(matching: readonly Found[]): unknown[] {
   const leaves = alike.filter((one) => one.fact.index === undefined || !isAround(one));
   return (leaves.length > 0 ? leaves : alike).map(({ value }) => value);
 }
-
-const separators = /(?<!\s)\s*[,;|•·\n]\s*/;
 
 /** Lists of plain values, the surest first. */
 function valueSources(names: readonly Name[], { facts, tables, lists }: Facts): unknown[][] {
@@ -228,7 +299,7 @@ function valueSources(names: readonly Name[], { facts, tables, lists }: Facts): 
   const alike = likeSurest(elements);
   if (alike.length > 1) add(alike, (elements[0]?.sureness ?? 0) + 0.25);
   for (const { value, sureness } of matching.slice(0, 5))
-    add((textIn(value) ?? '').split(separators).filter(Boolean), sureness - 0.05);
+    if (!Array.isArray(value)) add(isObject(value) ? [value] : partsOf(textIn(value) ?? ''), sureness - 0.05);
   return found.sort((one, other) => other.sureness - one.sureness).map(({ values }) => values);
 }
 

@@ -1,3 +1,5 @@
+import { mayLack } from './lacking.ts';
+
 /** Words that say nothing in a name. */
 const fillers = new Set(
   'the a an of in on for to by is has at and or with this its der die das le la les el los las de du des'.split(' '),
@@ -8,6 +10,8 @@ const synonyms = [
   'name|title|headline|product name|item name|full name|product title|article title|page title|display name|bezeichnung|nom|nombre|titel',
   'description|summary|abstract|excerpt|overview|about|synopsis|product description|short description|beschreibung|descripción',
   'price|cost|amount|low price|current price|sale price|unit price|product price|price amount|price value|preis|prix|precio|prezzo',
+  'shipping cost|shipping price|shipping rate|shipping fee|shipping charge|delivery cost|delivery fee|versandkosten',
+  'original price|old price|was price|previous price|former price|regular price|list price|compare at price|price before discount|strikethrough price|msrp|rrp|uvp',
   'currency|price currency|currency code',
   'image|photo|picture|thumbnail|image url|thumbnail url|photo url|main image|cover|cover image|poster|og image',
   'author|writer|byline|creator|written by|posted by|author name|autor|auteur|verfasser',
@@ -15,7 +19,7 @@ const synonyms = [
   'date modified|updated|last updated|modified|modified at|updated at|last modified|update date',
   'url|link|href|page url|canonical url|product url|web page|permalink',
   'website|homepage|official website|web site',
-  'rating|rating value|score|average rating|star|stars|review rating|aggregate rating|bewertung|note',
+  'rating|rating value|score|average rating|overall rating|user rating|guest rating|customer rating|star|stars|review rating|aggregate rating|bewertung|note',
   'review count|number of review|num review|total review|rating count|number of rating|num rating|review total',
   'brand|manufacturer|maker|brand name|marke|hersteller|marque|marca',
   'availability|in stock|stock|available|stock status|verfügbarkeit',
@@ -49,7 +53,10 @@ const synonyms = [
   'founder|founded by|gründer',
   'employee count|number of employee|employee|mitarbeiter',
   'headquarter|headquarters|hq|head office|hauptsitz',
-  'question|q',
+  'sub event|session|talk|agenda|schedule|programme|program',
+  'offer|ticket|ticket offer|price option|pricing option|ticket type',
+  'work example|edition',
+  'question|q|faq|frequently asked question',
   'answer|accepted answer|a',
   'actor|cast|starring',
   'position|job title|role|occupation',
@@ -71,6 +78,7 @@ const generic = new Set('name type id value number text data info detail item ur
 
 function singular(word: string): string {
   if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;
+  if (word.endsWith('sses')) return word.slice(0, -2);
   if (word.length > 3 && /[^sui]s$/.test(word)) return word.slice(0, -1);
   return word;
 }
@@ -103,17 +111,22 @@ export function nameOf(text: string): Name {
   return name;
 }
 
-/** How surely two names mean the same, 0 to 1. */
-export function likeness(wanted: Name, label: Name): number {
+/** Words with which a label means the end of a scale, and no value on it. */
+const ends = new Set(['best', 'worst']);
+
+/** How surely two names mean the same, 0 to 1; of the label's value, where it is known, that it is of the make that is wanted. */
+export function likeness(wanted: Name, label: Name, value?: unknown): number {
   if (wanted.words.length === 0 || label.words.length === 0) return 0;
   if (wanted.meaning === label.meaning) return wanted.words.join() === label.words.join() ? 1 : 0.95;
   const ofWanted = new Set(wanted.words);
-  const shared = label.words.filter((word) => ofWanted.has(word));
+  const ofLabel = [...new Set(label.words)];
+  const shared = ofLabel.filter((word) => ofWanted.has(word));
   if (shared.length === 0) return 0;
-  if (shared.length === ofWanted.size && shared.length === label.words.length) return 0.95;
+  if (shared.length === ofWanted.size && shared.length === ofLabel.length) return 0.95;
   if (shared.every((word) => generic.has(word))) return 0;
-  const further = label.words.length - shared.length;
-  const lacking = ofWanted.size - shared.length;
-  if (lacking === 0) return Math.max(0, 0.8 - 0.12 * further);
-  return further === 0 ? Math.max(0, 0.7 - 0.12 * lacking) : 0;
+  const further = ofLabel.length - shared.length;
+  const lacking = [...ofWanted].filter((word) => !shared.includes(word));
+  if (lacking.length === 0)
+    return ofLabel.some((word) => ends.has(word) && !ofWanted.has(word)) ? 0 : Math.max(0, 0.8 - 0.12 * further);
+  return further === 0 && mayLack(lacking, ofLabel, value) ? Math.max(0, 0.7 - 0.12 * lacking.length) : 0;
 }

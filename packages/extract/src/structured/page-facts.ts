@@ -2,18 +2,26 @@ import type { Addresses } from '../address.ts';
 import { tidy } from '../characters.ts';
 import type { Document } from '../document.ts';
 import { imageUrl } from '../images.ts';
-import { plainText } from '../metadata/description.ts';
-import { type Thing, typesOf } from '../metadata/json-ld.ts';
+import type { Thing } from '../metadata/json-ld.ts';
 import { readText } from '../selectors/fields.ts';
 import { statesMoney } from '../statement/price.ts';
 import { attribute, closest, type Tree, type TreeNode } from '../tree/node.ts';
 import { blockTags } from '../tree/tags.ts';
-import { type Fact, type Facts, factsOfData, factsOfKinds, type Group, type List, type Table } from './facts.ts';
+import type { Fact, Facts, Group, List } from './facts.ts';
+import { currentText, formerPrice, isPrice, standingOf, withoutFormer } from './former-prices.ts';
 import { grouped } from './grouped.ts';
+import { onlyLink } from './links.ts';
 import { type Name, nameOf } from './names.ts';
+import { tableOf } from './page-tables.ts';
+import { besides, factsOfThings } from './page-things.ts';
+import { relatedName, relatedParts } from './related.ts';
+import { headingTags, inner, namesOf, Titles } from './titles.ts';
 
 /** How much each kind of source is believed. */
-const weights = { data: 1, microdata: 0.95, title: 0.92, pair: 0.9, metadata: 0.8, named: 0.7, role: 0.6 };
+const weights = { microdata: 0.95, title: 0.92, pair: 0.9, metadata: 0.8, named: 0.7, role: 0.6 };
+
+/** A usual price is believed less than one that undercuts it. */
+const perUsual = 0.75;
 
 const maxFacts = 4_000;
 const maxTextNodes = 40;
@@ -21,55 +29,9 @@ const maxScopeSteps = 12;
 const maxTextCharacters = 500;
 const maxGroups = 60;
 const maxItems = 1_000;
-const maxThings = 300;
-const maxRows = 2_000;
+const maxTitles = 5;
 
-const headingTags = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 const aroundTags = new Set(['nav', 'header', 'footer', 'aside']);
-const nameAttributes = [
-  'class',
-  'id',
-  'itemprop',
-  'property',
-  'data-testid',
-  'data-test',
-  'data-qa',
-  'data-field',
-  'name',
-];
-
-/** Kinds of things that stand beside what a page is about. */
-const besides = new Set([
-  'WebSite',
-  'WebPage',
-  'BreadcrumbList',
-  'ImageObject',
-  'SearchAction',
-  'ListItem',
-  'Organization',
-  'SiteNavigationElement',
-  'CollectionPage',
-]);
-
-const inner = (tree: Tree, node: TreeNode): TreeNode[] => {
-  const children: TreeNode[] = [];
-  for (let at = node.index + 1; at < node.end; ) {
-    const child = tree[at];
-    if (!child) break;
-    if (child.tag !== '') children.push(child);
-    at = child.end;
-  }
-  return children;
-};
-
-/** The names that an element bears. */
-function namesOf(node: TreeNode): Name[] {
-  const found: Name[] = [];
-  for (const key of nameAttributes)
-    for (const word of (attribute(node, key) ?? '').split(/\s+/).slice(0, 8))
-      if (word.length > 1 && word.length <= 60) found.push(nameOf(word));
-  return found;
-}
 
 /** What stands in the `title` of an element or the first link in it: the whole of what is cut off where it is shown. */
 function titleOf(tree: Tree, node: TreeNode): string {
@@ -83,7 +45,7 @@ function statementOf(tree: Tree, node: TreeNode, addresses: Addresses): string |
   if (stated) return tidy(stated);
   if (node.tag === 'img') return imageUrl(node, addresses, tree);
   if (node.end - node.index > maxTextNodes) return null;
-  const text = readText(tree, node);
+  const text = currentText(tree, node);
   const cut = /(?:…|\.{3})$/.test(text) ? text.replace(/(?:…|\.{3})$/, '').trimEnd() : undefined;
   const title = cut === undefined ? '' : titleOf(tree, node);
   const whole = cut !== undefined && title.startsWith(cut) ? tidy(title) : text;
@@ -108,16 +70,44 @@ class ElementFacts {
   readonly facts: Fact[] = [];
   readonly #tree: Tree;
   readonly #addresses: Addresses;
+  #of: Name | undefined;
 
   constructor(tree: Tree, addresses: Addresses) {
     this.#tree = tree;
     this.#addresses = addresses;
   }
 
-  add(name: string | Name, value: unknown, weight: number, node?: TreeNode): void {
+  add(name: string | Name, value: unknown, weight: number, node?: TreeNode, link?: string): void {
+    const called = typeof name === 'string' ? nameOf(name) : name;
+    if (typeof value === 'string' && isPrice(called)) this.#price(called, value, weight, node);
+    else this.#fact(called, value, weight, node, link);
+  }
+
+  /** A price; what is struck out, or said to have been the price, is the original one. */
+  #price(name: Name, value: string, weight: number, node?: TreeNode): void {
+    const standing = node ? standingOf(node) : 'current';
+    const { current, former } = standing === 'former' ? { current: null, former: value } : withoutFormer(value);
+    this.#fact(name, current, standing === 'usual' ? weight * perUsual : weight, node);
+    if (former !== null) this.#fact(formerPrice, former, weight, node);
+  }
+
+  #fact(name: Name, value: unknown, weight: number, node?: TreeNode, link?: string): void {
     if (value === null || value === '' || this.facts.length >= maxFacts) return;
     const range = node ? { index: node.index, end: node.end } : {};
-    this.facts.push({ name: typeof name === 'string' ? nameOf(name) : name, value, weight, ...range });
+    this.facts.push({ name, value, weight, link, ...range, ...(this.#of && { of: this.#of }) });
+  }
+
+  /** Reads a page, and what its parts with related things state as theirs. */
+  readPage(): this {
+    let at = 1;
+    for (const { from, to } of relatedParts(this.#tree)) {
+      this.read(at, from);
+      this.#of = relatedName;
+      this.read(from, to);
+      this.#of = undefined;
+      at = to;
+    }
+    return this.read(at, this.#tree.length);
   }
 
   read(from: number, to: number): this {
@@ -134,8 +124,17 @@ class ElementFacts {
     const isNamed = names.length > 0 && node.tag !== 'meta' && node.tag !== 'form';
     const value = isNamed || headingTags.has(node.tag) ? statementOf(this.#tree, node, this.#addresses) : null;
     const isProperty = attribute(node, 'itemprop') !== null && !isNested(node);
+    const link = isNamed && node.tag !== 'img' ? onlyLink(this.#tree, node, this.#addresses) : undefined;
     if (value !== null)
-      for (const name of names) this.add(name, value, around * (isProperty ? weights.microdata : weights.named), node);
+      // A class `url` is of the author as often as of the page.
+      for (const name of names)
+        this.add(
+          name,
+          value,
+          around * (isProperty ? weights.microdata : weights.named),
+          node,
+          isProperty || name.meaning !== 'url' ? link : undefined,
+        );
     const stated = node.tag === 'meta' ? attribute(node, 'itemprop') : null;
     if (stated !== null)
       this.add(stated, attribute(node, 'content'), isProperty ? weights.microdata : weights.metadata);
@@ -169,25 +168,36 @@ class ElementFacts {
     const children = inner(this.#tree, node);
     if (node.tag === 'dt') {
       const value = this.#tree[node.end] && this.#following(node, 'dd');
-      if (value) this.add(readText(this.#tree, node), readText(this.#tree, value), weights.pair);
+      if (value)
+        this.add(
+          readText(this.#tree, node),
+          currentText(this.#tree, value),
+          weights.pair,
+          undefined,
+          onlyLink(this.#tree, value, this.#addresses),
+        );
       return;
     }
     if (children.length === 2 && !this.#hasOwnText(node)) {
-      const [label = '', value = ''] = children.map((child) => readText(this.#tree, child));
+      const [label = '', value = ''] = children.map((child) => currentText(this.#tree, child));
       const isRow = node.tag === 'tr';
       if (label.length <= 40 && label !== '' && value.length <= maxTextCharacters && !/\d{3}/.test(label))
         this.add(
           label.replace(/(?<!\s)\s*[:：]$/, ''),
           value,
           around * (isRow || /[:：]$/.test(label) ? weights.pair : weights.role),
+          undefined,
+          children[1] && onlyLink(this.#tree, children[1], this.#addresses),
         );
     }
     if (!blockTags.has(node.tag) || children.some(({ tag }) => blockTags.has(tag))) return;
-    const lines = readText(this.#tree, node).split('\n');
+    const lines = currentText(this.#tree, node).split('\n');
+    const link = lines.length === 1 ? onlyLink(this.#tree, node, this.#addresses) : undefined;
     for (const line of lines) {
       const [, label, value] = line.length <= maxTextCharacters ? (pair.exec(line) ?? []) : [];
-      if (label && value && !/^\/\//.test(value)) this.add(label, value, around * weights.pair);
-      else if (line.length <= 30 && statesMoney(line)) this.add('price', line, around * 0.5);
+      if (label && value && !/^\/\//.test(value)) this.add(label, value, around * weights.pair, undefined, link);
+      else if (line.length <= 30 && statesMoney(line) && standingOf(node) !== 'former')
+        this.add('price', line, around * 0.5);
     }
   }
 
@@ -205,54 +215,6 @@ class ElementFacts {
     }
     return null;
   }
-}
-
-/** What stands above each list, table and group: the heading or announcing words before it. */
-class Titles {
-  readonly #tree: Tree;
-  readonly #headings: { readonly index: number; readonly text: string }[] = [];
-
-  constructor(tree: Tree) {
-    this.#tree = tree;
-    for (const node of tree)
-      if (headingTags.has(node.tag) || node.tag === 'caption' || node.tag === 'legend' || node.tag === 'summary')
-        this.#headings.push({ index: node.index, text: readText(tree, node).slice(0, 100) });
-  }
-
-  /** The names of a node: its own, those of its parent, what stands before it, and its heading. */
-  above(node: TreeNode): Name[] {
-    const before = this.#headings.findLast(({ index }) => index < node.index);
-    const inside = this.#headings.find(
-      ({ index }) => index > node.index && index < node.end && this.#tree[index]?.tag === 'caption',
-    );
-    const texts = [inside?.text, this.#announced(node), before?.text].filter(
-      (text) => text !== undefined && text !== '',
-    );
-    return [...namesOf(node), ...texts.map((text) => nameOf(text ?? '')), ...(node.parent ? namesOf(node.parent) : [])];
-  }
-
-  #announced(node: TreeNode): string | undefined {
-    for (let at = node.index - 1; at > Math.max(0, node.index - 8); at--) {
-      const text = this.#tree[at]?.text.trim() ?? '';
-      if (text !== '') return text.length <= 60 && /[:：]$/.test(text) ? text.slice(0, -1) : undefined;
-    }
-    return undefined;
-  }
-}
-
-function tableOf(tree: Tree, table: TreeNode, titles: Titles): Table | null {
-  const rows: TreeNode[][] = [];
-  for (let at = table.index + 1; at < table.end && rows.length < maxRows; at++) {
-    const node = tree[at];
-    if (node?.tag === 'tr') rows.push(inner(tree, node).filter(({ tag }) => tag === 'td' || tag === 'th'));
-    if (node?.tag === 'table') at = node.end - 1;
-  }
-  const [head = [], ...body] = rows.filter((cells) => cells.length > 0);
-  const isHead =
-    head.length > 1 && (head.every(({ tag }) => tag === 'th') || body.every((cells) => cells.length === head.length));
-  if (!isHead || body.length === 0) return null;
-  const texts = (cells: readonly TreeNode[]): string[] => cells.map((cell) => readText(tree, cell).slice(0, 2_000));
-  return { names: titles.above(table), headers: texts(head).map(nameOf), rows: body.map(texts) };
 }
 
 /** The groups of elements of one make that follow each other, the largest first. */
@@ -337,26 +299,16 @@ function statedFacts(stated: Stated, url: string): Fact[] {
   return [...own, ...metas];
 }
 
-const weightOf = (thing: Thing): number =>
-  typesOf(thing).some((type) => besides.has(type)) ? weights.data * 0.7 : weights.data;
-
-/** A fact whose text was written as HTML, as job descriptions are, as plain text. */
-const asText = (fact: Fact): Fact =>
-  typeof fact.value === 'string' ? { ...fact, value: plainText(fact.value) } : fact;
-
 /** All that an HTML page states: in JSON-LD, microdata, metadata, tables, labelled text, lists, and by the names of its elements. */
 export function factsOfPage(tree: Tree, addresses: Addresses, stated: Stated, url: string): Facts {
   const titles = new Titles(tree);
-  const things = stated.things.slice(0, maxThings).map((thing) => ({
-    kinds: typesOf(thing).map(nameOf),
-    facts: [...factsOfData(thing, weightOf(thing)), ...factsOfKinds(typesOf(thing), thing, weightOf(thing))].map(
-      asText,
-    ),
-  }));
-  const elements = new ElementFacts(tree, addresses).read(1, tree.length).facts;
-  const tables = tree.flatMap((node) => (node.tag === 'table' ? (tableOf(tree, node, titles) ?? []) : []));
+  const headings = tree.filter(({ tag }) => tag === 'h1').slice(0, maxTitles);
+  const called = [stated.title ?? '', ...headings.map((heading) => readText(tree, heading))];
+  const { facts, things } = factsOfThings(stated.things, called);
+  const elements = new ElementFacts(tree, addresses).readPage().facts;
+  const tables = tree.flatMap((node) => (node.tag === 'table' ? (tableOf(tree, node, titles, addresses) ?? []) : []));
   return {
-    facts: [...things.flatMap(({ facts }) => facts), ...statedFacts(stated, url), ...elements],
+    facts: [...facts, ...statedFacts(stated, url), ...elements],
     things,
     tables: tables.slice(0, 200),
     lists: listsOf(tree, titles).slice(0, 500),

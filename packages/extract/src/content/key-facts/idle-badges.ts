@@ -1,5 +1,5 @@
 import type { Statement } from '../../statement/statement.ts';
-import { booleanIn } from '../../structured/values.ts';
+import { booleanIn } from '../../structured/values/values.ts';
 import { attribute } from '../../tree/node.ts';
 import { type Block, type PageBlocks, textOfBlock } from '../blocks.ts';
 

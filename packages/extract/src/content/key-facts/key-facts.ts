@@ -6,7 +6,7 @@ import type { Money } from '../../statement/offers.ts';
 import { placeOfPrice, priceIn, spellingsOf, statesMoney, writtenPrice } from '../../statement/price.ts';
 import type { StatedProperty, StatedValue } from '../../statement/properties.ts';
 import type { Statement } from '../../statement/statement.ts';
-import { booleanIn } from '../../structured/values.ts';
+import { booleanIn } from '../../structured/values/values.ts';
 import { type Block, type PageBlocks, textOfBlock } from '../blocks.ts';
 import { isStatedInStock, saysSoldOut } from './idle-badges.ts';
 import { nearTitle } from './near-title.ts';

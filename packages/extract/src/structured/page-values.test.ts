@@ -1,0 +1,153 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { extractHtml } from '../extract.ts';
+
+const text = { type: 'string' };
+const number = { type: 'number' };
+const object = (properties: object) => ({ type: 'object', properties });
+const list = (items: object) => ({ type: 'array', items });
+
+const read = (html: string, jsonSchema: Record<string, unknown>) =>
+  extractHtml(html, 'https://shop.example/p/1', { jsonSchema }).structured;
+const linked = (data: object): string => `<script type="application/ld+json">${JSON.stringify(data)}</script>`;
+
+describe('of the values of a page, a schema gets', () => {
+  it('the price that holds, and not the one that is struck out or said to have been it', () => {
+    const asked = object({ price: { type: ['number', 'null'] } });
+    const shop = (was: string, is: string): string =>
+      `<p class="price"><del><bdi>${was}</bdi></del> <span class="hidden">Original price was: ${was}.</span><ins><bdi>${is}</bdi></ins></p>`;
+    const pages: readonly (readonly [string, number | null])[] = [
+      [shop('$120.00', '$89.00'), 89],
+      ['<p class="price"><s>$120</s> $89</p>', 89],
+      ['<span class="price old-price">$120</span> <span class="price new-price">$89</span>', 89],
+      ['<p>Was $120.00 Now $89.00</p>', 89],
+      ['<p class="price">statt 120,00 € nur 89,00 €</p>', 89],
+      ['<dl><dt>Price<dd><del>$120</del> $89</dl>', 89],
+      ['<b class="price regular-price">$120</b> <b class="price sale-price">$89</b>', 89],
+      ['<b class="price regular-price">$89</b>', 89],
+      ['<b class="old-price">$120</b>', null],
+      ['<b class="original-price">$89</b>', 89],
+      ['<i aria-label="Now $89" class="compare-price">$89</i> <i aria-label="Was $98" class="price">$98</i>', 89],
+      ['<p class="price"><b class="original-price">$120</b> <b class="final">$89</b></p>', 89],
+      ['<p class="price">Price before tax: $40</p>', 40],
+    ];
+    for (const [shown, price] of pages)
+      assert.deepEqual(read(shown, asked), price === null ? undefined : { price }, shown);
+    const both = object({ price: number, original_price: number });
+    assert.deepEqual(read(shop('$120.00', '$89.00'), both), { price: 89, original_price: 120 });
+    const cards = ['Hat', 'Cap'].map((name, at) => `<li><h3>${name}</h3>${shop(`$5${at}`, `$4${at}`)}</li>`);
+    assert.deepEqual(
+      read(`<ul>${cards.join('')}</ul>`, object({ products: list(object({ name: text, price: number })) })),
+      {
+        products: [
+          { name: 'Hat', price: 40 },
+          { name: 'Cap', price: 41 },
+        ],
+      },
+    );
+  });
+
+  it('durations in the unit that the property or its description names, and no number without one', () => {
+    const recipe = { '@type': 'Recipe', name: 'Soup', prepTime: 'PT10M', cookTime: 'PT1H5M', totalTime: 'PT1H15M' };
+    const schema = object({
+      prep_time: number,
+      cook_time_minutes: number,
+      total_time: { type: 'number', description: 'In hours' },
+      prep_time_seconds: number,
+    });
+    assert.deepEqual(read(linked(recipe), schema), { cook_time_minutes: 65, total_time: 1.25, prep_time_seconds: 600 });
+    const shown: readonly (readonly [string, number | undefined, number | undefined])[] = [
+      ['1 hour 15 minutes', 75, undefined],
+      ['2 hrs', 120, 2],
+      ['about 1 hr, 5 min.', 65, undefined],
+      ['1 Stunde und 5 Minuten', 65, undefined],
+      ['45 minutes', 45, 45],
+      ['45', 45, 45],
+      ['P1Y', undefined, undefined],
+    ];
+    for (const [time, minutes, bare] of shown) {
+      const page = `<dl><dt>Total time<dd>${time}</dl>`;
+      const of = (name: string, value: number | undefined) => (value === undefined ? undefined : { [name]: value });
+      assert.deepEqual(read(page, object({ total_time_minutes: number })), of('total_time_minutes', minutes), time);
+      assert.deepEqual(read(page, object({ total_time: number })), of('total_time', bare), time);
+    }
+  });
+
+  it('the member of an enumeration that a text says in whole words, and never one that it denies', () => {
+    const cases: readonly (readonly [string, readonly string[], string | undefined])[] = [
+      ['Not available', ['available', 'sold_out'], undefined],
+      ['Currently not in stock', ['in stock', 'out of stock'], undefined],
+      ['nicht verfügbar', ['verfügbar'], undefined],
+      ['Inactive', ['active', 'closed'], undefined],
+      ['Female', ['male', 'other'], undefined],
+      ['Remote: no', ['remote', 'office'], undefined],
+      ['Full-time or part-time', ['full-time', 'part-time'], undefined],
+      ['Fulltime', ['full-time', 'part-time'], 'full-time'],
+      ['A full-time job, no weekends', ['full-time', 'part-time'], 'full-time'],
+      ['https://schema.org/OutOfStock', ['in_stock', 'out_of_stock'], 'out_of_stock'],
+      ['NewCondition', ['new', 'used'], 'new'],
+      ['Not available', ['available', 'not available'], 'not available'],
+      ['Now in stock, order today', ['in stock', 'stock'], 'in stock'],
+    ];
+    for (const [said, members, kind] of cases)
+      assert.deepEqual(
+        read(`<dl><dt>Kind<dd>${said}</dl>`, object({ kind: { enum: members } })),
+        kind === undefined ? undefined : { kind },
+        said,
+      );
+  });
+
+  it('addresses: where the only link leads, or what is written as one, and never words', () => {
+    const site = { type: 'string', format: 'uri' };
+    const values: readonly (readonly [string, string | undefined])[] = [
+      ['<a href="https://acme.example/">acme.example</a>', 'https://acme.example/'],
+      ['<a href="/docs">Read the docs!</a>', 'https://shop.example/docs'],
+      ['Ask us, please.', undefined],
+      ['N/A', undefined],
+      ['www.acme.example', 'https://www.acme.example/'],
+      ['acme.example/a?b=1', 'https://acme.example/a?b=1'],
+      ['/a', 'https://shop.example/a'],
+      ['files/a.pdf', 'https://shop.example/p/files/a.pdf'],
+      ['2.0.1', undefined],
+      ['a@acme.example', undefined],
+      ['<a href="/a">A</a> or <a href="/b">B</a>', undefined],
+    ];
+    for (const [said, website] of values)
+      for (const page of [
+        `<dl><dt>Website<dd>${said}</dl>`,
+        `<table><tr><th>Website<td>${said}<tr><th>Docs<td>none</table>`,
+        `<p>Website: ${said}</p>`,
+      ])
+        assert.deepEqual(read(page, object({ website: site })), website && { website }, page);
+    const row = '<tr><td>Owl<td><a href="https://git.example/o/owl">o/owl</a>';
+    const table = `<table><tr><th>Name<th>Repository${row}${row}</table>`;
+    const tools = [0, 1].map(() => ({ name: 'Owl', repository: 'https://git.example/o/owl' }));
+    assert.deepEqual(read(table, object({ tools: list(object({ name: text, repository: site })) })), { tools });
+  });
+
+  it('the values that a text lists, and no parts of numbers, sentences or single values', () => {
+    const shown: readonly (readonly [string, readonly string[]])[] = [
+      ['Wifi, Sauna, Pool', ['Wifi', 'Sauna', 'Pool']],
+      ['Wifi, free; Sauna', ['Wifi, free', 'Sauna']],
+      ['oil, grease, gear; oil, wax, tar', ['oil', 'grease', 'gear', 'oil', 'wax', 'tar']],
+      ['Austin, TX', ['Austin, TX']],
+      ['Austin, TX, Boston, MA', ['Austin, TX', 'Boston, MA']],
+      ['Ann Li, PhD, Bob Ng', ['Ann Li, PhD', 'Bob Ng']],
+      ['Slice the bread, then toast it.', ['Slice the bread, then toast it.']],
+      ['DE, FR, CA', ['DE', 'FR', 'CA']],
+      ['1,200 m, 3,400 m', ['1,200 m', '3,400 m']],
+      ['1,2,3', ['1', '2', '3']],
+    ];
+    for (const [said, things] of shown)
+      assert.deepEqual(read(`<dl><dt>Things<dd>${said}</dl>`, object({ things: list(text) })), { things }, said);
+    assert.deepEqual(read('<dl><dt>Prices<dd>$1,200, $3,400</dl>', object({ prices: list(number) })), {
+      prices: [1200, 3400],
+    });
+    const address = { streetAddress: '1 Quay', addressLocality: 'Wick' };
+    const shop = { '@type': 'LocalBusiness', name: 'A', department: { name: 'Bread, Cakes & More' }, address };
+    assert.deepEqual(read(linked(shop), object({ departments: list(text), addresses: list(text) })), {
+      departments: ['Bread, Cakes & More'],
+      addresses: ['1 Quay, Wick'],
+    });
+  });
+});

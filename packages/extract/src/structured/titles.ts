@@ -1,0 +1,70 @@
+import { readText } from '../selectors/fields.ts';
+import { attribute, type Tree, type TreeNode } from '../tree/node.ts';
+import { type Name, nameOf } from './names.ts';
+
+export const headingTags = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
+const nameAttributes = [
+  'class',
+  'id',
+  'itemprop',
+  'property',
+  'data-testid',
+  'data-test',
+  'data-qa',
+  'data-field',
+  'name',
+];
+
+/** The elements directly in another. */
+export const inner = (tree: Tree, node: TreeNode): TreeNode[] => {
+  const children: TreeNode[] = [];
+  for (let at = node.index + 1; at < node.end; ) {
+    const child = tree[at];
+    if (!child) break;
+    if (child.tag !== '') children.push(child);
+    at = child.end;
+  }
+  return children;
+};
+
+/** The names that an element bears. */
+export function namesOf(node: TreeNode): Name[] {
+  const found: Name[] = [];
+  for (const key of nameAttributes)
+    for (const word of (attribute(node, key) ?? '').split(/\s+/).slice(0, 8))
+      if (word.length > 1 && word.length <= 60) found.push(nameOf(word));
+  return found;
+}
+
+/** What stands above each list, table and group: the heading or announcing words before it. */
+export class Titles {
+  readonly #tree: Tree;
+  readonly #headings: { readonly index: number; readonly text: string }[] = [];
+
+  constructor(tree: Tree) {
+    this.#tree = tree;
+    for (const node of tree)
+      if (headingTags.has(node.tag) || node.tag === 'caption' || node.tag === 'legend' || node.tag === 'summary')
+        this.#headings.push({ index: node.index, text: readText(tree, node).slice(0, 100) });
+  }
+
+  /** The names of a node: its own, those of its parent, what stands before it, and its heading. */
+  above(node: TreeNode): Name[] {
+    const before = this.#headings.findLast(({ index }) => index < node.index);
+    const inside = this.#headings.find(
+      ({ index }) => index > node.index && index < node.end && this.#tree[index]?.tag === 'caption',
+    );
+    const texts = [inside?.text, this.#announced(node), before?.text].filter(
+      (text) => text !== undefined && text !== '',
+    );
+    return [...namesOf(node), ...texts.map((text) => nameOf(text ?? '')), ...(node.parent ? namesOf(node.parent) : [])];
+  }
+
+  #announced(node: TreeNode): string | undefined {
+    for (let at = node.index - 1; at > Math.max(0, node.index - 8); at--) {
+      const text = this.#tree[at]?.text.trim() ?? '';
+      if (text !== '') return text.length <= 60 && /[:：]$/.test(text) ? text.slice(0, -1) : undefined;
+    }
+    return undefined;
+  }
+}

@@ -1,0 +1,51 @@
+/** How addresses of the terms of schema.org begin. */
+export const vocabulary = /^https?:\/\/schema\.org\//;
+
+const maxWords = 60;
+const negations = new Set(
+  'not no non un never without isnt arent cannot nor nicht kein keine keiner nie ohne pas sans ne jamais sin nunca senza mai niet geen não нет не'.split(
+    ' ',
+  ),
+);
+/** How many words before what it denies a negation may stand: `not currently available`. */
+const reach = 3;
+
+const wordsOf = (text: string): string[] =>
+  (
+    text
+      .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+      .replaceAll(/['’]/g, '')
+      .toLowerCase()
+      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  ).slice(0, maxWords);
+
+/** Whether words say a member, written as any number of whole words, and do not deny it. */
+function says(words: readonly string[], member: string): boolean {
+  for (let from = 0; from < words.length; from++) {
+    let run = '';
+    let to = from;
+    while (to < words.length && run.length < member.length) run += words[to++];
+    if (run !== member) continue;
+    const before = words.slice(Math.max(0, from - reach), from);
+    const isDenied =
+      before.some((word) => negations.has(word)) || (to === words.length - 1 && negations.has(words[to] ?? ''));
+    if (!isDenied) return true;
+  }
+  return false;
+}
+
+/** The member of an enumeration that a text names; undefined: it names none, or several. */
+export function chosen(text: string, members: readonly unknown[]): unknown {
+  const words = wordsOf(text.replace(vocabulary, ''));
+  const key = words.join('');
+  const texts = members.flatMap((member) =>
+    typeof member === 'string' ? [{ member, key: wordsOf(member).join('') }] : [],
+  );
+  const same = texts.find((one) => one.key !== '' && one.key === key);
+  if (same) return same.member;
+  const named = texts.filter((one) => one.key !== '' && says(words, one.key));
+  const [longest] = named.toSorted((one, other) => other.key.length - one.key.length);
+  if (longest && named.every((one) => longest.key.includes(one.key))) return longest.member;
+  if (longest) return undefined;
+  return members.find((member) => typeof member !== 'string' && member !== null && String(member) === text);
+}

@@ -1,0 +1,128 @@
+import { isoDate, type Locale } from '../../metadata/dates.ts';
+import { numberIn } from '../../statement/number.ts';
+import { addressIn } from '../links.ts';
+import { type Name, nameOf } from '../names.ts';
+import { type Schema, typesOf } from '../schema.ts';
+import { chosen, vocabulary } from './choices.ts';
+import { durationIn, isIsoDuration, unitIn } from './durations.ts';
+import { textIn } from './text-in.ts';
+
+/** What values are read with: where the page is from and how it writes numbers and dates. */
+export interface Reading {
+  readonly url: string;
+  readonly locale: Locale;
+}
+
+/** What stands behind a number and makes it greater; a lone `m` is a metre. */
+const scaleOf = /^(?:\s?([Mm]illion|[Mm]io|[Bb]illion|[Bb]n)\b|([kMB])\b)/;
+const scales: Readonly<Record<string, number>> = {
+  k: 1e3,
+  M: 1e6,
+  million: 1e6,
+  mio: 1e6,
+  B: 1e9,
+  bn: 1e9,
+  billion: 1e9,
+};
+
+/** The first number in a text, with the word of scale behind it. */
+function scaledNumberIn(text: string, { language }: Locale): number | null {
+  const found = numberIn(text, language);
+  if (!found) return null;
+  const [, word, letter] = scaleOf.exec(text.slice(found.end)) ?? [];
+  const scaled = found.value * (scales[word?.toLowerCase() ?? letter ?? ''] ?? 1);
+  return Number.isFinite(scaled) ? scaled : null;
+}
+
+const yes =
+  /^(?:yes|true|1|y|ja|oui|sí|si|sì|да|✓|✔|on)$|(?<!not |no )\b(?:in ?stock|available|auf lager|en stock|lieferbar|disponible)\b|instock$/i;
+const no =
+  /^(?:no|false|0|n|nein|non|нет|✗|✘|off)$|out ?of ?stock|sold ?out|unavailable|not available|nicht (?:verfügbar|lieferbar)|ausverkauft|épuisé|agotado|discontinued/i;
+
+/** What a text says of whether something is so, such as `in stock`; null: nothing. */
+export function booleanIn(text: string): boolean | null {
+  if (no.test(text)) return false;
+  return yes.test(text) ? true : null;
+}
+
+function formatted(text: string, format: unknown, reading: Reading): string | null {
+  if (format === 'date' || format === 'date-time') {
+    const date = isoDate(text, reading.locale);
+    if (date === null) return null;
+    if (format === 'date') return date.slice(0, 10);
+    return date.length === 10 ? `${date}T00:00:00Z` : /(?:Z|[+-]\d\d:\d\d)$/.test(date) ? date : `${date}Z`;
+  }
+  if (format === 'email') return /(?<![^\s@<>:])[^\s@<>:]+@[^\s@<>]+\.[^\s@<>,;]+/.exec(text)?.[0] ?? null;
+  if (format === 'uri' || format === 'url' || format === 'iri') return addressIn(text, reading.url);
+  return text;
+}
+
+function stringIn(value: unknown, schema: Schema, reading: Reading): string | null {
+  const text = textIn(value);
+  if (text === null) return null;
+  const bare = schema.format === undefined ? text.replace(vocabulary, '') : text;
+  return formatted(bare, schema.format, reading);
+}
+
+/**
+ * A value as a schema of a plain type wants it; undefined where it cannot be. `names`: what the property is called, which may
+ * say its unit.
+ */
+export function asScalar(value: unknown, schema: Schema, reading: Reading, names: readonly Name[] = []): unknown {
+  const text = textIn(value);
+  if (text === null) return undefined;
+  if (Array.isArray(schema.enum)) return chosen(text, schema.enum);
+  if ('const' in schema) return text === String(schema.const) ? schema.const : undefined;
+  const types = typesOf(schema);
+  for (const type of types.length > 0 ? types : ['string']) {
+    const found = asType(type, value, text, schema, reading, names);
+    if (found !== null) return found;
+  }
+  return undefined;
+}
+
+/** A number that a duration is: in the unit that the property asks for, else its own only one. */
+function numberOfDuration(text: string, schema: Schema, names: readonly Name[]): number | null | undefined {
+  const duration = durationIn(text);
+  const told = typeof schema.description === 'string' ? [...names, nameOf(schema.description)] : names;
+  const unit = unitIn(told);
+  if (duration && unit !== null) return Math.round((duration.seconds / unit) * 1e3) / 1e3;
+  return duration?.isPlain || (!duration && !isIsoDuration(text)) ? undefined : null;
+}
+
+function asNumber(
+  value: unknown,
+  text: string,
+  schema: Schema,
+  reading: Reading,
+  names: readonly Name[],
+): number | null {
+  if (typeof value === 'number') return value;
+  if (/^\d+(?:\.\d+)?$/.test(text)) return Number(text);
+  const ofDuration = numberOfDuration(text, schema, names);
+  return ofDuration === undefined ? scaledNumberIn(text, reading.locale) : ofDuration;
+}
+
+function asType(
+  type: string,
+  value: unknown,
+  text: string,
+  schema: Schema,
+  reading: Reading,
+  names: readonly Name[],
+): unknown {
+  switch (type) {
+    case 'number':
+    case 'integer': {
+      const number = asNumber(value, text, schema, reading, names);
+      // An id that a number cannot hold would be another id.
+      return number === null || (type === 'integer' && !Number.isSafeInteger(number)) ? null : number;
+    }
+    case 'boolean':
+      return typeof value === 'boolean' ? value : booleanIn(text);
+    case 'string':
+      return stringIn(value, schema, reading);
+    default:
+      return null;
+  }
+}
