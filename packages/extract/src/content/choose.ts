@@ -14,6 +14,7 @@ import { isHeading } from './features/sums.ts';
 import { dropForms, dropPassing } from './forms.ts';
 import { keepCited } from './notes/cited.ts';
 import { dropContents } from './notes/contents.ts';
+import { dropNeighbours } from './notes/neighbours.ts';
 import { keepBeside } from './rows.ts';
 import { keepContiguous } from './structure/contiguity.ts';
 import { keepFields } from './structure/fields.ts';
@@ -220,6 +221,7 @@ export function choose(
   dropPassing(pageBlocks, chosen);
   if (favor !== 'recall') dropAdLabels(pageBlocks, chosen);
   if (favor !== 'recall') dropContents(pageBlocks, chosen);
+  if (favor !== 'recall') dropNeighbours(pageBlocks, chosen);
   dropEmptyHeadings(pageBlocks, chosen, probabilities);
   dropRepeatedHeadings(pageBlocks, chosen);
   if (favor !== 'recall') dropSiteHeading(pageBlocks, chosen);
