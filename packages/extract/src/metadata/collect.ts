@@ -207,6 +207,10 @@ class Collector {
     const gained = marks & ~inherited;
     if (node.tag === 'time' || gained & (mark.date | mark.modified) || statedInTitle(node) !== null)
       this.#seeDate(node, marks);
+    if (boldTags.has(node) && isAnswered(this.#tree, node) && this.authors.length < maxSightings) {
+      const seen = this.#seen(node, marks);
+      if (seen) this.authors.push(seen);
+    }
     if (gained & mark.author || (marks & mark.author && node.tag === 'a')) {
       const names = this.authors.length < maxSightings ? personsInside(this.#tree, node) : null;
       const seen = names === null ? null : names === '' ? this.#seen(node, marks) : { node, marks, text: names };
@@ -300,6 +304,17 @@ function blockAround({ parent }: TreeNode, most: TreeNode): TreeNode {
   let around = parent;
   while (around && around !== most && !blockElements.has(around)) around = around.parent;
   return around ?? most;
+}
+
+const boldTags = new TagSet(['b', 'strong']);
+
+/** An address that an answer goes to. */
+const answer = /^\s*mailto:[^?]*\?(?:[^#]*&)?(?:subject|in-reply-to)=/i;
+
+/** Whether the address for an answer stands right after an element, as archives of mails have it after the name of who wrote one. */
+function isAnswered(tree: Tree, { end, parent }: TreeNode): boolean {
+  const next = tree[end]?.tag === '' && tree[end]?.text.trim() === '' ? tree[end + 1] : tree[end];
+  return next?.tag === 'a' && next.parent === parent && answer.test(attribute(next, 'href') ?? '');
 }
 
 const headTags = new TagSet(['meta', 'link', 'img', 'input', 'br']);
