@@ -11,6 +11,7 @@ import { completed, firstParagraph, statedDescription, unescaped } from './descr
 import { faviconOf } from './favicon.ts';
 import { namesOfThings, type Thing, textIn, thingsById, typesOf } from './json-ld.ts';
 import { languageCode, languageOf } from './language.ts';
+import { type MailHead, mailHeadOf } from './mail-head.ts';
 import { isFrontPage, linkedLogo, titleOf } from './page-title.ts';
 import { pageTypeOf } from './page-type.ts';
 import { publicationDate } from './publication-date.ts';
@@ -93,6 +94,7 @@ class MetadataReader {
   /** JSON-LD says that the page is an article. */
   readonly #isArticle: boolean;
   readonly #isProduct: boolean;
+  readonly #mail: MailHead | null;
 
   constructor({ tree, addresses, url, statements, things, isProduct, opener, lead }: StatedPage, text: string) {
     this.#tree = tree;
@@ -104,6 +106,7 @@ class MetadataReader {
     this.#isArticle = this.#about.some((thing) => typesOf(thing).some((type) => articleType.test(type)));
     this.#isProduct = isProduct;
     this.#text = text;
+    this.#mail = mailHeadOf(text);
     this.#opener = opener;
     this.#lead = lead;
     this.#language = languageOf(text, this.#statedLanguage());
@@ -243,6 +246,7 @@ class MetadataReader {
       ...[1, 2].map((at) =>
         saysWriter(this.#meta(`twitter:label${at}`) ?? '') ? this.#metaAll(`twitter:data${at}`) : [],
       ),
+      this.#mail ? [this.#mail.from] : [],
     ];
   }
 
@@ -274,7 +278,7 @@ class MetadataReader {
     const inPath = dateInPath(this.#url);
     return publicationDate({
       stated: this.#stated('published', ['datePublished', 'dateCreated', 'uploadDate', 'datePosted']),
-      unclear: this.#dates(unclearDates(metas))[0] ?? null,
+      unclear: this.#dates([...unclearDates(metas), this.#mail?.date ?? null])[0] ?? null,
       made: () => this.#dates([this.#property(this.#about, 'datePublished')])[0] ?? null,
       further: () => this.#dates(otherDates(metas, 'published')),
       inPath,

@@ -68,6 +68,17 @@ const others = new Set([
 /** Properties that only wrap a thing. */
 const wraps = new Set(['item', 'itemOffered']);
 
+/** What all offers of a thing say, such as their currency; the one, where it is alone. */
+function common([first, ...more]: readonly unknown[]): unknown {
+  if (!isObject(first) || !more.every(isObject)) return undefined;
+  const others = more.filter(isObject);
+  return Object.fromEntries(
+    Object.entries(first).filter(([key, value]) =>
+      others.every((other) => JSON.stringify(other[key]) === JSON.stringify(value)),
+    ),
+  );
+}
+
 /** Reads an object of data; `isTyped` where it says of what kind it is, as JSON-LD does. */
 class DataFacts {
   readonly facts: Fact[] = [];
@@ -80,7 +91,13 @@ class DataFacts {
   }
 
   visit(value: unknown, path: string, level: number, of?: Name): this {
-    const inner = Array.isArray(value) && value.length === 1 ? value[0] : value;
+    const inner = Array.isArray(value)
+      ? path === 'offers'
+        ? common(value)
+        : value.length === 1
+          ? value[0]
+          : value
+      : value;
     if (!isObject(inner) || level > maxDepth) return this;
     for (const [key, member] of Object.entries(inner)) {
       if (this.facts.length >= maxFacts) return this;

@@ -6,6 +6,7 @@ import { likeness, type Name, nameOf } from './names.ts';
 import { asObject, isNullable, isObject, resolved, type Schema, typesOf } from './schema.ts';
 import { withoutUnit } from './values/durations.ts';
 import { partsOf } from './values/list-parts.ts';
+import { amountAt, daysIn, endIn, namesOfRange } from './values/ranges.ts';
 import { textIn } from './values/text-in.ts';
 import { asScalar, type Reading } from './values/values.ts';
 
@@ -84,6 +85,21 @@ class Filler {
     const isLink = asksForLink(schema, names);
     for (const { value, fact } of named.length > 0 ? named : described(schema, facts)) {
       const scalar = asScalar((isLink && fact.link) || value, schema, this.#reading, names);
+      if (scalar !== undefined) return scalar;
+    }
+    return this.#endOfRange(schema, names, facts);
+  }
+
+  /** An end of a range that stands under the name of the whole, such as the most of a salary. */
+  #endOfRange(schema: Schema, names: readonly Name[], facts: readonly Fact[]): unknown {
+    const end = endIn(names);
+    const { locale } = this.#reading;
+    for (const { value } of end === null ? [] : ranked(namesOfRange(names), facts)) {
+      const isRange =
+        schema.format === undefined
+          ? amountAt(value, end ?? 'min') !== undefined
+          : typeof value === 'string' && daysIn(value, locale) !== null;
+      const scalar = isRange ? asScalar(value, schema, this.#reading, names) : undefined;
       if (scalar !== undefined) return scalar;
     }
     return undefined;

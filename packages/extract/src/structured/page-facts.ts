@@ -39,9 +39,16 @@ function titleOf(tree: Tree, node: TreeNode): string {
   return attribute(node, 'title') ?? attribute(link, 'title') ?? '';
 }
 
+/** What an element of microdata states in its attributes for machines: a `link`, `data` or `meter`. */
+function machineValueOf(node: TreeNode): string | null {
+  if (attribute(node, 'itemprop') === null) return null;
+  if (node.tag === 'link') return attribute(node, 'href');
+  return node.tag === 'data' || node.tag === 'meter' ? attribute(node, 'value') : null;
+}
+
 /** What an element says: what it states for machines, else its text. */
 function statementOf(tree: Tree, node: TreeNode, addresses: Addresses): string | null {
-  const stated = attribute(node, 'content') ?? attribute(node, 'datetime');
+  const stated = attribute(node, 'content') ?? attribute(node, 'datetime') ?? machineValueOf(node);
   if (stated) return tidy(stated);
   if (node.tag === 'img') return imageUrl(node, addresses, tree);
   if (node.end - node.index > maxTextNodes) return null;

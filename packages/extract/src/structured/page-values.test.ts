@@ -150,4 +150,59 @@ describe('of the values of a page, a schema gets', () => {
       addresses: ['1 Quay, Wick'],
     });
   });
+
+  it('the end of a range that is asked for, the time beside a date, and what all offers say', () => {
+    const value = { minValue: 150_000, maxValue: 190_000, unitText: 'YEAR' };
+    const job = linked({ '@type': 'JobPosting', title: 'J', baseSalary: { currency: 'USD', value } });
+    const ends = object({ salary_min: number, max_salary: number });
+    assert.deepEqual(read(job, ends), { salary_min: 150_000, max_salary: 190_000 });
+    const texts = {
+      '£28,500 - £31,000': [28_500, 31_000],
+      '30–40k': [30_000, 40_000],
+      '€30k to €40k': [30_000, 40_000],
+    };
+    for (const [said, [min, max]] of Object.entries(texts))
+      assert.deepEqual(read(`<dl><dt>Salary<dd>${said}</dl>`, ends), { salary_min: min, max_salary: max }, said);
+    assert.equal(read('<dl><dt>Salary<dd>£28,500</dl>', ends), undefined);
+    const day = { type: 'string', format: 'date' };
+    const period = object({ start_date: day, end_date: day });
+    const days = {
+      '3–5 March 2026': ['2026-03-03', '2026-03-05'],
+      'March 3-5, 2026': ['2026-03-03', '2026-03-05'],
+      '28 February – 2 March 2026': ['2026-02-28', '2026-03-02'],
+      '2026-03-03 to 2026-03-05': ['2026-03-03', '2026-03-05'],
+    };
+    for (const [said, [start, end]] of Object.entries(days))
+      assert.deepEqual(read(`<dl><dt>Date<dd>${said}</dl>`, period), { start_date: start, end_date: end }, said);
+    assert.equal(read('<dl><dt>Date<dd>3 March 2026</dl>', period), undefined);
+    const times = {
+      'Friday 6 March 2026, 8:30 pm': '2026-03-06T20:30:00Z',
+      '6 March 2026, 12 am': '2026-03-06T00:00:00Z',
+      '6 March 2026, 19:30': '2026-03-06T19:30:00Z',
+      '6 March 2026, 8:30–10 pm': undefined,
+    };
+    for (const [said, starts] of Object.entries(times))
+      assert.deepEqual(
+        read(
+          `<html lang="en"><dl><dt>Starts<dd>${said}</dl>`,
+          object({ starts: { type: 'string', format: 'date-time' } }),
+        ),
+        starts && { starts },
+        said,
+      );
+    const offer = { priceCurrency: 'EUR', availability: 'https://schema.org/InStock' };
+    const offers = [5, 6].map((price) => ({ ...offer, price }));
+    const shop = object({ price: number, currency: text, in_stock: { type: 'boolean' } });
+    assert.deepEqual(read(linked({ '@type': 'Product', name: 'A', offers }), shop), {
+      currency: 'EUR',
+      in_stock: true,
+    });
+    const microdata = `<div itemscope itemtype="https://schema.org/Product"><h1 itemprop="name">A</h1><data itemprop="sku" value="77">No. 77</data>
+      <div itemprop="offers" itemscope><meta itemprop="price" content="14"><link itemprop="availability" href="https://schema.org/OutOfStock"></div></div>`;
+    assert.deepEqual(read(microdata, object({ sku: text, price: number, in_stock: { type: 'boolean' } })), {
+      sku: '77',
+      price: 14,
+      in_stock: false,
+    });
+  });
 });

@@ -3,6 +3,7 @@ import { collapse } from '../characters.ts';
 import { state } from '../content/blocks.ts';
 import type { Selection } from '../content/structure/keep.ts';
 import { isQuotation, isQuoteBox } from '../content/structure/quotes.ts';
+import { formulaOfImage } from '../formula-image.ts';
 import { BlockStack } from '../markdown/blocks.ts';
 import { escapeHeading } from '../markdown/escape.ts';
 import { fencedLines } from '../markdown/fence.ts';
@@ -16,7 +17,7 @@ import { beginsLine, codeLanguage, isAroundPre, isBlockOfCode } from './code.ts'
 import { CodeText, tokensOfCode } from './code-text.ts';
 import { DataTables } from './data-tables.ts';
 import { embeddedIn, tokensOfEmbedded } from './embedded.ts';
-import { formulaOfImage, formulaOfText, isDisplayed, tokenOfMath } from './formulas.ts';
+import { formulaOfText, isDisplayed, tokenOfMath } from './formulas.ts';
 import {
   hasNoMargin,
   imagesOf,

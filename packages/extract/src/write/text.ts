@@ -1,13 +1,13 @@
 import { collapse } from '../characters.ts';
 import { state } from '../content/blocks.ts';
 import type { Selection } from '../content/structure/keep.ts';
+import { formulaOfImage } from '../formula-image.ts';
 import { saidByPicture } from '../tree/cell-labels.ts';
 import { type TreeNode, walk } from '../tree/node.ts';
 import { beginsRow } from '../tree/stand-ins.ts';
 import { blockElements, TagSet } from '../tree/tags.ts';
 import { beginsLine } from './code.ts';
 import { CodeText } from './code-text.ts';
-import { formulaOfImage } from './formulas.ts';
 import { leadOfTerm } from './lines.ts';
 import { isOrnament } from './ornaments.ts';
 import { lineOfHead, type Posts } from './posts.ts';

@@ -2,9 +2,11 @@ import { isoDate, type Locale } from '../../metadata/dates.ts';
 import { numberIn } from '../../statement/number.ts';
 import { addressIn } from '../links.ts';
 import { type Name, nameOf } from '../names.ts';
-import { type Schema, typesOf } from '../schema.ts';
+import { isObject, type Schema, typesOf } from '../schema.ts';
 import { chosen, vocabulary } from './choices.ts';
+import { clockIn } from './clock.ts';
 import { durationIn, isIsoDuration, unitIn } from './durations.ts';
+import { amountAt, daysIn, type End, endIn } from './ranges.ts';
 import { textIn } from './text-in.ts';
 
 /** What values are read with: where the page is from and how it writes numbers and dates. */
@@ -45,23 +47,28 @@ export function booleanIn(text: string): boolean | null {
   return yes.test(text) ? true : null;
 }
 
-function formatted(text: string, format: unknown, reading: Reading): string | null {
-  if (format === 'date' || format === 'date-time') {
-    const date = isoDate(text, reading.locale);
-    if (date === null) return null;
-    if (format === 'date') return date.slice(0, 10);
-    return date.length === 10 ? `${date}T00:00:00Z` : /(?:Z|[+-]\d\d:\d\d)$/.test(date) ? date : `${date}Z`;
-  }
+/** A date, of a range of days the one that is asked for, else the first; a time is not made up where an unsure one is stated. */
+function dateIn(text: string, format: string, locale: Locale, end: End | null): string | null {
+  const date = daysIn(text, locale)?.[end ?? 'min'] ?? isoDate(text, locale);
+  if (date === null) return null;
+  if (format === 'date') return date.slice(0, 10);
+  if (date.length > 10) return /(?:Z|[+-]\d\d:\d\d)$/.test(date) ? date : `${date}Z`;
+  const clock = clockIn(text);
+  return clock === undefined ? null : `${date}T${clock ?? '00:00:00'}Z`;
+}
+
+function formatted(text: string, format: unknown, reading: Reading, end: End | null): string | null {
+  if (format === 'date' || format === 'date-time') return dateIn(text, format, reading.locale, end);
   if (format === 'email') return /(?<![^\s@<>:])[^\s@<>:]+@[^\s@<>]+\.[^\s@<>,;]+/.exec(text)?.[0] ?? null;
   if (format === 'uri' || format === 'url' || format === 'iri') return addressIn(text, reading.url);
   return text;
 }
 
-function stringIn(value: unknown, schema: Schema, reading: Reading): string | null {
+function stringIn(value: unknown, schema: Schema, reading: Reading, end: End | null): string | null {
   const text = textIn(value);
   if (text === null) return null;
   const bare = schema.format === undefined ? text.replace(vocabulary, '') : text;
-  return formatted(bare, schema.format, reading);
+  return formatted(bare, schema.format, reading, end);
 }
 
 /**
@@ -99,6 +106,10 @@ function asNumber(
 ): number | null {
   if (typeof value === 'number') return value;
   if (/^\d+(?:\.\d+)?$/.test(text)) return Number(text);
+  const end = endIn(names);
+  const ofEnd = end === null ? undefined : amountAt(isObject(value) ? value : text, end);
+  if (typeof ofEnd === 'number') return ofEnd;
+  if (typeof ofEnd === 'string') return scaledNumberIn(ofEnd, reading.locale);
   const ofDuration = numberOfDuration(text, schema, names);
   return ofDuration === undefined ? scaledNumberIn(text, reading.locale) : ofDuration;
 }
@@ -121,7 +132,7 @@ function asType(
     case 'boolean':
       return typeof value === 'boolean' ? value : booleanIn(text);
     case 'string':
-      return stringIn(value, schema, reading);
+      return stringIn(value, schema, reading, endIn(names));
     default:
       return null;
   }
