@@ -104,10 +104,17 @@ class DataFacts {
       // What a thing inside another is, such as a `Place`, and its id are no values of it.
       if (key === '@context' || ((key === '@type' || key === '@id') && path !== '')) continue;
       this.#add(path, key, member, this.#weight * perLevel ** level, of);
-      const isOther = of === undefined && this.#isTyped && others.has(key);
-      this.visit(member, of ? `${path} ${key}` : key, level + 1, isOther ? nameOf(key) : of);
+      this.visit(member, of ? `${path} ${key}` : key, level + 1, of ?? this.#ownerIn(path, key));
     }
     return this;
+  }
+
+  /** What the facts in a member are facts of, where they are not of the whole. */
+  #ownerIn(path: string, key: string): Name | undefined {
+    if (!this.#isTyped) return undefined;
+    if (others.has(key)) return nameOf(key);
+    // The picture of an author is not that of their article.
+    return key === 'image' && path !== '' && !wraps.has(path) ? nameOf(path) : undefined;
   }
 
   #add(path: string, key: string, value: unknown, weight: number, of?: Name): void {

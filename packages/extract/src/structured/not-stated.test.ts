@@ -123,7 +123,7 @@ describe('a value that a page states of something else', () => {
         '@id': '#ann',
         name: 'Ann Li',
         description: 'Ann writes.',
-        image: 'https://g.example/ann.jpg',
+        image: { '@type': 'ImageObject', url: 'https://g.example/ann.jpg' },
       },
       {
         '@type': 'BlogPosting',
