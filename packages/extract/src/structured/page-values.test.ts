@@ -205,4 +205,43 @@ describe('of the values of a page, a schema gets', () => {
       in_stock: false,
     });
   });
+
+  it('what things of JSON-LD hold inside: steps of sections, texts without HTML and schemes, entries with their addresses', () => {
+    const steps = ['Chop the onions.', 'Boil.'].map((step) => ({
+      '@type': 'HowToStep',
+      name: 'Step',
+      text: `<p>${step}</p>`,
+    }));
+    const sections = [
+      { '@type': 'HowToSection', name: 'Prep', itemListElement: steps },
+      { '@type': 'HowToStep', name: 'Serve.' },
+    ];
+    const recipe = { '@type': 'Recipe', name: 'Soup', recipeInstructions: sections };
+    assert.deepEqual(read(linked(recipe), object({ instructions: list(text) })), {
+      instructions: ['Chop the onions.', 'Boil.', 'Serve.'],
+    });
+    const answer = { text: '<p>Like <b>so</b> &amp; so.</p>' };
+    const faq = { '@type': 'FAQPage', mainEntity: [{ '@type': 'Question', name: 'How?', acceptedAnswer: answer }] };
+    assert.deepEqual(read(linked(faq), object({ faqs: list(object({ question: text, answer: text })) })), {
+      faqs: [{ question: 'How?', answer: 'Like so & so.' }],
+    });
+    const person = { '@type': 'Person', name: 'A', email: 'mailto:a@x.example', telephone: 'tel:+49-30' };
+    assert.deepEqual(read(linked(person), object({ email: text, phone: text })), {
+      email: 'a@x.example',
+      phone: '+49-30',
+    });
+    const entries = ['A', 'B'].map((name, at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      item: { '@type': 'Product', name, url: `https://s.example/${name}` },
+    }));
+    const site = { type: 'string', format: 'uri' };
+    assert.deepEqual(
+      read(
+        linked({ '@type': 'ItemList', itemListElement: entries }),
+        object({ products: list(object({ name: text, url: site })) }),
+      ),
+      { products: ['A', 'B'].map((name) => ({ name, url: `https://s.example/${name}` })) },
+    );
+  });
 });

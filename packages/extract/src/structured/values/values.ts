@@ -47,6 +47,9 @@ export function booleanIn(text: string): boolean | null {
   return yes.test(text) ? true : null;
 }
 
+/** What makes an address of a number or mailbox. */
+const schemes = /^(?:tel:|mailto:(?=[^\s?]+@[^\s?]+$))/i;
+
 /** A date, of a range of days the one that is asked for, else the first; a time is not made up where an unsure one is stated. */
 function dateIn(text: string, format: string, locale: Locale, end: End | null): string | null {
   const date = daysIn(text, locale)?.[end ?? 'min'] ?? isoDate(text, locale);
@@ -67,7 +70,7 @@ function formatted(text: string, format: unknown, reading: Reading, end: End | n
 function stringIn(value: unknown, schema: Schema, reading: Reading, end: End | null): string | null {
   const text = textIn(value);
   if (text === null) return null;
-  const bare = schema.format === undefined ? text.replace(vocabulary, '') : text;
+  const bare = schema.format === undefined ? text.replace(vocabulary, '').replace(schemes, '') : text;
   return formatted(bare, schema.format, reading, end);
 }
 
