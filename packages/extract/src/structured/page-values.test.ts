@@ -244,4 +244,33 @@ describe('of the values of a page, a schema gets', () => {
       { products: ['A', 'B'].map((name) => ({ name, url: `https://s.example/${name}` })) },
     );
   });
+
+  it('rows of tables with cells that span, without sums and parting rows, and of like tables all', () => {
+    const shows = `<table><tr><th>Venue<th>Date<th>City<tr><td rowspan=2>Hall<td>2026-01-02<td>Oslo<tr><td>2026-01-03<td>—</table>`;
+    const show = object({ venue: text, date: text, city: { type: ['string', 'null'] } });
+    assert.deepEqual(read(shows, object({ shows: list(show) })), {
+      shows: [
+        { venue: 'Hall', date: '2026-01-02', city: 'Oslo' },
+        { venue: 'Hall', date: '2026-01-03', city: null },
+      ],
+    });
+    const bill = `<table><thead><tr><th>Item<th>Qty<th>Amount<tbody><tr><td>A<td>1<td>$5<tr><td colspan=3>Extras
+      <tr><td>B<td>2<td>$6<tfoot><tr><td>Total<td><td>$11</table>`;
+    assert.deepEqual(read(bill, object({ items: list(object({ item: text, qty: number, amount: number })) })), {
+      items: [
+        { item: 'A', qty: 1, amount: 5 },
+        { item: 'B', qty: 2, amount: 6 },
+      ],
+    });
+    const groups = ['A', 'B'].map(
+      (name) => `<h2>Group ${name}</h2><table><tr><th>Team<th>Pts<tr><td>${name}1<td>3<tr><td>${name}2<td>1</table>`,
+    );
+    const teams = list(object({ team: text, pts: number }));
+    const rows = (name: string) => [
+      { team: `${name}1`, pts: 3 },
+      { team: `${name}2`, pts: 1 },
+    ];
+    assert.deepEqual(read(groups.join(''), object({ teams })), { teams: [...rows('A'), ...rows('B')] });
+    assert.deepEqual(read(groups.join(''), object({ group_b: teams })), { group_b: rows('B') });
+  });
 });

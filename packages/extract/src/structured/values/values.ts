@@ -47,6 +47,8 @@ export function booleanIn(text: string): boolean | null {
   return yes.test(text) ? true : null;
 }
 
+/** What stands in a cell that says nothing. */
+const noValue = /^[-–—−]{1,3}$/;
 /** What makes an address of a number or mailbox. */
 const schemes = /^(?:tel:|mailto:(?=[^\s?]+@[^\s?]+$))/i;
 
@@ -83,6 +85,7 @@ export function asScalar(value: unknown, schema: Schema, reading: Reading, names
   if (text === null) return undefined;
   if (Array.isArray(schema.enum)) return chosen(text, schema.enum);
   if ('const' in schema) return text === String(schema.const) ? schema.const : undefined;
+  if (noValue.test(text)) return undefined;
   const types = typesOf(schema);
   for (const type of types.length > 0 ? types : ['string']) {
     const found = asType(type, value, text, schema, reading, names);
