@@ -1,3 +1,4 @@
+import { plainText } from '../metadata/description.ts';
 import { type Name, nameOf } from './names.ts';
 import { isObject } from './schema.ts';
 
@@ -79,6 +80,12 @@ function common([first, ...more]: readonly unknown[]): unknown {
   );
 }
 
+/** Texts of data that were written as HTML, as job descriptions are, as plain text. */
+function plain(value: unknown): unknown {
+  if (typeof value === 'string') return plainText(value);
+  return Array.isArray(value) ? value.map((one) => (typeof one === 'string' ? plainText(one) : one)) : value;
+}
+
 /** Reads an object of data; `isTyped` where it says of what kind it is, as JSON-LD does. */
 class DataFacts {
   readonly facts: Fact[] = [];
@@ -117,7 +124,8 @@ class DataFacts {
     return key === 'image' && path !== '' && !wraps.has(path) ? nameOf(path) : undefined;
   }
 
-  #add(path: string, key: string, value: unknown, weight: number, of?: Name): void {
+  #add(path: string, key: string, stated: unknown, weight: number, of?: Name): void {
+    const value = this.#isTyped ? plain(stated) : stated;
     if (path === '' || !(of || bare.has(key) || isClass(path, key)))
       this.facts.push({ name: nameOf(key), value, weight });
     if (path === '') return;
@@ -141,10 +149,10 @@ export function factsOfKinds(
   return kinds.flatMap((kind) => {
     const own = organizations.test(kind) ? [kind, 'company'] : [kind];
     return own.flatMap((name) => [
-      { name: nameOf(name), value: thing.name, weight: weight * perLevel },
+      { name: nameOf(name), value: plain(thing.name), weight: weight * perLevel },
       ...['name', 'url', 'description', 'image', 'logo'].map((key) => ({
         name: nameOf(`${name} ${key}`),
-        value: thing[key],
+        value: plain(thing[key]),
         weight: weight * perLevel,
         of: nameOf(name),
       })),

@@ -2,6 +2,7 @@ import { type Fact, type Facts, factsOfData, onlyFacts } from './facts.ts';
 import { grouped } from './grouped.ts';
 import { isOfPage } from './lacking.ts';
 import { asksForLink } from './links.ts';
+import { stepsOf, unwrapped } from './list-items.ts';
 import { likeness, type Name, nameOf } from './names.ts';
 import { asObject, isNullable, isObject, resolved, type Schema, typesOf } from './schema.ts';
 import { withoutUnit } from './values/durations.ts';
@@ -246,7 +247,7 @@ function* thingSources(
   isWhole: boolean,
 ): Generator<Source> {
   for (const { value, sureness } of ranked(names, facts, isThing)) {
-    const items = [value].flat();
+    const items = [value].flat().map(unwrapped);
     yield { size: items.length, weight: 1 + sureness, facts: (at) => factsOfData(items[at], 1) };
   }
   const kinds = grouped(things, ({ kinds: [kind] }) => kind?.meaning ?? '');
@@ -257,7 +258,7 @@ function* thingSources(
       yield { size: alike.length, weight: 1 + likest, facts: (at) => alike[at]?.facts ?? [] };
   }
   for (const { value } of ranked([nameOf('itemListElement')], facts, Array.isArray)) {
-    const items = [value].flat();
+    const items = [value].flat().map(unwrapped);
     yield { size: items.length, weight: 1.2, facts: (at) => factsOfData(items[at], 1) };
   }
   for (const { names: labels, headers, rows, links } of tables) {
@@ -302,7 +303,12 @@ function valueSources(names: readonly Name[], { facts, tables, lists }: Facts): 
     if (values.length > 0 && sureness >= minSureness) found.push({ values, sureness });
   };
   const matching = ranked(names, facts);
-  for (const { value, sureness } of matching) if (Array.isArray(value)) add(value, sureness + 0.1);
+  for (const { value, sureness } of matching)
+    if (typeof value === 'object')
+      add(
+        [value].flat().flatMap((one) => stepsOf(one)),
+        sureness + (Array.isArray(value) ? 0.1 : -0.05),
+      );
   for (const { names: labels, items } of lists) add([...items], 0.85 * best(names, labels));
   for (const { headers, rows } of tables)
     for (const [column, header] of headers.entries())
@@ -315,7 +321,7 @@ function valueSources(names: readonly Name[], { facts, tables, lists }: Facts): 
   const alike = likeSurest(elements);
   if (alike.length > 1) add(alike, (elements[0]?.sureness ?? 0) + 0.25);
   for (const { value, sureness } of matching.slice(0, 5))
-    if (!Array.isArray(value)) add(isObject(value) ? [value] : partsOf(textIn(value) ?? ''), sureness - 0.05);
+    if (typeof value !== 'object') add(partsOf(textIn(value) ?? ''), sureness - 0.05);
   return found.sort((one, other) => other.sureness - one.sureness).map(({ values }) => values);
 }
 

@@ -12,7 +12,7 @@ import { currentText, formerPrice, isPrice, standingOf, withoutFormer } from './
 import { grouped } from './grouped.ts';
 import { onlyLink } from './links.ts';
 import { type Name, nameOf } from './names.ts';
-import { tableOf } from './page-tables.ts';
+import { tableOf, withJoined } from './page-tables.ts';
 import { besides, factsOfThings } from './page-things.ts';
 import { relatedName, relatedParts } from './related.ts';
 import { headingTags, inner, namesOf, Titles } from './titles.ts';
@@ -317,7 +317,7 @@ export function factsOfPage(tree: Tree, addresses: Addresses, stated: Stated, ur
   return {
     facts: [...facts, ...statedFacts(stated, url), ...elements],
     things,
-    tables: tables.slice(0, 200),
+    tables: withJoined(tables.slice(0, 200)),
     lists: listsOf(tree, titles).slice(0, 500),
     groups: groupsOf(tree, addresses, titles),
   };

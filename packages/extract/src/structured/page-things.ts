@@ -1,6 +1,5 @@
-import { plainText } from '../metadata/description.ts';
 import { type Thing, textIn, typesOf } from '../metadata/json-ld.ts';
-import { type Fact, type Facts, factsOfData, factsOfKinds } from './facts.ts';
+import { type Facts, factsOfData, factsOfKinds } from './facts.ts';
 import { nameOf } from './names.ts';
 import { partsOf, withReferences } from './references.ts';
 
@@ -76,10 +75,6 @@ class Roles {
   }
 }
 
-/** A fact whose text was written as HTML, as job descriptions are, as plain text. */
-const asText = (fact: Fact): Fact =>
-  typeof fact.value === 'string' ? { ...fact, value: plainText(fact.value) } : fact;
-
 /** What the things of a page's JSON-LD state of it, and each of itself; `titles` are what the page is called. */
 export function factsOfThings(things: readonly Thing[], titles: readonly string[]): Pick<Facts, 'facts' | 'things'> {
   // A reference alone states nothing.
@@ -89,8 +84,8 @@ export function factsOfThings(things: readonly Thing[], titles: readonly string[
   const stated = read.map((thing, at) => {
     const inlined = whole[at] ?? thing;
     const weight = roles.weightOf(thing);
-    const ofKinds = factsOfKinds(typesOf(thing), inlined, weight).map(asText);
-    const own = factsOfData(inlined, weight).map(asText);
+    const ofKinds = factsOfKinds(typesOf(thing), inlined, weight);
+    const own = factsOfData(inlined, weight);
     return {
       kinds: typesOf(thing).map(nameOf),
       facts: [...own, ...ofKinds],

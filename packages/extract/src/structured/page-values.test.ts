@@ -205,4 +205,72 @@ describe('of the values of a page, a schema gets', () => {
       in_stock: false,
     });
   });
+
+  it('what things of JSON-LD hold inside: steps of sections, texts without HTML and schemes, entries with their addresses', () => {
+    const steps = ['Chop the onions.', 'Boil.'].map((step) => ({
+      '@type': 'HowToStep',
+      name: 'Step',
+      text: `<p>${step}</p>`,
+    }));
+    const sections = [
+      { '@type': 'HowToSection', name: 'Prep', itemListElement: steps },
+      { '@type': 'HowToStep', name: 'Serve.' },
+    ];
+    const recipe = { '@type': 'Recipe', name: 'Soup', recipeInstructions: sections };
+    assert.deepEqual(read(linked(recipe), object({ instructions: list(text) })), {
+      instructions: ['Chop the onions.', 'Boil.', 'Serve.'],
+    });
+    const answer = { text: '<p>Like <b>so</b> &amp; so.</p>' };
+    const faq = { '@type': 'FAQPage', mainEntity: [{ '@type': 'Question', name: 'How?', acceptedAnswer: answer }] };
+    assert.deepEqual(read(linked(faq), object({ faqs: list(object({ question: text, answer: text })) })), {
+      faqs: [{ question: 'How?', answer: 'Like so & so.' }],
+    });
+    const person = { '@type': 'Person', name: 'A', email: 'mailto:a@x.example', telephone: 'tel:+49-30' };
+    assert.deepEqual(read(linked(person), object({ email: text, phone: text })), {
+      email: 'a@x.example',
+      phone: '+49-30',
+    });
+    const entries = ['A', 'B'].map((name, at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      item: { '@type': 'Product', name, url: `https://s.example/${name}` },
+    }));
+    const site = { type: 'string', format: 'uri' };
+    assert.deepEqual(
+      read(
+        linked({ '@type': 'ItemList', itemListElement: entries }),
+        object({ products: list(object({ name: text, url: site })) }),
+      ),
+      { products: ['A', 'B'].map((name) => ({ name, url: `https://s.example/${name}` })) },
+    );
+  });
+
+  it('rows of tables with cells that span, without sums and parting rows, and of like tables all', () => {
+    const shows = `<table><tr><th>Venue<th>Date<th>City<tr><td rowspan=2>Hall<td>2026-01-02<td>Oslo<tr><td>2026-01-03<td>—</table>`;
+    const show = object({ venue: text, date: text, city: { type: ['string', 'null'] } });
+    assert.deepEqual(read(shows, object({ shows: list(show) })), {
+      shows: [
+        { venue: 'Hall', date: '2026-01-02', city: 'Oslo' },
+        { venue: 'Hall', date: '2026-01-03', city: null },
+      ],
+    });
+    const bill = `<table><thead><tr><th>Item<th>Qty<th>Amount<tbody><tr><td>A<td>1<td>$5<tr><td colspan=3>Extras
+      <tr><td>B<td>2<td>$6<tfoot><tr><td>Total<td><td>$11</table>`;
+    assert.deepEqual(read(bill, object({ items: list(object({ item: text, qty: number, amount: number })) })), {
+      items: [
+        { item: 'A', qty: 1, amount: 5 },
+        { item: 'B', qty: 2, amount: 6 },
+      ],
+    });
+    const groups = ['A', 'B'].map(
+      (name) => `<h2>Group ${name}</h2><table><tr><th>Team<th>Pts<tr><td>${name}1<td>3<tr><td>${name}2<td>1</table>`,
+    );
+    const teams = list(object({ team: text, pts: number }));
+    const rows = (name: string) => [
+      { team: `${name}1`, pts: 3 },
+      { team: `${name}2`, pts: 1 },
+    ];
+    assert.deepEqual(read(groups.join(''), object({ teams })), { teams: [...rows('A'), ...rows('B')] });
+    assert.deepEqual(read(groups.join(''), object({ group_b: teams })), { group_b: rows('B') });
+  });
 });

@@ -1,7 +1,13 @@
 import { tidy } from '../../characters.ts';
+import { plainText } from '../../metadata/description.ts';
 import { isObject } from '../schema.ts';
 
 const maxTextCharacters = 10_000;
+
+const textKeys = ['name', '@value', 'value', 'text', 'url', 'contentUrl'];
+/** The name of a step only sums it up. */
+const isStep = (value: Record<string, unknown>): boolean =>
+  /^HowTo(?:Step|Tip|Direction)$/.test(String(value['@type']));
 
 /** The text in a value of any make: the string itself, or the name or value of what stands there; of several, all. */
 export function textIn(value: unknown): string | null {
@@ -9,8 +15,11 @@ export function textIn(value: unknown): string | null {
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   if (Array.isArray(value)) return value.slice(0, 50).map(textIn).filter(Boolean).join(', ') || null;
   if (!isObject(value)) return null;
-  for (const key of ['name', '@value', 'value', 'text', 'url', 'contentUrl'])
-    if (typeof value[key] === 'string' || typeof value[key] === 'number') return textIn(value[key]);
+  for (const key of isStep(value) ? ['text', ...textKeys] : textKeys)
+    if (typeof value[key] === 'string' || typeof value[key] === 'number') {
+      const text = textIn(value[key]);
+      return text !== null && (key === 'text' || '@type' in value) ? plainText(text) || null : text;
+    }
   return textOfParts(value);
 }
 

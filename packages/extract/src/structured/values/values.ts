@@ -47,6 +47,11 @@ export function booleanIn(text: string): boolean | null {
   return yes.test(text) ? true : null;
 }
 
+/** What stands in a cell that says nothing. */
+const noValue = /^[-–—−]{1,3}$/;
+/** What makes an address of a number or mailbox. */
+const schemes = /^(?:tel:|mailto:(?=[^\s?]+@[^\s?]+$))/i;
+
 /** A date, of a range of days the one that is asked for, else the first; a time is not made up where an unsure one is stated. */
 function dateIn(text: string, format: string, locale: Locale, end: End | null): string | null {
   const date = daysIn(text, locale)?.[end ?? 'min'] ?? isoDate(text, locale);
@@ -67,7 +72,7 @@ function formatted(text: string, format: unknown, reading: Reading, end: End | n
 function stringIn(value: unknown, schema: Schema, reading: Reading, end: End | null): string | null {
   const text = textIn(value);
   if (text === null) return null;
-  const bare = schema.format === undefined ? text.replace(vocabulary, '') : text;
+  const bare = schema.format === undefined ? text.replace(vocabulary, '').replace(schemes, '') : text;
   return formatted(bare, schema.format, reading, end);
 }
 
@@ -80,6 +85,7 @@ export function asScalar(value: unknown, schema: Schema, reading: Reading, names
   if (text === null) return undefined;
   if (Array.isArray(schema.enum)) return chosen(text, schema.enum);
   if ('const' in schema) return text === String(schema.const) ? schema.const : undefined;
+  if (noValue.test(text)) return undefined;
   const types = typesOf(schema);
   for (const type of types.length > 0 ? types : ['string']) {
     const found = asType(type, value, text, schema, reading, names);
