@@ -21,6 +21,8 @@ const gone: Readonly<Record<string, string>> = {
   'an element by its role': '<div role="contentinfo">Published by Gull Media.</div>',
   'a dialog': '<div role="dialog"><p>Sign up for our letter.</p></div>',
   'a footer by name': '<div class="wide site-footer"><p>Published by Gull Media.</p></div>',
+  'the navigation of a book above a page': `<div class="navheader"><p>Chapter 2. Paper</p>${menu}</div>`,
+  'the navigation of a book below a page': `<div class="navfooter"><p>Chapter 4. Faxes</p>${menu}</div>`,
   'a box about cookies': '<div class="cookie-consent"><p>We use cookies.</p><button>Accept</button></div>',
 };
 const kept: Readonly<Record<string, readonly [string, readonly string[]]>> = {

@@ -61,6 +61,28 @@ const nameless = `<h3>3 Responses to “The pier”</h3><ul>${says
   .map((text, at) => `<li><b>Eve ${at}</b> on June ${at + 3}, 2011<br><br>${text}</li>`)
   .join('')}</ul>`;
 
+/** Each head stands before the element that is called a comment, in one around both. */
+const trac = (texts: readonly string[]): string =>
+  `<div><h2>Change History <span>(${texts.length})</span></h2><div id="changelog">${texts
+    .map(
+      (
+        text,
+        at,
+      ) => `<div class="change"><h3 class="change"><a href="#comment:${at}">comment:${at}</a> Changed <a>5 years ago</a> by
+    <span class="trac-author">mira${at}</span></h3><div class="comment searchable"><p>${text}</p></div></div>`,
+    )
+    .join('')}</div></div>`;
+
+describe('comments whose heads stand before them', () => {
+  it('are each by who its own head names', () => {
+    const texts = ['Confirmed on 1.3. The tokenizer for queries lacks the filter.', 'Fixed in r99.'];
+    assert.deepEqual(
+      page(trac(texts)).comments.map(({ author, text }) => [author, text]),
+      texts.map((text, at) => [`mira${at}`, text]),
+    );
+  });
+});
+
 describe("readers' comments under an article", () => {
   const kinds = {
     WordPress: wordPress,

@@ -28,9 +28,24 @@ function rootsIn(tree: Tree, names: CommentNames, from: number, to: number): Tre
   }
   let most = 0;
   for (const { length } of makes.values()) most = Math.max(most, length);
-  for (const nodes of makes.values()) if (nodes.length * 2 > most) return nodes;
+  for (const nodes of makes.values()) if (nodes.length * 2 > most) return withHeads(nodes);
   return [];
 }
+
+/** The elements around what comments say, where each holds one of them, alike, beside its head. */
+function withHeads(roots: TreeNode[]): TreeNode[] {
+  const parents = roots.flatMap(({ parent }) => parent ?? []);
+  const [first] = parents;
+  const areAlike = parents.every(
+    (node) =>
+      node.parent === first?.parent &&
+      node.tag === first?.tag &&
+      node.attributes.length > 0 &&
+      (attribute(node, 'class') ?? '') === (attribute(first, 'class') ?? ''),
+  );
+  return areAlike && roots.length > 1 && new Set(parents).size === roots.length ? parents : roots;
+}
+
 /** A comment by its lines. */
 interface Lines extends Pick<Comment, 'author' | 'date'> {
   readonly lines: readonly string[];

@@ -38,7 +38,7 @@ describe('between chosen blocks', () => {
     const asked = around('<p>b</p><p><a href="/c">c or do not</a></p><p><a href="/d">d</a> <a href="/e">e</a></p>');
     assert.equal(filled(asked, 'az', 0), 'acz');
     assert.equal(filled(`<script type="application/ld+json">{}</script>${asked}`, 'az', 0), 'acz');
-    for (const site of ['<script></script>', '<nav></nav>', '<form></form>'])
+    for (const site of ['<script></script>', '<nav></nav>', '<figure></figure>', '<form></form>'])
       assert.equal(filled(`${site}${asked}`, 'az', 0), 'az');
     assert.equal(filled(around('<p><a href="/b">b</a></p>'.repeat(9)), 'az', 0), 'az');
   });

@@ -40,7 +40,7 @@ function isSetApart({ tree, flags }: PageBlocks, block: Block, section: TreeNode
 }
 
 /** What mails hold none of, and next to all sites do. */
-const siteTags = new TagSet(['script', 'nav', 'main', 'header', 'footer', 'form', 'iframe']);
+const siteTags = new TagSet(['script', 'nav', 'main', 'article', 'header', 'footer', 'figure', 'form', 'iframe']);
 /** A mail may say to machines what it is about. */
 const isData = (node: TreeNode): boolean => node.tag === 'script' && /\bjson\b/i.test(attribute(node, 'type') ?? '');
 /** An action is one link, or its address, among few blocks between what is chosen. */

@@ -33,7 +33,7 @@ const maxLevels = 4;
 const smallest = 40;
 
 /** A sign of mathematics between others, as in a formula that is no TeX; a plus, arrows and bars stand in names and on buttons, too. */
-const mathematics = /\S [\p{Sm}--[+<>\|~]] \S/v;
+const mathematics = /\S (?![+<>|~])\p{Sm} \S/u;
 
 /** Spacers, counters and icons say nothing; formulas do, and are as low as a line. */
 function isTiny(node: TreeNode): boolean {
