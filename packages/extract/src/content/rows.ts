@@ -78,7 +78,7 @@ function keepPairs({ tree, blocks }: PageBlocks, chosen: Uint8Array): void {
 
 const definitionTags: ReadonlySet<string> = new Set(['dl']);
 const maxDefinitionLevels = 4;
-/** What is missing of a list of fields has no more words, and no larger a share of its blocks. */
+/** The rest of a list of fields has at most so many words, and so large a share of its blocks. */
 const maxMissingWords = 60;
 const maxMissingShare = 0.5;
 

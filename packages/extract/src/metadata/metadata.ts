@@ -4,6 +4,7 @@ import type { Document } from '../document.ts';
 import { attribute, type Tree, type TreeNode, textOf } from '../tree/node.ts';
 import { shownAuthor, siteAsAuthor, statedAuthor } from './author/author.ts';
 import { Entries } from './author/entries.ts';
+import { type MailHead, mailHeadOf } from './author/mail-head.ts';
 import { saysWriter } from './bylines.ts';
 import type { Heading, Statements } from './collect.ts';
 import { dateInPath, isOfWeb, isoDate, type Locale, localeOf, orderOfNumbers } from './dates.ts';
@@ -11,7 +12,6 @@ import { completed, firstParagraph, statedDescription, unescaped } from './descr
 import { faviconOf } from './favicon.ts';
 import { namesOfThings, type Thing, textIn, thingsById, typesOf } from './json-ld.ts';
 import { languageCode, languageOf } from './language.ts';
-import { type MailHead, mailHeadOf } from './mail-head.ts';
 import { isFrontPage, linkedLogo, titleOf } from './page-title.ts';
 import { pageTypeOf } from './page-type.ts';
 import { publicationDate } from './publication-date.ts';

@@ -57,7 +57,7 @@ const maxFacts = 500;
 const perLevel = 0.93;
 const bare = new Set(['name', 'url', '@id', 'id', '@type', 'type', 'value', 'text', 'image', 'description', 'title']);
 
-/** What is rated by others than those who use it: its value is a rating under that name alone. */
+/** Ratings by others than those who use a thing: their values are ratings under these names alone. */
 const isClass = (path: string, key: string): boolean => path === 'starRating' && key === 'ratingValue';
 
 /** Properties of things that hold others like them, or what is said of them: what these state is theirs alone. */

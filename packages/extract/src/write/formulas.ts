@@ -1,6 +1,6 @@
 import { tidy } from '../characters.ts';
-import { styledFormula } from '../formula-image.ts';
 import type { Token } from '../markdown/tokens.ts';
+import { styledFormula } from '../tree/formula-image.ts';
 import { attribute, type Tree, type TreeNode } from '../tree/node.ts';
 import { blockTags } from '../tree/tags.ts';
 import { texOfMath } from './mathml.ts';

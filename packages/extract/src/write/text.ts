@@ -1,8 +1,8 @@
 import { collapse } from '../characters.ts';
 import { state } from '../content/blocks.ts';
 import type { Selection } from '../content/structure/keep.ts';
-import { formulaOfImage } from '../formula-image.ts';
 import { saidByPicture } from '../tree/cell-labels.ts';
+import { formulaOfImage } from '../tree/formula-image.ts';
 import { type TreeNode, walk } from '../tree/node.ts';
 import { beginsRow } from '../tree/stand-ins.ts';
 import { blockElements, TagSet } from '../tree/tags.ts';

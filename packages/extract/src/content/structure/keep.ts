@@ -1,6 +1,6 @@
-import { formulaOfImage } from '../../formula-image.ts';
 import { alternativeOf } from '../../images.ts';
 import { bytes } from '../../page-arrays.ts';
+import { formulaOfImage } from '../../tree/formula-image.ts';
 import { attribute, type TreeNode } from '../../tree/node.ts';
 import { TagSet } from '../../tree/tags.ts';
 import type { Block, PageBlocks } from '../blocks.ts';

@@ -18,5 +18,5 @@ export function mailHeadOf(text: string): MailHead | null {
   for (const [, name = '', value = ''] of text.slice(0, maxHead).matchAll(field))
     if (!found.has(name)) found.set(name, value.trim());
   const [from, date] = [found.get('From'), found.get('Date')];
-  return from && date && found.has('Subject') ? { from, date: date.replace(/\s*\[.*$/, '') } : null;
+  return from && date && found.has('Subject') ? { from, date: (date.split('[', 1)[0] ?? '').trimEnd() } : null;
 }

@@ -1,5 +1,5 @@
-import { tidy } from './characters.ts';
-import { attribute, type TreeNode } from './tree/node.ts';
+import { tidy } from '../characters.ts';
+import { attribute, type TreeNode } from './node.ts';
 
 /** What writers of formulas call their pictures: WordPress, MediaWiki, and others. */
 const formulaClass = /(?:^|[\s_-])(?:latex|tex|mathjax|equation|mwe-math-fallback-image-\w+)(?:$|[\s_])/i;
