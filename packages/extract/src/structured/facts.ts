@@ -12,6 +12,8 @@ export interface Fact {
   readonly of?: Name;
   /** Where the only link in what states it leads. */
   readonly link?: string | undefined;
+  /** What it lists one by one. */
+  readonly parts?: readonly string[] | undefined;
   /** The range of the element that states it, in the tree. */
   readonly index?: number;
   readonly end?: number;

@@ -320,8 +320,10 @@ function valueSources(names: readonly Name[], { facts, tables, lists }: Facts): 
   const elements = matching.filter(({ fact }) => fact.index !== undefined);
   const alike = likeSurest(elements);
   if (alike.length > 1) add(alike, (elements[0]?.sureness ?? 0) + 0.25);
-  for (const { value, sureness } of matching.slice(0, 5))
+  for (const { fact, value, sureness } of matching.slice(0, 5)) {
+    if (fact.parts) add([...fact.parts], sureness);
     if (typeof value !== 'object') add(partsOf(textIn(value) ?? ''), sureness - 0.05);
+  }
   return found.sort((one, other) => other.sureness - one.sureness).map(({ values }) => values);
 }
 

@@ -11,6 +11,7 @@ import type { Fact, Facts, Group, List } from './facts.ts';
 import { currentText, formerPrice, isPrice, standingOf, withoutFormer } from './former-prices.ts';
 import { grouped } from './grouped.ts';
 import { onlyLink } from './links.ts';
+import { listedIn } from './listed.ts';
 import { type Name, nameOf } from './names.ts';
 import { tableOf, withJoined } from './page-tables.ts';
 import { besides, factsOfThings } from './page-things.ts';
@@ -23,6 +24,7 @@ const weights = { microdata: 0.95, title: 0.92, pair: 0.9, metadata: 0.8, named:
 /** A usual price is believed less than one that undercuts it. */
 const perUsual = 0.75;
 
+const maxValues = 100;
 const maxFacts = 4_000;
 const maxTextNodes = 40;
 const maxScopeSteps = 12;
@@ -72,6 +74,8 @@ function isNested(node: TreeNode): boolean {
 
 const pair = /^([^:：\n]{2,40}?)\s*[:：]\s*(\S[^\n]*)$/;
 
+type More = Pick<Fact, 'link' | 'parts'>;
+
 /** Reads elements of a range one by one. */
 class ElementFacts {
   readonly facts: Fact[] = [];
@@ -84,10 +88,10 @@ class ElementFacts {
     this.#addresses = addresses;
   }
 
-  add(name: string | Name, value: unknown, weight: number, node?: TreeNode, link?: string): void {
+  add(name: string | Name, value: unknown, weight: number, node?: TreeNode, more: More = {}): void {
     const called = typeof name === 'string' ? nameOf(name) : name;
     if (typeof value === 'string' && isPrice(called)) this.#price(called, value, weight, node);
-    else this.#fact(called, value, weight, node, link);
+    else this.#fact(called, value, weight, node, more);
   }
 
   /** A price; what is struck out, or said to have been the price, is the original one. */
@@ -98,10 +102,10 @@ class ElementFacts {
     if (former !== null) this.#fact(formerPrice, former, weight, node);
   }
 
-  #fact(name: Name, value: unknown, weight: number, node?: TreeNode, link?: string): void {
+  #fact(name: Name, value: unknown, weight: number, node?: TreeNode, more: More = {}): void {
     if (value === null || value === '' || this.facts.length >= maxFacts) return;
     const range = node ? { index: node.index, end: node.end } : {};
-    this.facts.push({ name, value, weight, link, ...range, ...(this.#of && { of: this.#of }) });
+    this.facts.push({ name, value, weight, ...more, ...range, ...(this.#of && { of: this.#of }) });
   }
 
   /** Reads a page, and what its parts with related things state as theirs. */
@@ -115,6 +119,14 @@ class ElementFacts {
       at = to;
     }
     return this.read(at, this.#tree.length);
+  }
+
+  /** Gives what elements state beside their text: where their only link leads, and what they list one by one. */
+  #more(nodes: readonly TreeNode[]): More {
+    const [node] = nodes;
+    if (!node) return {};
+    const parts = nodes.length > 1 ? nodes.map((one) => currentText(this.#tree, one)) : listedIn(this.#tree, node);
+    return { link: onlyLink(this.#tree, node, this.#addresses), parts };
   }
 
   read(from: number, to: number): this {
@@ -131,7 +143,7 @@ class ElementFacts {
     const isNamed = names.length > 0 && node.tag !== 'meta' && node.tag !== 'form';
     const value = isNamed || headingTags.has(node.tag) ? statementOf(this.#tree, node, this.#addresses) : null;
     const isProperty = attribute(node, 'itemprop') !== null && !isNested(node);
-    const link = isNamed && node.tag !== 'img' ? onlyLink(this.#tree, node, this.#addresses) : undefined;
+    const more = value !== null && node.tag !== 'img' ? this.#more([node]) : {};
     if (value !== null)
       // A class `url` is of the author as often as of the page.
       for (const name of names)
@@ -140,7 +152,7 @@ class ElementFacts {
           value,
           around * (isProperty ? weights.microdata : weights.named),
           node,
-          isProperty || name.meaning !== 'url' ? link : undefined,
+          isProperty || name.meaning !== 'url' ? more : {},
         );
     const stated = node.tag === 'meta' ? attribute(node, 'itemprop') : null;
     if (stated !== null)
@@ -174,14 +186,21 @@ class ElementFacts {
     if (node.end - node.index > maxTextNodes || node.tag === 'dl' || headingTags.has(node.tag)) return;
     const children = inner(this.#tree, node);
     if (node.tag === 'dt') {
-      const value = this.#tree[node.end] && this.#following(node, 'dd');
+      const values: TreeNode[] = [];
+      for (
+        let next = this.#following(node, 'dd');
+        next && values.length < maxValues;
+        next = this.#following(next, 'dd')
+      )
+        values.push(next);
+      const [value] = values;
       if (value)
         this.add(
           readText(this.#tree, node),
           currentText(this.#tree, value),
           weights.pair,
           undefined,
-          onlyLink(this.#tree, value, this.#addresses),
+          this.#more(values),
         );
       return;
     }
@@ -194,7 +213,7 @@ class ElementFacts {
           value,
           around * (isRow || /[:：]$/.test(label) ? weights.pair : weights.role),
           undefined,
-          children[1] && onlyLink(this.#tree, children[1], this.#addresses),
+          this.#more(children.slice(1)),
         );
     }
     if (!blockTags.has(node.tag) || children.some(({ tag }) => blockTags.has(tag))) return;
@@ -202,7 +221,7 @@ class ElementFacts {
     const link = lines.length === 1 ? onlyLink(this.#tree, node, this.#addresses) : undefined;
     for (const line of lines) {
       const [, label, value] = line.length <= maxTextCharacters ? (pair.exec(line) ?? []) : [];
-      if (label && value && !/^\/\//.test(value)) this.add(label, value, around * weights.pair, undefined, link);
+      if (label && value && !/^\/\//.test(value)) this.add(label, value, around * weights.pair, undefined, { link });
       else if (line.length <= 30 && statesMoney(line) && standingOf(node) !== 'former')
         this.add('price', line, around * 0.5);
     }

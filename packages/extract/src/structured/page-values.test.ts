@@ -273,4 +273,26 @@ describe('of the values of a page, a schema gets', () => {
     assert.deepEqual(read(groups.join(''), object({ teams })), { teams: [...rows('A'), ...rows('B')] });
     assert.deepEqual(read(groups.join(''), object({ group_b: teams })), { group_b: rows('B') });
   });
+
+  it('what a term, a cell or an element of a card lists, one by one', () => {
+    const terms = '<dl><dt>Authors<dd>Ann Li<dd>Bob Ng, PhD<dt>Year<dd>1999</dl>';
+    assert.deepEqual(read(terms, object({ authors: list(text), year: number })), {
+      authors: ['Ann Li', 'Bob Ng, PhD'],
+      year: 1999,
+    });
+    const cells =
+      '<table><tr><th>Languages<td><ul><li>English<li>French</ul><tr><th>Stars<td>Ann Li<br>Bob Ng<tr><th>Tags<td><a href="/a">A b</a> <a href="/c">C</a></table>';
+    assert.deepEqual(read(cells, object({ languages: list(text), stars: list(text), tags: list(text) })), {
+      languages: ['English', 'French'],
+      stars: ['Ann Li', 'Bob Ng'],
+      tags: ['A b', 'C'],
+    });
+    const plans = ['A', 'B'].map(
+      (name) =>
+        `<div class="plan"><h3>${name}</h3><ul class="features"><li>${name} 1, fast</li><li>${name} 2</li></ul></div>`,
+    );
+    assert.deepEqual(read(plans.join(''), object({ plans: list(object({ name: text, features: list(text) })) })), {
+      plans: ['A', 'B'].map((name) => ({ name, features: [`${name} 1, fast`, `${name} 2`] })),
+    });
+  });
 });
