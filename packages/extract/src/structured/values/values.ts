@@ -50,7 +50,7 @@ export function booleanIn(text: string): boolean | null {
 /** What stands in a cell that says nothing. */
 const noValue = /^[-–—−]{1,3}$/;
 /** What makes an address of a number or mailbox. */
-const schemes = /^(?:tel:|mailto:(?=[^\s?]+@[^\s?]+$))/i;
+const schemes = /^(?:tel|mailto):/i;
 
 /** A date, of a range of days the one that is asked for, else the first; a time is not made up where an unsure one is stated. */
 function dateIn(text: string, format: string, locale: Locale, end: End | null): string | null {
