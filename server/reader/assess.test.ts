@@ -222,6 +222,25 @@ test('a part that selectors leave is judged by its page, and only where nothing 
   assert.deepEqual(judged(`<p class="x">Wait</p>${data}`, '.x'), ['empty', true], 'all it says is data');
 });
 
+test('a frameset is a shell, whatever it says to those without frames', () => {
+  const body = Buffer.from(
+    `<frameset><frame src="/a"><noframes><body><p>${'St Mary has eight bells. '.repeat(9)}</noframes></frameset>`,
+  );
+  const finalUrl = 'http://site.example/';
+  const fetched = {
+    status: 200,
+    headers: {},
+    body,
+    contentType: 'text/html',
+    finalUrl,
+    redirects: [],
+    rendered: false,
+  };
+  const document = extract({ body, contentType: 'text/html', url: finalUrl }, { formats: ['markdown'] });
+  assert.match(document.markdown ?? '', /eight bells/);
+  assert.equal(assess(fetched, document).escalate, true);
+});
+
 test('a root that holds but a spinner is empty, whatever bar for failures stands beside it; with a picture in it, it is filled', () => {
   const reasonOf = (inside: string) => {
     const bar = '<div class="alert">An unhandled error has occurred. <a href="">Reload</a></div>';

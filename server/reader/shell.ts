@@ -99,9 +99,10 @@ export const isUnfilled = (markup: Markup, words: number): boolean =>
  */
 export function detectShell(markup: Markup, words: number): Shell {
   if (words >= maxShellWords) return 'whole';
+  if (markup.elements(new Set(['frameset'])).length > 0) return 'shell';
   if (words >= 30 && !markup.has(mayBeScript)) return 'whole';
   if (words < 30 && refreshes(markup)) return 'shell';
-  if (words === 0 && markup.elements(new Set(['frameset', 'iframe'])).length > 0) return 'shell';
+  if (words === 0 && markup.elements(new Set(['iframe'])).length > 0) return 'shell';
   const scripts = programs(markup);
   if (scripts.length === 0) return 'whole';
   if (isTemplate(markup, words, maxShellWords)) return words < maxUnfilledWords ? 'shell' : 'thin';

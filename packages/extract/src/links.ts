@@ -51,14 +51,21 @@ class LinkTexts {
   }
 }
 
-/** All web links of a page, distinct by address and text, in document order. */
+/** What a link leads to is called so; a page in a frame has its title, or the frame's name. */
+function nameOf(tree: Tree, node: TreeNode): string {
+  if (node.tag === 'a') return linkText(tree, node);
+  if (node.tag === 'area') return tidy(attribute(node, 'alt') ?? '');
+  return tidy(attribute(node, 'title') ?? attribute(node, 'name') ?? '');
+}
+
+/** All web links of a page, and the pages in its frames, distinct by address and text, in document order. */
 export function findLinks(tree: Tree, addresses: Addresses): Link[] {
   const links: Link[] = [];
   const texts = new LinkTexts();
-  for (const node of linksOf(tree)) {
-    const url = addresses.web(attribute(node, 'href'));
+  for (const node of elementsOf(tree, 'a', 'area', 'frame')) {
+    const url = addresses.web(attribute(node, node.tag === 'frame' ? 'src' : 'href'));
     if (!url) continue;
-    const text = node.tag === 'a' ? linkText(tree, node) : tidy(attribute(node, 'alt') ?? '');
+    const text = nameOf(tree, node);
     if (texts.isNew(url, text)) links.push({ url, text });
   }
   return links;

@@ -27,6 +27,18 @@ test('links, feeds, sitemaps and the title of a page are told without its text',
   });
 });
 
+test('a frameset leads to the pages in its frames, and where its text for those without frames does', () => {
+  const { links } = read(
+    `<frameset cols="9,*"><frame src="menu.htm" name="menu"><frame src="/main.htm" title="Bells"><noframes><body><a href="/main.htm">Enter</a></body></noframes></frameset>`,
+  );
+  assert.deepEqual(links, [
+    { url: 'https://example.com/docs/menu.htm', text: 'menu' },
+    { url: 'https://example.com/main.htm', text: 'Bells' },
+    { url: 'https://example.com/main.htm', text: 'Enter' },
+  ]);
+  assert.deepEqual(read('<p>a</p><noframes><a href="/b">b</a></noframes>').links, []);
+});
+
 test('what a page says to robots is told by the name that it is said to', () => {
   const { robots } = read(
     '<meta name="Robots" content="noindex"><meta name=robots content=nofollow><meta name="googlebot" content="all"><meta name="viewport" content="x">',

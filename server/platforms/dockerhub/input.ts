@@ -21,5 +21,5 @@ export const RepositoryReference = reference({
   pattern: new RegExp(`^(?:${name}/)?${name}(?:[:@][\\w.:+-]{1,200})?$`),
   ofUrl,
 })
-  .transform((named) => named.replace(/[:@].*$/, ''))
+  .transform((named) => named.split(/[:@]/, 1)[0] ?? named)
   .transform((repository) => (repository.includes('/') ? repository : `${officialNamespace}/${repository}`));

@@ -21,7 +21,8 @@ const prefixes: Readonly<Record<string, string>> = { item: 'Q', property: 'P', l
 
 /** A year that is known by its decade, its century or less, as EDTF writes it: `198X`, `18XX`, `Y-13798000000S5`. */
 function roughYear(year: string, precision: number): string {
-  const [, sign = '', digits = ''] = /^(-?)0*(\d+)$/.exec(year) ?? [];
+  const [, sign = '', stated = ''] = /^(-?)(\d+)$/.exec(year) ?? [];
+  const digits = stated.replace(/^0+(?=\d)/, '');
   const unknown = 9 - precision;
   if (unknown > 3 || digits.length > 4) return `Y${sign}${digits}S${Math.max(1, digits.length - unknown)}`;
   // The year 1900 ends the 19th century, and begins the decade of its name.

@@ -49,7 +49,8 @@ const isLiveBy = (value: unknown): boolean => /BADGE_STYLE_TYPE_LIVE_NOW|"LIVE"/
 const partsOf = (words: string | null): string[] => words?.split(/\s*•\s*/).filter(Boolean) ?? [];
 
 const isViews = (words: string): boolean => /^(?:no|\d.*) (?:views?|watching|waiting)$/i.test(words);
-const isTime = (words: string): boolean => /\d.*\bago$|^(?:streamed|premiere[ds]|scheduled)\b/i.test(words);
+const isTime = (words: string): boolean =>
+  (/\bago$/i.test(words) && /\d/.test(words)) || /^(?:streamed|premiere[ds]|scheduled)\b/i.test(words);
 
 const isUpcomingBy = (value: Json): boolean =>
   isObject(value.upcomingEventData) || /"UPCOMING"/.test(JSON.stringify(value.thumbnailOverlays ?? null));

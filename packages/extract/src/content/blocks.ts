@@ -99,7 +99,7 @@ function ownState(node: TreeNode, flags: number, trustsHiding: boolean): number 
   if (flags & bit.drawn) return state.skipped;
   if (node.tag === 'a') return attribute(node, 'href') === null ? 0 : state.link;
   if (preformattedTags.has(node)) return state.preformatted;
-  if (node.tag === 'noscript') return state.noscript;
+  if (node.tag === 'noscript' || node.tag === 'noframes') return state.noscript;
   return node.tag === 'b' || node.tag === 'strong' ? state.bold : 0;
 }
 

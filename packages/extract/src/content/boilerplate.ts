@@ -20,7 +20,7 @@ const boilerplateTags = new TagSet(['nav', 'footer', 'header', 'dialog']);
 const boilerplateRoles = new Set(['navigation', 'contentinfo', 'banner', 'search', 'dialog', 'alertdialog']);
 /** `post-footer` and its like end something else. */
 const footerNames =
-  /(?:^|\s)(?:(?:site|page|main|global|app|blog)[-_]*)?footer(?:[-_]*(?:wrap|wrapper|container|area|section|main|bottom|top|widgets?|inner|content|links|menu|nav))?(?=\s|$)/i;
+  /(?:^|\s)(?:(?:site|page|main|global|app|blog|nav)[-_]*)?footer(?:[-_]*(?:wrap|wrapper|container|area|section|main|bottom|top|widgets?|inner|content|links|menu|nav))?(?=\s|$)/i;
 const cookieHint = 2 ** Object.keys(hintWords).indexOf('cookie');
 const cookieNames = /cookie|consent|gdpr|onetrust/i;
 /** Manuals name rows, entries and sections after cookies, too: a box is none of these, and asks for an answer. */

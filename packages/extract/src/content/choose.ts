@@ -14,6 +14,7 @@ import { isHeading } from './features/sums.ts';
 import { dropForms, dropPassing } from './forms.ts';
 import { keepCited } from './notes/cited.ts';
 import { dropContents } from './notes/contents.ts';
+import { dropNeighbours } from './notes/neighbours.ts';
 import { keepBeside } from './rows.ts';
 import { keepContiguous } from './structure/contiguity.ts';
 import { keepFields } from './structure/fields.ts';
@@ -114,8 +115,8 @@ const maxLeadWords = 12;
 const maxPageWords = 300;
 
 /**
- * Chooses the line right above what is chosen of a short page without a main heading, in the same section: what a page of few words is there to say
- * may stand in no heading.
+ * Chooses the line right above what is chosen of a short page without a main heading, in the same section or in the middle: what a page
+ * of few words is there to say may stand in no heading.
  */
 function keepLeadLine(pageBlocks: PageBlocks, chosen: Uint8Array): void {
   const { tree, blocks } = pageBlocks;
@@ -125,7 +126,9 @@ function keepLeadLine(pageBlocks: PageBlocks, chosen: Uint8Array): void {
   if (wordsOf(pageBlocks, chosen) > maxPageWords || blocks.some(({ container }) => tree[container]?.tag === 'h1'))
     return;
   const section = elementAround(tree[line.container], tree[next.container]);
-  if (section && section.tag !== 'body' && !isBeside(pageBlocks, line, section)) chosen[first - 1] = 1;
+  if (!section || isBeside(pageBlocks, line, section)) return;
+  // Where no heading is one, titles are set in the middle.
+  if (section.tag !== 'body' || tree[line.container]?.tag === 'center') chosen[first - 1] = 1;
 }
 
 /** What a section of comments hides, and its forms, are nothing that a reader says. */
@@ -220,6 +223,7 @@ export function choose(
   dropPassing(pageBlocks, chosen);
   if (favor !== 'recall') dropAdLabels(pageBlocks, chosen);
   if (favor !== 'recall') dropContents(pageBlocks, chosen);
+  if (favor !== 'recall') dropNeighbours(pageBlocks, chosen);
   dropEmptyHeadings(pageBlocks, chosen, probabilities);
   dropRepeatedHeadings(pageBlocks, chosen);
   if (favor !== 'recall') dropSiteHeading(pageBlocks, chosen);

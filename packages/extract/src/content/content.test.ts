@@ -60,6 +60,20 @@ describe('the choice of blocks', () => {
     assert.deepEqual([...choose(page, Float32Array.of(0.9, 0.1), Int32Array.of(0, 1), 'balanced').chosen], [1, 0]);
   });
 
+  it('has the line in the middle right above it, as titles are set where no heading is one', () => {
+    const chosenOf = (line: string): number[] => {
+      const page = blocksOf(`<body>${line}<table><tr><td>${'wave '.repeat(60)}</td></tr></table></body>`);
+      return [...choose(page, Float32Array.of(0.05, 0.9), Int32Array.of(0, 1), 'balanced').chosen];
+    };
+    assert.deepEqual(chosenOf('<center>The Ferry<br>by Ann Ashe</center>'), [1, 1]);
+    for (const line of [
+      '<p>The Ferry</p>',
+      `<center>${'ferry '.repeat(13)}</center>`,
+      '<center><a href="/">The Ferry</a></center>',
+    ])
+      assert.deepEqual(chosenOf(line), [0, 1], line);
+  });
+
   it('draws a block to the others of its make', () => {
     const page = blocksOf('<p>one two three four five six seven eight</p>'.repeat(7));
     const probabilities = Float32Array.of(0.9, 0.9, 0.9, 0.9, 0.9, 0.9, 0.42);

@@ -38,8 +38,9 @@ export const bit = Object.fromEntries(names.map((name, index) => [name, 2 ** ind
 const words: Readonly<Partial<Record<ElementFlag, string>>> = {
   navigation:
     'nav navbar navigation menu menus submenu megamenu topnav subnav breadcrumb breadcrumbs crumb crumbs pagination pager paging ' +
-    'paginator navi sitenav skip skiplink mainmenu topmenu menubar tablist navigationlist',
-  footer: 'footer foot colophon copyright bottombar imprint impressum subfooter pagefooter sitefooter contentinfo',
+    'paginator navi sitenav skip skiplink mainmenu topmenu menubar tablist navigationlist navheader navfooter',
+  footer:
+    'footer foot colophon copyright bottombar imprint impressum subfooter pagefooter sitefooter navfooter contentinfo',
   header: 'header masthead topbar banner siteheader pageheader logo branding toolbar topheader',
   aside: 'sidebar side aside rail widget widgets sidecol rightcol leftcol secondary sidebox complementary marginalia',
   comments:

@@ -50,6 +50,38 @@ describe('what stands beside something chosen', () => {
     assert.deepEqual(kept(list, ['200 cm']), ['Height:', '200 cm']);
   });
 
+  it('is the rest of a list of fields, where as much of it is chosen and what is missing is short', () => {
+    const list = '<dl><dt>Made</dt><dd>in May</dd><dt>Sold</dt><dd>in June</dd></dl>';
+    assert.deepEqual(kept(list, ['Made', 'in May']), ['Made', 'in May', 'Sold', 'in June']);
+    assert.deepEqual(kept(list, ['Made']), ['Made']);
+    for (const other of ['<a href="/june">in June</a>', 'in June and '.repeat(9)])
+      assert.deepEqual(kept(list.replace('in June', other), ['Made', 'in May', 'Sold']).length, 3);
+  });
+
+  it('is what a chosen label stands right above, unless it is long, a heading, or leads elsewhere', () => {
+    for (const label of ['<b>Lady Black</b>', 'Lady Black:', '布莱克：']) {
+      const text = label.replace(/<[^>]+>/g, '');
+      for (const said of ['<ol start="3"><li>I agree</li></ol>', '<div><p>I agree</p></div>', '<p>I agree</p>'])
+        assert.deepEqual(kept(`<p>${label}</p>${said}`, [text]), [text, 'I agree']);
+      for (const other of [
+        '<h3>I agree</h3>',
+        '<p><a href="/">I agree</a></p>',
+        `<p>${'I agree '.repeat(20)}</p>`,
+        '<nav>I</nav>',
+      ])
+        assert.deepEqual(kept(`<p>${label}</p>${other}`, [text]), [text]);
+      assert.deepEqual(kept(`<div><p>${label}</p></div><p>I agree</p>`, [text]), [text]);
+    }
+    assert.deepEqual(kept('<p>Lady Black</p><p>I agree</p>', ['Lady Black']), ['Lady Black']);
+  });
+
+  it('is what follows in preformatted text, and on the page beside it', () => {
+    const pages = '<pre>a<h2>b</h2>c</pre><pre>d</pre>';
+    assert.deepEqual(kept(pages, ['a']), ['a', 'b', 'c', 'd']);
+    assert.deepEqual(kept(pages, ['c']), ['c', 'd']);
+    assert.deepEqual(kept('<div><pre>a</pre></div><pre>d</pre>', ['a']), ['a']);
+  });
+
   it('is the address under a heading, and not one that stands elsewhere', () => {
     const address = '<address>Via Prè 3<br>16126 Genova</address>';
     const section = `<section><h2>Dove siamo</h2>${address}</section>`;

@@ -1,6 +1,7 @@
-import { attribute, type TreeNode } from '../tree/node.ts';
-import type { Block, PageBlocks } from './blocks.ts';
+import { attribute, closest, type TreeNode } from '../tree/node.ts';
+import { type Block, type PageBlocks, textOfBlock } from './blocks.ts';
 import { isHeading } from './features/sums.ts';
+import { isBeside } from './structure/holes.ts';
 
 /** Boxes beside each other, so many at least, of which one is content; the others are as likely as this, and as short. */
 const minRow = 3;
@@ -75,9 +76,82 @@ function keepPairs({ tree, blocks }: PageBlocks, chosen: Uint8Array): void {
   }
 }
 
-/** Chooses what belongs to something chosen right beside it: the rest of a row, or of a table of boxes, a term, the address of a place. */
+const definitionTags: ReadonlySet<string> = new Set(['dl']);
+const maxDefinitionLevels = 4;
+/** The rest of a list of fields has at most so many words, and so large a share of its blocks. */
+const maxMissingWords = 60;
+const maxMissingShare = 0.5;
+
+/** Chooses the rest of a list of fields, of short values each, of which as many are chosen. */
+function keepDefinitions({ tree, blocks }: PageBlocks, chosen: Uint8Array): void {
+  for (let from = 0; from < blocks.length; ) {
+    const list = closest(tree[blocks[from]?.container ?? 0], definitionTags, maxDefinitionLevels);
+    let to = from + 1;
+    if (!list || chosen[from] !== 1) {
+      from = to;
+      continue;
+    }
+    while ((blocks[to]?.first ?? tree.length) < list.end) to++;
+    const missing = blocks.slice(from, to).filter((block, at) => chosen[from + at] !== 1 && block.words > 0);
+    const words = missing.reduce((sum, block) => sum + block.words, 0);
+    const isWanted = missing.length <= maxMissingShare * (to - from) && words <= maxMissingWords;
+    if (isWanted && missing.every((block) => isShort(block) && !block.hidden)) chosen.fill(1, from, to);
+    from = to;
+  }
+}
+
+const maxLabelWords = 8;
+const maxLabelledWords = 30;
+const colon = /[:：]\s*$/;
+
+/** Whether a block says of what follows what it is: it is bold all over, or ends in a colon. */
+const isLabel = (page: PageBlocks, block: Block): boolean =>
+  block.words <= maxLabelWords &&
+  block.linkWords === 0 &&
+  block.words > 0 &&
+  (block.boldWords === block.words || colon.test(textOfBlock(page, block)));
+
+/** Chooses the short element that a chosen label stands right above: without it the label says nothing. */
+function keepLabelled(page: PageBlocks, chosen: Uint8Array): void {
+  const { tree, blocks } = page;
+  for (const [at, label] of blocks.entries()) {
+    const next = blocks[at + 1];
+    const parent = tree[label.container]?.parent;
+    if (chosen[at] !== 1 || chosen[at + 1] !== 0 || !next || !parent || !isLabel(page, label)) continue;
+    let element = tree[next.container];
+    while (element?.parent && element.parent !== parent && element.index > parent.index) element = element.parent;
+    if (element?.parent !== parent || isHeading(element.tag) || element.index < (tree[label.container]?.end ?? 0))
+      continue;
+    let to = at + 1;
+    let words = 0;
+    for (; (blocks[to]?.first ?? tree.length) < element.end && words <= maxLabelledWords; to++)
+      words += blocks[to]?.words ?? 0;
+    const said = blocks.slice(at + 1, to);
+    const isSaid =
+      words <= maxLabelledWords && said.every((block) => block.linkWords === 0 && !isBeside(page, block, parent));
+    if (isSaid) chosen.fill(1, at + 1, to);
+  }
+}
+
+const preformatted: ReadonlySet<string> = new Set(['pre']);
+const maxPreformattedLevels = 4;
+
+/** Chooses what follows in preformatted text of which something is chosen, on the pages beside it too: the last may be short. */
+function keepPages({ tree, blocks }: PageBlocks, chosen: Uint8Array): void {
+  let before: TreeNode | null = null;
+  for (const [at, block] of blocks.entries()) {
+    const page = closest(tree[block.container], preformatted, maxPreformattedLevels);
+    if (page && before && page.parent === before.parent && chosen[at - 1] === 1 && !block.hidden) chosen[at] = 1;
+    before = page;
+  }
+}
+
+/** Chooses what belongs to something chosen right beside it: the rest of a row, or of a table of boxes, a term, the address of a place, what a label names. */
 export function keepBeside(page: PageBlocks, probabilities: Float32Array, chosen: Uint8Array): void {
   keepRows(page, probabilities, chosen);
   keepGrids(page, chosen);
   keepPairs(page, chosen);
+  keepDefinitions(page, chosen);
+  keepLabelled(page, chosen);
+  keepPages(page, chosen);
 }

@@ -15,6 +15,20 @@ test('rules stand between texts, once, and nowhere else', () => {
   assert.deepEqual(stack.lines, ['# A', '', 'a', '', '---', '', 'b']);
 });
 
+test('a rule in an item of a tight list makes no heading of the line above it', () => {
+  for (const keepsAll of [true, false]) {
+    const stack = new BlockStack(keepsAll);
+    stack.openList(false, 1, true);
+    stack.openItem(null);
+    stack.addText('a');
+    stack.addRule();
+    stack.addText('b');
+    stack.closeFrame();
+    stack.closeList();
+    assert.deepEqual(stack.lines, ['- a', '', '  ---', '', '  b']);
+  }
+});
+
 test('lines that a writer drew are rules', () => {
   const stack = new BlockStack(false);
   for (const text of ['a', '\\* \\* \\*', 'b', '-----', 'c', '--']) stack.addText(text);

@@ -20,6 +20,9 @@ interface Frame {
   used: boolean;
 }
 
+/** Right below a line of text, a rule would make it a heading. */
+const rule: readonly string[] = ['---'];
+
 /** A paragraph ends at a blank line only; other blocks may follow one directly. */
 type BlockKind = 'paragraph' | 'other';
 
@@ -149,7 +152,7 @@ export class BlockStack {
   /** Adds a rule. */
   addRule(): void {
     const frame = this.#frames.at(-1) ?? null;
-    if (this.#keepsAll) this.add(['---']);
+    if (this.#keepsAll) this.add(rule);
     else if (frame ? frame.used : this.#lines.length > 0 && !isHeading(this.#lines.at(-1))) this.#waitingRule ??= frame;
   }
 
@@ -159,13 +162,14 @@ export class BlockStack {
     if (waiting === undefined) return;
     this.#waitingRule = undefined;
     const inner = this.#frames.splice(waiting === null ? 0 : this.#frames.indexOf(waiting) + 1);
-    this.add(['---']);
+    this.add(rule);
     this.#frames.push(...inner);
   }
 
   #put(lines: readonly string[], kind: BlockKind): void {
     this.#putWaitingRule();
-    if (this.#lines.length > 0 && !this.#isAdjacent(kind)) this.#lines.push(this.#usedPrefix().trimEnd());
+    if (this.#lines.length > 0 && (lines === rule || !this.#isAdjacent(kind)))
+      this.#lines.push(this.#usedPrefix().trimEnd());
     for (const line of lines) this.#lines.push(line === '' ? this.#usedPrefix().trimEnd() : this.#takePrefix() + line);
     this.#lastMarker = '';
   }

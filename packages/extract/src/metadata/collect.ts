@@ -1,4 +1,4 @@
-import { isBlank, tidy } from '../characters.ts';
+import { codeAt, isBlank, tidy } from '../characters.ts';
 import { isGlued } from '../content/structure/adjacency/adjacency.ts';
 import { bytes } from '../page-arrays.ts';
 import { attribute, type Tree, type TreeNode, textOf } from '../tree/node.ts';
@@ -86,7 +86,16 @@ export function statedInTitle(node: TreeNode): string | null {
 const permalinkSign = /(?<=[^\s¶§🔗⚓∞]) ?(?:[¶§🔗⚓∞]| #)$/u;
 
 const datelike = /\d{4}|\d[./-]\d|\d\s?年/;
-const isDatelike = (text: string): boolean => datelike.test(text) || datelike.test(withAsciiDigits(text));
+/** Where the scripts begin that may have digits of their own. */
+const firstOtherScript = 0x600;
+/** Whether a text may be of such a script, by its ends: most texts are not, and need no closer look. */
+function mayHaveOtherDigits(text: string): boolean {
+  let at = 0;
+  while (codeAt(text, at) <= 0x20) at++;
+  return codeAt(text, at) >= firstOtherScript || codeAt(text, text.length - 1) >= firstOtherScript;
+}
+const isDatelike = (text: string): boolean =>
+  datelike.test(text) || (mayHaveOtherDigits(text) && datelike.test(withAsciiDigits(text)));
 
 class Collector {
   readonly metas = new Map<string, string[]>();
@@ -198,6 +207,10 @@ class Collector {
     const gained = marks & ~inherited;
     if (node.tag === 'time' || gained & (mark.date | mark.modified) || statedInTitle(node) !== null)
       this.#seeDate(node, marks);
+    if (boldTags.has(node) && isAnswered(this.#tree, node) && this.authors.length < maxSightings) {
+      const seen = this.#seen(node, marks);
+      if (seen) this.authors.push(seen);
+    }
     if (gained & mark.author || (marks & mark.author && node.tag === 'a')) {
       const names = this.authors.length < maxSightings ? personsInside(this.#tree, node) : null;
       const seen = names === null ? null : names === '' ? this.#seen(node, marks) : { node, marks, text: names };
@@ -291,6 +304,17 @@ function blockAround({ parent }: TreeNode, most: TreeNode): TreeNode {
   let around = parent;
   while (around && around !== most && !blockElements.has(around)) around = around.parent;
   return around ?? most;
+}
+
+const boldTags = new TagSet(['b', 'strong']);
+
+/** An address that an answer goes to. */
+const answer = /^\s*mailto:[^?]*\?(?:[^#]*&)?(?:subject|in-reply-to)=/i;
+
+/** Whether the address for an answer stands right after an element, as archives of mails have it after the name of who wrote one. */
+function isAnswered(tree: Tree, { end, parent }: TreeNode): boolean {
+  const next = tree[end]?.tag === '' && tree[end]?.text.trim() === '' ? tree[end + 1] : tree[end];
+  return next?.tag === 'a' && next.parent === parent && answer.test(attribute(next, 'href') ?? '');
 }
 
 const headTags = new TagSet(['meta', 'link', 'img', 'input', 'br']);

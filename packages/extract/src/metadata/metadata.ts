@@ -4,6 +4,7 @@ import type { Document } from '../document.ts';
 import { attribute, type Tree, type TreeNode, textOf } from '../tree/node.ts';
 import { shownAuthor, siteAsAuthor, statedAuthor } from './author/author.ts';
 import { Entries } from './author/entries.ts';
+import { type MailHead, mailHeadOf } from './author/mail-head.ts';
 import { saysWriter } from './bylines.ts';
 import type { Heading, Statements } from './collect.ts';
 import { dateInPath, isOfWeb, isoDate, type Locale, localeOf, orderOfNumbers } from './dates.ts';
@@ -93,6 +94,7 @@ class MetadataReader {
   /** JSON-LD says that the page is an article. */
   readonly #isArticle: boolean;
   readonly #isProduct: boolean;
+  readonly #mail: MailHead | null;
 
   constructor({ tree, addresses, url, statements, things, isProduct, opener, lead }: StatedPage, text: string) {
     this.#tree = tree;
@@ -104,6 +106,7 @@ class MetadataReader {
     this.#isArticle = this.#about.some((thing) => typesOf(thing).some((type) => articleType.test(type)));
     this.#isProduct = isProduct;
     this.#text = text;
+    this.#mail = mailHeadOf(text);
     this.#opener = opener;
     this.#lead = lead;
     this.#language = languageOf(text, this.#statedLanguage());
@@ -243,6 +246,7 @@ class MetadataReader {
       ...[1, 2].map((at) =>
         saysWriter(this.#meta(`twitter:label${at}`) ?? '') ? this.#metaAll(`twitter:data${at}`) : [],
       ),
+      this.#mail ? [this.#mail.from] : [],
     ];
   }
 
@@ -274,7 +278,7 @@ class MetadataReader {
     const inPath = dateInPath(this.#url);
     return publicationDate({
       stated: this.#stated('published', ['datePublished', 'dateCreated', 'uploadDate', 'datePosted']),
-      unclear: this.#dates(unclearDates(metas))[0] ?? null,
+      unclear: this.#dates([...unclearDates(metas), this.#mail?.date ?? null])[0] ?? null,
       made: () => this.#dates([this.#property(this.#about, 'datePublished')])[0] ?? null,
       further: () => this.#dates(otherDates(metas, 'published')),
       inPath,

@@ -60,7 +60,7 @@ const maxFacts = 500;
 const perLevel = 0.93;
 const bare = new Set(['name', 'url', '@id', 'id', '@type', 'type', 'value', 'text', 'image', 'description', 'title']);
 
-/** What is rated by others than those who use it: its value is a rating under that name alone. */
+/** Ratings by others than those who use a thing: their values are ratings under these names alone. */
 const isClass = (path: string, key: string): boolean => path === 'starRating' && key === 'ratingValue';
 
 /** Properties of things that hold others like them, or what is said of them: what these state is theirs alone. */
@@ -113,10 +113,17 @@ class DataFacts {
       // What a thing inside another is, such as a `Place`, and its id are no values of it.
       if (key === '@context' || ((key === '@type' || key === '@id') && path !== '')) continue;
       this.#add(path, key, member, this.#weight * perLevel ** level, of);
-      const isOther = of === undefined && this.#isTyped && others.has(key);
-      this.visit(member, of ? `${path} ${key}` : key, level + 1, isOther ? nameOf(key) : of);
+      this.visit(member, of ? `${path} ${key}` : key, level + 1, of ?? this.#ownerIn(path, key));
     }
     return this;
+  }
+
+  /** What the facts in a member are facts of, where they are not of the whole. */
+  #ownerIn(path: string, key: string): Name | undefined {
+    if (!this.#isTyped) return undefined;
+    if (others.has(key)) return nameOf(key);
+    // The picture of an author is not that of their article.
+    return key === 'image' && path !== '' && !wraps.has(path) ? nameOf(path) : undefined;
   }
 
   #add(path: string, key: string, stated: unknown, weight: number, of?: Name): void {

@@ -123,7 +123,7 @@ describe('a value that a page states of something else', () => {
         '@id': '#ann',
         name: 'Ann Li',
         description: 'Ann writes.',
-        image: 'https://g.example/ann.jpg',
+        image: { '@type': 'ImageObject', url: 'https://g.example/ann.jpg' },
       },
       {
         '@type': 'BlogPosting',
@@ -175,4 +175,31 @@ describe('a value that a page states of something else', () => {
       ],
     });
   });
+
+  for (const [where, start, end] of [
+    ['by its class', '<div class="product-recommendations"><ul>', '</ul></div>'],
+    ['below its heading', '<h2>Similar homes</h2><ul>', '</ul>'],
+    [
+      'below a heading in an element of its own',
+      '<div><div><h3>Das könnte Ihnen auch gefallen</h3> </div><ul>',
+      '</ul></div>',
+    ],
+  ])
+    it(`is not that of related things, told ${where}`, () => {
+      const card = (name: string, price: number): string =>
+        `<li class="card"><a href="/${name}"><h3>${name}</h3></a><span class="price">$${price}</span><address>${price} Elm</address></li>`;
+      const own = '<main><h1>Lamp</h1><p>Call us.</p><p class="price recommended">';
+      const page = (price: string): string =>
+        `${own}${price}</p>${start}${card('Hat', 35)}${card('Sock', 15)}${end}<h2>Terms</h2><p>Weight: 3 kg</p></main>`;
+      const [words, amount] = [{ type: ['string', 'null'] }, { type: ['number', 'null'] }];
+      const related_products = list(object({ name: text, price: number }));
+      const schema = object({ name: text, price: amount, address: words, weight: text, related_products });
+      const stated = { name: 'Lamp', address: null, weight: '3 kg' };
+      const others = [
+        { name: 'Hat', price: 35 },
+        { name: 'Sock', price: 15 },
+      ];
+      assert.deepEqual(read(page('soon'), schema), { ...stated, price: null, related_products: others });
+      assert.deepEqual(read(page('$20'), schema), { ...stated, price: 20, related_products: others });
+    });
 });

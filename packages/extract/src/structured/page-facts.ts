@@ -15,6 +15,7 @@ import { listedIn } from './listed.ts';
 import { type Name, nameOf } from './names.ts';
 import { tableOf, withJoined } from './page-tables.ts';
 import { besides, factsOfThings } from './page-things.ts';
+import { relatedName, relatedParts } from './related.ts';
 import { headingTags, inner, namesOf, Titles } from './titles.ts';
 
 /** How much each kind of source is believed. */
@@ -80,6 +81,7 @@ class ElementFacts {
   readonly facts: Fact[] = [];
   readonly #tree: Tree;
   readonly #addresses: Addresses;
+  #of: Name | undefined;
 
   constructor(tree: Tree, addresses: Addresses) {
     this.#tree = tree;
@@ -103,7 +105,7 @@ class ElementFacts {
   #fact(name: Name, value: unknown, weight: number, node?: TreeNode, more: More = {}): void {
     if (value === null || value === '' || this.facts.length >= maxFacts) return;
     const range = node ? { index: node.index, end: node.end } : {};
-    this.facts.push({ name, value, weight, ...more, ...range });
+    this.facts.push({ name, value, weight, ...more, ...range, ...(this.#of && { of: this.#of }) });
   }
 
   /** What elements state beside their text: where their only link leads, and what they list one by one. */
@@ -112,6 +114,19 @@ class ElementFacts {
     if (!node) return {};
     const parts = nodes.length > 1 ? nodes.map((one) => currentText(this.#tree, one)) : listedIn(this.#tree, node);
     return { link: onlyLink(this.#tree, node, this.#addresses), parts };
+  }
+
+  /** Reads a page, and what its parts with related things state as theirs. */
+  readPage(): this {
+    let at = 1;
+    for (const { from, to } of relatedParts(this.#tree)) {
+      this.read(at, from);
+      this.#of = relatedName;
+      this.read(from, to);
+      this.#of = undefined;
+      at = to;
+    }
+    return this.read(at, this.#tree.length);
   }
 
   read(from: number, to: number): this {
@@ -316,7 +331,7 @@ export function factsOfPage(tree: Tree, addresses: Addresses, stated: Stated, ur
   const headings = tree.filter(({ tag }) => tag === 'h1').slice(0, maxTitles);
   const called = [stated.title ?? '', ...headings.map((heading) => readText(tree, heading))];
   const { facts, things } = factsOfThings(stated.things, called);
-  const elements = new ElementFacts(tree, addresses).read(1, tree.length).facts;
+  const elements = new ElementFacts(tree, addresses).readPage().facts;
   const tables = tree.flatMap((node) => (node.tag === 'table' ? (tableOf(tree, node, titles, addresses) ?? []) : []));
   return {
     facts: [...facts, ...statedFacts(stated, url), ...elements],

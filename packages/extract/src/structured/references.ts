@@ -1,8 +1,8 @@
 import { type Thing, thingsById } from '../metadata/json-ld.ts';
 import { isObject } from './schema.ts';
 
-/** Objects that are copied in all; what a hostile graph asks for takes more. */
-const maxCopies = 20_000;
+/** Members that are copied in all; what a hostile graph asks for takes more. */
+const maxCopies = 100_000;
 const maxReferences = 4;
 /** Properties whose references lead away from a thing, such as to the page and the site that it is on. */
 const outwards = new Set([
@@ -28,7 +28,7 @@ class References {
 
   inlined(value: unknown, open: readonly string[]): unknown {
     if (Array.isArray(value)) return value.map((one) => this.inlined(one, open));
-    if (!isObject(value) || open.length > maxReferences || this.#left-- <= 0) return value;
+    if (!isObject(value) || open.length > maxReferences || this.#left <= 0) return value;
     const id = idOf(value);
     if (id !== null && open.includes(id)) return value;
     return this.thing(value, id === null ? open : [...open, id]);
@@ -37,8 +37,10 @@ class References {
   thing(value: Thing, open: readonly string[]): Thing {
     const id = idOf(value);
     const whole = id === null ? value : { ...this.#byId.get(id), ...value };
+    const members = Object.entries(whole);
+    this.#left -= members.length + 1;
     return Object.fromEntries(
-      Object.entries(whole).map(([key, member]) => [key, outwards.has(key) ? member : this.inlined(member, open)]),
+      members.map(([key, member]) => [key, outwards.has(key) ? member : this.inlined(member, open)]),
     );
   }
 }
@@ -61,7 +63,7 @@ const besides = new Set([
 /** The ids of what a thing refers to as parts of itself, such as its author. */
 export function partsOf(thing: Thing): Set<string> {
   const ids = new Set<string>();
-  let left = maxCopies / 10;
+  let left = maxCopies / 50;
   const visit = (value: unknown): void => {
     if (left-- <= 0) return;
     if (Array.isArray(value)) for (const one of value) visit(one);

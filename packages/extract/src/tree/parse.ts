@@ -69,10 +69,12 @@ class TreeBuilder implements TokenSink {
   hasReadings = false;
   readonly #source: string;
   readonly #keepsAll: boolean;
-  readonly #namedBySheets = new NamedAttributes();
+  readonly #namedBySheets = new NamedAttributes((name) => readAttributes.at(name, 0, name.length) !== null);
   readonly #tags = new TagRules();
   readonly #math = this.#tags.named('math').id;
   readonly #noscript = this.#tags.named('noscript').id;
+  readonly #frameset = this.#tags.named('frameset').id;
+  readonly #noframes = this.#tags.named('noframes').id;
   readonly #foreignObject = this.#tags.named('foreignobject').id;
   readonly #reading = this.#tags.named('rt').id;
   readonly #cell = this.#tags.named('td').id;
@@ -128,7 +130,7 @@ class TreeBuilder implements TokenSink {
   /** Sites load their pictures by scripts, each from an attribute of its own; rules of sheets may hold for others. */
   #furtherName(start: number, end: number): string | null {
     const isData = this.#rule.name === 'img' && this.#source.startsWith('data-', start);
-    if (!isData && !this.#keepsAll && this.#namedBySheets.isEmpty) return null;
+    if (!isData && !this.#keepsAll && !this.#namedBySheets.mayHave(end - start)) return null;
     const name = this.#source.slice(start, end).toLowerCase();
     return isData || this.#keepsAll || this.#namedBySheets.has(name) ? name : null;
   }
@@ -189,6 +191,10 @@ class TreeBuilder implements TokenSink {
     return (this.#innermost[this.#noscript] ?? -1) >= 0;
   }
 
+  isFrameset(): boolean {
+    return (this.#innermost[this.#frameset] ?? -1) >= 0;
+  }
+
   #openElement(): void {
     const rule = this.#rule;
     if (this.#opaqueFrom >= 0) {
@@ -210,9 +216,10 @@ class TreeBuilder implements TokenSink {
     const isTemplate = rule.name === 'template';
     this.hasTemplates ||= isTemplate;
     if (rule.name === 'style') this.sheetsAt.push(this.#nameAt);
-    if (isTemplate || (rule.isOpaque && unseenTags.has(rule.name))) this.unseenAt.push(this.#nameAt);
+    const isOpaque = rule.isOpaque && !(rule.id === this.#noframes && this.isFrameset());
+    if (isTemplate || (isOpaque && unseenTags.has(rule.name))) this.unseenAt.push(this.#nameAt);
     this.hasReadings ||= rule.id === this.#reading;
-    if (rule.isOpaque || (isTemplate && !this.#isShadowRoot())) this.#opaqueFrom = this.#rules.length;
+    if (isOpaque || (isTemplate && !this.#isShadowRoot())) this.#opaqueFrom = this.#rules.length;
     this.#push(rule, node);
   }
 

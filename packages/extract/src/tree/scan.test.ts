@@ -70,6 +70,7 @@ function scanned(source: string): string[] {
     cdata: (start, end) => lines.add(`[${source.slice(start, end)}]`),
     isForeign: () => lines.isForeign(),
     isNoscript: () => false,
+    isFrameset: () => false,
     end: () => lines.add(''),
   }).run();
   return lines.lines;

@@ -21,6 +21,8 @@ export interface TokenSink {
   isForeign(): boolean;
   /** Inside `noscript`, whose end tag ends all that is open in it: browsers read it as one text. */
   isNoscript(): boolean;
+  /** Inside `frameset`, where what stands in `noframes` is all that is said. */
+  isFrameset(): boolean;
   end(): void;
 }
 
@@ -183,6 +185,7 @@ export class Scanner {
     const length = end - start;
     if (length < 3 || length > maxRawTagCharacters || length === 4) return null;
     const name = this.#source.slice(start, end).toLowerCase();
+    if (name === 'noframes' && this.#sink.isFrameset()) return null;
     return rawTags.includes(name) || name === 'plaintext' ? name : null;
   }
 

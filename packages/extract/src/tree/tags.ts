@@ -13,9 +13,7 @@ export const blockTags = set(
 );
 
 /** Elements whose inside is not text for a reader; nothing of them enters the tree. */
-const opaqueTags = set(
-  'style svg iframe object canvas audio video noembed noframes applet datalist frameset meter progress',
-);
+const opaqueTags = set('style svg iframe object canvas audio video noembed noframes applet datalist meter progress');
 
 const paragraphEnders =
   'address article aside blockquote center details dialog dir div dl fieldset figcaption figure footer form h1 h2 h3 h4 ' +
@@ -81,7 +79,7 @@ export interface TagRule {
 }
 
 const otherTags =
-  'a abbr annotation b bdi bdo big cite code data del dfn em font foreignobject i image ins kbd label map mark math picture q rp rt ' +
+  'a abbr annotation b bdi bdo big cite code data del dfn em font foreignobject frameset i image ins kbd label map mark math picture q rp rt ' +
   's samp script small source span strike strong sub sup template time tt u var';
 const known = new Set([...voidTags, ...blockTags, ...opaqueTags, ...fenceTags, ...headTags, ...otherTags.split(' ')]);
 const idOfTag = new Map(Array.from(known, (tag, at): [string, number] => [tag, at + 1]));

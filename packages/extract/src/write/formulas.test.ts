@@ -26,6 +26,27 @@ describe('a formula that is displayed', () => {
   });
 });
 
+describe('a formula that is a picture', () => {
+  const around = (picture: string): string =>
+    markdownOf(`<p>The force is</p><p>${picture}</p><p>and no other.</p>`).replaceAll('\n\n', ' ');
+
+  it('is written however small it is', () => {
+    for (const alt of ['$m$', '\\ddot{m}', '\\begin{displaymath} m^2 \\end{displaymath}'])
+      assert.match(around(`<img src="m.png" width="18" height="14" alt="${alt}">`), /is \$\$[^$]*m[^$}]*}?\$\$ and/);
+    assert.doesNotMatch(around('<img src="m.png" width="140" height="32" alt="\\begin{math}m\\end{math}">'), /begin/);
+  });
+
+  it('is a picture where only its words tell, however low', () => {
+    assert.match(around('<img src="m.png" width="140" height="32" alt="m a = 0">'), /!\[m a = 0\]/);
+    for (const size of [
+      'width="400" height="5"',
+      'width="32" height="400" alt="m a = 0"',
+      'width="88" height="31" alt="The logo of us"',
+    ])
+      assert.equal(around(`<img src="m.png" ${size}>`), 'The force is and no other.');
+  });
+});
+
 describe('a formula in a sentence', () => {
   it('has one dollar, in a cell and an item too', () => {
     assert.equal(markdownOf('<p>So <span class="math">\\(x^2\\)</span> holds.'), 'So $x^2$ holds.');

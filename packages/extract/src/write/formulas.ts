@@ -1,22 +1,9 @@
 import { tidy } from '../characters.ts';
 import type { Token } from '../markdown/tokens.ts';
+import { styledFormula } from '../tree/formula-image.ts';
 import { attribute, type Tree, type TreeNode } from '../tree/node.ts';
 import { blockTags } from '../tree/tags.ts';
 import { texOfMath } from './mathml.ts';
-
-/** What writers of formulas call their pictures: WordPress, MediaWiki, and others. */
-const formulaClass = /(?:^|[\s_-])(?:latex|tex|mathjax|equation|mwe-math-fallback-image-\w+)(?:$|[\s_])/i;
-/** A command of TeX with what it works on, or one that stands for a sign. */
-const texCommand = /\\[a-z]{2,}(?:\s*[{[_^\\]|\b)/i;
-const displayStyle = /^\{\\(?:display|text)style ?(.*)\}$/s;
-
-/** The TeX of a formula that stands on the page as a picture, in place of its text; null for any other picture. */
-export function formulaOfImage(node: TreeNode): string | null {
-  const alt = tidy(attribute(node, 'alt') ?? '');
-  if (alt === '' || !(texCommand.test(alt) || formulaClass.test(attribute(node, 'class') ?? ''))) return null;
-  const tex = displayStyle.exec(alt)?.[1] ?? alt;
-  return withoutDollars(tex).trim() || null;
-}
 
 const displayBox =
   /(?:^|\s)(?:katex-display|MathJax_Display|MathJax_SVG_Display|mwe-math-element-block|mwe-math-fallback-image-display|math-?display|display-?math|displayed-?equation)(?=\s|$)/;
@@ -59,7 +46,7 @@ export function isDisplayed(tree: Tree, node: TreeNode): boolean {
 export function tokenOfMath(tree: Tree, node: TreeNode, text: string, isTex: boolean): Token | null {
   const formula = tidy(text);
   if (formula === '') return null;
-  const tex = isTex ? (displayStyle.exec(formula)?.[1] ?? formula) : texOfMath(tree, node);
+  const tex = isTex ? styledFormula(formula) : texOfMath(tree, node);
   return tex === null ? { kind: 'text', text: formula } : { kind: 'math', text: tex, display: isDisplayed(tree, node) };
 }
 
@@ -81,12 +68,4 @@ export function formulaOfText({ parent, text }: TreeNode): Token | null {
       return tex.includes(open) ? null : { kind: 'math', text: tidy(tex), display };
   }
   return null;
-}
-
-/** Expressions for the end of a text take their time over long runs. */
-function withoutDollars(tex: string): string {
-  let [from, to] = [0, tex.length];
-  while (tex[from] === '$') from++;
-  while (to > from && tex[to - 1] === '$') to--;
-  return tex.slice(from, to);
 }

@@ -244,6 +244,16 @@ describe('markdown of tables', () => {
     ],
     ['unwraps one column', '<table><tr><td>Only<tr><td>Text</table>', 'Only\n\nText'],
     [
+      'unwraps one column beside a picture',
+      '<table><tr><td rowspan=2><img src="n.png" alt="[N]"><th>Note<tr><td>Text</table>',
+      '![\\[N\\]](https://example.com/dir/n.png)\n\nNote\n\nText',
+    ],
+    [
+      'keeps two columns beside a picture',
+      '<table><tr><td rowspan=2><img src="n.png" alt="N"><th>A<th>B<tr><td>1<td>2</table>',
+      '| ![N](https://example.com/dir/n.png) | A | B |\n| --- | --- | --- |\n| ![N](https://example.com/dir/n.png) | 1 | 2 |',
+    ],
+    [
       'unwraps two columns of paragraphs',
       `<table><tr><td>A<td>${'word '.repeat(120)}<tr><td>${'word '.repeat(120)}<td>B</table>`,
       `A\n\n${'word '.repeat(120).trim()}\n\n${'word '.repeat(120).trim()}\n\nB`,

@@ -9,6 +9,7 @@ import { fencedLines } from '../markdown/fence.ts';
 import { renderInline } from '../markdown/inline.ts';
 import type { Mark, Token } from '../markdown/tokens.ts';
 import { isEmbedding } from '../tree/embeddings.ts';
+import { formulaOfImage } from '../tree/formula-image.ts';
 import { attribute, type TreeNode, walk } from '../tree/node.ts';
 import { blockTags } from '../tree/tags.ts';
 import { type Alert, Alerts, isNameOfAlert } from './alerts.ts';
@@ -16,7 +17,7 @@ import { beginsLine, codeLanguage, isAroundPre, isBlockOfCode } from './code.ts'
 import { CodeText, tokensOfCode } from './code-text.ts';
 import { DataTables } from './data-tables.ts';
 import { embeddedIn, tokensOfEmbedded } from './embedded.ts';
-import { formulaOfImage, formulaOfText, isDisplayed, tokenOfMath } from './formulas.ts';
+import { formulaOfText, isDisplayed, tokenOfMath } from './formulas.ts';
 import {
   hasNoMargin,
   imagesOf,

@@ -29,6 +29,13 @@ describe('near duplicates', () => {
     assert.deepEqual(left(quoted), ['a0', 'b0']);
   });
 
+  it('are no quotation under the line that says whose it is, nor what it quotes', () => {
+    const mail = `<div><p>${text('a')}</p></div>`;
+    const answer = `<p>On Monday, A wrote:</p><blockquote><p>${text('a')}</p></blockquote><p>${text('b')}</p>`;
+    assert.deepEqual(left(`${mail}<div>${answer}</div>`), ['a0', 'On', 'a0', 'b0']);
+    assert.deepEqual(left(`${mail}<div>${answer.replace(':', '.')}</div>`), ['a0', 'On', 'b0']);
+  });
+
   it('are no posts of which an answer quotes all', () => {
     const post = (said: string): string => `<li class="comment">${said}</li>`;
     const quoted = `<p>${text('a')}</p><p>${text('b')}</p>`;

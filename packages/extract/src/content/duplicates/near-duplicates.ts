@@ -3,6 +3,7 @@ import type { Block, PageBlocks } from '../blocks.ts';
 import { dropRemnants } from '../remnants.ts';
 import { SlotMarks } from '../slot-marks.ts';
 import { slotOf, type WordTape } from '../words.ts';
+import { isAttributed } from './attribution.ts';
 import { Copies } from './copies.ts';
 
 const shingleWords = 4;
@@ -124,9 +125,13 @@ class Siblings {
  */
 export function dropNearDuplicates(pageBlocks: PageBlocks, chosen: Uint8Array): void {
   const { blocks, tape } = pageBlocks;
-  const order = suspects(pageBlocks, chosen);
+  const spared = new Set<number>();
+  const order = suspects(pageBlocks, chosen).filter((at) => {
+    if (isAttributed(pageBlocks, chosen, at)) spared.add(at);
+    return !spared.has(at);
+  });
   if (order.length === 0) return;
-  const long = blocks.filter((block, at) => chosen[at] === 1 && block.words >= minWords);
+  const long = blocks.filter((block, at) => chosen[at] === 1 && block.words >= minWords && !spared.has(at));
   const counts = new ShingleCounts(tape, long);
   const siblings = new Siblings(pageBlocks, long);
   const copies = new Copies(pageBlocks, chosen, order);

@@ -43,6 +43,12 @@ const cases: readonly (readonly [string, string, string[]])[] = [
     ['Name of it', 'x', 'One of them', 'yes', 'two', 'no'],
   ],
   [
+    'a table of data of which most is chosen, whatever table an empty row of it holds',
+    `<table><tr><td colspan="2"><table><tr><td>Of whom</td><td>To whom it goes</td></tr></table></td></tr>
+      <tr><td>One of them</td><td>5</td></tr><tr><td></td><td>all 9</td></tr><tr><td>Two of them</td><td>4</td></tr></table>`,
+    ['Of whom', 'To whom it goes', 'One of them', '5', 'all 9', 'Two of them', '4'],
+  ],
+  [
     'no table without a head',
     '<table><tr><td>Name of it</td></tr><tr><td>One of them</td></tr><tr><td>two</td></tr></table>',
     ['Name of it', 'One of them'],

@@ -61,7 +61,7 @@ const nodesOfTable = 5_000;
 /** Other rows are heads of groups of them. */
 const minFullShare = 0.5;
 
-/** Whether a table sets out data: two cells and more in most of its rows that say anything, and no table in a table. */
+/** Whether a table sets out data: two cells and more in most of its rows that say anything, but for those that hold a table. */
 function isOfData(tree: Tree, { index, end }: TreeNode): boolean {
   if (end - index > nodesOfTable) return false;
   let rows = 0;
@@ -76,13 +76,28 @@ function isOfData(tree: Tree, { index, end }: TreeNode): boolean {
   };
   for (let at = index + 1; at < end; at++) {
     const { tag = '', text = '' } = tree[at] ?? {};
-    if (tag === 'table') return false;
-    if (tag === 'tr') endRow();
+    if (tag === 'table') {
+      cells = 0;
+      isSaid = false;
+      at = (tree[at]?.end ?? at) - 1;
+    } else if (tag === 'tr') endRow();
     else if (tag === 'td' || tag === 'th') cells++;
     else if (!isSaid && text.trim() !== '') isSaid = true;
   }
   endRow();
   return full > 1 && full > minFullShare * rows;
+}
+
+/** Whether something is chosen of most of a table's rows: what is left out is one of them, not another part of the page. */
+function isChosenThroughout({ first, last }: Unit, { tree, blocks }: PageBlocks, chosen: Uint8Array): boolean {
+  const rows = new Map<TreeNode, boolean>();
+  for (let at = first; at <= last; at++) {
+    const row = closest(tree[blocks[at]?.container ?? 0], rowTags, maxLevels);
+    if (row) rows.set(row, rows.get(row) === true || chosen[at] === 1);
+  }
+  let kept = 0;
+  for (const isChosen of rows.values()) if (isChosen) kept++;
+  return kept > minTableShare * rows.size;
 }
 
 /** Whether the blocks before and after a unit are chosen, and stand in the nearest element that holds more than it. */
@@ -144,9 +159,10 @@ function keep({ first, last }: Unit, { blocks }: PageBlocks, chosen: Uint8Array)
 
 /**
  * Chooses all of a table's row of which most is chosen, for without the rest it would say something else, and the label of
- * a longer one; likewise of a table with a head; and code and tables of data that stand between chosen blocks.
+ * a longer one; likewise of a table with a head, or of data; and code and tables of data that stand between chosen blocks.
  */
 export function keepContiguous(pageBlocks: PageBlocks, chosen: Uint8Array): void {
+  const { tree } = pageBlocks;
   const known = new Map<TreeNode, boolean>();
   for (const unit of findUnits(pageBlocks, linesAndRows)) {
     const isBetween = chosen[unit.first - 1] === 1 && chosen[unit.last + 1] === 1;
@@ -157,8 +173,10 @@ export function keepContiguous(pageBlocks: PageBlocks, chosen: Uint8Array): void
   for (const unit of findUnits(pageBlocks, tables)) {
     const isHalfChosen = isMostlyChosen(unit, pageBlocks, chosen, maxTableWords, minTableShare);
     const isWanted =
-      (isHalfChosen && hasHead(pageBlocks.tree, unit.element)) ||
-      (isAmongChosen(unit, pageBlocks, chosen) && isOfData(pageBlocks.tree, unit.element));
+      (isHalfChosen &&
+        (hasHead(tree, unit.element) ||
+          (isChosenThroughout(unit, pageBlocks, chosen) && isOfData(tree, unit.element)))) ||
+      (isAmongChosen(unit, pageBlocks, chosen) && isOfData(tree, unit.element));
     if (isWanted) keep(unit, pageBlocks, chosen);
   }
 }

@@ -25,10 +25,21 @@ describe('between chosen blocks', () => {
   it('stays nothing that is boilerplate by its own evidence', () =>
     assert.equal(
       filled(
-        around('<div class="share"><p>b</p></div><aside><p>c</p></aside><p><a href="/">d</a></p><p hidden>e</p>'),
+        around(
+          '<script></script><div class="share"><p>b</p></div><aside><p>c</p></aside><p><a href="/">d</a></p><p hidden>e</p>',
+        ),
         'az',
         0.9,
       ),
       'az',
     ));
+
+  it('stays the link that a mail asks its reader to follow, and none of a site', () => {
+    const asked = around('<p>b</p><p><a href="/c">c or do not</a></p><p><a href="/d">d</a> <a href="/e">e</a></p>');
+    assert.equal(filled(asked, 'az', 0), 'acz');
+    assert.equal(filled(`<script type="application/ld+json">{}</script>${asked}`, 'az', 0), 'acz');
+    for (const site of ['<script></script>', '<nav></nav>', '<form></form>'])
+      assert.equal(filled(`${site}${asked}`, 'az', 0), 'az');
+    assert.equal(filled(around('<p><a href="/b">b</a></p>'.repeat(9)), 'az', 0), 'az');
+  });
 });

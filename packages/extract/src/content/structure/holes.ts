@@ -1,4 +1,5 @@
-import { closest, type TreeNode } from '../../tree/node.ts';
+import { attribute, closest, type Tree, type TreeNode } from '../../tree/node.ts';
+import { TagSet } from '../../tree/tags.ts';
 import type { Block, PageBlocks } from '../blocks.ts';
 import { boilerplateFlags, doubtfulFlags } from '../element-flags.ts';
 
@@ -24,18 +25,42 @@ export function elementAround(one: TreeNode | undefined, other: TreeNode | undef
 }
 
 /** Whether a block is boilerplate by what it is: hidden, links, or in an element within the section that says so. */
-export function isBeside({ tree, flags }: PageBlocks, block: Block, section: TreeNode): boolean {
-  if (block.hidden || block.noscript || block.linkWords > maxLinkShare * block.words) return true;
+export const isBeside = (page: PageBlocks, block: Block, section: TreeNode): boolean =>
+  leadsElsewhere(block) || isSetApart(page, block, section);
+
+const leadsElsewhere = ({ linkWords, words }: Block): boolean => linkWords > maxLinkShare * words;
+
+/** Whether a block is hidden, or in an element within the section that says of itself that it is boilerplate. */
+function isSetApart({ tree, flags }: PageBlocks, block: Block, section: TreeNode): boolean {
+  if (block.hidden || block.noscript) return true;
   let around: TreeNode | null | undefined = tree[block.container];
   for (let level = 0; around && around !== section; level++, around = around.parent)
     if (level === maxLevels || (flags[around.index] ?? 0) & beside) return true;
   return around !== section;
 }
 
-/** Chooses what stands between two chosen blocks of one section, unless it is boilerplate by its own evidence. */
+/** What mails hold none of, and next to all sites do. */
+const siteTags = new TagSet(['script', 'nav', 'main', 'header', 'footer', 'form', 'iframe']);
+/** A mail may say to machines what it is about. */
+const isData = (node: TreeNode): boolean => node.tag === 'script' && /\bjson\b/i.test(attribute(node, 'type') ?? '');
+/** An action is one link, or its address, among few blocks between what is chosen. */
+const maxActionWords = 40;
+const maxActionBlocks = 4;
+
+/** Whether a page may be a mail, which has no links to lead around a site. */
+function isLikeMail(tree: Tree): boolean {
+  return !tree.some((node) => siteTags.has(node) && !isData(node));
+}
+
+/** Whether a block is one link, as what a mail asks its reader to do is. */
+const isAction = ({ links, linkWords, words }: Block): boolean =>
+  links === 1 && linkWords === words && words <= maxActionWords;
+
+/** Chooses what stands between two chosen blocks of one section, unless it is boilerplate by its own evidence; and the links that a mail leads up to. */
 export function fillHoles(pageBlocks: PageBlocks, probabilities: Float32Array, chosen: Uint8Array): void {
   const { tree, blocks } = pageBlocks;
   let last = -1;
+  let isMail: boolean | undefined;
   for (let next = 0; next < blocks.length; next++) {
     if (chosen[next] !== 1) continue;
     const from = last + 1;
@@ -47,7 +72,13 @@ export function fillHoles(pageBlocks: PageBlocks, probabilities: Float32Array, c
     if (!section) continue;
     for (let at = from; at < next; at++) {
       const block = blocks[at];
-      if (!block || isBeside(pageBlocks, block, section)) continue;
+      if (!block || isSetApart(pageBlocks, block, section)) continue;
+      if (leadsElsewhere(block)) {
+        if (next - from > maxActionBlocks || !isAction(block)) continue;
+        isMail ??= isLikeMail(tree);
+        if (isMail) chosen[at] = 1;
+        continue;
+      }
       const least = closest(tree[block.container], made, madeLevels) ? minMadeProbability : minProbability;
       if ((probabilities[at] ?? 0) >= least) chosen[at] = 1;
     }

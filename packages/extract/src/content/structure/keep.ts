@@ -1,4 +1,6 @@
+import { alternativeOf } from '../../images.ts';
 import { bytes } from '../../page-arrays.ts';
+import { formulaOfImage } from '../../tree/formula-image.ts';
 import { attribute, type TreeNode } from '../../tree/node.ts';
 import { TagSet } from '../../tree/tags.ts';
 import type { Block, PageBlocks } from '../blocks.ts';
@@ -30,10 +32,16 @@ const mediaTags = new TagSet(['img', 'hr', 'iframe', 'video', 'audio', 'embed', 
 const maxLevels = 4;
 const smallest = 40;
 
-/** Spacers, counters and icons say nothing. */
+/** A sign of mathematics between others, as in a formula that is no TeX; a plus, arrows and bars stand in names and on buttons, too. */
+const mathematics = /\S [\p{Sm}--[+<>\|~]] \S/v;
+
+/** Spacers, counters and icons say nothing; formulas do, and are as low as a line. */
 function isTiny(node: TreeNode): boolean {
-  const size = (name: string): number => Number.parseInt(attribute(node, name) ?? '', 10);
-  return size('width') < smallest || size('height') < smallest;
+  const isSmall = (name: string): boolean => Number.parseInt(attribute(node, name) ?? '', 10) < smallest;
+  const isNarrow = isSmall('width');
+  if (!isNarrow && !isSmall('height')) return false;
+  if (formulaOfImage(node) !== null) return false;
+  return isNarrow || !mathematics.test(alternativeOf(node));
 }
 
 /** Keeps the text of the chosen blocks, the media between them, line breaks, and all ancestors. */

@@ -1,5 +1,5 @@
 import { bytes } from '../../page-arrays.ts';
-import { attribute, type TreeNode } from '../../tree/node.ts';
+import { attribute, type Tree, type TreeNode, textOf } from '../../tree/node.ts';
 import { type PageBlocks, state } from '../blocks.ts';
 import { isQuoteBox } from './quotes.ts';
 
@@ -9,6 +9,8 @@ interface Shape {
   rows: number;
   cells: number;
   heads: number;
+  /** Cells of several rows that hold nothing but a picture. */
+  pictures: number;
   /** Headings, nested tables, code: what no cell of a data table holds. */
   blocks: number;
   /** Of all text in it. */
@@ -24,10 +26,11 @@ const blockInCell = new Set(['h1', 'h2', 'h3', 'h4', 'pre', 'article', 'section'
 const maxCellCharacters = 250;
 const maxTextColumns = 2;
 
-function isLayout({ node, rows, cells, heads, blocks, characters }: Shape): boolean {
+function isLayout({ node, rows, cells, heads, pictures, blocks, characters }: Shape): boolean {
   const role = attribute(node, 'role');
   if (role === 'presentation' || role === 'none') return true;
   if (blocks > 0 && heads === 0) return true;
+  if (pictures > 0 && cells - pictures <= rows) return true;
   if (heads > 0) return cells < 2;
   if (cells <= maxTextColumns * rows && characters > maxCellCharacters * cells) return true;
   return cells <= rows || rows < 2;
@@ -35,8 +38,14 @@ function isLayout({ node, rows, cells, heads, blocks, characters }: Shape): bool
 
 const isCell = ({ tag }: TreeNode): boolean => tag === 'td' || tag === 'th';
 
+/** Whether a cell stands beside several rows and holds nothing but a picture. */
+const isPicture = (tree: Tree, cell: TreeNode): boolean =>
+  Number.parseInt(attribute(cell, 'rowspan') ?? '', 10) > 1 &&
+  textOf(tree, cell).trim() === '' &&
+  tree.slice(cell.index, cell.end).some(({ tag }) => tag === 'img');
+
 /**
- * 1 at each table that only arranges the page: one column or row, blocks inside, declared as presentation, a quote. In the others what
+ * 1 at each table that only arranges the page: one column or row, perhaps beside a picture, blocks inside, declared as presentation, a quote. In the others what
  * says nothing of a row that is kept is kept as an empty cell: without it the cells after it would stand under other heads.
  */
 export function layoutTables({ tree, states }: PageBlocks, kept: Uint8Array): Uint8Array {
@@ -62,8 +71,12 @@ export function layoutTables({ tree, states }: PageBlocks, kept: Uint8Array): Ui
     close(index);
     const shape = open.at(-1);
     if (shape && node.tag === '') shape.characters += node.text.length;
-    else if (shape) count(shape, node.tag);
-    if (node.tag === 'table') open.push({ node, rows: 0, cells: 0, heads: 0, blocks: 0, characters: 0, empty: [] });
+    else if (shape) {
+      count(shape, node.tag);
+      if (isCell(node) && isPicture(tree, node)) shape.pictures++;
+    }
+    if (node.tag === 'table')
+      open.push({ node, rows: 0, cells: 0, heads: 0, pictures: 0, blocks: 0, characters: 0, empty: [] });
   }
   close(Number.POSITIVE_INFINITY);
   return layout;

@@ -64,6 +64,10 @@ export function mayMatter(stated: string): boolean {
   return seenPlaces[placeOf(length, codeAt(stated, start), codeAt(stated, end - 1))] === 1;
 }
 
+/** What most declarations of these properties say. */
+const usual = new Set(
+  'none block inline inline-block flex inline-flex grid table table-cell list-item visible hidden'.split(' '),
+);
 const everywhere = 'initial|inherit|unset|revert|revert-layer';
 /** What browsers understand of properties of few words: a declaration of another word says nothing. */
 const understood: Readonly<Record<string, RegExp>> = {
@@ -87,7 +91,7 @@ export function declarationOf(stated: string): Declaration | null {
     .slice(at + 1, at + 1 + maxValueCharacters)
     .trim()
     .toLowerCase();
-  if (understood[name]?.test(value) === false) return null;
+  if (name in understood && !usual.has(value) && understood[name]?.test(value) === false) return null;
   const isImportant = value.includes('!') && important.test(value);
   return { name, value: isImportant ? value.replace(important, '').trimEnd() : value, isImportant };
 }

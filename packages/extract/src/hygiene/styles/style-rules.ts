@@ -70,6 +70,8 @@ export class PageStyles {
   readonly #declared = new Map<string, readonly Declaration[]>();
   readonly #looks = new Map<string, Look>();
   #covered: ReadonlySet<number> | null = null;
+  /** The elements with a style of their own, once they are asked for. */
+  #styled: readonly TreeNode[] | null = null;
 
   constructor(sheets: readonly string[], tree: Tree) {
     this.#tree = tree;
@@ -98,33 +100,46 @@ export class PageStyles {
   }
 
   #findCovered(): ReadonlySet<number> {
-    const isAnyFilling = this.#stated.some(({ declarations }) => declarations.some(mayFill));
-    const covered = isAnyFilling ? drawnBoxes.flatMap((box) => this.#coveredByDrawn(box)) : [];
-    const beside = this.#coveredBeside(isAnyFilling ? this.#rulesThat(mayFill) : []);
+    const filling = this.#stated.filter(({ declarations }) => declarations.some(mayFill));
+    const drawn = drawnBoxes.filter((box) => filling.some(({ selectors }) => selectors.some((text) => box.test(text))));
+    const covered = drawn.flatMap((box) => this.#coveredByDrawn(box));
+    const beside = this.#coveredBeside(filling.length > 0 ? this.#rulesThat(mayFill) : []);
     return new Set([...covered, ...beside, ...this.#pushedOut()]);
   }
 
   /** What lies outside of boxes that show a part of their inside only. */
   #pushedOut(): number[] {
-    const isAnyClipping = this.#stated.some(({ declarations }) => mayClip(declarations));
-    const clipping = isAnyClipping ? this.#rulesThat((_, all) => mayClip(all)) : [];
-    const boxes = this.#tree
-      .filter((node) => clipping[node.index] !== undefined || mayClip(this.#declaredBy(node)))
-      .slice(0, maxLayers);
+    const low = new Set(
+      this.#stated.filter(({ declarations }) => mayClip(declarations)).map(({ declarations }) => declarations),
+    );
+    const clipping = low.size > 0 ? this.#rulesThat((_, all) => low.has(all)) : [];
+    const boxes = this.#elementsWith(clipping, mayClip).slice(0, maxLayers);
     if (boxes.length === 0) return [];
     const inside = boxes.flatMap((box) => this.#tree.slice(box.index, Math.min(box.end, box.index + maxNodesInBox)));
     const rules = this.#rulesThat(tellsOfPush, sparse(inside.filter(({ tag }) => tag !== '')));
-    const styleOf = (node: TreeNode): string =>
-      this.#scope.resolved(cascaded([...(rules[node.index]?.declared ?? noRules), this.#declaredBy(node)]), node);
     return boxes.flatMap((box) => {
-      const style = styleOf(box);
+      const style = this.#styleWith(rules, box);
       const clip = clipOf(style);
-      if (!clip) return [];
+      if (clip === null) return [];
       if (pushesItself(style, clip)) return [box.index];
       return this.#tree
         .slice(box.index + 1, Math.min(box.end, box.index + maxNodesInBox))
-        .flatMap((node) => (node.tag !== '' && isPushed(styleOf(node), clip) ? [node.index] : []));
+        .flatMap((node) => (node.tag !== '' && isPushed(this.#styleWith(rules, node), clip) ? [node.index] : []));
     });
+  }
+
+  /** The elements for which some rules hold, or whose own style declares what is looked for, in their order. */
+  #elementsWith(rules: Holding, isOwn: (declarations: readonly Declaration[]) => boolean): TreeNode[] {
+    this.#styled ??= this.#tree.filter((node) => node.attributes.length > 0 && attribute(node, 'style') !== null);
+    const own = this.#styled.filter((node) => isOwn(this.#declaredBy(node)));
+    const ruled = rules.length > 0 ? this.#tree.filter(({ index }) => rules[index] !== undefined) : [];
+    if (own.length === 0 || ruled.length === 0) return own.length === 0 ? ruled : own;
+    return [...new Set([...own, ...ruled])].sort((one, other) => one.index - other.index);
+  }
+
+  /** What some rules and its own style declare for an element. */
+  #styleWith(rules: Holding, node: TreeNode): string {
+    return this.#scope.resolved(cascaded([...(rules[node.index]?.declared ?? noRules), this.#declaredBy(node)]), node);
   }
 
   #declaredBy(node: TreeNode): readonly Declaration[] {
@@ -156,22 +171,19 @@ export class PageStyles {
   }
 
   #coveredBeside(filling: Holding): ReadonlySet<number> {
-    const layers = this.#tree
-      .filter((node) => filling[node.index] !== undefined || this.#declaredBy(node).some(mayFill))
+    const layers = this.#elementsWith(filling, (declarations) => declarations.some(mayFill))
       .filter(({ parent }) => parent?.parent && parent.tag !== 'body')
       .slice(0, maxLayers);
     if (layers.length === 0) return new Set();
-    const beside = new Map(layers.map(({ parent }) => [parent, parent ? [...childrenOf(this.#tree, parent)] : []]));
+    const ofLayers = this.#rulesThat(tellsOfLayer, sparse(layers));
+    const opaque = layers.filter((node) => isLayer(this.#styleWith(ofLayers, node)));
+    if (opaque.length === 0) return new Set();
+    const beside = new Map(opaque.map(({ parent }) => [parent, parent ? [...childrenOf(this.#tree, parent)] : []]));
     const rules = this.#rulesThat(tellsOfLayer, sparse([...beside.values()].flat()));
     return coveredBy(
-      layers,
+      opaque,
       ({ parent }) => beside.get(parent) ?? [],
-      (node) => {
-        return this.#scope.resolved(
-          cascaded([...(rules[node.index]?.declared ?? noRules), this.#declaredBy(node)]),
-          node,
-        );
-      },
+      (node) => this.#styleWith(rules, node),
     );
   }
 

@@ -7,7 +7,31 @@ const authorOf = (html: string): string | null => readPage(html).author;
 const article = (byline: string, around = '%'): string =>
   `<html>${around.replace('%', `<h1>A day at sea</h1>${byline}<p>Some text that follows here.</p>`)}`;
 
+describe('the writer of a mail in an archive', () => {
+  const head =
+    'Subject: Re: packing\nFrom: Lena Ort &lt;lena@example.org&gt;\nDate: Sat, 11 Mar 2023 10:14:02 +0100\n\nNot worth it.';
+
+  it('is named by its head, which says the day, too', () => {
+    const { author, publishedAt } = readPage(`<title>Re: packing</title><pre>${head}</pre>`);
+    assert.deepEqual([author, publishedAt], ['Lena Ort', '2023-03-11T10:14:02+01:00']);
+    for (const other of [head.replace('Subject', 'Object'), `${'They wrote to us. '.repeat(40)}\n${head}`])
+      assert.equal(readPage(`<title>Re: packing</title><pre>${other}</pre>`).author, null);
+  });
+
+  it('stands before the address for an answer', () => {
+    const page = (href: string): string =>
+      `<h1>Reading backwards</h1><b>Karen Hollis</b> <a href="${href}">khollis at example.org</a><br><i>Tue Mar 9 17:25:41 EST 2004</i><p>Seek near the end and read blocks.`;
+    assert.equal(authorOf(page('mailto:tutor%40example.org?Subject=Reading')), 'Karen Hollis');
+    assert.equal(authorOf(page('mailto:khollis@example.org')), null);
+  });
+});
+
 describe('the author that a page states', () => {
+  it('is no word that ends the sentence of a byline', () => {
+    assert.equal(authorOf(article('<p class="author"> ago.</p>')), null);
+    assert.equal(authorOf(article('<p class="author">mira</p>')), 'mira');
+  });
+
   const card = (label: string, at = 1): string =>
     `<meta name="twitter:label${at}" content="${label}"><meta name="twitter:data${at}" content="Jane Roe"><p>x`;
 

@@ -156,7 +156,8 @@ function namesAtStart(text: string, strict: boolean): string[] {
 function isProper(name: string, strict: boolean): boolean {
   const words = name.split(/\s+/);
   if (words.length > 5 || (strict && words.length < 2 && !/\p{Lo}/u.test(name))) return false;
-  return words.every((word) => properWord.test(word)) || (!strict && words.length === 1);
+  // What has no capital is an account's name, and ends no sentence.
+  return words.every((word) => properWord.test(word)) || (!strict && words.length === 1 && !name.endsWith('.'));
 }
 
 const authorPage = /\/(?:author|autor(?:en)?|auteurs?|contributors?|writers?)\/[^/]+/i;
