@@ -108,6 +108,14 @@ class ElementFacts {
     this.facts.push({ name, value, weight, ...more, ...range, ...(this.#of && { of: this.#of }) });
   }
 
+  /** What elements state beside their text: where their only link leads, and what they list one by one. */
+  #more(nodes: readonly TreeNode[]): More {
+    const [node] = nodes;
+    if (!node) return {};
+    const parts = nodes.length > 1 ? nodes.map((one) => currentText(this.#tree, one)) : listedIn(this.#tree, node);
+    return { link: onlyLink(this.#tree, node, this.#addresses), parts };
+  }
+
   /** Reads a page, and what its parts with related things state as theirs. */
   readPage(): this {
     let at = 1;
@@ -119,14 +127,6 @@ class ElementFacts {
       at = to;
     }
     return this.read(at, this.#tree.length);
-  }
-
-  /** Gives what elements state beside their text: where their only link leads, and what they list one by one. */
-  #more(nodes: readonly TreeNode[]): More {
-    const [node] = nodes;
-    if (!node) return {};
-    const parts = nodes.length > 1 ? nodes.map((one) => currentText(this.#tree, one)) : listedIn(this.#tree, node);
-    return { link: onlyLink(this.#tree, node, this.#addresses), parts };
   }
 
   read(from: number, to: number): this {

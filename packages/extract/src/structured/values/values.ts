@@ -50,8 +50,7 @@ export function booleanIn(text: string): boolean | null {
 /** What stands in a cell that says nothing. */
 const noValue = /^[-–—−]{1,3}$/;
 /** What makes an address of a number or mailbox. */
-// Mailboxes have at most so many characters (RFC 5321).
-const schemes = /^(?:tel:|mailto:(?=[^\s?@]{1,64}@[^\s?@]{1,255}$))/i;
+const schemes = /^(?:tel|mailto):/i;
 
 /** A date, of a range of days the one that is asked for, else the first; a time is not made up where an unsure one is stated. */
 function dateIn(text: string, format: string, locale: Locale, end: End | null): string | null {
