@@ -100,19 +100,24 @@ export class PageStyles {
   }
 
   #findCovered(): ReadonlySet<number> {
-    const filling = this.#stated.filter(({ declarations }) => declarations.some(mayFill));
+    const filling = this.#stated.filter(({ declarations }) => mayFill(declarations));
+    const isFilling = this.#declaredBySome(filling);
     const drawn = drawnBoxes.filter((box) => filling.some(({ selectors }) => selectors.some((text) => box.test(text))));
-    const covered = drawn.flatMap((box) => this.#coveredByDrawn(box));
-    const beside = this.#coveredBeside(filling.length > 0 ? this.#rulesThat(mayFill) : []);
+    const covered = drawn.flatMap((box) => this.#coveredByDrawn(box, isFilling));
+    const beside = this.#coveredBeside(filling.length > 0 ? this.#rulesThat(isFilling) : []);
     return new Set([...covered, ...beside, ...this.#pushedOut()]);
+  }
+
+  /** Tells of declarations whether they are those of some rules. */
+  #declaredBySome(rules: readonly StatedRule[]): (each: Declaration, all: readonly Declaration[]) => boolean {
+    const known = new Set(rules.map(({ declarations }) => declarations));
+    return (_, all) => known.has(all);
   }
 
   /** What lies outside of boxes that show a part of their inside only. */
   #pushedOut(): number[] {
-    const low = new Set(
-      this.#stated.filter(({ declarations }) => mayClip(declarations)).map(({ declarations }) => declarations),
-    );
-    const clipping = low.size > 0 ? this.#rulesThat((_, all) => low.has(all)) : [];
+    const low = this.#stated.filter(({ declarations }) => mayClip(declarations));
+    const clipping = low.length > 0 ? this.#rulesThat(this.#declaredBySome(low)) : [];
     const boxes = this.#elementsWith(clipping, mayClip).slice(0, maxLayers);
     if (boxes.length === 0) return [];
     const inside = boxes.flatMap((box) => this.#tree.slice(box.index, Math.min(box.end, box.index + maxNodesInBox)));
@@ -148,9 +153,9 @@ export class PageStyles {
   }
 
   /** What lies beneath boxes that sheets draw: words of the element that has one, and the elements in it that are not placed higher. */
-  #coveredByDrawn(box: RegExp): number[] {
+  #coveredByDrawn(box: RegExp, isFilling: (each: Declaration, all: readonly Declaration[]) => boolean): number[] {
     const elementOf = (selector: string): string => (box.test(selector) ? selector.replace(box, '') : '');
-    const filling = this.#rulesThat(mayFill, undefined, elementOf);
+    const filling = this.#rulesThat(isFilling, undefined, elementOf);
     if (filling.every((rules) => rules === undefined)) return [];
     const drawn = this.#rulesThat(tellsOfLayer, filling, elementOf);
     const heights = new Map<TreeNode, number>();
@@ -171,7 +176,7 @@ export class PageStyles {
   }
 
   #coveredBeside(filling: Holding): ReadonlySet<number> {
-    const layers = this.#elementsWith(filling, (declarations) => declarations.some(mayFill))
+    const layers = this.#elementsWith(filling, mayFill)
       .filter(({ parent }) => parent?.parent && parent.tag !== 'body')
       .slice(0, maxLayers);
     if (layers.length === 0) return new Set();

@@ -18,9 +18,18 @@ const isWhole = (value: string | undefined): boolean => value === '100%';
 const isWholeOrOwn = (value: string | undefined): boolean => value === undefined || value === 'auto' || isWhole(value);
 const sides = ['top', 'right', 'bottom', 'left'];
 
-/** Whether a declaration is one of those by which a layer fills its parent. */
-export const mayFill = ({ name, value }: Declaration): boolean =>
-  name === 'inset' || name === 'bottom' ? isNone(value) : name === 'height' && isWhole(value);
+/** Whether declarations make a layer fill its parent, as they stand together in rules. */
+export function mayFill(declarations: readonly Declaration[]): boolean {
+  let [top, bottom, width, height] = [false, false, false, false];
+  for (const { name, value } of declarations) {
+    if (name === 'inset' && isNone(value)) return true;
+    if (name === 'top') top = isNone(value);
+    else if (name === 'bottom') bottom = isNone(value);
+    else if (name === 'width') width = isWhole(value);
+    else if (name === 'height') height = isWhole(value);
+  }
+  return top && (bottom || (width && height));
+}
 
 /** What a style declares; of two declarations of a property the later one. */
 export const declaredIn = (style: string): ReadonlyMap<string, string> =>
