@@ -49,7 +49,7 @@ const labels: ReadonlySet<string> = new Set(Object.values(lists).flatMap((list) 
 const maxCharacters = 40;
 const boxTags: ReadonlySet<string> = new Set(['div', 'p', 'section', 'aside', 'figure', 'figcaption', 'center']);
 
-/** Leaves out paragraphs that say nothing but that an advertisement stands there.. */
+/** Leaves out paragraphs that say nothing but that an advertisement stands there. */
 export function dropAdLabels(page: PageBlocks, chosen: Uint8Array): void {
   const { tree, blocks } = page;
   for (let at = 0; at < blocks.length; at++) {

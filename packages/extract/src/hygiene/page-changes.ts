@@ -9,6 +9,7 @@ const spaces = /\s+/;
 /** So many elements' names are looked up in a page's sheets, and so many rules of each are looked at. */
 const maxNames = 60;
 const maxNamesOfElement = 8;
+const maxClassCharacters = 1_000;
 const maxPlaces = 40;
 const maxSelectorCharacters = 400;
 const maxBlockCharacters = 1_200;
@@ -38,6 +39,16 @@ function isNamedIn(scripts: string, name: string): boolean {
     if (before === '.' || before === '#' || ('\'"`'.includes(before) && after === before)) return true;
   }
   return false;
+}
+
+/** Finds something of some names once, and remembers it; false where too many were asked for. */
+function remembered(known: Map<string, boolean>, names: string, find: () => boolean): boolean {
+  const before = known.get(names);
+  if (before !== undefined) return before;
+  if (known.size >= maxNames) return false;
+  const found = find();
+  known.set(names, found);
+  return found;
 }
 
 /** How a page may show later what it hides at first: by its scripts, and by its rules for what a person points at, checks or opens. */
@@ -89,49 +100,39 @@ export class PageChanges {
       .join('\n')
       .slice(0, maxScriptCharacters);
     const names = `${attribute(node, 'class') ?? ''} ${attribute(node, 'id') ?? ''}`;
-    const known = this.#namedByScript.get(names);
-    if (known !== undefined) return known;
-    if (this.#scripts === '' || this.#namedByScript.size >= maxNames) return false;
     const scripts = this.#scripts;
-    const found = names
-      .split(spaces)
-      .slice(0, maxNamesOfElement)
-      .some((name) => name.length >= minNameCharacters && isNamedIn(scripts, name));
-    this.#namedByScript.set(names, found);
-    return found;
+    if (scripts === '') return false;
+    return remembered(this.#namedByScript, names, () =>
+      names
+        .split(spaces)
+        .slice(0, maxNamesOfElement)
+        .some((name) => name.length >= minNameCharacters && isNamedIn(scripts, name)),
+    );
   }
 
   #isOfRule(node: TreeNode, does: RegExp, found: Map<string, boolean>): boolean {
     if (this.#sheets.length === 0) return false;
     const classes = attribute(node, 'class') ?? '';
     const id = attribute(node, 'id') ?? '';
-    const names = `${classes} #${id}`;
-    const known = found.get(names);
-    if (known !== undefined) return known;
-    if (found.size >= maxNames) return false;
-    const own = classes.split(spaces).filter((name) => name !== '');
-    const signs = [...own.map((name) => `.${name}`), ...(id === '' ? [] : [`#${id}`])].slice(0, maxNamesOfElement);
-    const isOf = signs.some((sign) => this.#sheets.some((sheet) => this.#hasRule(sheet, sign, own, does)));
-    found.set(names, isOf);
-    return isOf;
+    return remembered(found, `${classes} #${id}`, () => {
+      const own = classes.split(spaces).filter((name) => name !== '');
+      const signs = [...own.map((name) => `.${name}`), ...(id === '' ? [] : [`#${id}`])].slice(0, maxNamesOfElement);
+      return signs.some((sign) => this.#sheets.some((sheet) => this.#hasRule(sheet, sign, own, does)));
+    });
   }
 
   /** Whether a rule for what stands in a class shows an element without names, once a person does something: spoilers are opened so. */
   #isShownWithin({ tag, parent }: TreeNode): boolean {
-    const around = ((parent && attribute(parent, 'class')) || '').split(spaces).filter((name) => name !== '');
-    if (around.length === 0) return false;
-    const key = `${around.join(' ')}>${tag}`;
-    const known = this.#shownLater.get(key);
-    if (known !== undefined) return known;
-    if (this.#shownLater.size >= maxNames) return false;
-    const isOfAround = ({ before, subject }: Selector): boolean =>
-      around.some((name) => `${before}${subject}`.includes(`.${name}`));
-    const signs = ['> *', '>*', `> ${tag}`, `>${tag}`, ` ${tag}`];
-    const isOf = signs.some((sign) =>
-      this.#sheets.some((sheet) => this.#hasRule(sheet, sign, around, shows, isOfAround)),
-    );
-    this.#shownLater.set(key, isOf);
-    return isOf;
+    const classes = parent && attribute(parent, 'class');
+    // It is looked at for each element in it.
+    if (!classes || classes.length > maxClassCharacters) return false;
+    return remembered(this.#shownLater, `${classes}>${tag}`, () => {
+      const around = classes.split(spaces).filter((name) => name !== '');
+      const isOfAround = ({ before, subject }: Selector): boolean =>
+        around.some((name) => `${before}${subject}`.includes(`.${name}`));
+      const signs = ['> *', '>*', `> ${tag}`, `>${tag}`, ` ${tag}`];
+      return signs.some((sign) => this.#sheets.some((sheet) => this.#hasRule(sheet, sign, around, shows, isOfAround)));
+    });
   }
 
   /** `own`: the names of the element, or of the one around it where it has none. */

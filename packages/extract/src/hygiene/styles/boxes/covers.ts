@@ -96,9 +96,7 @@ export function coveredBy(
 ): ReadonlySet<number> {
   const covered = new Set<number>();
   for (const layer of layers) {
-    const style = styleOf(layer);
-    if (!isLayer(style)) continue;
-    const height = heightOf(style);
+    const height = heightOf(styleOf(layer));
     for (const node of elementsBeside(layer)) {
       if (node === layer) continue;
       const own = heightOf(styleOf(node));
