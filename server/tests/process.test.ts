@@ -17,11 +17,16 @@ const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 const children = new Set<ChildProcess>();
 const folders: string[] = [];
 let site: Site;
+/** Answers with the page that keeps its caller waiting. */
+let endHeld = (): void => {};
 
 before(async () => {
   site = await openSite({
     '/page': '<title>Page</title><p>Words that are worth their price.',
     '/slow': (_, response) => void setTimeout(() => response.end('<p>Slow words came at last.'), 1_000),
+    '/held': (_, response) => {
+      endHeld = () => response.end('<p>Slow words came at last.');
+    },
     '/never': () => {},
   });
 });
@@ -246,14 +251,15 @@ describe('a process with a preset key', { concurrency: 1 }, () => {
   test('lets a request under way finish at SIGTERM and takes no new ones', async () => {
     // Of a terminal that it was not started in, as under `nohup`.
     running.child.kill('SIGHUP');
-    const slow = running.ask('/v1/crawl/web/scrape', { url: `${site.url}/slow` });
+    const slow = running.ask('/v1/crawl/web/scrape', { url: `${site.url}/held` });
     const before = site.log.length;
-    await eventually(() => site.log.slice(before).includes('/slow'), 'the slow call has begun');
+    await eventually(() => site.log.slice(before).includes('/held'), 'the slow call has begun');
     await new Promise((resolve) => setTimeout(resolve, 200));
     assert.doesNotMatch(running.output(), /stopping/);
     running.child.kill('SIGTERM');
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await eventually(() => running.output().includes('stopping'), 'it has heard');
     await assert.rejects(running.ask('/healthz'), 'the door is closed');
+    endHeld();
     const { status, json } = await slow;
     assert.deepEqual([status, json.text], [200, 'Slow words came at last.']);
     assert.equal(await running.exited(), 0);
