@@ -13,7 +13,10 @@ export interface Declaration {
 
 const backgrounds = new Set(['background', 'background-color', 'background-image']);
 /** What hides only together with others. */
-const partOfHiding = new Set(['overflow', 'overflow-x', 'overflow-y', 'background-clip', 'backface-visibility']);
+const partOfHiding = new Set([
+  ...['overflow', 'overflow-x', 'overflow-y'],
+  ...['background-clip', 'backface-visibility', 'mix-blend-mode'],
+]);
 /** What gives letters their colour. */
 const inkNames = new Set(['color', 'text-fill-color']);
 /** The colour of the letters as that of their ground. */
