@@ -30,6 +30,14 @@ describe('a style', () => {
     'left:200vw',
     'text-indent:100%',
     'letter-spacing:-1em',
+    'letter-spacing:4000px',
+    'word-spacing:200em',
+    '-webkit-text-stroke:30px #fff',
+    'text-decoration:line-through solid #000 2.2em',
+    'content:url(a.gif)',
+    'offset-path:path("M -9999 0 L -9998 0")',
+    'filter:contrast(0) brightness(2)',
+    'transform:perspective(100px) translateZ(180px)',
     'max-block-size:0',
     'height:0em',
     'width:0%',
@@ -57,6 +65,12 @@ describe('a style', () => {
     'left:50%',
     'filter:blur(2px)',
     'mix-blend-mode:multiply',
+    'letter-spacing:.2em',
+    '-webkit-text-stroke:1px #fff',
+    'text-decoration:line-through 2px',
+    'content:"x"',
+    'filter:contrast(1.2) brightness(2)',
+    'transform:perspective(900px) translateZ(40px)',
   ])
     it(`hides nothing: ${style}`, () => assert.ok(!shrinks(style)));
 });
