@@ -193,6 +193,7 @@ export class Appearance {
 
 function hidesBy(name: string, value: string): boolean {
   if (name === 'display') return value.startsWith('none');
+  if (name === 'contain') return value === 'strict' || value.includes('size');
   if (name === 'transform') return shrinksBy(name, value) || isTurnedBack(value);
   if (name === 'visibility') return value.startsWith('hidden') || value.startsWith('collapse');
   return shrinksBy(name, value);

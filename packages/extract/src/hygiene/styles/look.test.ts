@@ -10,6 +10,11 @@ describe('letters', () => {
   ])
     it(`that what lies beneath shows through have no colour: ${style}`, () => assert.equal(lookOf(style).ink, 'clear'));
 
+  it('are of the ground that shows through them, where that is of one colour', () => {
+    assert.deepEqual(lookOf('color:transparent;background-clip:text;background:#fff').ink, [255, 255, 255]);
+    assert.equal(lookOf('color:transparent;background-clip:text;background:linear-gradient(red,blue)').ink, null);
+  });
+
   for (const style of ['color:#123;mix-blend-mode:multiply', 'color:#fff;mix-blend-mode:difference', 'color:#fff'])
     it(`keep theirs: ${style}`, () => assert.ok(Array.isArray(lookOf(style).ink)));
 });

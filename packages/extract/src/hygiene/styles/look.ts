@@ -31,13 +31,20 @@ function isBlendedAway(ink: Colour, style: string): boolean {
   return /^(?:difference|exclusion)$/i.test(mode) && ink.every((part) => part <= mostBlack);
 }
 
+/** The background that shows through letters, where it is of one colour. */
+function plainGroundOf(style: string): Colour | null {
+  const stated = [...style.matchAll(background)].at(-1)?.[1] ?? '';
+  const colour = /url\(|gradient/i.test(stated) ? null : colourOf(stated);
+  return colour === 'clear' ? null : colour;
+}
+
 /** Of several declarations the last one holds, as most sheets are written. */
 function inkOf(style: string): Look['ink'] {
   if (!mayStateColour.test(style)) return undefined;
   const stated = ([...style.matchAll(fill)].at(-1) ?? [...style.matchAll(foreground)].at(-1))?.[1];
   if (stated === undefined) return undefined;
   const ink = colourOf(stated);
-  if (ink === 'clear' && cutOut.test(style)) return null;
+  if (ink === 'clear' && cutOut.test(style)) return plainGroundOf(style);
   return ink !== null && ink !== 'clear' && isBlendedAway(ink, style) ? 'clear' : ink;
 }
 

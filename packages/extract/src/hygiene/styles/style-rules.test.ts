@@ -37,6 +37,7 @@ describe('the rules of a page', () => {
     ['div:has(b) p{opacity:0}', '<div><b></b><p id="x">'],
     ['[class^="a"][class$="c" i]{opacity:0}', '<p id="x" class="abC">'],
     ['.a\\:b{opacity:0}', '<p id="x" class="a:b">'],
+    ['@scope (.o){:scope > p{opacity:0}}', '<div class="o"><p id="x">'],
     ['[data-l|="de"]{opacity:0}', '<p id="x" data-l="de-AT">'],
     ['div[lang|=de] :not(:lang(de)){opacity:0}', '<div lang="de-AT"><p id="x" lang="en">'],
     ['@layer a,b;@layer b{p{opacity:1!important}}@layer a{p{opacity:0!important}}', '<p id="x">'],
