@@ -74,7 +74,7 @@ export class Caller {
   }
 
   /** Calls an operation and gives its answer. Throws `TidemarkError`s, or the reason of the caller's signal. */
-  async call(operation: Operation, input: Input, options: JobOptions = {}): Promise<Answer<object>> {
+  async call(operation: Operation, input: Input, options: JobOptions): Promise<Answer<object>> {
     const keyed = { ...options, idempotencyKey: options.idempotencyKey ?? crypto.randomUUID() };
     return await this.#paid(operation, input, keyed, (bounded) =>
       this.#again(operation, bounded, keyed, (attempt) =>
@@ -86,7 +86,7 @@ export class Caller {
   }
 
   /** The answer of an operation whose answer is bytes; its body is the caller's to read. */
-  async bytes(operation: Operation, input: Input, options: JobOptions = {}): Promise<Response> {
+  async bytes(operation: Operation, input: Input, options: JobOptions): Promise<Response> {
     const { response, end } = await this.#again(operation, input, options, (attempt) =>
       open(this.#settings.fetch, { ...attempt, headers: { ...attempt.headers, accept: '*/*' } }),
     );

@@ -111,7 +111,6 @@ export interface Reading {
   readonly page: Page | null;
   /** Why it is not returned; null: nothing stands against it. */
   readonly excluded: { readonly fate: Excluded; readonly reason: string } | null;
-  readonly noindex: boolean;
   readonly follow: boolean;
   /** Of a page that no tier could read. */
   readonly problem: Problem | null;
@@ -195,7 +194,7 @@ type Read = Omit<Reading, 'durationMs'>;
 
 function failed(entry: Entry, { hops, knownTarget }: Redirects, problem: Problem): Read {
   const excluded = { fate: 'failed', reason: problem.extras.reason ?? problem.code } as const;
-  return { entry, hops, knownTarget, page: null, excluded, noindex: false, follow: false, problem, isRefused: false };
+  return { entry, hops, knownTarget, page: null, excluded, follow: false, problem, isRefused: false };
 }
 
 /** A page that was read, and whether something stands against returning it. */
@@ -216,7 +215,6 @@ async function judged(page: Page, entry: Entry, redirects: Redirects, discovery:
     knownTarget,
     page,
     excluded: against(),
-    noindex,
     follow: quality.passed && !stopped && !nofollow,
     problem: null,
     isRefused: !stopped && isRefusal(fetched.status),

@@ -9,8 +9,8 @@ export const pagesPath = (id: string, cursor: string, fields = '', limit = pages
   addressOf(`/v1/crawl/jobs/${id}`, { limit: String(limit), cursor, fields });
 
 /** The answers of a walk over a job that has ended. */
-async function* walk(id: string, fields: string, from = ''): AsyncGenerator<JsonObject, void> {
-  for (let cursor = from, isLast = false; !isLast; ) {
+async function* walk(id: string, fields: string): AsyncGenerator<JsonObject, void> {
+  for (let cursor = '', isLast = false; !isLast; ) {
     const answer = await get(pagesPath(id, cursor, fields, 200));
     yield answer;
     const next = text(answer.next_cursor);

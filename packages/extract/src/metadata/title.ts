@@ -189,7 +189,7 @@ export function echoOf(headings: readonly string[], stated: readonly TitleCandid
 }
 
 /** The candidate that the others, and the words of the page's address, bear out most; equal support goes to the earlier one. */
-export function elect(candidates: readonly TitleCandidate[], slug: readonly string[] = []): string | null {
+export function elect(candidates: readonly TitleCandidate[], slug: readonly string[]): string | null {
   const ballots = candidates.filter(({ text }) => text !== '').map((one) => ({ ...one, words: wordsOf(one.text) }));
   let best: { readonly text: string; readonly score: number } | null = null;
   for (const ballot of ballots) {
