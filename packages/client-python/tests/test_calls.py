@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import base64
+import hashlib
+import hmac
 import json
 import pickle
 from concurrent.futures import ProcessPoolExecutor
@@ -218,3 +221,16 @@ def test_a_callback_that_is_no_text_is_none_of_the_service() -> None:
     for changed in ({"webhook-id": "\ud800"}, {"webhook-timestamp": "²"}, {"webhook-signature": "v1,\ud800"}):
         with pytest.raises(tidemark.CallbackVerificationError):
             verify_callback("{}", {**headers, **changed}, "secret", now=1)
+
+
+def test_an_empty_secret_verifies_nothing_and_a_parsed_body_is_told() -> None:
+    headers = {"webhook-id": "d", "webhook-timestamp": "1"}
+    digest = hmac.new(b"", b"d.1.{}", hashlib.sha256).digest()
+    forged = {**headers, "webhook-signature": f"v1,{base64.b64encode(digest).decode()}"}
+    missing: Any = None
+    for secret in ("", "whsec_", ["", "another"], missing):
+        with pytest.raises(tidemark.CallbackVerificationError, match="secret is empty"):
+            verify_callback("{}", forged, secret, now=1)
+    parsed: Any = {"job_id": "j"}
+    with pytest.raises(tidemark.CallbackVerificationError, match="raw"):
+        verify_callback(parsed, forged, "secret", now=1)

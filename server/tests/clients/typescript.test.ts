@@ -200,3 +200,16 @@ test('a callback is verified by the headers that the service signs with, and a c
     await assert.rejects(late, CallbackVerificationError);
   }
 });
+
+test('an empty secret verifies nothing, and a body that was parsed is told', async () => {
+  const signed = { id: 'd_1', at: new Date(), body: '{"job_id":"j"}' };
+  const headers = signatureHeaders(['secret'], signed);
+  const refused = async (changed: object, message: RegExp): Promise<void> => {
+    const given = { body: signed.body, headers, secret: 'secret', ...changed };
+    await assert.rejects(verifyCallback(given), { name: 'CallbackVerificationError', message });
+  };
+  for (const secret of ['', 'whsec_', ['', 'another'], undefined]) await refused({ secret }, /secret is empty/);
+  await refused({ body: { job_id: 'j' } }, /raw/);
+  const body = new TextEncoder().encode(signed.body).buffer;
+  assert.deepEqual(await verifyCallback({ body, headers, secret: 'secret' }), { job_id: 'j' });
+});
