@@ -179,6 +179,11 @@ test('a call whose answer is lost or late counts with what it cost, and not with
   const late = clientOf({ maxCostUsd: 1 });
   await assert.rejects(late.scrape({ url: `${site.url}/never` }, { timeoutMs: 3_000 }), TimeoutError);
   assert.equal(late.spentUsd, 0);
+  const left = clientOf({ maxCostUsd: 0.003 });
+  const leaving = AbortSignal.timeout(1_000);
+  await assert.rejects(left.scrape({ url: `${site.url}/never` }, { signal: leaving }), { name: 'TimeoutError' });
+  await left.scrape({ url: `${site.url}/one` });
+  assert.equal(left.spentUsd, 0.0007);
 });
 
 test('a cap bounds a crawl by what is left', async () => {

@@ -157,3 +157,47 @@ test('a key that HTTP cannot carry is refused and not told; one from a file is t
   await assert.rejects(client.map({ url }, { headers: { 'x-own': 'secret\u0416' } }), isSilent);
   assert.equal(sent.length, 1);
 });
+
+test('an agent has the budget that it has by itself, or what is left where that is less', async () => {
+  const sent: string[] = [];
+  const fetch = async (_: string, { body }: RequestInit): Promise<Response> => {
+    sent.push(String(body));
+    const { dry_run: isQuote } = JSON.parse(String(body));
+    return Response.json(isQuote ? { quote: { max_cost: 0.1 }, _meta: {} } : { _meta: { cost: 0.01 } });
+  };
+  const budgetOf = async (maxCostUsd: number, input: object): Promise<unknown> => {
+    await new Tidemark({ apiKey: 'k', maxCostUsd, fetch }).agent({ instruction: 'read', ...input });
+    return JSON.parse(sent.at(-1) ?? '').budget_usd;
+  };
+  assert.equal(await budgetOf(500, {}), 0.1);
+  assert.equal(await budgetOf(0.05, {}), 0.05);
+  assert.equal(await budgetOf(5, { budget_usd: 2 }), 2);
+  assert.equal(await budgetOf(1, { budget_usd: 2 }), 1);
+});
+
+test('an answer of an earlier call costs nothing again, and that of an attempt before what it cost', async () => {
+  const answers: Response[] = [];
+  const replay = () => Response.json({ _meta: { cost: 0.0007 } }, { headers: { 'idempotent-replayed': 'true' } });
+  const client = new Tidemark({ apiKey: 'k', fetch: async () => answers.shift() ?? replay() });
+  await client.scrape({ url }, { idempotencyKey: 'one' });
+  assert.equal(client.spentUsd, 0);
+  answers.push(new Response('', { status: 503, headers: { 'retry-after': '0' } }));
+  await client.scrape({ url });
+  assert.equal(client.spentUsd, 0.0007);
+});
+
+test('what is no number bounds nothing, and is refused; a time that is too long for a timer is the longest', async () => {
+  const { fetch } = recorded(() => Response.json({}));
+  for (const options of [
+    { maxCostUsd: Number.NaN },
+    { maxCostUsd: -1 },
+    { maxRetries: Number.NaN },
+    { timeoutMs: Number.NaN },
+    { timeoutMs: 0 },
+  ])
+    assert.throws(() => new Tidemark({ apiKey: 'k', ...options }), { name: 'TidemarkError' }, JSON.stringify(options));
+  const client = new Tidemark({ apiKey: 'k', fetch, maxCostUsd: Number.POSITIVE_INFINITY });
+  await assert.rejects(client.usage.get({}, { timeoutMs: Number.NaN }), { name: 'TidemarkError' });
+  await assert.rejects(client.usage.get({}, { maxRetries: Number.NaN }), { name: 'TidemarkError' });
+  for (const timeoutMs of [Number.POSITIVE_INFINITY, 5e9]) await client.usage.get({}, { timeoutMs });
+});
