@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SpendCapError, Tidemark, TidemarkError } from '../../../../packages/client-typescript/src/index.ts';
@@ -200,4 +202,22 @@ test('what is no number bounds nothing, and is refused; a time that is too long 
   await assert.rejects(client.usage.get({}, { timeoutMs: Number.NaN }), { name: 'TidemarkError' });
   await assert.rejects(client.usage.get({}, { maxRetries: Number.NaN }), { name: 'TidemarkError' });
   for (const timeoutMs of [Number.POSITIVE_INFINITY, 5e9]) await client.usage.get({}, { timeoutMs });
+});
+
+test('an answer may take longer than Node waits for one by itself', async () => {
+  const server = createServer((_, response) => void setTimeout(() => response.end('{"balance":1}'), 1_500));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const name = Symbol.for('undici.globalDispatcher.1');
+  await fetch('data:,');
+  const own: object = Reflect.get(globalThis, name);
+  // Node waits 300 s; a dispatcher of the caller's, such as a proxy, is kept.
+  Reflect.set(globalThis, name, Reflect.construct(own.constructor, [{ headersTimeout: 100 }]));
+  try {
+    const { port } = server.address() as AddressInfo;
+    const client = new Tidemark({ baseUrl: `http://127.0.0.1:${port}`, apiKey: 'k', maxRetries: 0 });
+    assert.equal((await client.usage.get()).balance, 1);
+  } finally {
+    Reflect.set(globalThis, name, own);
+    server.close();
+  }
 });
