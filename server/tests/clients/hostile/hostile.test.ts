@@ -221,3 +221,19 @@ test('an answer may take longer than Node waits for one by itself', async () => 
     server.close();
   }
 });
+
+test('a list and a crawl have what every promise has', async () => {
+  const { fetch } = recorded(() => Response.json({ code: 'not-found', detail: 'none' }, { status: 404 }));
+  const client = new Tidemark({ apiKey: 'k', fetch });
+  for (const call of [client.jobs.list(), client.crawl({ url })]) {
+    assert.equal(await call.catch(() => 'caught'), 'caught');
+    let isDone = false;
+    await assert.rejects(
+      call.finally(() => {
+        isDone = true;
+      }),
+      { code: 'not-found' },
+    );
+    assert.ok(isDone);
+  }
+});
