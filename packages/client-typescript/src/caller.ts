@@ -246,7 +246,7 @@ export class Caller {
       return { bounded: { ...input, [bound]: mostUsd }, mostUsd };
     };
     const given = costBound ? numberIn(input, costBound) : 0;
-    // What streams has no bound by itself; the others have one, which the quote names.
+    // A stream has no bound by itself; other calls have one, which the quote names.
     if (costBound && !isQuoted && (given > 0 || stream)) return lowered(costBound, given || Number.POSITIVE_INFINITY);
     const quoted = await this.call(operation, { ...input, dry_run: true }, { ...options, idempotencyKey: undefined });
     const { quote } = quoted as { quote?: { max_cost?: unknown } };

@@ -59,7 +59,7 @@ function memberIn(member: unknown, share: number): unknown {
   return isEmptied || sizeOf(short) > share ? undefined : short;
 }
 
-/** A record whose short members are whole, while the long ones share the room that is left. What finds none is left out. */
+/** A record whose short members are whole, while the long ones share the room that is left. A member that finds none is left out. */
 function shortRecord(value: Answer, most: number): Answer {
   const kept = new Map<string, unknown>();
   const entries = Object.entries(value).map(([name, member]) => ({ name, member, size: sizeOf(member) }));

@@ -359,7 +359,7 @@ class Spend:
         if operation.cost_bound is None or operation.is_quoted:
             return None
         given = _number(values, operation.cost_bound)
-        # What streams has no bound by itself; the others have one, which the quote names.
+        # A stream has no bound by itself; other calls have one, which the quote names.
         if not given and operation.stream_field is None:
             return None
         return self._lowered(operation.cost_bound, values, given or float("inf"))
