@@ -207,7 +207,7 @@ export class CrawlRun {
     const { page, problem } = reading;
     // A copy tells nothing of how its host is now.
     if (page?.cachedAt) turn.done(null);
-    else turn.done(page ? outcomeOf(page.fetched) : outcomeOfFailure(problem));
+    else turn.done(page ? { ...outcomeOf(page.fetched), isRepeated: entry.tries > 0 } : outcomeOfFailure(problem));
     // There was no copy, and what was held for one covers no page.
     if (problem?.code === 'insufficient-balance') return this.#endUncovered(problem, fund);
     if (problem && this.#discovery.isSeed(entry.url)) this.#unreachable.push(problem);
