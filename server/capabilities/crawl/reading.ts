@@ -8,7 +8,7 @@ import { isRefusal } from '../../reader/politeness.ts';
 import { robotsDirectives } from '../../reader/robots.ts';
 import { hostIn } from '../../reader/urls/canonical.ts';
 import { minTierOf, type PageToRead, pageExtraction, pageRequest, promptUnused, uncached } from '../scrape/scrape.ts';
-import type { Fate } from './accounting.ts';
+import { type Fate, maxTries } from './accounting.ts';
 import type { Discovery } from './discovery.ts';
 import type { Entry } from './frontier/frontier.ts';
 import type { PageFund } from './funds.ts';
@@ -100,6 +100,22 @@ export class PageAsking {
 
 type Excluded = Exclude<Fate, 'scraped' | 'over_limit'>;
 
+/** When a page is tried again: `soon`, its host asked for patience; `last`, it failed for the moment, and has its turn when nothing else is left. */
+export type Again = 'soon' | 'last';
+
+/** What a server answers that has no time, has an accident, or stands before one that does not answer (Cloudflare's among them). */
+const momentary: ReadonlySet<number> = new Set([408, 500, 502, 504, 520, 521, 522, 523, 524]);
+/** Connections that broke off. A name that is not there, and a certificate, are the same a moment later. */
+const broken: ReadonlySet<unknown> = new Set(['connect', 'protocol']);
+
+function againAfter(status: number, tries: number): Again | null {
+  if (isRefusal(status)) return tries + 1 < maxTries ? 'soon' : null;
+  return momentary.has(status) && tries === 0 ? 'last' : null;
+}
+
+const againAfterFailure = ({ code, extras }: Problem, tries: number): Again | null =>
+  code === 'target-unreachable' && broken.has(extras.reason) && tries === 0 ? 'last' : null;
+
 /** What came of reading one address, before it is known whether it is returned. */
 export interface Reading {
   readonly entry: Entry;
@@ -115,8 +131,7 @@ export interface Reading {
   readonly follow: boolean;
   /** Of a page that no tier could read. */
   readonly problem: Problem | null;
-  /** Set when the host asked for patience: it may be tried again. */
-  readonly isRefused: boolean;
+  readonly again: Again | null;
   readonly durationMs: number;
 }
 
@@ -195,7 +210,8 @@ type Read = Omit<Reading, 'durationMs'>;
 
 function failed(entry: Entry, { hops, knownTarget }: Redirects, problem: Problem): Read {
   const excluded = { fate: 'failed', reason: problem.extras.reason ?? problem.code } as const;
-  return { entry, hops, knownTarget, page: null, excluded, noindex: false, follow: false, problem, isRefused: false };
+  const again = againAfterFailure(problem, entry.tries);
+  return { entry, hops, knownTarget, page: null, excluded, noindex: false, follow: false, problem, again };
 }
 
 /** A page that was read, and whether something stands against returning it. */
@@ -217,9 +233,10 @@ async function judged(page: Page, entry: Entry, redirects: Redirects, discovery:
     page,
     excluded: against(),
     noindex,
-    follow: quality.passed && !stopped && !nofollow,
+    // A page of pictures, or one that welcomes, says nothing and leads on.
+    follow: (quality.passed || quality.reason === 'empty') && !stopped && !nofollow,
     problem: null,
-    isRefused: !stopped && isRefusal(fetched.status),
+    again: stopped ? null : againAfter(fetched.status, entry.tries),
   };
 }
 

@@ -19,6 +19,8 @@ const maxParkedOfHost = 32;
 /** There is room for what waits while it is no more than this share of what may still be read, or so few. */
 const roomyShare = 1 / 4;
 const roomyEntries = 8;
+/** How long what failed for the moment is left alone before it is tried once more, in milliseconds. */
+const postponedMs = 2_000;
 /** How long forms wait at most for what is being read, in milliseconds. */
 const maxFormWaitMs = 2_000;
 /** How long a level waits for those above when they may be held up by another host, in milliseconds: as long as a page may take. */
@@ -64,6 +66,9 @@ export class Scheduler {
   #ended = false;
   #isOneByOne = false;
   readonly #listeners: (() => void)[] = [];
+  /** What failed for the moment, until nothing else is left; and since when the last of them waits. */
+  readonly #postponed: Entry[] = [];
+  #postponedAt = 0;
   /** What the last page went without, when nothing else can be done. */
   shortage: Shortage | null = null;
 
@@ -120,6 +125,16 @@ export class Scheduler {
     }
   }
 
+  get postponed(): number {
+    return this.#postponed.length;
+  }
+
+  /** Puts an address back that failed for the moment, to come when nothing else is left. */
+  postpone(entry: Entry): void {
+    this.#postponed.push(entry);
+    this.#postponedAt = performance.now();
+  }
+
   /** Hands out nothing more. */
   end(): void {
     this.#ended = true;
@@ -165,7 +180,7 @@ export class Scheduler {
     const picked = await this.#pick();
     if (typeof picked === 'number') {
       const isOver = picked === Number.POSITIVE_INFINITY && this.#reading + this.#sources + this.#parkedEntries === 0;
-      return isOver && this.#discovery.frontier.size === 0 ? null : picked;
+      return isOver && this.#discovery.frontier.size === 0 ? this.#lastRound() : picked;
     }
     const { entry, turn } = picked;
     const fund = await this.#options.funds.take(left);
@@ -180,6 +195,15 @@ export class Scheduler {
     if (this.#reading > 0) return Number.POSITIVE_INFINITY;
     this.shortage = fund;
     return null;
+  }
+
+  /** Brings back what was postponed: milliseconds until then; null: there is nothing. */
+  #lastRound(): number | null {
+    if (this.#postponed.length === 0) return null;
+    const leftMs = this.#postponedAt + postponedMs - performance.now();
+    if (leftMs > 0) return leftMs;
+    for (const entry of this.#postponed.splice(0)) void this.#discovery.putBack(entry);
+    return 0;
   }
 
   /** An entry with a turn at its host, or milliseconds until there may be one; woken before, it is worth trying again. */
