@@ -129,6 +129,13 @@ export class Discovery {
     return this.#seeds.has(url);
   }
 
+  /** A seed leads to an address: the host of that is meant, too. Whether it was out of scope so far. */
+  addMovedSeed(seed: string, target: string): boolean {
+    if (!this.isSeed(seed) || this.scope.has(target)) return false;
+    this.scope.add(target);
+    return true;
+  }
+
   /** Adds what a sitemap lists. */
   async addListed(url: string): Promise<void> {
     await this.#giveWay();

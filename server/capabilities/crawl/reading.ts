@@ -154,9 +154,11 @@ class Redirects {
   readonly hops: string[] = [];
   knownTarget: string | null = null;
   stopped: Reading['excluded'] = null;
-  /** Set when a redirect leads back to where the page began or came by. */
+  /** Set when redirects lead in a circle. */
   loop: Problem | null = null;
-  readonly #passed = new Set<string>();
+  /** Addresses that it came by, by their keys, and those to which it came back. */
+  readonly #passed = new Map<string, string>();
+  readonly #returned = new Set<string>();
   #key: string;
   readonly #options: ReadingOptions;
   readonly #entry: Entry;
@@ -165,7 +167,7 @@ class Redirects {
     this.#options = options;
     this.#entry = entry;
     this.#key = options.discovery.seen.keyOf(entry.url);
-    this.#passed.add(this.#key);
+    this.#passed.set(this.#key, entry.url);
   }
 
   async follow(target: URL): Promise<boolean> {
@@ -174,11 +176,8 @@ class Redirects {
     const key = discovery.seen.keyOfUrl(url);
     // The same page by https, with `www.`, or now that it has set a cookie.
     if (key === this.#key) return true;
-    if (this.#passed.has(key)) {
-      const detail = `The target redirects in a circle, back to ${publicHref(target)}.`;
-      this.loop = new Problem('target-refused', detail, { reason: 'too_many_redirects' });
-      return false;
-    }
+    const before = this.#passed.get(key);
+    if (before !== undefined) return this.#goBack(key, before, target);
     this.stopped = await this.#reasonAgainst(url, hosts);
     if (this.stopped) return false;
     const claimed = await discovery.claim(url, this.#entry.depth);
@@ -188,16 +187,31 @@ class Redirects {
       return false;
     }
     this.#key = key;
-    this.#passed.add(key);
+    this.#passed.set(key, claimed);
     this.hops.push(claimed);
+    return true;
+  }
+
+  /** A site that sets a cookie at another address leads back once; who leads back again goes in a circle. */
+  #goBack(key: string, address: string, target: URL): boolean {
+    if (this.#returned.has(key)) {
+      const detail = `The target redirects in a circle, back to ${publicHref(target)}.`;
+      this.loop = new Problem('target-refused', detail, { reason: 'too_many_redirects' });
+      return false;
+    }
+    this.#returned.add(key);
+    this.#key = key;
+    this.hops.push(address);
     return true;
   }
 
   async #reasonAgainst(url: string, hosts: Hosts): Promise<Reading['excluded']> {
     const { discovery } = this.#options;
-    if (!discovery.scope.has(url)) return { fate: 'out_of_scope', reason: 'redirect' };
+    // Who names an address means the page that it leads to.
+    const isSeed = discovery.isSeed(this.#entry.url);
+    if (!isSeed && !discovery.scope.has(url)) return { fate: 'out_of_scope', reason: 'redirect' };
     const filtered = await discovery.filterReason(url);
-    if (filtered) return { fate: 'filtered', reason: filtered };
+    if (filtered && !(isSeed && filtered === 'pattern')) return { fate: 'filtered', reason: filtered };
     return (await hosts.allows(url)) ? null : { fate: 'robots', reason: 'robots_txt' };
   }
 }

@@ -316,7 +316,7 @@ export class CrawlRun {
     if (settled.method) this.#methods.set(settled.method, (this.#methods.get(settled.method) ?? 0) + 1);
     if (fate === 'scraped' || fate === 'failed' || fate === 'duplicate')
       this.#discovery.learn(settled.form, hops.at(-1) ?? null, settled.fingerprint?.sample ?? null);
-    if (reason === 'redirect' && fate === 'out_of_scope' && this.#discovery.isSeed(url)) this.#movedSeed = url;
+    if (this.#discovery.addMovedSeed(url, last)) this.#movedSeed ??= url;
     if (links.length > 0) {
       traps?.learn(last, links, settled.fingerprint?.signature ?? null);
       const { share, follow, isUnseen } = settled;
@@ -329,9 +329,9 @@ export class CrawlRun {
   }
 
   #skipHops(url: string, hops: readonly string[]): void {
-    for (const hop of [url, ...hops].slice(0, -1)) {
-      this.#discovery.accounting.skip('duplicate', { url: hop, reason: 'redirect' });
-    }
+    const last = hops.at(-1) ?? url;
+    for (const hop of new Set([url, ...hops]))
+      if (hop !== last) this.#discovery.accounting.skip('duplicate', { url: hop, reason: 'redirect' });
   }
 
   /** An address that robots.txt forbids; or a seed whose site does not answer at all, which could not be read either. */

@@ -14,7 +14,7 @@ export interface Warned {
   readonly asking: Pick<PageAsking, 'warnings'>;
   readonly failedFiles: readonly SitemapReport[];
   readonly hosts: Pick<Hosts, 'resting'>;
-  /** A seed that leads out of scope. */
+  /** A seed that leads to another host. */
   readonly movedSeed: string | null;
   readonly edges: Pick<Edges, 'isEstimated'>;
   readonly scarcity: Pick<Scarcity, 'warnings'>;
@@ -29,7 +29,7 @@ export function warningsOf({ asking, failedFiles, hosts, movedSeed, edges, scarc
     ...hosts.resting.slice(0, maxOfAKind).map(({ host, until }) => restWarning(host, until)),
   ];
   if (movedSeed) {
-    const message = `${movedSeed} redirects to another host, which is out of scope: crawl that one, or use \`allow_external\`.`;
+    const message = `${movedSeed} redirects to another host, which is read, too.`;
     warnings.push({ code: 'seed_moved', message });
   }
   if (edges.isEstimated) warnings.push({ code: 'estimated', message: '`totalLinks` is an estimate, to about 0.4 %.' });
