@@ -223,7 +223,7 @@ test('one request is made when its turn has come, and what came of it is learned
   await assert.rejects(late);
   assert.equal(room(), 32);
   await assert.rejects(ask(() => Promise.reject(new Problem('target-timeout', 'Nothing came.'))));
-  assert.equal(room(), 1);
+  assert.equal(room(), 2);
   await ask(async () => ({ status: 429, headers: { 'retry-after': '3' } }));
   assert.equal(await waitMs(), 3_000);
 });

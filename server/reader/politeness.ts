@@ -7,6 +7,8 @@ import type { Resource, SiteRules } from '../kernel/ports/reader.ts';
 
 /** Requests at once that any host gets at most. */
 const maxWindow = 32;
+/** Requests at once that missing answers leave a host: beside one that hangs there is room for another. */
+const leastUnanswered = 2;
 /** The first pause after a refusal without Retry-After, doubled with each further one, and the longest, in milliseconds. */
 export const firstPauseMs = 1_000;
 const maxPauseMs = 60_000;
@@ -163,7 +165,8 @@ class Host {
     if (isRepeated || turn <= this.#reducedAfter) return;
     this.#reducedAfter = this.#turns;
     if (status !== null) this.#spread(at);
-    this.#window = Math.max(1, Math.min(this.#window, this.#active.size + 1) / 2);
+    const halved = Math.min(this.#window, this.#active.size + 1) / 2;
+    this.#window = Math.min(this.#window, Math.max(status === null ? leastUnanswered : 1, halved));
   }
 
   /** A new refusal: the host answers no more often than it did since the one before. */
