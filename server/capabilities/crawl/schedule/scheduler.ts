@@ -58,7 +58,7 @@ export class Scheduler {
   #begunSeen = 0;
   #firstHost: string | null = null;
   #hasSeveralHosts = false;
-  /** What is being read, and since when. */
+  /** Entries that are being read, and since when. */
   readonly #reading = new Map<Entry, number>();
   #sources = 0;
   #scraped = 0;
