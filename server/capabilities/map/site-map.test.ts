@@ -250,3 +250,16 @@ test('what the navigation of every page links, and is gone or leads elsewhere, i
   const paths = [...urls].map(({ url }) => new URL(url).pathname);
   assert.deepEqual(paths.toSorted(), ['/', '/docs/intro', '/p/1', '/p/2', '/p/3']);
 });
+
+test('a page that sends on by its markup is listed where it leads, and the site from there on', async () => {
+  const to = (path: string): string => `<meta http-equiv="refresh" content="0; url=${path}">`;
+  const { reader } = openSite((target) => {
+    if (target === '/') return { body: to('/en/latest/') };
+    if (target === '/old') return { body: to('/new') };
+    return { body: links('/a', '/old') };
+  });
+  const only = { ...input, sitemap: 'skip' as const };
+  const { chosen } = await mapSite({ reader, organizationId: 'org', now, input: only, signal: never });
+  const paths = chosen.map(({ url }) => new URL(url).pathname);
+  assert.deepEqual(paths, ['/en/latest/', '/a', '/new']);
+});
