@@ -219,11 +219,11 @@ export class Discovery {
     return this.#push(entry, this.ranking ? 0 : entry.depth);
   }
 
-  /** Tells what is too deep, as far as there is room. */
-  finish(): void {
-    for (const url of this.#tooDeep) {
-      if (this.seen.depthOf(url) > this.#input.max_depth) this.accounting.tell({ url, reason: 'max_depth' });
-    }
+  /** Tells what is too deep, as far as there is room; whether there is any. */
+  finish(): boolean {
+    const deep = this.#tooDeep.filter((url) => this.seen.depthOf(url) > this.#input.max_depth);
+    for (const url of deep) this.accounting.tell({ url, reason: 'max_depth' });
+    return deep.length > 0;
   }
 
   async #add(url: string, text: string, on: FoundAt): Promise<void> {

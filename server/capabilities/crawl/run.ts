@@ -13,7 +13,7 @@ import { Duplicates, type Fingerprint, fingerprintOf } from './duplicates.ts';
 import type { Entry } from './frontier/frontier.ts';
 import { HashTable } from './frontier/hashes.ts';
 import { Funds } from './funds.ts';
-import type { CrawlInput } from './input.ts';
+import { type CrawlInput, usualDepth } from './input.ts';
 import { type Emitting, jsonOf, pageItem } from './page-item.ts';
 import { withoutPasswords } from './passwords.ts';
 import { type Again, PageAsking, type Reading, type ReadingOptions, readPage } from './reading.ts';
@@ -366,8 +366,8 @@ export class CrawlRun {
   #outcome(): Outcome<CrawlResult> {
     const { accounting, edges } = this.#discovery;
     accounting.count('over_limit', accounting.open);
-    this.#discovery.finish();
-    const { url, limit } = this.#input;
+    const isCut = this.#discovery.finish();
+    const { url, limit, max_depth: maxDepth } = this.#input;
     const scraped = accounting.of('scraped');
     const isLimited = scraped >= limit && accounting.of('over_limit') > 0;
     const stoppedBy = this.#stoppedBy ?? this.#scheduler.shortage ?? (isLimited ? 'limit' : null);
@@ -390,6 +390,7 @@ export class CrawlRun {
         movedSeed: this.#movedSeed,
         edges: this.#discovery.edges,
         scarcity: this.#scarcity,
+        usualDepth: isCut && stoppedBy === null && maxDepth === usualDepth ? maxDepth : null,
       }),
       ...(stoppedBy ? { stoppedBy } : {}),
     };

@@ -18,10 +18,12 @@ export interface Warned {
   readonly movedSeed: string | null;
   readonly edges: Pick<Edges, 'isEstimated'>;
   readonly scarcity: Pick<Scarcity, 'warnings'>;
+  /** What `max_depth` is unless told, where that alone kept pages out; null: it did not. */
+  readonly usualDepth: number | null;
 }
 
 /** The warnings of a crawl that has ended. */
-export function warningsOf({ asking, failedFiles, hosts, movedSeed, edges, scarcity }: Warned): Warning[] {
+export function warningsOf({ asking, failedFiles, hosts, movedSeed, edges, scarcity, usualDepth }: Warned): Warning[] {
   const warnings: Warning[] = [
     ...asking.warnings,
     ...scarcity.warnings,
@@ -31,6 +33,10 @@ export function warningsOf({ asking, failedFiles, hosts, movedSeed, edges, scarc
   if (movedSeed) {
     const message = `${movedSeed} redirects to another host, which is read, too.`;
     warnings.push({ code: 'seed_moved', message });
+  }
+  if (usualDepth !== null) {
+    const message = `Pages that are more than ${usualDepth} links from the seed were found and not read: a greater \`max_depth\` reads them.`;
+    warnings.push({ code: 'max_depth', message });
   }
   if (edges.isEstimated) warnings.push({ code: 'estimated', message: '`totalLinks` is an estimate, to about 0.4 %.' });
   return warnings;
