@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { Problem } from '../contract/problem.ts';
 import type { Warning } from '../contract/warning.ts';
 import { atMost } from '../kernel/at-most.ts';
+import { steady } from '../kernel/ports/clock.ts';
 import type { Pace, Politeness, Rest, Turn, TurnOutcome } from '../kernel/ports/politeness.ts';
 import type { Resource, SiteRules } from '../kernel/ports/reader.ts';
 
@@ -47,7 +48,10 @@ interface Waiting {
  * TCP's does: refusals and missing answers halve it, answers let it grow again.
  */
 class Host {
+  /** The time of day. */
   readonly #now: () => number;
+  /** The same for durations. */
+  readonly #steadyNow: () => number;
   /** How many requests at once each active turn was asked for with. */
   readonly #active = new Map<number, number>();
   /** In the order in which they asked. */
@@ -61,13 +65,14 @@ class Host {
   #reducedAfter = 0;
   #refusals = 0;
 
-  constructor(now: () => number) {
+  constructor(now: () => number, steadyNow: () => number) {
     this.#now = now;
+    this.#steadyNow = steadyNow;
   }
 
   get rest(): Rest | null {
-    const leftMs = this.#pausedUntil - this.#now();
-    return leftMs > 0 ? { until: new Date(this.#pausedUntil), leftMs } : null;
+    const leftMs = this.#pausedUntil - this.#steadyNow();
+    return leftMs > 0 ? { until: new Date(this.#now() + leftMs), leftMs } : null;
   }
 
   take(pace: Pace, signal: AbortSignal): Turn | Promise<Turn> {
@@ -114,31 +119,31 @@ class Host {
   #restMs({ concurrency, delayMs }: Pace): number {
     const most = Math.max(concurrency, ...this.#active.values());
     if (this.#active.size >= Math.max(1, Math.min(most, Math.floor(this.#window)))) return Number.POSITIVE_INFINITY;
-    return Math.max(this.#pausedUntil, this.#startedAt + delayMs) - this.#now();
+    return Math.max(this.#pausedUntil, this.#startedAt + delayMs) - this.#steadyNow();
   }
 
   #begin({ concurrency }: Pace): Turn {
-    this.#startedAt = this.#now();
+    this.#startedAt = this.#steadyNow();
     this.#turns += 1;
     const turn = this.#turns;
     this.#active.set(turn, concurrency);
     return {
       done: (outcome) => {
         if (!this.#active.delete(turn)) return;
-        if (outcome) this.#learn(outcome, turn, this.#now());
+        if (outcome) this.#learn(outcome, turn);
         this.#admit();
       },
     };
   }
 
-  #learn({ status, retryAfter }: TurnOutcome, turn: number, at: number): void {
+  #learn({ status, retryAfter }: TurnOutcome, turn: number): void {
     if (status !== null && !isRefusal(status)) {
       this.#refusals = 0;
       this.#window = Math.min(maxWindow, this.#window + 1 / this.#window);
       return;
     }
-    const pauseMs = status === null ? 0 : (retryAfterMs(retryAfter, at) ?? this.#backOffMs());
-    this.#pausedUntil = Math.max(this.#pausedUntil, at + pauseMs);
+    const pauseMs = status === null ? 0 : (retryAfterMs(retryAfter, this.#now()) ?? this.#backOffMs());
+    this.#pausedUntil = Math.max(this.#pausedUntil, this.#steadyNow() + pauseMs);
     if (turn <= this.#reducedAfter) return;
     this.#reducedAfter = this.#turns;
     if (status !== null) this.#refusals += 1;
@@ -154,15 +159,17 @@ class Host {
 class KnownHosts {
   readonly #hosts = new LRUCache<string, Host>(atMost(maxHosts));
   readonly #now: () => number;
+  readonly #steadyNow: () => number;
 
   constructor(now: () => number) {
     this.#now = now;
+    this.#steadyNow = steady(now);
   }
 
   get(name: string): Host {
     let host = this.#hosts.get(name);
     if (!host) {
-      host = new Host(this.#now);
+      host = new Host(this.#now, this.#steadyNow);
       this.#hosts.set(name, host);
     }
     return host;
