@@ -99,6 +99,12 @@ function stopOnSignals(running: Stoppable): void {
   onLauncherGone(onSignal);
 }
 
+/** What goes on beside the calls from now on; loading itself holds the loop, and takes no time of a call. */
+function watchWhenStarted(log: Log): void {
+  watchLoop(log);
+  collectWhenIdle();
+}
+
 /** A fetch worker: no store, no keys, a browser and its protocol. */
 async function mainOfFetchWorker(config: Config, log: Log, unexpected: { stop: () => Promise<void> }): Promise<void> {
   const { startFetchWorker } = await import('./fetch-worker.ts');
@@ -110,7 +116,7 @@ async function mainOfFetchWorker(config: Config, log: Log, unexpected: { stop: (
     graceMs: { calls: workerCallGraceMs, background: 0 },
     stop: () => worker.stop(),
   });
-  collectWhenIdle();
+  watchWhenStarted(log);
   const place = `http://${config.HOST.includes(':') ? `[${config.HOST}]` : config.HOST}:${worker.port}`;
   process.stdout.write(
     `\n  Tidemark fetch worker is listening on ${place}\n\n  Browser: ${worker.browser ?? `none; ${howToInstall}`}\n\n`,
@@ -129,7 +135,6 @@ async function main(): Promise<void> {
   const config = readConfig(role ? { ...from, TIDEMARK_ROLE: role } : from);
   const log = createLog(config.LOG_LEVEL, config.LOG_FORMAT);
   const unexpected = endOnUnexpected(log);
-  watchLoop(log);
   for (const warning of misspelt(from)) log.warn({}, warning);
   if (config.ROLE === 'fetch-worker') return await mainOfFetchWorker(config, log, unexpected);
   const onFatal = (error: Error): never => {
@@ -164,7 +169,7 @@ async function main(): Promise<void> {
     stop: () => tidemark.stop(),
   });
   await sayWelcome(tidemark, config.ROLE);
-  collectWhenIdle();
+  watchWhenStarted(log);
 }
 
 hearOutput();

@@ -205,11 +205,11 @@ test('the key of a first start that found its port taken is shown by the next on
   const taken = new URL(site.url).port;
   const first = run({ DATA_DIR, PORT: taken });
   assert.equal(await first.exited(), 1);
-  assert.match(first.output(), new RegExp(`port ${taken} of \\S+ is taken`));
-  assert.doesNotMatch(first.output(), /tm_/);
+  // Nothing else is said at warn: that loading holds the event loop is no news.
+  assert.match(first.output(), new RegExp(`^tidemark: port ${taken} of \\S+ is taken; .*\\n$`));
   const second = await start({ DATA_DIR });
   assert.equal((await second.ask('/v1/crawl/jobs')).status, 200);
-  assert.match(second.output(), /npm run keys -- create/);
+  assert.match(second.output(), /^\s+Tidemark is listening on .*npm run keys -- create/s);
   shown = second;
 });
 
