@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import { tools } from '../../../packages/mcp/src/generated/tools.ts';
 import { limitsGuide } from '../../../scripts/generation/limits.ts';
+import { settingsGuide } from '../../../scripts/generation/settings.ts';
+import { configuredNames, readConfig } from '../../edges/config.ts';
 import { operations } from '../../operations.ts';
 import { type Running, startRunning } from '../running.ts';
 import { described, memberOf } from './contract-names.ts';
@@ -20,6 +22,12 @@ const at = async (path: string): Promise<string> => (await running.ask(path, { h
 test('the page of limits is what the code says; run `npm run generate` when it is not', () => {
   assert.equal(guide('limits'), limitsGuide(operations));
   assert.match(guide('limits'), /\| `timeout_ms` \| 1,000 to 120,000 \| 30,000 \|/);
+});
+
+test('the page of settings has each that the service reads; run `npm run generate` when it has not', () => {
+  assert.equal(guide('settings'), settingsGuide());
+  for (const name of configuredNames(readConfig({}))) assert.ok(guide('settings').includes(`\n| \`${name}\` | `), name);
+  assert.doesNotMatch(guide('settings'), /<\w/, 'would be a tag');
 });
 
 /** The parts of a guide below its headings of the second level, by heading. */
