@@ -49,7 +49,9 @@ function rowOf(name: string): readonly string[] {
   const found = describedSettings.find((one) => one.name === name);
   if (!found) throw new Error(`there is no setting ${name}`);
   const fallback = found.fallback ? `\`${found.fallback}\`` : '';
-  return [`\`${name}\``, fallback, found.meaning.replaceAll('|', '\\|')];
+  // Addresses are examples, and no links.
+  const meaning = found.meaning.replaceAll('|', '\\|').replaceAll(/[\w=]+:\/\/[^\s),]*[^\s),:]/g, '`$&`');
+  return [`\`${name}\``, fallback, meaning];
 }
 
 /** The page of settings, in markdown: made of the rows that are read at a start. */
