@@ -30,6 +30,18 @@ test('the page of settings has each that the service reads; run `npm run generat
   assert.doesNotMatch(guide('settings'), /<\w/, 'would be a tag');
 });
 
+test('the figures of the README stand in the page of figures', () => {
+  const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8');
+  const said = readme.split('\n- **').find((item) => item.startsWith('Better text')) ?? '';
+  const pairs = [...said.matchAll(/(0\.\d{3})\D*?\((?:[^)\d]*)(0\.\d{3})\)/g)];
+  assert.equal(pairs.length, 3, said);
+  const measures = guide('peers').split('## Extraction and facts')[0] ?? '';
+  for (const [, ours, best] of pairs)
+    assert.match(measures, new RegExp(`\\| ${ours} \\| ${best}, `), `${ours} (${best})`);
+  const [, count] = /all (\d+)\s+measures/.exec(said) ?? [];
+  assert.ok(measures.includes(` of ${count} measures`), count);
+});
+
 /** The parts of a guide below its headings of the second level, by heading. */
 const partsOf = (text: string): Map<string, string> =>
   new Map(
