@@ -4,7 +4,7 @@ import type { Problem } from './contract/problem.ts';
 import { readArguments } from './edges/arguments.ts';
 import { howToInstall } from './edges/browser/chromium/find-chromium.ts';
 import { ensureChromium, keepBringing } from './edges/browser/chromium/install-chromium.ts';
-import { type Config, environment, helpText, misspelt, readConfig, searchPath } from './edges/config.ts';
+import { type Config, doubtful, environment, helpText, readConfig, searchPath } from './edges/config.ts';
 import { createLog } from './edges/log.ts';
 import { collectWhenIdle } from './edges/process/idle-memory.ts';
 import { onLauncherGone } from './edges/process/launcher.ts';
@@ -135,7 +135,7 @@ async function main(): Promise<void> {
   const config = readConfig(role ? { ...from, TIDEMARK_ROLE: role } : from);
   const log = createLog(config.LOG_LEVEL, config.LOG_FORMAT);
   const unexpected = endOnUnexpected(log);
-  for (const warning of misspelt(from)) log.warn({}, warning);
+  for (const warning of doubtful(from)) log.warn({}, warning);
   if (config.ROLE === 'fetch-worker') return await mainOfFetchWorker(config, log, unexpected);
   const onFatal = (error: Error): never => {
     log.error({ error }, 'the store cannot keep its promise; the process ends');

@@ -16,7 +16,7 @@ import {
   servers,
   trusted,
 } from './setting-forms.ts';
-import { faultsTogether } from './settings-together.ts';
+import { doubtsTogether, faultsTogether } from './settings-together.ts';
 
 interface Row {
   readonly schema: z.ZodType<unknown, string>;
@@ -344,6 +344,12 @@ export const configuredNames = (config: Config): ReadonlySet<string> =>
 
 /** Whether there is a setting of that name. */
 export const isSetting = (name: string): boolean => Object.hasOwn(rows, name);
+
+/** A sentence for each setting that can hardly be meant as it is. */
+export const doubtful = (from: Environment): string[] => [
+  ...misspelt(from),
+  ...doubtsTogether((name) => textOf(from, name)),
+];
 
 /** A sentence for each name that looks like a misspelt setting. */
 export function misspelt(from: Environment): string[] {
