@@ -282,6 +282,18 @@ test('--help prints every setting; a wrong one is refused with the fix', async (
   assert.match(wrong.output(), /PORT: must be a whole number/);
 });
 
+test('behind a proxy a start says where it listens, and where it is reached', async () => {
+  const settings = { BASE_URL: 'https://tidemark.example.com', TRUST_PROXY: '127.0.0.1' };
+  const running = await start({ DATA_DIR: await folder(), ...settings });
+  assert.match(
+    running.output(),
+    /listening on http:\/\/127\.0\.0\.1:\d+\n {2}It is reached at https:\/\/tidemark\.example\.com\n/,
+  );
+  assert.equal((await running.ask('/readyz')).status, 200);
+  running.child.kill('SIGTERM');
+  assert.equal(await running.exited(), 0);
+});
+
 test('a role of its own needs a database that others reach too', async () => {
   for (const args of [['--role', 'worker'], ['--role=api']]) {
     const refused = run({ DATA_DIR: await folder() }, args);
