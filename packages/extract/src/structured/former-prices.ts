@@ -1,16 +1,15 @@
 import { readText } from '../selectors/fields.ts';
 import { statesMoney } from '../statement/price.ts';
+import { isStruck, struckTags } from '../statement/struck.ts';
 import { attribute, closest, type Tree, type TreeNode } from '../tree/node.ts';
 import { type Name, nameOf } from './names.ts';
 import { stateClass } from './titles.ts';
 
 const maxSteps = 8;
 const maxPriceCharacters = 160;
-/** Elements whose text no longer holds. */
-const struckTags = new Set(['del', 's', 'strike']);
 const formerWord =
   /^(?:old|was|former|formerly|previous|before|crossed|struck|strike|strikethrough|compare|streichpreis|alt)$/;
-const formerAlone = /^(?:strike|strikethrough|(?:text-decoration-)?line-through|crossed-out|struck|streichpreis)$/;
+const formerAlone = /^(?:strike|strikethrough|line-through|crossed-out|struck|streichpreis)$/;
 /** A word that says a former price beside a present one, and else the price itself. */
 const usualWord = /^(?:original|regular|list|full|normal|msrp|rrp|uvp)$/;
 const priceWord = /^(?:price|amount|cost|preis|prix|precio)$/;
@@ -47,13 +46,6 @@ function isFormer(node: TreeNode): boolean {
       (words.length > 1 && words.some((word) => priceWord.test(word)) && words.some((word) => formerWord.test(word))),
   );
 }
-
-// Bounded by maxStyleCharacters.
-const struckStyle = /(?<![-\w])text-decoration(?:-line)?\s*:[^;]*line-through/i;
-const maxStyleCharacters = 300;
-
-const isStruck = (node: TreeNode): boolean =>
-  struckTags.has(node.tag) || struckStyle.test((attribute(node, 'style') ?? '').slice(0, maxStyleCharacters));
 
 /** Whether what an element says no longer holds: it is struck out, or called an old price. */
 export const isSuperseded = (node: TreeNode): boolean => isStruck(node) || isFormer(node);
