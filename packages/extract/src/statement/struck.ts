@@ -14,8 +14,8 @@ export function isStruckByStyle(node: TreeNode): boolean {
   if (node.attributes.length === 0) return false;
   const style = attribute(node, 'style');
   if (style?.includes('through') && struckStyle.test(style.slice(0, maxStyleCharacters))) return true;
-  const named = attribute(node, 'class');
-  return named?.includes('through') && struckClass.test(named);
+  const named = attribute(node, 'class') ?? '';
+  return named.includes('through') && struckClass.test(named);
 }
 
 export const isStruck = (node: TreeNode): boolean => struckTags.has(node.tag) || isStruckByStyle(node);

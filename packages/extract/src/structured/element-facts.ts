@@ -241,7 +241,7 @@ export class ElementFacts {
     if (text.length <= 40 && booleanIn(text) === false) this.add('availability', text, around * weights.role, node);
   }
 
-  /** A price that is struck out, whatever its element is called. */
+  /** A price that is struck out, in an element of any name. */
   #formerPrice(node: TreeNode, around: number): void {
     const text = readText(this.#tree, node);
     if (isAmount(text)) this.#fact(formerPrice, text, around * weights.role, node);

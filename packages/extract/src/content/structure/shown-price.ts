@@ -5,7 +5,7 @@ import { isHeadingOfOthers } from '../related/drop-related.ts';
 
 /** What a thing costs stands in a short text, not far behind its name. */
 const maxWords = 8;
-/** What is chosen may say more beside its price, such as a tax. */
+/** A chosen block may say more beside its price, such as a tax. */
 const maxChosenWords = 20;
 const blocksAfterName = 60;
 /** Nearer to it a text that begins with an amount is its price, in an element of any name. */
