@@ -12,8 +12,7 @@ import { type Fate, maxTries } from './accounting.ts';
 import type { Discovery } from './discovery.ts';
 import type { Entry } from './frontier/frontier.ts';
 import type { PageFund } from './funds.ts';
-import { type CrawlInput, mayBeCopied, readingOf } from './input.ts';
-import { type Password, passwordsIn } from './passwords.ts';
+import { type CrawlInput, mayBeCopied, type Password, passwordsIn, readingOf } from './input.ts';
 import type { Hosts } from './schedule/hosts.ts';
 
 const originOf = (url: string): string => URL.parse(url)?.origin ?? '';
