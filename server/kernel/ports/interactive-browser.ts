@@ -1,4 +1,5 @@
 import type { Problem } from '../../contract/problem.ts';
+import type { ActionError, ListedElement } from '../../contract/resources/interact.ts';
 import type { Fetched, Screenshot, ScreenshotRequest } from './reader.ts';
 
 /** What a live page is wanted for. */
@@ -50,28 +51,6 @@ export interface PageElement {
   /** Scrolls the element's own content by so many pixels, downwards; negative: upwards. */
   scrollBy(pixels: number): Promise<void>;
   waitFor(state: (typeof elementStates)[number]): Promise<void>;
-}
-
-/** An element that can be acted on. */
-export interface ListedElement {
-  /** Means it alone, in its frame. */
-  readonly selector: string;
-  /** Frames that it is in, outermost first; absent: the page itself. */
-  readonly frame?: readonly string[];
-  /** Its ARIA role, and the name that people and screen readers know it by. */
-  readonly role: string;
-  readonly name: string;
-  /** Of an `<input>`. */
-  readonly type?: string | undefined;
-  /** What a field holds; of a secret only whether it holds something. */
-  readonly value?: string | undefined;
-  readonly is_filled?: boolean | undefined;
-  readonly checked?: boolean | undefined;
-  readonly disabled?: boolean | undefined;
-  readonly read_only?: boolean | undefined;
-  readonly required?: boolean | undefined;
-  readonly options?: readonly string[] | undefined;
-  readonly href?: string | undefined;
 }
 
 /** The page that is driven: the tab that was opened last and is still open. Calls throw `ActionFailure`. */
@@ -130,42 +109,8 @@ export interface Effects {
   readonly refused: readonly string[];
 }
 
-/** An element that was nearly meant. */
-export interface NearMatch {
-  /** Matches this element and no other. */
-  readonly selector: string;
-  /** What the element says, or is labelled. */
-  readonly text: string;
-}
-
-/** The form of value that a field takes, as its page says it, and of types that have one, how it is written. */
-export interface FieldForm {
-  readonly type: string;
-  readonly format?: string | undefined;
-  readonly pattern?: string | undefined;
-  readonly title?: string | undefined;
-  readonly min_length?: number | undefined;
-  readonly max_length?: number | undefined;
-  readonly min?: string | undefined;
-  readonly max?: string | undefined;
-  readonly step?: string | undefined;
-  readonly input_mode?: string | undefined;
-  readonly placeholder?: string | undefined;
-  readonly mask?: string | undefined;
-  readonly options?: readonly string[] | undefined;
-}
-
 /** What went wrong with an action, for its caller. */
-export interface FailureDetails {
-  /** The selector that was looked for, that of a frame included. */
-  readonly selector?: string;
-  /** How many elements it matched, visible or not. */
-  readonly matches?: number;
-  readonly nearest?: readonly NearMatch[];
-  /** What the field holds; absent: it is no field, or a secret. */
-  readonly holds?: string;
-  readonly takes?: FieldForm;
-}
+export type FailureDetails = Pick<ActionError, 'selector' | 'matches' | 'nearest' | 'holds' | 'takes'>;
 
 export const failureCodes = [
   'invalid-selector',

@@ -1,10 +1,13 @@
 import { distance } from 'fastest-levenshtein';
 import type { FrameLocator, Page } from 'playwright-core';
 import { z } from 'zod';
-import type { NearMatch } from '../../../kernel/ports/interactive-browser.ts';
+import type { ActionError } from '../../../contract/resources/interact.ts';
 import { orNull } from '../page/or-null.ts';
 import { candidatesOf, kindOf } from './in-page/in-page.js';
 import { withParts } from './in-page/parts.ts';
+
+/** An element that was nearly meant: a selector that matches it alone, and what it says or is labelled. */
+type NearMatch = NonNullable<ActionError['nearest']>[number];
 
 /** Told of a selector that matched nothing. */
 const maxNearest = 3;
