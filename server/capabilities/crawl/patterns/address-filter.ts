@@ -75,8 +75,8 @@ export class AddressFilter {
   readonly #isVisit: boolean;
 
   /**
-   * Patterns whose size was judged and that were checked; they are compiled once here. `isVisit`: pages are read as somebody who
-   * is logged in.
+   * Patterns whose size was judged and that were checked; they are compiled once here. `isVisit`: pages are read with what
+   * a login left.
    */
   constructor({ include_patterns, exclude_patterns }: PatternFields, onThread: OnThread, isVisit = false) {
     this.#isVisit = isVisit;
