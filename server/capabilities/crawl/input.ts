@@ -103,6 +103,12 @@ export type CrawlInput = z.output<typeof CrawlInput>;
 export const mayBeCopied = ({ max_age, headers, cookies, profile_id }: CrawlInput): boolean =>
   Boolean(max_age) && profile_id === undefined && Object.keys(headers).length + Object.keys(cookies).length === 0;
 
+/** Whether pages are read with what a login left: cookies or a profile. */
+export const isVisit = ({ cookies, headers, profile_id }: CrawlInput): boolean =>
+  profile_id !== undefined ||
+  Object.keys(cookies).length > 0 ||
+  Object.keys(headers).some((name) => name.toLowerCase() === 'cookie');
+
 /** How each page is read. */
 export const readingOf = <Input extends PageOptions & { readonly render?: boolean | undefined }>(
   input: Input,

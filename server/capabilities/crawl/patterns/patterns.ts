@@ -166,8 +166,15 @@ export function isNoPage(path: string): boolean {
   return fileName.test(end < 0 ? path : path.slice(0, end));
 }
 
+/** A link that ends the visit of who follows it, by the names that frameworks and sites give it. */
+const endOfVisit =
+  /[/?&=_.](?:(?:log|sign)[-_]?(?:out|off)|end[-_]?session|abmelden|deconnexion|cerrar-?sesion|uitloggen|wyloguj)(?=$|[/?&=.])/i;
+
+/** Whether a path with its query logs its reader out. */
+export const endsVisit = (path: string): boolean => endOfVisit.test(path);
+
 /** Why an address in scope is not read. */
-export type FilterReason = 'pattern' | 'file_type';
+export type FilterReason = 'pattern' | 'file_type' | 'logout';
 
 /** Whether patterns keep an address from being read. */
 function patternReason(url: string, { include, exclude }: CompiledPatterns): 'pattern' | null {
@@ -218,9 +225,14 @@ export class AddressFilter {
   readonly #onThread: OnThread;
   readonly #instructions: number;
   readonly #patterns: CompiledPatterns;
+  readonly #isVisit: boolean;
 
-  /** Patterns whose size was judged and that were checked; they are compiled once here. */
-  constructor({ include_patterns, exclude_patterns }: PatternFields, onThread: OnThread) {
+  /**
+   * Patterns whose size was judged and that were checked; they are compiled once here. `isVisit`: pages are read with what
+   * a login left.
+   */
+  constructor({ include_patterns, exclude_patterns }: PatternFields, onThread: OnThread, isVisit = false) {
+    this.#isVisit = isVisit;
     this.#fields = { include_patterns, exclude_patterns };
     this.#onThread = onThread;
     this.#patterns = new CompiledPatterns(this.#fields);
@@ -229,7 +241,9 @@ export class AddressFilter {
 
   /** Why an address in scope is not read; null: it is. One that takes too long to be matched is not. */
   reason(url: string): FilterReason | null | Promise<FilterReason | null> {
-    if (isNoPage(pathAndQuery(url))) return 'file_type';
+    const path = pathAndQuery(url);
+    if (isNoPage(path)) return 'file_type';
+    if (this.#isVisit && endsVisit(path)) return 'logout';
     const isLight = this.#instructions * url.length <= maxLightSteps;
     return isLight ? patternReason(url, this.#patterns) : this.#reasonOnThread(url);
   }
