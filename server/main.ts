@@ -127,9 +127,9 @@ async function mainOfFetchWorker(config: Config, log: Log, unexpected: { stop: (
 }
 
 async function main(): Promise<void> {
-  const { help, role } = readArguments(process.argv.slice(2));
-  if (help) {
-    process.stdout.write(`${helpText()}\n`);
+  const { help, role, version: asksVersion } = readArguments(process.argv.slice(2));
+  if (help || asksVersion) {
+    process.stdout.write(`${help ? helpText() : version}\n`);
     return;
   }
   const times = new StartTimes();

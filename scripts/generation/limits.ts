@@ -85,7 +85,7 @@ export function limitsGuide(operations: readonly AnyOperation[]): string {
   return `${[
     '# Limits',
     'This page is generated from the constants and schemas of the code (`npm run generate`).',
-    '- A request beyond a limit of its input is 422, and names the field.\n- A page, document or job beyond a limit ends by itself, and says which: `stopped_by`, a warning, or a problem.',
+    '- A request beyond a limit of its input is 422, and names the field; a body that is too long is 413, and headers that are 400.\n- A page, document or job beyond a limit ends by itself, and says which: `stopped_by`, a warning, or a problem.',
     '## Of an organization',
     table(
       ['what', 'limit', 'setting of the operator'],

@@ -376,7 +376,7 @@ export function helpText(): string {
     ({ name, meaning, fallback }) => `  ${name.padEnd(width)}  ${meaning}${fallback ? ` (default ${fallback})` : ''}`,
   );
   return [
-    'Usage: npm start',
+    'Usage: npm start [-- --role ROLE | --help | --version]',
     '',
     'Settings are environment variables; a .env file is read too, and TIDEMARK_PORT wins over PORT.',
     '',

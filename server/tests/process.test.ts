@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { after, before, describe, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { version } from '../version.ts';
 import type { AnyJson } from './any-json.ts';
 import { bringingNone } from './browser/chosen-browser.ts';
 import { openSite, type Site } from './doubles/site.ts';
@@ -271,11 +272,14 @@ describe('a process with a preset key', { concurrency: 1 }, () => {
   });
 });
 
-test('--help prints every setting; a wrong one is refused with the fix', async () => {
+test('--help prints every setting, --version the version; a wrong setting is refused with the fix', async () => {
   const help = run({}, ['--help']);
   assert.equal(await help.exited(), 0);
   for (const name of ['PORT', 'DATA_DIR', 'ALLOW_PRIVATE_CIDRS', 'BILLING'])
     assert.match(help.output(), new RegExp(`\\b${name}\\b`));
+  const told = run({}, ['--version']);
+  assert.equal(await told.exited(), 0);
+  assert.equal(told.output(), `${version}\n`);
   const wrong = run({ BILLING: 'maybe', PORT: 'http' });
   assert.equal(await wrong.exited(), 1);
   assert.match(wrong.output(), /BILLING: must be on or off/);
