@@ -210,7 +210,7 @@ export function choose(
   keepContinued(pageBlocks, chosen);
   keepWholeHeadings(pageBlocks, chosen);
   keepWholeBoxes(pageBlocks, chosen);
-  keepPosts(pageBlocks, chosen);
+  const quoted = keepPosts(pageBlocks, chosen);
   if (comments.length === 0) {
     keepBodies(pageBlocks, chosen);
     keepHeads(pageBlocks, chosen);
@@ -229,6 +229,6 @@ export function choose(
   if (favor !== 'recall') dropSiteHeading(pageBlocks, chosen);
   const leftOut = keepsComments || comments.length > 0 ? comments : leftOutComments(pageBlocks, sections, chosen);
   // Entries of a manual say the same of one function as of another.
-  if (!isOfManual) dropNearDuplicates(pageBlocks, chosen);
+  if (!isOfManual) dropNearDuplicates(pageBlocks, chosen, quoted);
   return { chosen, confidence: expected, comments: keepsComments ? [] : leftOut };
 }

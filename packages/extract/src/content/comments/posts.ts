@@ -3,7 +3,8 @@ import { lettersOf } from '../../statement/letters.ts';
 import { attribute, closest, type Tree, type TreeNode } from '../../tree/node.ts';
 import { blockTags } from '../../tree/tags.ts';
 import { type Block, type PageBlocks, textOfBlock } from '../blocks.ts';
-import { isBeside } from '../structure/holes.ts';
+import { elementAround, isBeside, isSetApart } from '../structure/holes.ts';
+import { isQuoteBox } from '../structure/quotes.ts';
 
 /** What forums, comment systems and sites of questions call the element of a post. */
 const postClass =
@@ -49,7 +50,7 @@ const none: ReadonlySet<string> = new Set();
 const maxNodes = 3_000;
 
 /** Whether a post names who wrote it: cards of articles are called posts, too. */
-export function hasAuthor(tree: Tree, { index, end }: TreeNode): boolean {
+export function hasAuthor(tree: Tree, { index, end }: Pick<TreeNode, 'index' | 'end'>): boolean {
   for (let at = index + 1; at < Math.min(end, index + maxNodes); at++) {
     const node = tree[at];
     if (!node || node.attributes.length === 0) continue;
@@ -115,6 +116,7 @@ const maxControlWords = 4;
 const minControlShare = 0.5;
 const linkTags: ReadonlySet<string> = new Set(['a']);
 const codeTags: ReadonlySet<string> = new Set(['pre']);
+const paragraphTags: ReadonlySet<string> = new Set(['p', 'li']);
 const maxLinkLevels = 4;
 
 /** Leaves out links that the posts of a thread have in the same words; those that name authors stay. */
@@ -185,9 +187,11 @@ function dropProfiles(page: PageBlocks, posts: readonly Post[], chosen: Uint8Arr
 }
 
 /** Whether a block names who wrote a post. */
-function isName(tree: Tree, { container }: Block): boolean {
+function isName(tree: Tree, { container, first, last }: Block): boolean {
   const node = tree[container];
-  return node !== undefined && (authorClass.test(attribute(node, 'class') ?? '') || hasAuthor(tree, node));
+  if (!node) return false;
+  // An element that says more than the block may quote others.
+  return authorClass.test(attribute(node, 'class') ?? '') || hasAuthor(tree, { index: first - 1, end: last + 1 });
 }
 
 /** Whether most posts say something beside some blocks, and not only who wrote them. */
@@ -204,24 +208,53 @@ function sayWithout(
   return posts.filter((post) => post.blocks.some(isSaid)).length >= minShare * posts.length;
 }
 
-/** Chooses what stands within the text of a post of which the rest is chosen, such as a box of code at its end. */
-function fillCode(page: PageBlocks, posts: readonly Post[], bodies: ReadonlySet<string>, chosen: Uint8Array): void {
+/** Whether a block is what a reader presses, such as to see the whole of a quote. */
+function isPressed(tree: Tree, { first, container }: Block): boolean {
+  let around: TreeNode | null | undefined = tree[first]?.parent;
+  for (let level = 0; around && around.index > container && level < maxLinkLevels; level++, around = around.parent)
+    if (around.tag === 'button' || attribute(around, 'role') === 'button') return true;
+  return false;
+}
+
+/** Whether a block of a post quotes another, by the elements between the block and the text of the post. */
+function isQuoted(tree: Tree, { container }: Block, body: TreeNode): boolean {
+  let around: TreeNode | null | undefined = tree[container];
+  for (let level = 0; around && around.index > body.index && level < maxProfileLevels; level++, around = around.parent)
+    if (around.tag === 'blockquote' || isQuoteBox(tree, around)) return true;
+  return false;
+}
+
+/** The element around what a post says in the elements in which most others say most. */
+function bodyOf({ tree, blocks }: PageBlocks, post: Post, main: string, chosen: Uint8Array): TreeNode | null {
+  const own = post.blocks.flatMap((at) => {
+    const block = chosen[at] === 1 ? blocks[at] : undefined;
+    return block && placeOf(tree, block) === main ? [block] : [];
+  });
+  const [first, last] = [own[0], own.at(-1)].map((block) => tree[block?.container ?? 0]);
+  const around = first && paragraphTags.has(first.tag) ? first.parent : first;
+  const body = own.length > 0 ? elementAround(around ?? undefined, last) : null;
+  return body && body.index > post.node.index ? body : null;
+}
+
+/** Chooses what stands within the text of a post: a box of code at its end, and what it quotes, which is added to a set. */
+function fillBodies(
+  page: PageBlocks,
+  posts: readonly Post[],
+  main: string,
+  chosen: Uint8Array,
+  quoted: Set<number>,
+): void {
   const { tree, blocks } = page;
   for (const post of posts) {
-    let body: TreeNode | undefined;
-    for (const at of post.blocks) {
+    const body = bodyOf(page, post, main, chosen);
+    for (const at of body ? post.blocks : []) {
       const block = blocks[at];
-      if (!block) continue;
-      const isInside = body !== undefined && block.first < body.end;
-      if (chosen[at] === 1) {
-        if (!isInside && block.container !== post.node.index && bodies.has(placeOf(tree, block)))
-          body = tree[block.container];
-      } else if (
-        body &&
-        isInside &&
-        closest(tree[block.container], codeTags, maxLinkLevels) &&
-        !isBeside(page, block, body)
-      )
+      if (!block || !body || block.first < body.index || block.first >= body.end) continue;
+      if (isQuoted(tree, block, body)) {
+        if (isSetApart(page, block, body) || isPressed(tree, block)) continue;
+        chosen[at] = 1;
+        quoted.add(at);
+      } else if (closest(tree[block.container], codeTags, maxLinkLevels) && !isBeside(page, block, body))
         chosen[at] = 1;
     }
   }
@@ -263,9 +296,7 @@ function mainPlace(posts: readonly Post[], { tree, blocks }: PageBlocks, chosen:
 }
 
 /** Chooses what posts say where most others say most: a short answer, whose head alone was chosen. */
-function fillMute(page: PageBlocks, posts: readonly Post[], bodies: ReadonlySet<string>, chosen: Uint8Array): void {
-  const main = mainPlace(posts, page, chosen);
-  if (!bodies.has(main)) return;
+function fillMute(page: PageBlocks, posts: readonly Post[], main: string, chosen: Uint8Array): void {
   for (const { blocks } of posts) {
     if (!blocks.some((at) => chosen[at] === 1)) continue;
     const own = blocks.filter((at) => {
@@ -278,16 +309,18 @@ function fillMute(page: PageBlocks, posts: readonly Post[], bodies: ReadonlySet<
 
 /**
  * Chooses what posts say of which nothing is chosen, where most posts of their make are: a thread is kept whole, without what its readers
- * press under each post, and without what it says of its authors.
+ * press under each post, and without what it says of its authors. Gives the blocks that quote other posts.
  */
-export function keepPosts(page: PageBlocks, chosen: Uint8Array): void {
+export function keepPosts(page: PageBlocks, chosen: Uint8Array): ReadonlySet<number> {
+  const quoted = new Set<number>();
   for (const posts of Map.groupBy(findPosts(page), ({ make }) => make).values()) {
     const said = posts.filter(({ blocks }) => blocks.length > 0);
     const isThread = said.length >= minPosts && said.every((post) => isAuthored(page.tree, post));
     const bodies = said.length >= minPosts ? bodiesOf(said, page, chosen) : none;
-    if (isThread) {
-      fillMute(page, said, bodies, chosen);
-      fillCode(page, said, bodies, chosen);
+    const main = isThread ? mainPlace(said, page, chosen) : '';
+    if (bodies.has(main)) {
+      fillMute(page, said, main, chosen);
+      fillBodies(page, said, main, chosen, quoted);
     }
     if (said.length >= minPosts) {
       dropControls(page, said, chosen);
@@ -301,4 +334,5 @@ export function keepPosts(page: PageBlocks, chosen: Uint8Array): void {
       if (block && !block.hidden && bodies.has(placeOf(page.tree, block))) chosen[at] = 1;
     }
   }
+  return quoted;
 }
