@@ -2,7 +2,7 @@ import { onceForPage, onceForText } from '../../page-arrays.ts';
 import { attribute, type TreeNode } from '../../tree/node.ts';
 import type { PageBlocks } from '../blocks.ts';
 import { isBeside } from '../structure/holes.ts';
-import { hasAuthor, makeOf, placeOf } from './posts.ts';
+import { hasAuthor, makeOf, placeOf } from './post-names.ts';
 import { isThreadPage } from './thread.ts';
 
 /** What forums call the element that holds what a post says. */

@@ -41,4 +41,28 @@ describe('what the software of forums writes around posts', () => {
       assert.doesNotMatch(markdown, /expand/);
     }
   });
+
+  const days = [8, 9, 10, 11, 12, 13, 14, 15];
+  const all = [asked, answered, thanked];
+
+  it('is no part of many posts that are like cards of a list', () => {
+    const headed = (day: number): string =>
+      post(`Ada${day}`, `It was on ${day} March that it jumped again.`).replace(
+        '<p class="author">',
+        '<h3><a href="/viewtopic.php?p=1">Re: The chain jumps</a></h3><p class="author">',
+      );
+    const long = days.map(headed).join('');
+    assert.doesNotMatch(read(long), /Mitglied|Registriert|Stevens|Re:/);
+    assert.equal(read(long).match(/\*\*Ada\d+\*\*/g)?.length, days.length);
+  });
+
+  it('is no part of posts that are tables, which ids number, and whose signatures stand behind a line', () => {
+    const table = (at: number): string =>
+      `<table id="post${31 + at}" class="tborder"><tr><td class="thead">${3 + at}rd November 2008, 08:12 PM</td><td class="thead">#<a href="showpost.php?p=3"><strong>${at + 1}</strong></a></td></tr>
+      <tr><td class="alt2"><div><a class="bigusername" href="member.php?u=31">dave</a></div><div class="smallfont">Senior Member</div><div class="smallfont"><div>Join Date: Mar 2003</div><div>Location: Sheffield</div></div></td>
+      <td class="alt1"><div id="post_message_31">${all[at]}</div><div>__________________<br>Fix it till it is broke</div></td></tr></table>`;
+    const markdown = read([0, 1, 2].map(table).join(''));
+    assert.doesNotMatch(markdown, /Senior|Join|Sheffield|Fix it|#\[/);
+    assert.match(markdown, /\*\*dave\*\* · 2008-11-04\n\nThere you have it/);
+  });
 });

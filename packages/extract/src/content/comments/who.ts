@@ -2,7 +2,7 @@ import { tidy } from '../../characters.ts';
 import { findDate, isoDate } from '../../metadata/dates.ts';
 import { attribute, type Tree, type TreeNode, textOf } from '../../tree/node.ts';
 import { verbAfterName } from './names.ts';
-import { isProfile } from './posts.ts';
+import { isProfile } from './post-names.ts';
 
 const authorNames =
   /(?:^|[\s_-])(?:author|fn|vcard|username|user-name|nick(?:name)?|commenter|comment-?user|poster|autor|auteur|autore|name|cite|says)(?=$|[\s_-])/i;
