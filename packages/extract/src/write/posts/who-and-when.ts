@@ -72,7 +72,7 @@ function bareName(tree: Tree, node: TreeNode): string | null {
 }
 
 /** Attributes that say a day, in the order of how sure that is. */
-const dayAttributes = ['datetime', 'title', 'content', 'data-tippy-content', 'data-original-title'];
+const dayAttributes = ['datetime', 'title', 'content'];
 
 /** The day that an element states in an attribute. */
 function dayStated(node: TreeNode): string | null {
