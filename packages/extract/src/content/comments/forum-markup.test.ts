@@ -65,4 +65,25 @@ describe('what the software of forums writes around posts', () => {
     assert.doesNotMatch(markdown, /Senior|Join|Sheffield|Fix it|#\[/);
     assert.match(markdown, /\*\*dave\*\* · 2008-11-04\n\nThere you have it/);
   });
+
+  it('is no part of what they quote, where a post is laid out as a table', () => {
+    const laid = (said: string): string =>
+      `<table width="100%"><tr><td><div class="postbody"><div class="quotetitle">Ada wrote:</div><div class="quotecontent">${quotedText}</div><br>${said}</div></td></tr></table>`;
+    assert.match(read(laid(answered)), new RegExp(`^> ${quotedText}\n\n${answered}`, 'm'));
+  });
+});
+
+describe('a thread', () => {
+  const post = (at: number, day: string): string =>
+    `<div class="post_wrapper"><h4><a href="?action=profile;u=1">Ada</a></h4><div>${day}, 09:11:40 AM</div><div class="inner">${at}. ${asked}</div></div>`;
+
+  it('is of the day of its first post, and has no title that is the link to its forum', () => {
+    const html = `<title>Bread machine yeast</title><body><div id="header"><h1 class="forumtitle"><a href="index.php">Bread Forum</a></h1></div>
+      <div><h3>Topic: Bread machine yeast</h3>${post(1, 'June 02, 2015')}${post(2, 'July 03, 2016')}${post(3, 'August 04, 2017')}</div></body>`;
+    const { title, author, publishedAt } = extractHtml(html, 'https://forum.example/index.php?topic=1.0');
+    assert.deepEqual(
+      { title, author, publishedAt },
+      { title: 'Bread machine yeast', author: 'Ada', publishedAt: '2015-06-02' },
+    );
+  });
 });

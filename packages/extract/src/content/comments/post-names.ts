@@ -4,12 +4,12 @@ import type { Block } from '../blocks.ts';
 
 /** What forums, comment systems and sites of questions call the element of a post. */
 const postClass =
-  /(?:^|\s)(?:post|topic-post|postbit\w*|postcontainer|message|msg|comment|comment-item|comtr|reply|answer|question|review|forum-?post|discussion-?(?:post|item)|js-post|post_block|blockpost|ItemDiscussion|ItemComment|entry-comment|crawler-post|post_wrapper|ipsComment|CommentPost|commentthread_comment|forum_op|Comment|Post|Answer|CommentTree|ipsEntry)(?=\s|$)/;
+  /(?:^|\s)(?:post|topic-post|postbit\w*|postcontainer|message|msg|comment|comment-item|comtr|reply|answer|question|review|forum-?post|discussion-?(?:post|item)|js-post|post_block|blockpost|ItemDiscussion|ItemComment|entry-comment|crawler-post|type-(?:topic|reply)|email-body|post_wrapper|ipsComment|CommentPost|commentthread_comment|forum_op|Comment|Post|Answer|CommentTree|ipsEntry)(?=\s|$)/;
 /** Whether classes name a post; many elements of a page have the same. */
 export const namePost = onceForText((classes) => postClass.test(classes));
 const postType = /\/(?:Comment|UserComments|Answer|Question|DiscussionForumPosting|SocialMediaPosting|Review)$/;
 export const authorClass =
-  /(?:^|\s)(?:author|author-?name|username(?:-coloured)?|user-?name|post-?author|posted-?by|poster(?:-name)?|nickname|nick|hnuser|comment-?author|commenter|display-?name|member-?name|user-?link|p-author|fn|bigusername|message-name|author_link|review-?author|reviewer(?:-name)?)(?=\s|$)/i;
+  /(?:^|\s)(?:author|author-?name|username(?:-coloured)?|user-?name|post-?author|posted-?by|poster(?:-name)?|nickname|nick|hnuser|comment-?author|commenter|display-?name|member-?name|user-?link|p-author|fn|bigusername|message-name|author_link|email-author|review-?author|reviewer(?:-name)?)(?=\s|$)/i;
 const profileAddress =
   /\/(?:u|users?|members?|profiles?|people|~[\w-]+)(?:\/|\.|\?|$)|[?&;](?:u|uid|user|userid|member)=|(?:member(?:list)?|profile|userinfo)\.php|action=profile|\/?space-uid-\d/i;
 const notProfile = /log-?in|log-?out|sign-?(?:in|up|out)|register|password/i;

@@ -74,6 +74,19 @@ describe('the posts of a thread', () => {
     assert.doesNotMatch(dated(''), / · /);
   });
 
+  it('have the author and the day that stand in boxes before their texts', () => {
+    const mail = (author: string, text: string): string =>
+      `<div class="email"><div class="email-header"><div class="email-author"><span class="name"><a href="/users/1/">${author}</a></span></div>
+      <div class="time"><span title="Sender's time: Thursday, 3 September 2020 4:02 p.m.">4:02 p.m.</span></div></div><div class="email-body"><p>${text}</p></div></div>`;
+    const mails = markdownOf(mail('Ada', 'When is high tide?') + mail('Ben', 'At noon.'));
+    assert.match(mails, /^\*\*Ada\*\* · 2020-09-03\n\nWhen.*\*\*Ben\*\* · 2020-09-03\n\nAt/s);
+    const reply = (author: string, text: string): string =>
+      `<div class="bbp-reply-header"><span>March 1, 2016 at 10:11 am</span> <a href="#post-90">#90</a></div>
+      <div class="reply type-reply"><a class="author" href="/users/1">${author}</a><p>${text}</p></div>`;
+    const replies = markdownOf(reply('Ada', 'When is high tide?') + reply('Ben', 'At noon.'));
+    assert.match(replies, /\*\*Ada\*\* · 2016-03-01\n\nWhen.*\*\*Ben\*\* · 2016-03-01\n\nAt/s);
+  });
+
   it('are neither links to answer nor the whole thread', () => {
     const links = thread.replaceAll(
       '</p></div></div>',

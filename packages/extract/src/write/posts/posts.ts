@@ -95,6 +95,7 @@ const maxLevels = 6;
 const maxNodesBeside = 120;
 /** So many nodes of a post are looked at for its day. */
 const maxNodesInside = 150;
+const maxNodesBefore = 20;
 
 /** The largest element around a post that holds none of two others. */
 function around(post: TreeNode, before: TreeNode | undefined, after: TreeNode | undefined): TreeNode {
@@ -144,19 +145,29 @@ class PostFinder {
     if (post && post.node !== node) this.#see(post, node);
   }
 
-  /** Looks for days, with the time of the day, in posts whose elements say none: those of profiles are of joining. */
+  /** Looks for days, with the time of the day, in and right before posts whose elements say none: those of profiles are of joining. */
   lookInside(): void {
-    const { tree } = this.#selection;
-    for (const post of this.candidates.filter(({ author, date }) => author && !date)) {
-      const { node } = post;
-      const inside: TreeNode[] = [];
-      for (let at = node.index + 1; at < Math.min(node.end, node.index + maxNodesInside); at++) {
-        const inner = tree[at];
-        if (inner && inner.attributes.length > 0 && isProfileBox(attribute(inner, 'class') ?? '')) at = inner.end - 1;
-        else if (inner?.tag === '') inside.push(inner);
-      }
-      post.date = dayAmong(inside, true);
+    const posts = this.candidates.filter(({ author }) => author !== null);
+    for (const [at, post] of posts.entries()) {
+      const { node, date } = post;
+      const before = posts[at - 1]?.node;
+      const last = before && before.end <= node.index ? before.end : (before?.index ?? 0);
+      post.date =
+        date ??
+        dayAmong(this.#textsOf(node.index + 1, Math.min(node.end, node.index + maxNodesInside)), true) ??
+        dayAmong(this.#textsOf(Math.max(last, node.index - maxNodesBefore), node.index), true);
     }
+  }
+
+  /** Texts of a range of nodes that are of no profile. */
+  #textsOf(from: number, to: number): TreeNode[] {
+    const texts: TreeNode[] = [];
+    for (let at = from; at < to; at++) {
+      const node = this.#selection.tree[at];
+      if (node && node.attributes.length > 0 && isProfileBox(attribute(node, 'class') ?? '')) at = node.end - 1;
+      else if (node?.tag === '') texts.push(node);
+    }
+    return texts;
   }
 
   /** Looks for authors beside posts of one make of which none names its own: in the largest element around each that holds no other. */
@@ -316,8 +327,8 @@ export function findPosts(selection: Selection): Posts {
 /** What stands before the first post in more words is a post, too, of which nobody knows who wrote it. */
 const maxWordsBefore = 20;
 
-/** Who wrote the first post of those that are written; null where there are no posts. */
-export function openerOf(selection: Selection): string | null {
+/** The head of the first post of those that are written; null where there are no posts. */
+export function openerOf(selection: Selection): Head | null {
   const [first] = findPosts(selection).heads;
   if (!first) return null;
   let words = 0;
@@ -325,5 +336,5 @@ export function openerOf(selection: Selection): string | null {
     if (block.first > first[0]) break;
     if (selection.kept[block.first] === 1) words += block.words;
   }
-  return words > maxWordsBefore ? null : first[1].author;
+  return words > maxWordsBefore ? null : first[1];
 }
