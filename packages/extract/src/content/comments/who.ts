@@ -73,7 +73,7 @@ export function writerOf(tree: Tree, from: number, to: number, day: TreeNode | n
   return heading.name === null ? linkOf(tree, from, to) : heading;
 }
 
-/** The first link to somebody's page on the site. */
+/** The first link to a member's page on the site. */
 function linkOf(tree: Tree, from: number, to: number): Writer {
   const node = findElement(tree, from, to, (link) => isProfile(link) && /\p{L}/u.test(nameIn(tree, link)));
   return { name: node ? nameIn(tree, node) : null, node };
