@@ -25,7 +25,7 @@ export const isOfForum = (generator: string | null): boolean => software.test(ge
 
 const isDay = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The date that a page shows; where it is a thread, that of the first post, whatever else it shows. */
+/** The date that a page shows; where it is a thread, that of the first post. */
 export const shownInThread = (shown: ShownDate | null, opened: string | null): ShownDate | null =>
   opened === null || !isDay.test(opened) || shown?.iso.startsWith(opened)
     ? shown
