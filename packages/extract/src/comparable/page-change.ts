@@ -52,9 +52,10 @@ class Lines {
     this.all = countsOf([...this.content, ...this.asides.map(({ text }) => text)]);
   }
 
-  /** The asides that another page does not have; what is another each time is none. */
+  /** The asides that another page does not have, or not as often; what is another each time is none. */
   without(other: Lines): Aside[] {
-    return this.asides.filter(({ role, text }) => role !== 'advert' && !other.all.has(text) && !isPassing(text));
+    const isFewer = (text: string): boolean => (other.all.get(text) ?? 0) < (this.all.get(text) ?? 0);
+    return this.asides.filter(({ role, text }) => role !== 'advert' && isFewer(text) && !isPassing(text));
   }
 
   hasRowOf(other: Lines): boolean {
