@@ -4,8 +4,8 @@ import { select } from '../content/structure/keep.ts';
 import type { StatedProperty } from '../statement/properties.ts';
 import { closest } from '../tree/node.ts';
 import { writeText } from '../write/text.ts';
+import { statedLines } from './beside/statements.ts';
 import { findRoles, type Role } from './roles.ts';
-import { statedLines } from './statements.ts';
 
 /**
  * Text of a page that may or may not be content: `marked`, chosen but in a small box of a name such as "related";

@@ -1,13 +1,13 @@
+import { type Edit, editOf, isFactual } from './beside/edit.ts';
+import { isBare, isStateInPlace, type Placed, placed, stands } from './beside/placed-lines.ts';
+import { changedStatements } from './beside/statements.ts';
 import type { Comparable, HeadedList } from './comparable.ts';
 import { diffOf } from './diff.ts';
-import { type Edit, editOf, isFactual } from './edit.ts';
 import { haveExchangedValues } from './exchanged-values.ts';
 import { haveMovedItems } from './moved-items.ts';
 import { type NormalizationVersion, normalizationVersion, normalizedText } from './normalized-text.ts';
 import { asidesOf, maxKeptTextBytes, memoryOf, type PageMemory, type TextHash } from './page-memory.ts';
 import { isPassing } from './passing.ts';
-import { isBare, isStateInPlace, type Placed, placed, stands } from './placed-lines.ts';
-import { changedStatements } from './statements.ts';
 
 /** What became of a page since it was remembered. */
 export interface PageChange {
@@ -165,7 +165,7 @@ export function pageChange(
   const come = missing(after.content, before.all);
   const shown = changedAsides(before, after);
   const isShown = gone.size + come.size + shown.removed.length + shown.added.length > 0;
-  // What is stated for machines is shown as well on most pages: there the shown line is the change.
+  // Most pages show it as well: there the shown line is the change.
   const asides = isShown ? shown : changedStatements(before.stated, after.stated);
   const differs = isShown || asides.removed.length > 0;
   const beyond = previous.text === memory.text && previous.contentHash !== memory.contentHash && isCut(memory);

@@ -1,4 +1,4 @@
-import type { StatedProperty, StatedValue } from '../statement/properties.ts';
+import type { StatedProperty, StatedValue } from '../../statement/properties.ts';
 
 /** What pages state for machines and change seldom; ratings are counted, and days until an advertisement ends are told from now. */
 const told = new Set(['Price', 'Availability', 'Starts', 'Ends', 'Location', 'Salary']);

@@ -1,5 +1,5 @@
-import { booleanIn } from '../structured/values/values.ts';
-import type { Aside } from './page-memory.ts';
+import { booleanIn } from '../../structured/values/values.ts';
+import type { Aside } from '../page-memory.ts';
 
 /** A line beside the content, with those before and behind it. */
 export interface Placed extends Aside {
