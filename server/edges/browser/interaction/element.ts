@@ -7,6 +7,7 @@ import type { Downloads } from './downloads.ts';
 import { fillAndLook } from './field.ts';
 import { editAtEnd, leadsToFile, scrollContent, takesFiles } from './in-page/in-page.js';
 
+type Act = (element: Locator, timeoutMs: number) => Promise<unknown>;
 type ClickOptions = Parameters<PageElement['click']>[0];
 
 const asPayload = ({ name, contentType, bytes }: UploadedFile) => ({
@@ -50,6 +51,8 @@ async function clickUntil(
 export interface Surroundings {
   /** The tab that is the page, asked again while the element is not there. */
   readonly page: () => Page;
+  /** To be called before the page is acted on. */
+  readonly prepare: () => Promise<void>;
   /** How long it may be waited for, in milliseconds. */
   readonly leftMs: () => number;
   readonly downloads: Downloads;
@@ -59,15 +62,17 @@ export interface Surroundings {
 export class LocatedElement implements PageElement {
   readonly #current: () => Page;
   readonly #target: Target;
+  readonly #prepare: () => Promise<void>;
   readonly #leftMs: () => number;
   readonly #downloads: Downloads;
   /** The tab where it is looked for. */
   #page: Page;
 
-  constructor(target: Target, { page, leftMs, downloads }: Surroundings) {
+  constructor(target: Target, { page, prepare, leftMs, downloads }: Surroundings) {
     this.#current = page;
     this.#page = page();
     this.#target = target;
+    this.#prepare = prepare;
     this.#leftMs = leftMs;
     this.#downloads = downloads;
   }
@@ -145,15 +150,15 @@ export class LocatedElement implements PageElement {
   }
 
   scrollIntoView(): Promise<void> {
-    return this.#act((element, timeout) => element.scrollIntoViewIfNeeded({ timeout }));
+    return this.#look((element, timeout) => element.scrollIntoViewIfNeeded({ timeout }));
   }
 
   scrollBy(pixels: number): Promise<void> {
-    return this.#act((element, timeout) => element.evaluate(scrollContent, pixels, { timeout }));
+    return this.#look((element, timeout) => element.evaluate(scrollContent, pixels, { timeout }));
   }
 
   waitFor(state: (typeof elementStates)[number]): Promise<void> {
-    return this.#do(async (element, timeout) => {
+    return this.#diagnosed(async (element, timeout) => {
       if (state === 'visible') return this.#arrive(() => this.#visible());
       if (state === 'attached') return this.#arrive(() => this.#any());
       // Hidden: nothing that matches is seen any more.
@@ -201,7 +206,7 @@ export class LocatedElement implements PageElement {
     }
   }
 
-  async #do(act: (element: Locator, timeoutMs: number) => Promise<unknown>): Promise<void> {
+  async #diagnosed(act: Act): Promise<void> {
     const timeoutMs = Math.max(1, this.#leftMs());
     try {
       await act(this.#visible(), timeoutMs);
@@ -210,11 +215,22 @@ export class LocatedElement implements PageElement {
     }
   }
 
-  /** Does what takes an element that can be seen. */
-  #act(act: (element: Locator, timeoutMs: number) => Promise<unknown>): Promise<void> {
-    return this.#do(async () => {
+  async #do(act: Act): Promise<void> {
+    await this.#prepare();
+    await this.#diagnosed(act);
+  }
+
+  /** Looks at an element that can be seen. */
+  #look(act: Act): Promise<void> {
+    return this.#diagnosed(async () => {
       await this.#arrive(() => this.#visible());
       await act(this.#visible(), Math.max(1, this.#leftMs()));
     });
+  }
+
+  /** Does what takes an element that can be seen. */
+  async #act(act: Act): Promise<void> {
+    await this.#prepare();
+    await this.#look(act);
   }
 }

@@ -37,6 +37,8 @@
     return asksConsent.test(text) || (asksAddress.test(text) && hasField);
   };
 
+  globalThis.tidemark.isOverlay = isOverlay;
+
   const overlays = () => [
     ...document.querySelectorAll(known),
     ...[...document.querySelectorAll(suspects)].slice(0, 300).filter(isOverlay),
