@@ -5,9 +5,13 @@ const letters = (text: string): string => text.replace(/[^\p{L}\p{N}]+/gu, '').t
 const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 
 /** What was read of a page, with what the last action brought at its head, where that was left out of it. */
-export function withBrought(content: string | null, brought: readonly string[], format: ExtractFormat): string | null {
+export function withBrought(
+  content: string | null,
+  brought: readonly string[] | undefined,
+  format: ExtractFormat,
+): string | null {
   const known = letters(content ?? '');
-  const missing = brought.filter((text) => !known.includes(letters(text)));
+  const missing = (brought ?? []).filter((text) => !known.includes(letters(text)));
   if (missing.length === 0) return content;
   const parts = missing.map((text) => (format === 'html' ? `<p>${escaped(text)}</p>` : text));
   return [...parts, ...(content ? [content] : [])].join(format === 'html' ? '\n' : '\n\n');

@@ -77,7 +77,7 @@ export interface ListedElement {
 /** A page as it was read. */
 export interface ReadPage extends Fetched {
   /** What it says since the last action and did not before, where that is a few words: reading may take them for furniture. */
-  readonly brought: readonly string[];
+  readonly brought?: readonly string[];
 }
 
 /** The page that is driven: the tab that was opened last and is still open. Calls throw `ActionFailure`. */
@@ -171,6 +171,8 @@ export interface FailureDetails {
   /** What the field holds; absent: it is no field, or a secret. */
   readonly holds?: string;
   readonly takes?: FieldForm;
+  /** Those that were answered while it was tried. */
+  readonly dialogs?: readonly AnsweredDialog[];
 }
 
 export const failureCodes = [

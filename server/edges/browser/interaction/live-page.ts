@@ -62,6 +62,10 @@ export interface LiveParts {
   readonly downloads: Downloads;
   /** Whether a URL may be gone to. Throws problems. */
   readonly check: (url: string) => Promise<void>;
+  /** Whether a page that was to be left has been kept, as its dialog was answered. */
+  readonly isPageKept: () => boolean;
+  /** Closes the tab where there is one before it, which is the page then; false: there is none. */
+  readonly leave: () => Promise<boolean>;
   /** What is left of the action's time, in milliseconds. */
   readonly leftMs: () => number;
 }
@@ -103,6 +107,8 @@ export class LivePage implements InteractivePage {
       if (!isNoPage) throw navigations.failure(error);
       // A file is told of as a download; an answer without content leaves the page where it is.
       await sleep(scrolledMs);
+      if (this.#parts.isPageKept())
+        throw new ActionFailure('target-refused', 'The page asked whether it may be left, and `dismiss` kept it.');
       if (this.#parts.downloads.begun === begun)
         throw new ActionFailure('target-refused', `${asked.host} answers with nothing that a page shows.`);
     }
@@ -111,7 +117,10 @@ export class LivePage implements InteractivePage {
   async goBack(): Promise<void> {
     const tab = this.#tab;
     const { currentIndex } = await tab.open.session.send('Page.getNavigationHistory');
-    if (currentIndex <= 0) throw new ActionFailure('nothing-to-go-back-to', 'There is no page before this one.');
+    if (currentIndex <= 0) {
+      if (await this.#parts.leave()) return;
+      throw new ActionFailure('nothing-to-go-back-to', 'There is no page before this one.');
+    }
     try {
       await tab.page.goBack({ waitUntil: 'commit', timeout: Math.max(1, this.#parts.leftMs()) });
     } catch (error) {

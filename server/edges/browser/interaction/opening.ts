@@ -126,7 +126,11 @@ export async function startSession(
   });
   const dialogs = new Dialogs(context);
   const leftMs = (): number => endsAt - performance.now() - answeringMs;
-  await load(new LivePage({ tab: () => tab, downloads, check, leftMs }), tab, drive);
+  await load(
+    new LivePage({ tab: () => tab, leave: async () => false, isPageKept: () => false, downloads, check, leftMs }),
+    tab,
+    drive,
+  );
   const earlier = stored?.sessions.map(({ origin }) => origin) ?? [];
   return new LiveSession({ tabs, dialogs, downloads, earlier, gone: ended.signal, check });
 }

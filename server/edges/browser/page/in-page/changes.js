@@ -94,10 +94,10 @@
       if (!element.closest(`${unread},${controls}`) && element.checkVisibility(all)) changed.add(outermost(element));
     });
     const pieces = [...changed].filter((one) => ![...changed].some((other) => other !== one && other.contains(one)));
-    const texts = pieces
-      .filter((one) => !globalThis.tidemark.isOverlay(one))
-      .map(textOf)
-      .filter(Boolean);
+    const overlays = pieces.length > 0 ? globalThis.tidemark.overlays() : [];
+    const isAsked = (one) => overlays.some((overlay) => overlay.contains(one) || one.contains(overlay));
+    const own = pieces.filter((one) => !isAsked(one));
+    const texts = own.map(textOf).filter(Boolean);
     return texts.length > mostPieces || texts.join('').length > mostCharacters ? [] : texts;
   };
 }

@@ -37,12 +37,11 @@
     return asksConsent.test(text) || (asksAddress.test(text) && hasField);
   };
 
-  globalThis.tidemark.isOverlay = isOverlay;
-
   const overlays = () => [
     ...document.querySelectorAll(known),
     ...[...document.querySelectorAll(suspects)].slice(0, 300).filter(isOverlay),
   ];
+  globalThis.tidemark.overlays = overlays;
 
   const top = 'dialog,[aria-modal="true"],[role="dialog"],[role="alertdialog"],[role="alert"],[role="status"]';
 
