@@ -18,7 +18,7 @@ export const actionableIn = (document, most) => {
   const trees = [document];
   const found = [];
   let visited = 0;
-  // What is behind a modal dialog takes nothing.
+  // A page behind its modal dialog takes nothing.
   const modal = [...document.querySelectorAll('dialog:modal')].at(-1);
   const isThere = (element) => element.checkVisibility({ visibilityProperty: true }) && !isOff(element);
   const isShown = (element) =>
