@@ -4,7 +4,7 @@ const letters = (text: string): string => text.replace(/[^\p{L}\p{N}]+/gu, '').t
 
 const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 
-/** What was read of a page, with what the last action brought at its head, where that was left out of it. */
+/** The text of a page, with what the last action brought at its head, where that was left out of it. */
 export function withBrought(
   content: string | null,
   brought: readonly string[] | undefined,
