@@ -55,6 +55,10 @@ before(async () => {
       <select id="size"><option>Small</option><option disabled>Large</option></select><button id="mute" aria-pressed="false">Mute</button>
       <script>customElements.define('x-field', class extends HTMLElement { connectedCallback() {
         this.attachShadow({ mode: 'open' }).innerHTML = '<input>'; } })</script>`),
+    '/closed':
+      made(`<h1>Booking</h1><x-book></x-book><script>customElements.define('x-book', class extends HTMLElement { constructor() { super();
+      const tree = this.attachShadow({ mode: 'closed' }); tree.innerHTML = '<p>Rooms are free in the harbour hotel until the ninth of May.</p><label>Name <input></label><button>Book</button>';
+      tree.querySelector('button').onclick = () => { said.textContent = 'Booked for ' + tree.querySelector('input').value; }; } })</script>`),
     '/slow-switch':
       made(`<button role="switch" aria-checked="false" id="news">News</button><label><input type="checkbox" hidden id="box">Box</label><script>
       news.onclick = () => setTimeout(() => news.setAttribute('aria-checked', String(news.ariaChecked !== 'true')), 500);
@@ -187,5 +191,19 @@ describe('fields of other kinds', { skip, concurrency: 2 }, () => {
     ]);
     assert.match(content, /zone\.txt4own\.txt/);
     assert.match(actions[2].error.message, /asked for no file/);
+  });
+
+  test('closed shadow trees are read and driven as open ones are', async () => {
+    const { elements } = (await interact('/closed', [{ type: 'list_elements' }])).actions[0];
+    const [name, book] = elements.map(({ selector }: AnyJson) => selector);
+    const { content } = await interact('/closed', [
+      { type: 'fill', selector: name, value: 'Ada' },
+      { type: 'click', selector: book },
+      extract,
+    ]);
+    assert.match(content, /Rooms are free[\s\S]*Booked for Ada/);
+    const body = { url: `${site.url}/closed`, render_js: true };
+    const { json } = await running.ask('/v1/crawl/web/scrape', { body });
+    assert.match(json.text, /Rooms are free/);
   });
 });
