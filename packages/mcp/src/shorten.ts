@@ -20,7 +20,7 @@ export const isRecord = (value: unknown): value is Answer =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A text up to a length, never within a character of two units. */
-export function cutText(text: string, length: number): string {
+function cutText(text: string, length: number): string {
   if (text.length <= length) return text;
   const last = text.charCodeAt(length - 1);
   return text.slice(0, last >= 0xd8_00 && last <= 0xdb_ff ? length - 1 : length);
@@ -60,7 +60,7 @@ function fewerMembers(value: Answer, most: number): Answer {
 }
 
 /** A value whose long texts and lists are cut until its JSON is no longer than `most`. */
-export function shorten(value: unknown, most: number): unknown {
+function shorten(value: unknown, most: number): unknown {
   let shorter = value;
   for (const step of steps) {
     if (sizeOf(shorter) <= most) return shorter;

@@ -112,7 +112,7 @@ export interface Effects {
 /** What went wrong with an action, for its caller. */
 export type FailureDetails = Pick<ActionError, 'selector' | 'matches' | 'nearest' | 'holds' | 'takes'>;
 
-export const failureCodes = [
+const failureCodes = [
   'invalid-selector',
   'element-not-found',
   'element-not-ready',
