@@ -56,6 +56,8 @@ async function openSession(more: Readonly<Record<string, string>> = {}): Promise
   return client;
 }
 
+const microOf = (usd: unknown): number => Math.round(Number(usd) * 1e6);
+
 /** Works in a session of its own. */
 async function withSession(
   work: (client: Client) => Promise<void>,
@@ -138,7 +140,12 @@ test('every tool answers as its schema says', async () => {
 
 test('what is not there, not valid or not known is told as a result with its code', async () => {
   const calls: [string, Record<string, unknown>, RegExp][] = [
-    ['tidemark_scrape', { url: 'nothing' }, /^validation-failed: [\s\S]*\/url/],
+    [
+      'tidemark_scrape',
+      { url: 'nothing' },
+      /^validation-failed: \/url has no scheme \(write https:\/\/nothing\)\nCost /,
+    ],
+    ['tidemark_freshness_entity', {}, /^validation-failed: entity_id /],
     ['tidemark_scrape', { url: `${site.url}/one`, max_chars: 5 }, /^validation-failed: \/max_chars/],
     ['tidemark_platform', { platform: 'dns', action: 'nothing' }, /^unknown-platform-action: /],
     ['tidemark_platform', { platform: 'hackernews', action: 'itm' }, /Did you mean hackernews\.item\?/],
@@ -296,6 +303,7 @@ test('a crawl tells each page as progress', async () => {
 test('a call that is cancelled ends at the service, too', async () => {
   await inSession(async (client) => {
     const ending = new AbortController();
+    const { session_cost_usd: spent } = (await called(client, 'tidemark_usage', {})).told;
     // By itself the call would end after two minutes.
     const input = { url: `${site.url}/never`, timeout_ms: 120_000 };
     const call = called(client, 'tidemark_scrape', input, { signal: ending.signal });
@@ -309,6 +317,8 @@ test('a call that is cancelled ends at the service, too', async () => {
       assert.ok(performance.now() < latest, 'the service still works for a caller who has cancelled');
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
+    const { told } = await called(client, 'tidemark_scrape', { url: `${site.url}/one` });
+    assert.equal(microOf(told.session_cost_usd), microOf(spent) + microOf(told.cost_usd));
   });
 });
 

@@ -9,7 +9,7 @@ import { openSecureSite, type SecureSite } from './secure-site.ts';
 import type { TestPage } from './test-page.ts';
 
 const skip = skipWithoutBrowser;
-const tried = someOf(Object.entries(pages), 15);
+const tried = someOf(Object.entries(pages), 9);
 
 let site: Site;
 let secureSite: SecureSite;

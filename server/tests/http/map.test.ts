@@ -176,6 +176,18 @@ test('a start page that is dead is told beside what was found elsewhere', async 
   assert.equal((await mapSite({ '/': links('/a'), '/a': links() })).json.warnings, undefined);
 });
 
+test('a site whose links scripts make is told, and one that is a page or lists its pages is not', async () => {
+  const codes = async (site: Record<string, Page>): Promise<string[]> =>
+    ((await mapSite(site)).json.warnings ?? []).map(({ code }: AnyJson) => code);
+  const shell: Page = (_, response) =>
+    response
+      .writeHead(200, { 'content-type': 'text/html' })
+      .end('<div id="root"></div><script src="/app.js"></script>');
+  assert.deepEqual(await codes({ '/': shell }), ['no_links']);
+  assert.deepEqual(await codes({ '/': shell, '/robots.txt': robots('User-agent: *\nAllow: /press/') }), []);
+  assert.deepEqual(await codes({ '/': links('/a'), '/a': links() }), []);
+});
+
 test('a link to a part of the page itself names no page', async () => {
   const { json } = await mapSite({
     '/': `<a href="#main">Skip to content</a>${links('/a')}`,

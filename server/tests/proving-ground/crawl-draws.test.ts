@@ -4,7 +4,7 @@ import { startRunning } from '../running.ts';
 import { isWhole } from '../whole.ts';
 import { runDraws } from './crawl-draws.ts';
 
-const drawn = isWhole ? 150 : 10;
+const drawn = isWhole ? 150 : 4;
 
 test(`${drawn} crawls drawn by chance return, account for, ask for and cost what they must, and no more`, async () => {
   const running = await startRunning({ RATE_LIMIT_PER_MINUTE: '1000000', MAX_IN_FLIGHT: '1000' });

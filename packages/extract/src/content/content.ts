@@ -49,12 +49,13 @@ interface ListedChoice extends Choice {
 
 function chooseInside(page: PageBlocks, favor: Favor, model: Model | null, mayList: boolean): ListedChoice {
   if (!model || page.blocks.length > maxJudgedBlocks)
-    return { chosen: shownBlocks(page), confidence: confidenceOfAll, comments: [], cards: noCards };
+    return { chosen: shownBlocks(page), confidence: confidenceOfAll, comments: [], left: new Set(), cards: noCards };
   const features = computeFeatures(page);
   const choice = choose(page, predict(model, features), features.templates, favor, features.boxes);
   // Functions of a manual are alike, and are its sections.
   const hasCards = mayList && !isManual(page, choice.chosen);
   const cards = hasCards ? keepCards(page, features.boxes, choice.chosen) : noCards;
+  for (const at of choice.left) choice.chosen[at] = 0;
   dropCopies(page, choice.chosen, cards);
   // Boxes amid an article are no list: what their buttons do, the article speaks of.
   if (cards.items.length > 0) dropCardButtons(page, choice.chosen, cards.blocks);

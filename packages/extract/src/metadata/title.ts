@@ -178,12 +178,19 @@ export function headingCandidates(
   });
 }
 
+const spacedWord = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\d]+$/u;
+const isWordAlone = ([word = '', ...more]: readonly string[]): boolean => more.length === 0 && spacedWord.test(word);
+
+/** Whether two titles say the same, more or less; a word alone, such as `Rates`, is in many headings. */
+const echoes = (one: readonly string[], other: readonly string[]): boolean =>
+  likeness(one, other) >= (isWordAlone(one) || isWordAlone(other) ? 1 : enoughForEcho);
+
 /** The first heading of the second level that repeats what the page states: the title, where the logo is the first. */
 export function echoOf(headings: readonly string[], stated: readonly TitleCandidate[]): TitleCandidate[] {
   const known = stated.map(({ text }) => wordsOf(text)).filter((words) => words.length > 0);
   const echo = headings.slice(0, maxSecondHeadings).find((text) => {
     const words = wordsOf(text);
-    return known.some((other) => likeness(words, other) >= enoughForEcho);
+    return known.some((other) => echoes(words, other));
   });
   return echo === undefined ? [] : [{ text: echo, weight: 1 }];
 }

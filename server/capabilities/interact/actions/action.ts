@@ -47,7 +47,7 @@ export const Selector = z.string().max(1_000).trim().min(1).meta({
 });
 
 const Frame = z
-  .union([Selector, z.array(Selector).min(1).max(10)])
+  .union([Selector, z.array(Selector).max(10)])
   .default([])
   .transform((frames): readonly string[] => [frames].flat())
   .meta({ id: 'Frame', description: 'The frame it is in: a selector, or several, outermost first.' });
