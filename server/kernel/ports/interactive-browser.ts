@@ -53,6 +53,12 @@ export interface PageElement {
   waitFor(state: (typeof elementStates)[number]): Promise<void>;
 }
 
+/** A page as it was read. */
+export interface ReadPage extends Fetched {
+  /** What it says since the last action and did not before, where that is a few words: reading may take them for furniture. */
+  readonly brought?: readonly string[];
+}
+
 /** The page that is driven: the tab that was opened last and is still open. Calls throw `ActionFailure`. */
 export interface InteractivePage {
   element(target: Target): PageElement;
@@ -68,7 +74,7 @@ export interface InteractivePage {
   /** What can be acted on, of the innermost of these frames, if any, in the order of the document; `isCut`: there is more. */
   list(frames: readonly string[], most: number): Promise<{ elements: readonly ListedElement[]; isCut: boolean }>;
   /** The document as it stands when the page is quiet; of the innermost of these frames, if any. */
-  read(frames: readonly string[]): Promise<Fetched>;
+  read(frames: readonly string[]): Promise<ReadPage>;
 }
 
 export const dialogAnswers = ['accept', 'dismiss'] as const;
@@ -110,7 +116,10 @@ export interface Effects {
 }
 
 /** What went wrong with an action, for its caller. */
-export type FailureDetails = Pick<ActionError, 'selector' | 'matches' | 'nearest' | 'holds' | 'takes'>;
+export interface FailureDetails extends Pick<ActionError, 'selector' | 'matches' | 'nearest' | 'holds' | 'takes'> {
+  /** Those that were answered while it was tried. */
+  readonly dialogs?: readonly AnsweredDialog[];
+}
 
 const failureCodes = [
   'invalid-selector',

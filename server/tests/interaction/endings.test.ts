@@ -116,7 +116,9 @@ test('an action that ended by its own time was not stopped by that of the call',
   assert.deepEqual([codes(came), came.stopped_by], [['element-not-found'], undefined]);
 });
 
-test('there is no way back from the first page of a tab, and nothing is billed for it', { skip }, async () => {
+test('there is no way back from the first page, and nothing is billed for it; from a tab that was opened there is', {
+  skip,
+}, async () => {
   const atOnce = await interact([{ type: 'go_back' }, { type: 'extract' }]);
   assert.deepEqual(codes(atOnce), ['nothing-to-go-back-to', 'skipped']);
   assert.equal(atOnce._meta.cost, 0.004);
@@ -126,11 +128,16 @@ test('there is no way back from the first page of a tab, and nothing is billed f
     { type: 'go_back' },
     { type: 'go_back', optional: true },
     { type: 'click', selector: 'text=Beside' },
-    { type: 'go_back', optional: true },
+    { type: 'go_back' },
     { type: 'extract' },
   ]);
-  assert.deepEqual(codes(later), ['ok', 'ok', 'nothing-to-go-back-to', 'ok', 'nothing-to-go-back-to', 'ok']);
-  assert.deepEqual([later.url, later.title], [`${site.url}/price`, 'Prices']);
+  assert.deepEqual(codes(later), ['ok', 'ok', 'nothing-to-go-back-to', 'ok', 'ok', 'ok']);
+  assert.equal(later.actions[3].url, `${site.url}/price`);
+  assert.deepEqual(
+    [later.url, later.title],
+    [`${site.url}/form`, 'Tides'],
+    'back from a tab is the one it was opened from',
+  );
 });
 
 test('the title is that of the page in the end, not of what was read before', { skip }, async () => {
