@@ -8,7 +8,7 @@ import { articleOf } from '../pages.ts';
 import { median } from '../statistics.ts';
 
 /** Pages of a folder; a larger site is several folders with the same files. */
-export const pagesPerFolder = 10_000;
+const pagesPerFolder = 10_000;
 /** Folders that there are; the last page of each leads to all of them. */
 const folders = 10;
 /** The links of a page to pages one hop further, of which there are as many. */

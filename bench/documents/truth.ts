@@ -22,7 +22,7 @@ export const words = (text: string): string =>
   ).join(' ');
 
 /** A link by its words and where it leads. */
-export const linkKey = (text: string, target: string): string =>
+const linkKey = (text: string, target: string): string =>
   `${words(text)} @ ${target.replace(/^https?:\/\/(?:www\.)?/i, '').replace(/\/$/, '')}`;
 
 const blockTags = new Set(

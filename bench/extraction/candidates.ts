@@ -44,7 +44,7 @@ const separator = /\s+[|\-–—·•»«:>/~]+\s+|\s*[|»«•]\s*|:\s+/g;
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** What stands before and after each separator, and between two. */
-export function partsOf(title: string): string[] {
+function partsOf(title: string): string[] {
   const cuts = [...title.matchAll(separator)].map(({ index, 0: mark }) => ({ from: index, to: index + mark.length }));
   const starts = [0, ...cuts.map(({ to }) => to)].slice(0, maxParts);
   const ends = [...cuts.map(({ from }) => from), title.length].slice(-maxParts);

@@ -58,7 +58,7 @@ export function pythonWith(packages: readonly string[]): string | null {
 }
 
 /** Python with trafilatura; null where it is not to be had. */
-export const trafilaturaPython = (): string | null => pythonWith(trafilaturaPackages);
+const trafilaturaPython = (): string | null => pythonWith(trafilaturaPackages);
 
 /** What a program says of each page. */
 function answers(

@@ -6,7 +6,7 @@ import type { Clock } from '../../server/kernel/ports/clock.ts';
 const chunk = 10_000;
 
 /** The id of the source with this number. */
-export const sourceIdSql = `'src_' || md5(i::text)`;
+const sourceIdSql = `'src_' || md5(i::text)`;
 
 // Four cadences, 21 priorities, ten sources an entity; a twentieth was never fetched, a thirtieth fails, a fiftieth is paused; of the others
 // a third is due, and a tenth overdue.

@@ -44,7 +44,7 @@ function panel(part: Part, measure: Measure, top: number): { svg: string; height
 }
 
 /** Says in words what the chart shows. */
-export function descriptionOf(part: Part): string {
+function descriptionOf(part: Part): string {
   const lines = part.measures
     .filter(({ isDrawn }) => isDrawn)
     .map((measure) => {

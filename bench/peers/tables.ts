@@ -15,7 +15,7 @@ function table(head: readonly string[], rows: readonly (readonly string[])[], te
 const unitOf = ({ unit }: Measure): string => (unit === '' ? '' : `, ${unit}`);
 
 /** Whether a figure beats another, as the tables show both. */
-export const beats = (measure: Measure, one: number, other: number): boolean => {
+const beats = (measure: Measure, one: number, other: number): boolean => {
   const [shown, beside] = [Number(written(one, measure)), Number(written(other, measure))];
   return measure.better === 'higher' ? shown > beside : shown < beside;
 };

@@ -8,7 +8,7 @@ const typeImports = /^\s*(?:import|export)\s+type\b[^;'"]*?from\s+['"][^'"]+['"]
 const paths = /['"`](\.{1,2}\/[^'"`\s$*]*)['"`]/g;
 
 /** Names of the modules that a file imports when it runs; types are left out. */
-export function importsOf(file: string): string[] {
+function importsOf(file: string): string[] {
   const text = readFileSync(file, 'utf8');
   return [...text.matchAll(imports)].flatMap(([, from, bare, later]) => from ?? bare ?? later ?? []);
 }

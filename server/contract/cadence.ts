@@ -8,7 +8,7 @@ const monthDays = 30;
 const yearDays = 365;
 export const minCadenceSeconds = minuteSeconds;
 export const maxCadenceSeconds = yearDays * daySeconds;
-export const maxCadenceLength = 100;
+const maxCadenceLength = 100;
 
 const unitSeconds = {
   second: 1,
@@ -54,7 +54,7 @@ const numerals = 'one two three four five six seven eight nine ten eleven twelve
 const frequencies: Readonly<Record<string, number>> = { once: 1, twice: 2 };
 
 /** The forms that a cadence may have, for messages and documentation. */
-export const cadenceForms =
+const cadenceForms =
   'a cadence is a text such as "7 days", "12 hours", "1 day 12 hours", "90 min", "every 2 weeks", "every other day", ' +
   '"hourly", "daily", "weekly", "monthly", "twice a day" or the ISO 8601 duration "P7D" or "PT12H", ' +
   'from 1 minute to 365 days';

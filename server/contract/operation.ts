@@ -11,7 +11,7 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
  * Who may call: the holder of an organization's key; whoever owns the machine, over a socket that only he may open; whoever was given
  * a link that we signed.
  */
-export const accesses = ['key', 'session', 'operator', 'signed-link', 'one-time-link'] as const;
+const accesses = ['key', 'session', 'operator', 'signed-link', 'one-time-link'] as const;
 export type Access = (typeof accesses)[number];
 
 /** The name of a setting, as in the environment. A test sees to it that it is one. */

@@ -5,7 +5,7 @@ import type { Reason } from '../contract/quality.ts';
 import type { UpstreamRequest, UpstreamResponse } from '../kernel/ports/upstreams.ts';
 
 /** Elements that an answer may have: what begins an object, a list, an element or a further value. */
-export const maxElements = 1_000_000;
+const maxElements = 1_000_000;
 /** Smaller answers are read on the calling thread: by measurement, reading so much takes at most 20 ms. */
 const maxLightBytes = 100_000;
 const maxLightElements = 5_000;

@@ -10,7 +10,7 @@ import { ask, type Steps } from './request.ts';
 import { at, type ObjectReader } from './table.ts';
 
 /** How an endpoint comes to its data. Pages and browsers follow: `html-hydration` and `browser-capture`. */
-export const strategies = {
+const strategies = {
   'json-api': { unit: 'api', stability: 'documented' },
   feed: { unit: 'api', stability: 'documented' },
   'html-hydration': { unit: 'page', stability: 'page' },

@@ -113,7 +113,7 @@ function aboutOf({ title, about, limits, licence, attribution, keys = [] }: Plat
 export type AnswerSamples = Readonly<Record<string, unknown>>;
 
 /** The documentation page of a platform, in markdown: made of its definitions, and of answers that were recorded. */
-export function platformGuide(platform: Platform, endpoints: readonly Endpoint[], samples: AnswerSamples): string {
+function platformGuide(platform: Platform, endpoints: readonly Endpoint[], samples: AnswerSamples): string {
   const own = endpoints.filter((endpoint) => endpoint.platform === platform);
   const note =
     'Every list takes `limit` and `cursor`, every call `include_raw` and `callback_url`; see [platforms](platforms.md). ' +

@@ -81,7 +81,7 @@ async function readRobots(body: AsyncIterable<Uint8Array>, url: string): Promise
 }
 
 /** Whether rules stand in for some that could not be read. */
-export const isForNow = (rules: SiteRules): boolean => rules.unreachable !== undefined;
+const isForNow = (rules: SiteRules): boolean => rules.unreachable !== undefined;
 
 /** The rules of sites, each read once a day. */
 export class RobotsCache {

@@ -7,7 +7,7 @@ import { priceBook } from '../contract/price.ts';
 import type { Answered } from './running.ts';
 
 /** The real pages that the project is measured on; they are not part of it. */
-export const corpusFolder = fileURLToPath(new URL('../../../shared/data/extraction/html', import.meta.url));
+const corpusFolder = fileURLToPath(new URL('../../../shared/data/extraction/html', import.meta.url));
 export const corpusIsHere = existsSync(corpusFolder);
 
 /** The pages' files, relative to the folder, in a fixed order; every `step`-th. */

@@ -8,8 +8,8 @@ import { plainText } from './texts.ts';
 type Nodes = ReturnType<typeof parseDocument>['childNodes'];
 type Thing = Readonly<Record<string, unknown>>;
 
-export const jobKinds = ['title', 'employer', 'place', 'salary', 'posted'] as const;
-export const eventKinds = ['name', 'place', 'start'] as const;
+const jobKinds = ['title', 'employer', 'place', 'salary', 'posted'] as const;
+const eventKinds = ['name', 'place', 'start'] as const;
 type Kind = (typeof jobKinds)[number] | (typeof eventKinds)[number];
 
 /** Of one job or event: each fact as the ways in which a page may write it, in letters and digits alone. */
@@ -116,7 +116,7 @@ const shownText = (nodes: Nodes): string =>
     .join('');
 
 /** The one job, or the events, that a page states, by what of them it shows; without any extractor. */
-export function announcementsOf(html: string): Announcement[] {
+function announcementsOf(html: string): Announcement[] {
   const nodes = parseDocument(html).childNodes;
   const found = stated(nodes).flatMap((thing) => announcementOf(thing) ?? []);
   if (found.length === 0) return [];

@@ -11,10 +11,7 @@ type Count = Record<(typeof kinds)[number], number>;
 const none = (): Count => ({ post: 0, 'first post': 0, author: 0, date: 0, signature: 0 });
 
 /** What of a thread stands in a text: an author and a date count between the post before and the one behind. */
-export function keptOf(
-  { posts, signatures }: ThreadFacts,
-  said: string,
-): { readonly kept: Count; readonly all: Count } {
+function keptOf({ posts, signatures }: ThreadFacts, said: string): { readonly kept: Count; readonly all: Count } {
   const flat = plainText(said.replace(linkTargets, ']'));
   const [kept, all] = [none(), none()];
   const places = posts.map(({ text }) => flat.indexOf(text));

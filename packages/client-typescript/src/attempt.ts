@@ -21,7 +21,7 @@ function problemIn(value: unknown, status: number): ProblemDocument | null {
 }
 
 /** Seconds that `Retry-After` names, as a number or a date. */
-export function retryAfterSeconds(headers: Headers, now: number): number | undefined {
+function retryAfterSeconds(headers: Headers, now: number): number | undefined {
   const text = headers.get('retry-after');
   if (text === null) return undefined;
   if (/^\d{1,9}$/.test(text)) return Number(text);

@@ -2,7 +2,7 @@ import type { Block, DocumentContent, ReadOptions } from './types.ts';
 import { plainText, runsOf } from './write/inline.ts';
 
 /** What counts as one page of a format that has none. */
-export const pageCharacters = 3_000;
+const pageCharacters = 3_000;
 
 const charactersOf = (block: Block): number => plainText([...runsOf([block])]).length;
 

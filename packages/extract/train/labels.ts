@@ -16,7 +16,7 @@ const segmentWeight = 0.25;
 const newsWeight = 3;
 
 /** The words of a text as the page's words are read. */
-export function wordsOf(text: string): Int32Array {
+function wordsOf(text: string): Int32Array {
   const tape = new WordTape();
   new TextMeter().read(text, tape);
   return tape.hashes.slice(0, tape.length);

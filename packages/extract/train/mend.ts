@@ -17,7 +17,7 @@ export type Mending = (typeof mendings)[number];
 /** How many blocks, and their words, of each kind are labelled anew. */
 export type Mended = Record<Mending, { blocks: number; words: number }>;
 
-export const nothingMended = (): Mended => ({
+const nothingMended = (): Mended => ({
   stated: { blocks: 0, words: 0 },
   cards: { blocks: 0, words: 0 },
   code: { blocks: 0, words: 0 },

@@ -201,7 +201,7 @@ const maxWindows = 4;
 const wordsOf = (text: string): number => text.split(/\s+/).length;
 
 /** Short pages as the corpus would give them: those of its pages that are, and parts of others. */
-export function* shortPages(sources: readonly string[]): Generator<WallText> {
+function* shortPages(sources: readonly string[]): Generator<WallText> {
   const chance = chanceFrom(11);
   for (const source of sources)
     for (const truth of truthsOf(source)) {

@@ -6,14 +6,14 @@ export interface Output {
   readonly write: (text: string) => void;
 }
 
-export const usage = `Usage: tidemark migrate firecrawl [--write] FILE…
+const usage = `Usage: tidemark migrate firecrawl [--write] FILE…
 
 Rewrites TypeScript, JavaScript and Python that use Firecrawl's client. It prints a diff; --write changes the files.
 What it cannot translate stays, with a comment, and a line FILE:LINE on the error output.
 `;
 
 /** How the command ended, as a shell sees it. */
-export const exitCodes = { done: 0, failed: 1, usage: 2 } as const;
+const exitCodes = { done: 0, failed: 1, usage: 2 } as const;
 
 /** Rewrites one file. Whether it could be read. */
 function migrateFile(file: string, isWritten: boolean, output: Output, errors: Output): boolean {

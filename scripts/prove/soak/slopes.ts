@@ -1,7 +1,7 @@
 import type { Figures } from './orders.ts';
 
 /** Least squares: by how much the values grow from one to the next. */
-export function slopeOf(values: readonly number[]): number {
+function slopeOf(values: readonly number[]): number {
   const middle = (values.length - 1) / 2;
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
   const parts = values.map((value, at) => ({ product: (at - middle) * (value - mean), square: (at - middle) ** 2 }));
@@ -10,7 +10,7 @@ export function slopeOf(values: readonly number[]): number {
 }
 
 /** Growth over the values that the straight line through them shows, as a share of their mean. */
-export const growthOf = (values: readonly number[]): number =>
+const growthOf = (values: readonly number[]): number =>
   (slopeOf(values) * (values.length - 1)) / (values.reduce((sum, value) => sum + value, 0) / values.length);
 
 /** How much memory may grow over the second half of the day. */
@@ -20,7 +20,7 @@ const mostGrowth = 0.02;
 export type Hour = Figures & { readonly isRested: boolean };
 
 /** Whether what is counted does not grow from one rest to the next, once every part was used. */
-export const isAtRest = (values: readonly number[]): boolean =>
+const isAtRest = (values: readonly number[]): boolean =>
   values.length < 3 || (values.at(-1) ?? 0) <= Math.max(...values.slice(0, -1));
 
 export interface Judgement {

@@ -65,7 +65,7 @@ export const writtenPages = (): LabelledPage[] => pagesOf('written.jsonl');
 export const laterPages = (): LabelledPage[] => pagesOf('later.jsonl');
 
 /** Sets of pages by authors who saw neither gate nor texts, committed before their first judgement: nothing is learned from them. */
-export const firstSightSets = [
+const firstSightSets = [
   'first-sight',
   'january',
   'february',

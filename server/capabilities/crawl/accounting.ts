@@ -25,7 +25,7 @@ export const minListed = 2_000;
 /** Failed pages after which a crawl gives up. */
 export const maxFailures = (limit: number): number => 50 + 3 * limit;
 /** How many of them are told. */
-export const maxSkipped = 1_000;
+const maxSkipped = 1_000;
 
 /** Counts what was seen and what became of it. */
 export class Accounting {

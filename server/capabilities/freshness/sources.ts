@@ -61,7 +61,7 @@ function withGiven(before: SourceSettings, given: Given, keyId: string): SourceS
  * Changes a source that `find` finds, whoever else changes it; null: there is none. Where `isOther` says that another text is read from now
  * on, it is compared with nothing from before.
  */
-export async function changeSource(
+async function changeSource(
   { data: { freshness }, keyId }: Pick<Context, 'data' | 'keyId'>,
   find: () => Promise<StoredSource | null>,
   given: Given,

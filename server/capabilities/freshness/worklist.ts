@@ -21,7 +21,7 @@ const DueSource = TrackedSource.extend({
 const DuePlace = z.tuple([z.number(), z.iso.datetime(), z.int(), z.int()]);
 
 /** The first of the sources that a budget buys, beside what was spent before, and what they cost. */
-export function affordable(
+function affordable(
   sources: readonly StoredSource[],
   spent: MicroUsd,
   budget: MicroUsd | null,

@@ -7,7 +7,7 @@ export const Name = z.string().max(200).trim().min(1);
 export const Note = z.string().max(500).trim().min(1);
 
 /** What a usage says of a field that names an organization. */
-export const organizationMeta = {
+const organizationMeta = {
   placeholder: 'ORGANIZATION',
   description: 'an id or a name; may be left out, where that is shown, when there is only one',
 };

@@ -11,7 +11,7 @@ type Json = Record<string, unknown>;
 type Any = AnyOperation<never>;
 
 /** The path that stands for every platform route. */
-export const genericPath = '/v1/crawl/{platform}/{action}';
+const genericPath = '/v1/crawl/{platform}/{action}';
 
 /** The operations that the description tells of through the two generic ones: those whose POST it does not tell of. */
 export const behindGeneric = (operations: readonly Any[]): Any[] =>

@@ -45,7 +45,7 @@ export const AgentInput = z
   });
 export type AgentInput = z.output<typeof AgentInput>;
 
-export const agentStatuses = ['completed', 'max_steps', 'budget_exhausted', 'failed'] as const;
+const agentStatuses = ['completed', 'max_steps', 'budget_exhausted', 'failed'] as const;
 export type AgentStatus = (typeof agentStatuses)[number];
 
 export const AgentStep = z

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
 /** What became of a site. */
-export const siteStatuses = ['active', 'parked', 'for_sale', 'moved', 'unreachable'] as const;
+const siteStatuses = ['active', 'parked', 'for_sale', 'moved', 'unreachable'] as const;
 export type SiteStatus = (typeof siteStatuses)[number];
 
 /** How a company is paid. */
-export const pricingModels = [
+const pricingModels = [
   'free',
   'freemium',
   'subscription',
@@ -17,7 +17,7 @@ export const pricingModels = [
 ] as const;
 export type PricingModel = (typeof pricingModels)[number];
 
-export const emailStatuses = ['published', 'mx_valid', 'unknown'] as const;
+const emailStatuses = ['published', 'mx_valid', 'unknown'] as const;
 
 /** Where a value stands. */
 export const Evidence = z

@@ -5,7 +5,7 @@ import { TimeRange } from '../time-range.ts';
 import { Warning } from '../warning.ts';
 
 /** Where a question may be asked: the web, and searches of platforms. */
-export const researchSources = [
+const researchSources = [
   'web',
   'reddit',
   'hackernews',
@@ -21,7 +21,7 @@ export const researchSources = [
 export const ResearchSource = z.enum(researchSources);
 export type ResearchSource = z.output<typeof ResearchSource>;
 
-export const depths = ['quick', 'default', 'deep'] as const;
+const depths = ['quick', 'default', 'deep'] as const;
 export type Depth = (typeof depths)[number];
 
 const Domain = z

@@ -13,7 +13,7 @@ type Settings = Pick<
 >;
 
 /** The bucket that the settings name; null: none. */
-export function bucketOf(settings: Settings): Bucket | null {
+function bucketOf(settings: Settings): Bucket | null {
   const {
     S3_ENDPOINT: endpoint,
     S3_BUCKET: name,

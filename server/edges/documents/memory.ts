@@ -24,7 +24,7 @@ async function fromPs(pid: number): Promise<number> {
 const hasProc = existsSync('/proc/self/statm');
 
 /** The memory that a process has in use, in bytes. Rejects when there is no such process. */
-export const residentBytes: (pid: number) => Promise<number> = hasProc ? fromProc : fromPs;
+const residentBytes: (pid: number) => Promise<number> = hasProc ? fromProc : fromPs;
 
 /** Calls back once when the process has more than `maxBytes`. Returns what ends the watch. */
 export function watchMemory(pid: number, maxBytes: number, onTooMuch: () => void): () => void {

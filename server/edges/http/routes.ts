@@ -20,7 +20,7 @@ import { gather, preferred, prefers } from './request.ts';
 import { unknownPath } from './unknown-path.ts';
 
 /** How often the operator's socket says that a command is at work, in milliseconds. */
-export const heartbeatMs = 1_000;
+const heartbeatMs = 1_000;
 
 /** What routes need besides their operations. */
 export interface RouteOptions {

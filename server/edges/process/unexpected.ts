@@ -3,7 +3,7 @@ import type { Log } from '../../kernel/ports/log.ts';
 import { underWay } from './under-way.ts';
 
 /** The exit code of a process that ended itself because of a failure that nobody caught (`EX_SOFTWARE` of sysexits.h). */
-export const unexpectedExitCode = 70;
+const unexpectedExitCode = 70;
 /** What stopping may take then, in milliseconds. */
 const defaultBoundMs = 10_000;
 

@@ -20,7 +20,7 @@ export function plain(value: unknown): unknown {
 }
 
 /** The value that `plain` made JSON of. */
-export function revived(value: unknown): unknown {
+function revived(value: unknown): unknown {
   // A session's steps are revived with it.
   if (value instanceof Uint8Array) return value;
   if (Array.isArray(value)) return value.map(revived);

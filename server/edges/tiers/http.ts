@@ -155,12 +155,7 @@ export function givenHeaders(request: ReadRequest, hop: Hop, jar: CookieJar): Re
  * The headers of one hop: ours, then the URL's credentials, then the caller's while the origin is the one named; and what asks
  * only for what is new.
  */
-export const headersFor = (
-  request: ReadRequest,
-  hop: Hop,
-  jar: CookieJar,
-  userAgent: string,
-): Record<string, string> => ({
+const headersFor = (request: ReadRequest, hop: Hop, jar: CookieJar, userAgent: string): Record<string, string> => ({
   ...defaults(request.userAgent ?? userAgent),
   ...conditions(request, hop),
   ...givenHeaders(request, hop, jar),

@@ -71,7 +71,7 @@ function targetOf(href: string | null, { address, target }: ResultPage): string 
 }
 
 /** The results of a page, in their order. */
-export function resultsOn(html: string, page: ResultPage): WebResult[] {
+function resultsOn(html: string, page: ResultPage): WebResult[] {
   const results: { url: string; title: string; snippet: string; publishedAt: null }[] = [];
   const tree = parseHtml(html);
   const said = (node: TreeNode): string => textOf(tree, node).replace(/\s+/g, ' ').trim();

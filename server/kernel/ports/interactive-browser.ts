@@ -121,7 +121,7 @@ export interface FailureDetails extends Pick<ActionError, 'selector' | 'matches'
   readonly dialogs?: readonly AnsweredDialog[];
 }
 
-export const failureCodes = [
+const failureCodes = [
   'invalid-selector',
   'element-not-found',
   'element-not-ready',

@@ -25,7 +25,7 @@ export async function* longPart(
   yield after;
 }
 
-export const framings: Readonly<Record<StreamMediaType, Framing>> = {
+const framings: Readonly<Record<StreamMediaType, Framing>> = {
   'application/x-ndjson': {
     part: (type, json) => `{"type":${JSON.stringify(type)}${json === '{}' ? '' : ','}${json.slice(1)}\n`,
     heartbeat: null,

@@ -22,7 +22,7 @@ export interface ListPage {
 }
 
 /** Items of so many bytes end a page, however few they are: it stands in one answer. */
-export const maxPageBytes = 5 * 1024 * 1024;
+const maxPageBytes = 5 * 1024 * 1024;
 /** Segments that are looked up at once. */
 const segmentsAtOnce = 8;
 /** So many bytes are parsed before others have their turn. */

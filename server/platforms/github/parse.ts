@@ -28,7 +28,7 @@ const login = read.key('login');
 const accountPage = seenAt('html_url', login);
 
 /** An account inside of something else. */
-export const account = {
+const account = {
   id: read.key('id'),
   handle: login,
   name: null,

@@ -24,7 +24,7 @@ export const HuggingFacePaper = Paper.extend({
 
 export type Kind = z.output<typeof Linked>['kind'];
 const folders = { model: '', dataset: 'datasets/', space: 'spaces/' } as const;
-export const homeOf = (kind: Kind, id: string): string => `${home}/${folders[kind]}${id}`;
+const homeOf = (kind: Kind, id: string): string => `${home}/${folders[kind]}${id}`;
 
 /** In older answers `modelId` stands in place of `id`. */
 const id = read.demanded(read.idOrNull('id', 'modelId'), 'id');

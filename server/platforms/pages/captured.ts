@@ -49,7 +49,7 @@ function pageFailure(failure: Problem, page: Answer, platform: Platform): unknow
 }
 
 /** Throws what a page says that did not ask for what was wanted: a wall with its reason; `upstream-changed` where it is none. */
-export function refusePage({ page }: Captured, platform: Platform): void {
+function refusePage({ page }: Captured, platform: Platform): void {
   refuse(page, platform);
   throw pageFailure(changed(page.host, 'its page did not ask for its data'), page, platform);
 }

@@ -152,7 +152,7 @@ function partsOf(entry: XmlElement) {
   return citation && article ? { citation, article, book, data } : null;
 }
 
-export function toArticle(entry: XmlElement): PaperInput {
+function toArticle(entry: XmlElement): PaperInput {
   const parts = partsOf(entry);
   const pmid = upstream.Pmid.parse(parts?.citation.textOf('PMID'));
   if (!parts) throw changed(host, 'an article says nothing of itself');

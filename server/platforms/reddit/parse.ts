@@ -142,7 +142,7 @@ export function toMoreComments(things: readonly unknown[]) {
 }
 
 /** A comment with all below it that was sent along. */
-export function toTree(raw: unknown): CommentTreeInput {
+function toTree(raw: unknown): CommentTreeInput {
   const { fields, replies } = commentOf(raw);
   const { comments, more } = childrenOf(replies);
   return { ...fields, replies: comments, more };

@@ -20,7 +20,7 @@ interface Asked {
   readonly id?: string;
 }
 
-export const siteOf = ({ id, site }: Asked): string =>
+const siteOf = ({ id, site }: Asked): string =>
   id === undefined ? (site ?? 'stackoverflow') : questionOf(id, site).site;
 const hostOfCall = (input: Asked): string => hostOf(siteOf(input));
 

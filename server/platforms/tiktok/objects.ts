@@ -48,7 +48,7 @@ const yes =
   };
 
 /** The object itself, or that which it wraps under one of some names. */
-export const unwrapped = (raw: unknown, ...names: readonly string[]): unknown => {
+const unwrapped = (raw: unknown, ...names: readonly string[]): unknown => {
   for (const name of names) {
     const inner = at(raw, name);
     if (isObject(inner)) return inner;

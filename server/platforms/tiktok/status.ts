@@ -22,7 +22,7 @@ const refusals: Readonly<Record<string, Refusal>> = {
 };
 
 /** The status in a body; null: it has none, or a good one. */
-export function statusIn(body: unknown): string | null {
+function statusIn(body: unknown): string | null {
   const told = at(body, 'statusCode') ?? at(body, 'status_code') ?? at(body, 'code');
   const status = typeof told === 'number' || typeof told === 'string' ? String(told) : null;
   return status === null || status === '0' || status === '' ? null : status;
@@ -48,7 +48,7 @@ export const scopeOf = (html: string, name: string): unknown => {
 };
 
 /** The state of the older generation. */
-export const sigiOf = (html: string): unknown => scriptData(html, 'SIGI_STATE') ?? null;
+const sigiOf = (html: string): unknown => scriptData(html, 'SIGI_STATE') ?? null;
 
 /** The account of a page, with its counts, in the form of the newer generation; null: the page has none. */
 export function userOf(html: string, handle: string): unknown {

@@ -64,7 +64,7 @@ export function toSuggestions(json: unknown, language: string): WikipediaPageInp
 }
 
 /** The pages of a query: a list, or, in the first version of the format, an object by id. */
-export const pagesOf = (query: unknown): unknown[] => {
+const pagesOf = (query: unknown): unknown[] => {
   const { pages } = z
     .looseObject({ pages: z.union([z.array(z.unknown()), z.record(z.string(), z.unknown())]) })
     .parse(query);

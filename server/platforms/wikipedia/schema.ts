@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { count, idOrNull, integer, list, listOf, maybe, number, numeric, text } from '../lenient.ts';
 
 /** A flag of the first version of the format, where being there is all it says, or of the second. */
-export const isSet = z
+const isSet = z
   .unknown()
   .optional()
   .transform((value) => value !== undefined && value !== null && value !== false);

@@ -34,7 +34,7 @@ const videoNames = [
 const shortNames = ['shortsLockupViewModel', 'reelItemRenderer'];
 const listNames = ['playlistRenderer', 'gridPlaylistRenderer', 'compactPlaylistRenderer'];
 /** Both generations of what stands in lists. */
-export const itemNames: ReadonlySet<string> = new Set([
+const itemNames: ReadonlySet<string> = new Set([
   ...videoNames,
   ...shortNames,
   ...listNames,
@@ -226,7 +226,7 @@ function renderedChannel(value: Json, language?: string): z.input<typeof Profile
 export type ItemInput = VideoInput | z.input<typeof Playlist> | z.input<typeof Profile>;
 
 /** An element of a list; null: it is of a kind that is not given out, such as a mix made for the viewer. */
-export function toItem({ name, value }: Element, language?: string): ItemInput | null {
+function toItem({ name, value }: Element, language?: string): ItemInput | null {
   if (videoNames.includes(name)) return renderedVideo(value, language);
   if (shortNames.includes(name)) return shortVideo(value, language);
   if (listNames.includes(name)) return renderedPlaylist(value, language);

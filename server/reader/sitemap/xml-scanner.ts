@@ -18,7 +18,7 @@ const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', qu
 const reference = /&(?:#(?:x([0-9a-f]{1,8})|(\d{1,8}))|(amp|lt|gt|quot|apos));/gi;
 
 /** Resolves XML's five named references and the numeric ones; others stand as they are, so that no declared entity expands. */
-export function resolveReferences(text: string): string {
+function resolveReferences(text: string): string {
   let at = text.indexOf('&');
   if (at < 0) return text;
   // Addresses have no other one, as a rule, and this is several times as fast.

@@ -1,5 +1,5 @@
 /** How sites offer a page as markdown: by `Accept`, or at an address that is made of the page's. */
-export const twinRules = ['accept', 'suffix', 'extension', 'appended', 'index'] as const;
+const twinRules = ['accept', 'suffix', 'extension', 'appended', 'index'] as const;
 export type TwinRule = (typeof twinRules)[number];
 
 const withoutSlash = (path: string): string => path.replace(/\/$/, '');

@@ -16,7 +16,7 @@ const servicePorts = [
   21, 22, 25, 53, 80, 123, 443, 2375, 3000, 3478, 5349, 5353, 5432, 6379, 8000, 8080, 8443, 9200, 19_302,
 ];
 
-export function portsOf({ hostile, harmless }: UrlLists): number[] {
+function portsOf({ hostile, harmless }: UrlLists): number[] {
   const urls = [...hostile, ...harmless].map((url) => URL.parse(url)).filter((url) => url !== null);
   return [...new Set([...servicePorts, ...urls.map(portOf).filter((port) => port > 0)])];
 }

@@ -110,7 +110,7 @@ const attempt =
   'const attempt = async (way, url) => { try { await way(url) } catch {} }; addEventListener("unhandledrejection", (event) => event.preventDefault());';
 
 /** A page that tries every way out to every target, and of `redirected` ones those that go along with a redirect. */
-export const pageOfVectors = (targets: readonly TargetOf[], redirected: readonly TargetOf[] = []): string =>
+const pageOfVectors = (targets: readonly TargetOf[], redirected: readonly TargetOf[] = []): string =>
   `<!doctype html><html><head><title>Ways out</title><script>${attempt}</script></head><body><p>${words}</p>${[
     ...targets.map((target) => markupFor(target, false)),
     ...redirected.map((target) => markupFor(target, true)),

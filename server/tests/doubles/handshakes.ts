@@ -47,7 +47,7 @@ class Fields {
 }
 
 /** The fingerprint of a TLS record that holds a ClientHello: the JA4 of its client. */
-export function ja4Of(record: Buffer): string {
+function ja4Of(record: Buffer): string {
   const hello = new Fields(record.subarray(5 + 4));
   hello.take(2 + 32);
   hello.vector(1);

@@ -18,7 +18,7 @@ const linesOf = (file: string): string[] =>
     .filter((line) => line.trim() !== '' && !line.startsWith('# '));
 
 /** `name address address | address`: a bar separates successive answers. */
-export function parseHosts(lines: readonly string[]): UrlLists['hosts'] {
+function parseHosts(lines: readonly string[]): UrlLists['hosts'] {
   const entries = lines.map((line): [string, string[][]] => {
     const [name = '', ...answers] = line.trim().split(/\s+/);
     const groups = answers.join(' ').split('|');

@@ -36,7 +36,7 @@ export interface Answered {
 export type Tier = 'static' | 'browser';
 
 /** Calls of one organization at once; what is held back by calls that never ended is soon missing. */
-export const maxInFlight = 20;
+const maxInFlight = 20;
 
 /** A service with two organizations: one that reads hostile cases, and a neighbour who reads a page of its own. */
 export class Ground {

@@ -40,7 +40,7 @@ const defaultTimeoutMs: Readonly<Record<Operation, number>> = {
   interact: 60_000,
 };
 
-export const median = (values: readonly number[]): number =>
+const median = (values: readonly number[]): number =>
   values.toSorted((first, second) => first - second)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /** How a case, and so its neighbour, is read. */

@@ -107,7 +107,7 @@ export function exchangesOf(platform: string, { file, url, method, status, heade
 export const bodyText = (body: unknown): string => (typeof body === 'string' ? body : JSON.stringify(body));
 
 /** What makes two requests the same: method, host, path, and the parameters in any order. */
-export function requestKey(method: string, address: string): string {
+function requestKey(method: string, address: string): string {
   const url = new URL(address);
   url.searchParams.sort();
   return `${method} ${url.host}${url.pathname}?${url.searchParams}`;

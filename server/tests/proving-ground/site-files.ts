@@ -11,7 +11,7 @@ const endings = ['.xml', '.xml.gz', '.txt'] as const;
 const nameOf = (index: number): string => `/sitemaps/${index}${endings[index % endings.length]}`;
 
 /** What a robots.txt of the ground says: longest match, a wildcard, an anchored end, the sitemap's place. */
-export function robotsOf(plan: SitePlan, origin: string): Markup {
+function robotsOf(plan: SitePlan, origin: string): Markup {
   const lines = ['User-agent: *', 'Disallow: /private/', 'Disallow: /*?*never=', 'Disallow: /hidden$', 'Allow: /'];
   if (plan.options.sitemap !== 'none') lines.push('', `Sitemap: ${origin}/map/index.xml`);
   return { contentType: 'text/plain', body: Buffer.from(`${lines.join('\n')}\n`) };

@@ -1,7 +1,7 @@
 import { choose, fraction, mix, word } from './seeded.ts';
 
 /** What a page is besides an article. The start page is always an article. */
-export const roles = [
+const roles = [
   'missing',
   'broken',
   'throttled',
@@ -52,7 +52,7 @@ export interface SiteOptions {
   readonly latencyMs: number;
 }
 
-export const plainSite: SiteOptions = {
+const plainSite: SiteOptions = {
   seed: 1,
   pages: 100,
   fanOut: 10,

@@ -11,7 +11,7 @@ export interface CrawlRules {
   matches(path: string): boolean;
 }
 
-export const everything: CrawlRules = {
+const everything: CrawlRules = {
   maxDepth: Number.POSITIVE_INFINITY,
   respectRobots: true,
   sitemap: 'include',

@@ -8,7 +8,7 @@ import { everythingAllowed } from '../../reader/robots.ts';
 import { crawlContext, memoryReader } from '../doubles/crawl-context.ts';
 import type { TrapSite } from './own-site.ts';
 
-export const origin = 'https://site.example';
+const origin = 'https://site.example';
 
 const targetOf = (url: string): string => {
   const { pathname, search } = new URL(url);
@@ -26,7 +26,7 @@ export interface Share {
 }
 
 /** A reader of a site in memory. */
-export const readerOf = (site: TrapSite): Reader & { readonly asked: string[] } =>
+const readerOf = (site: TrapSite): Reader & { readonly asked: string[] } =>
   memoryReader((url) => site.answer(targetOf(url)));
 
 /** How a site is crawled: fields of the input, and after how many units each run but the last dies. */

@@ -2,7 +2,7 @@
 export type ReadyPart = 'store' | 'disk';
 
 /** What mends each reason for which the service is not ready, by the part that lacks. */
-export const mends: Readonly<Record<ReadyPart, Readonly<Record<string, string>>>> = {
+const mends: Readonly<Record<ReadyPart, Readonly<Record<string, string>>>> = {
   disk: {
     disk_full: 'Free space there, or move the data folder (DATA_DIR).',
     read_only: 'Let the user of the service write there, or mount the disk for writing.',

@@ -21,7 +21,7 @@ function distance(one: string, other: string): number {
 const longestWord = 60;
 
 /** The known word that was most likely meant; undefined: none is near. */
-export function nearestWord(word: string, known: readonly string[]): string | undefined {
+function nearestWord(word: string, known: readonly string[]): string | undefined {
   if (word.length > longestWord) return undefined;
   const allowed = Math.max(1, Math.floor(word.length / 3));
   const ranked = known

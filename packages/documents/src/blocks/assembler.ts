@@ -118,7 +118,7 @@ const follows = (list: OpenList, { ordered, number }: ItemPlace): boolean =>
   list.ordered === ordered && (!ordered || number === list.number + 1);
 
 /** One to six. */
-export function headingLevel(level: number): HeadingLevel {
+function headingLevel(level: number): HeadingLevel {
   const levels: readonly HeadingLevel[] = [1, 2, 3, 4, 5, 6];
   return levels[Math.min(Math.max(Math.round(level), 1), 6) - 1] ?? 6;
 }

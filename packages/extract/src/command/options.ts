@@ -12,7 +12,7 @@ Prints what a saved page says, without what stands around it. FILE is HTML, XML,
   --help            this text
 `;
 
-export const outputs = ['markdown', 'text', 'html', 'json'] as const satisfies readonly (Format | 'json')[];
+const outputs = ['markdown', 'text', 'html', 'json'] as const satisfies readonly (Format | 'json')[];
 
 /** What the command line asks for. */
 export interface Order {

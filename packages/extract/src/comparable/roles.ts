@@ -7,7 +7,7 @@ import { attribute, type TreeNode } from '../tree/node.ts';
 import { isMoney } from './passing.ts';
 
 /** What a block is to its page, as far as a later look at the page is concerned. */
-export const roles = ['hidden', 'content', 'marked', 'unchosen', 'frame', 'advert'] as const;
+const roles = ['hidden', 'content', 'marked', 'unchosen', 'frame', 'advert'] as const;
 export type Role = (typeof roles)[number];
 
 const hintOf = (name: keyof typeof hintWords): number => 2 ** Object.keys(hintWords).indexOf(name);

@@ -141,7 +141,7 @@ export function textIn(value: unknown): string | null {
 }
 
 /** All names of a property that may hold several. */
-export function namesIn(value: unknown): string[] {
+function namesIn(value: unknown): string[] {
   const values: unknown[] = Array.isArray(value) ? value.slice(0, 20) : [value];
   return values.map(textIn).filter((name) => name !== null);
 }

@@ -87,7 +87,7 @@ export function wallOdds(page: WallText): WallOdds {
 }
 
 /** Scores of the kinds as shares of 1. */
-export function oddsOf(scores: readonly number[]): WallOdds {
+function oddsOf(scores: readonly number[]): WallOdds {
   const top = Math.max(...scores);
   const powers = wallKinds.map((_, index) => Math.exp((scores[index] ?? 0) - top));
   const sum = powers.reduce((total, power) => total + power, 0);

@@ -18,7 +18,7 @@ const maxLeaves = 500;
 const escaped = (key: string): string => key.replaceAll('~', '~0').replaceAll('/', '~1');
 
 /** The texts and numbers of an answer; what is true, false or null has no words of its own. */
-export function leavesOf(value: unknown, pointer = ''): Leaf[] {
+function leavesOf(value: unknown, pointer = ''): Leaf[] {
   if (typeof value === 'string') return value.trim() === '' ? [] : [{ pointer, value }];
   if (typeof value === 'number') return [{ pointer, value }];
   if (typeof value !== 'object' || value === null) return [];

@@ -65,7 +65,7 @@ const apart =
 const isFile = /\.(?:png|jpe?g|gif|svg|webp|css|js|xml|json|zip|mp4|mp3|ico)$/i;
 
 /** Addresses of a site, those first that the words name, and those that have many like them. */
-export function ranked(found: readonly Found[], words: string, seen: ReadonlySet<string>, isFact = false): string[] {
+function ranked(found: readonly Found[], words: string, seen: ReadonlySet<string>, isFact = false): string[] {
   const wanted = new Set(keysOf(words));
   const folders = new Map<string, number>();
   for (const { url } of found) folders.set(folderOf(url), (folders.get(folderOf(url)) ?? 0) + 1);

@@ -9,7 +9,7 @@ import { research } from '../../research/research.ts';
 import { scrape } from '../../scrape/scrape.ts';
 
 /** What the agent may do besides answering. */
-export const toolNames = ['scrape', 'map', 'interact', 'research'] as const;
+const toolNames = ['scrape', 'map', 'interact', 'research'] as const;
 export type ToolName = (typeof toolNames)[number];
 
 export type ToolInput = Readonly<Record<string, unknown>>;

@@ -16,7 +16,7 @@ const maxRun = 2_000;
 const maxBefore = 70;
 
 /** An address in its one spelling; null: it is none. */
-export function canonicalEmail(text: string): string | null {
+function canonicalEmail(text: string): string | null {
   const value = text
     .trim()
     .replace(/^mailto:/i, '')
@@ -35,7 +35,7 @@ const ending =
   /\.(?:\p{L}{2}|com|org|net|edu|gov|mil|int|info|biz|eu|io|dev|app|tech|online|site|store|shop|agency|studio|design|digital|cloud|global|group|company|world|life|live|team|email|network|systems|solutions|services|consulting|academy|media|news|blog|health|care|museum|coop|test|example|xyz|pro|name|travel|jobs|legal|law|bio|eco|earth|berlin|hamburg|koeln|wien|tirol|paris|london|nyc|москва|рф)$/iu;
 
 /** Addresses that are written for people alone: the address, and the words as they stand. */
-export function obfuscated(text: string): { readonly value: string; readonly words: string }[] {
+function obfuscated(text: string): { readonly value: string; readonly words: string }[] {
   const lower = text.toLowerCase();
   return signs.at.flatMap((sign) => {
     const found: { value: string; words: string }[] = [];

@@ -15,7 +15,7 @@ const maxLine = 160;
 const withoutThe = (text: string): string => text.replace(/^the\s/i, '');
 
 /** What the parts of a place are, between commas. */
-export function placeOf(text: string): Place {
+function placeOf(text: string): Place {
   const parts = text.split(',').map(collapse).filter(Boolean);
   const [city = null, second = '', third = ''] = parts;
   const inSecond = countryNamed(withoutThe(second));

@@ -11,7 +11,7 @@ const maxHeading = 10;
 const maxHints = 400;
 
 /** The words of names of classes: `teamMember`, `team-member` and `team_member` have two. */
-export const wordsOfHints = (hints: string): string[] =>
+const wordsOfHints = (hints: string): string[] =>
   hints
     .slice(0, maxHints)
     .split(/[^\p{L}]+|(?<=\p{Ll})(?=\p{Lu})/u)

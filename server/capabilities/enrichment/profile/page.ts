@@ -55,7 +55,7 @@ export interface ReadPage extends SitePage {
 }
 
 /** A longer block is cut, in characters. */
-export const maxBlockCharacters = 2_000;
+const maxBlockCharacters = 2_000;
 const maxBlocks = 6_000;
 
 const inline = new Set(

@@ -13,7 +13,7 @@ const maxTags = 200;
 const source = /\ssrc\s?=\s?(?:"([^"]{1,500})"|'([^']{1,500})'|([^\s>"']{1,500}))/i;
 
 /** The addresses of the site's own scripts, in the order of the page. */
-export function ownScripts({ html, url }: SitePage): string[] {
+function ownScripts({ html, url }: SitePage): string[] {
   const host = bareHost(new URL(url));
   const found = new Set<string>();
   let tags = 0;

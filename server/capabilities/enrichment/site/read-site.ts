@@ -7,7 +7,7 @@ import type { SitePage } from '../profile/page.ts';
 import { type PageKind, type WantedPage, wantedPages } from './page-kinds.ts';
 
 /** Pages of one site that are read. */
-export const maxPages = 12;
+const maxPages = 12;
 /** Pages at once. */
 const concurrency = 4;
 /** One page takes no longer, in milliseconds; the first spelling of the start page, without which there is nothing, may take more. */

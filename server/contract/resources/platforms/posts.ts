@@ -30,7 +30,7 @@ export const Media = z
 const Place = z.strictObject({ id: text, name: text, url: address });
 const Poll = z.strictObject({ options: list(z.strictObject({ text: z.string(), votes: count })) });
 
-export const postKinds = ['text', 'link', 'image', 'video', 'question', 'article', 'job', 'poll'] as const;
+const postKinds = ['text', 'link', 'image', 'video', 'question', 'article', 'job', 'poll'] as const;
 
 export const Post = platformObject('post', {
   title: text,

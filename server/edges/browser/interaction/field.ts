@@ -57,7 +57,7 @@ const formats: Readonly<Record<string, string>> = {
 };
 
 /** The form that a field takes, as it is told. */
-export function formOf({ takes }: Field): FieldForm {
+function formOf({ takes }: Field): FieldForm {
   const format = formats[takes.type];
   return { ...takes, ...(format === undefined ? {} : { format }) };
 }
@@ -85,13 +85,13 @@ function inWords({ type, format, min, max, max_length, pattern, mask, options }:
 }
 
 /** What an element holds and takes; null: the page does not tell, or it is no field that is still there. */
-export async function lookAt(element: Pick<Locator, 'evaluate'>): Promise<Field | null> {
+async function lookAt(element: Pick<Locator, 'evaluate'>): Promise<Field | null> {
   const told = Field.safeParse(await orNull(element.evaluate(look, undefined), askMs));
   return told.success && told.data.isConnected ? told.data : null;
 }
 
 /** What is told of a field where a value did not suit it. */
-export const detailsOf = (field: Field) => ({
+const detailsOf = (field: Field) => ({
   ...(field.isSecret ? {} : { holds: field.value.slice(0, maxToldValue) }),
   takes: formOf(field),
 });

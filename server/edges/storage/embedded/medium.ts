@@ -5,7 +5,7 @@ import { asDiskFault, DiskFault } from '../../disk-fault.ts';
 /** How often the folder and the room on its disk are looked at, in milliseconds. */
 const checkIntervalMs = 1_000;
 /** What has to be free for new work to be taken: a segment of the log, and as much for what is under way. */
-export const leastRoomBytes = 32 * 1024 * 1024;
+const leastRoomBytes = 32 * 1024 * 1024;
 /** What is written to see whether something can be. */
 const probe = Buffer.alloc(4096, 't');
 

@@ -28,7 +28,7 @@ const oid = {
 };
 
 /** A 64-bit integer as a number. Throws a RangeError beyond the safe integers: a rounded amount of money would be wrong silently. */
-export function safeInteger(text: string): number {
+function safeInteger(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new RangeError(`The integer ${text} is beyond the safe integers.`);
   return value;

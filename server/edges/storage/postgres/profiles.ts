@@ -13,7 +13,7 @@ import { inTransaction, type Pool, type Queryable } from './pool.ts';
 /** How long a profile lives after its last use, in milliseconds. */
 export const profileLifetimeMs = 30 * 86_400_000;
 /** How long a call has a profile without saying so again, in milliseconds. */
-export const profileLeaseMs = 30_000;
+const profileLeaseMs = 30_000;
 /** Of an organization. */
 export const maxProfiles = 1_000;
 

@@ -30,7 +30,7 @@ function note(seen: Seen, { headers }: IncomingMessage, isRun: boolean): void {
 }
 
 /** What became of a stream that was left or broke off: its end is no more than the start of its bill. */
-export const jobOfStream = { job_id: 'r_1', status: 'canceled', cost: 0.0003 };
+const jobOfStream = { job_id: 'r_1', status: 'canceled', cost: 0.0003 };
 
 /**
  * Listens on loopback. `/cases` are the cases, `/CLIENT/NUMBER` is the service of a case for a client of that name, and

@@ -5,7 +5,7 @@ import { type HostileCase, type Outcome, page, story } from '../hostile-case.ts'
 export type Part = string | ((request: IncomingMessage, response: ServerResponse) => void);
 
 /** However it misbehaves, its text is read, or it ends with a reason that is the page's own. */
-export const honest: readonly Outcome[] = [
+const honest: readonly Outcome[] = [
   'address-not-allowed',
   'passed',
   'empty',
@@ -21,7 +21,7 @@ const notOfThePage = /chrome-error|ERR_[A-Z_]{4,}|This (?:site|page) can.t|Aw, S
 const maxShownMs = 4_500;
 
 /** A server of pages by path; a text is HTML. */
-export function showing(first: Part, parts: Readonly<Record<string, Part>> = {}): () => Server {
+function showing(first: Part, parts: Readonly<Record<string, Part>> = {}): () => Server {
   const pages = new Map(Object.entries({ '/': first, ...parts }));
   return () =>
     createServer((request, response) => {

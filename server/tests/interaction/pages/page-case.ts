@@ -40,7 +40,7 @@ export const library = (name: string, file: string): string =>
 export const styles = (name: string, file: string): string => `<style>${fileOf(name, file)}</style>`;
 
 /** Sends a text to the page's server. */
-export const tell = 'const tell = (text) => fetch("told", { method: "POST", body: String(text), keepalive: true });';
+const tell = 'const tell = (text) => fetch("told", { method: "POST", body: String(text), keepalive: true });';
 
 /** A page with `tell` in it. */
 export const page = (body: string, head = ''): string => whole(body, `<script>${tell}</script>${head}`);

@@ -19,7 +19,7 @@ export interface Style extends Look {
   readonly code: boolean;
 }
 
-export const noStyle: Style = {
+const noStyle: Style = {
   headingLevel: null,
   role: null,
   listLevel: null,

@@ -3,7 +3,7 @@ import { identity, joined, type Matrix, placedBox } from './geometry.ts';
 import type { OperatorNumbers, Operators } from './operators.ts';
 
 /** Pixels of a point: 200 to the inch, of which Tesseract reads ordinary type well. */
-export const rasterScale = 200 / 72;
+const rasterScale = 200 / 72;
 /** A page of more pixels is made smaller. */
 const maxPixels = 16_000_000;
 /** Pictures that cover less of a page are ornaments of it, and no scan. */

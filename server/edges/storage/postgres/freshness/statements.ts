@@ -1,9 +1,9 @@
 import { afterAssignments, assignments, fetchColumns, sourceColumns } from './rows.ts';
 
 /** Texts of a source that are kept for comparison. */
-export const maxTexts = 10;
+const maxTexts = 10;
 /** Records of a source that are kept. */
-export const maxFetches = 1_000;
+const maxFetches = 1_000;
 
 export const insertSource = `insert into freshness_source (id, organization_id, entity_id, source_key, created_at, key_id, entity_type,
     source_url, refresh_cadence, cadence_seconds, priority, auto_refresh, paused, include_selectors, due_at, overdue_at, callback_url,

@@ -25,7 +25,7 @@ const KeyRow = z.object({
 export type KeyRow = z.output<typeof KeyRow>;
 
 /** The keys with these hashes. */
-export async function readKeys(on: Queryable, hashes: readonly string[]): Promise<KeyRow[]> {
+async function readKeys(on: Queryable, hashes: readonly string[]): Promise<KeyRow[]> {
   const text =
     'select id, organization_id, hash, expires_at, revoked_at, actions, daily_budget from api_key where hash = any($1::text[])';
   return (await on.query(text, [hashes])).rows.map((row) => KeyRow.parse(row));
@@ -34,7 +34,7 @@ export async function readKeys(on: Queryable, hashes: readonly string[]): Promis
 const minuteMs = 60_000;
 
 /** The clock minute (UTC) that a time is in. */
-export function windowOf(now: Date): { startsAt: Date; resetsAt: Date } {
+function windowOf(now: Date): { startsAt: Date; resetsAt: Date } {
   const start = Math.floor(now.getTime() / minuteMs) * minuteMs;
   return { startsAt: new Date(start), resetsAt: new Date(start + minuteMs) };
 }
@@ -44,7 +44,7 @@ export function stateOf(key: Pick<KeyRow, 'expires_at' | 'revoked_at'>, now: Dat
   return key.expires_at && key.expires_at <= now ? 'expired' : 'active';
 }
 
-export const admission = (key: KeyRow, state: Admission['state'], used: number, resetsAt: Date): Admission => ({
+const admission = (key: KeyRow, state: Admission['state'], used: number, resetsAt: Date): Admission => ({
   organizationId: key.organization_id,
   keyId: key.id,
   state,

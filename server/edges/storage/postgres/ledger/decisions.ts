@@ -104,7 +104,7 @@ export const noRows: Rows = {
   committed: () => undefined,
 };
 
-export const entryKey = (accountId: string, requestId: string, kind: LedgerEntry['kind']): string =>
+const entryKey = (accountId: string, requestId: string, kind: LedgerEntry['kind']): string =>
   JSON.stringify([accountId, requestId, kind]);
 
 /** What the calls of one transaction see and change; nothing counts until it is committed. */

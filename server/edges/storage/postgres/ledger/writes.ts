@@ -276,7 +276,7 @@ function answerColumns(ended: readonly ClosedJob[], now: Date): Column[] {
 // the accounts' locks, or by the only writer there is. `= any` beside a join keeps the planner on the index even when it
 // believes a table to be tiny, for its plan is made once per session.
 
-export const insertHolds = statement(
+const insertHolds = statement(
   'money.hold',
   `insert into hold (request_id, account_id, organization_id, amount, key_id, operation, mode, target, created_at, expires_at,
     idempotency)
@@ -284,7 +284,7 @@ export const insertHolds = statement(
     $9::timestamptz[], $10::timestamptz[], $11::text[])`,
 );
 
-export const extendHolds = statement(
+const extendHolds = statement(
   'money.extend',
   `update hold set amount = v.amount, mode = v.mode, expires_at = v.expires_at, idempotency = v.idempotency
     from unnest($1::text[], $2::bigint[], $3::text[], $4::timestamptz[], $5::text[])
@@ -292,10 +292,10 @@ export const extendHolds = statement(
     where hold.request_id = v.request_id and hold.request_id = any($1::text[])`,
 );
 
-export const deleteHolds = statement('money.free', 'delete from hold where request_id = any($1::text[])');
+const deleteHolds = statement('money.free', 'delete from hold where request_id = any($1::text[])');
 
 /** A job that waited in a queue has its row already. */
-export const closeJobs = statement(
+const closeJobs = statement(
   'money.job',
   `insert into job (id, organization_id, key_id, operation, mode, status, target, method, cost, problem, created_at,
     finished_at, expires_at)
@@ -305,7 +305,7 @@ export const closeJobs = statement(
     problem = excluded.problem, finished_at = excluded.finished_at, expires_at = excluded.expires_at, input = null`,
 );
 
-export const insertEntries = statement(
+const insertEntries = statement(
   'money.entry',
   `insert into ledger_entry (account_id, request_id, kind, amount, operation, lines, at, note, refunds)
     select account_id, request_id, kind, amount, operation, lines::jsonb, at, note, refunds
@@ -313,7 +313,7 @@ export const insertEntries = statement(
     v (account_id, request_id, kind, amount, operation, lines, at, note, refunds)`,
 );
 
-export const countUsage = statement(
+const countUsage = statement(
   'money.usage',
   `insert into usage_day as u (organization_id, day, key_id, operation, requests, free_requests, cost)
     select organization_id, day::date, key_id, operation, requests, free_requests, cost
@@ -323,7 +323,7 @@ export const countUsage = statement(
     free_requests = u.free_requests + excluded.free_requests, cost = u.cost + excluded.cost`,
 );
 
-export const updateAccounts = statement(
+const updateAccounts = statement(
   'money.account',
   `update account a set posted = v.posted, held = v.held, in_flight = v.in_flight, queued = v.queued, month = v.month,
     month_spent = v.month_spent
