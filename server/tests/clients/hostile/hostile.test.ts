@@ -237,6 +237,18 @@ test('the first call of a process waits as long as the others, and is sent by th
   assert.deepEqual(JSON.parse(stdout || stderr), [['http://a.example/v1/crawl/usage', true]]);
 });
 
+test('a job is waited for while the service starts anew', async () => {
+  let away = 4;
+  const fetch = async (): Promise<Response> => {
+    if (away-- > 0) throw new TypeError('fetch failed');
+    return Response.json({ status: 'completed' });
+  };
+  const client = new Tidemark({ apiKey: 'k', fetch });
+  assert.equal((await client.waitForJob('j')).status, 'completed');
+  away = 4;
+  await assert.rejects(client.waitForJob('j', { maxRetries: 0 }), { name: 'ConnectionError' });
+});
+
 test('a list and a crawl have what every promise has', async () => {
   const { fetch } = recorded(() => Response.json({ code: 'not-found', detail: 'none' }, { status: 404 }));
   const client = new Tidemark({ apiKey: 'k', fetch });
