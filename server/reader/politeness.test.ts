@@ -290,3 +290,19 @@ test('what a caller’s own requests are answered slows these alone, within what
   mock.timers.tick(10_000);
   assert.ok(!(own('bob') instanceof Promise), 'the turn of who left is given back');
 });
+
+test('a clock that is set back makes nobody wait for the time that was wrong', async () => {
+  let setBackMs = 0;
+  const delayed = { concurrency: 1, delayMs: 500 };
+  politeness = createPoliteness(() => Date.now() - setBackMs);
+  turn('a.example', delayed).done({ status: 200 });
+  setBackMs = 7_200_000;
+  assert.equal(tryTake('a.example', delayed), null);
+  mock.timers.tick(500);
+  turn('a.example', delayed).done({ status: 429, retryAfter: '60' });
+  setBackMs = 14_400_000;
+  const rest = politeness.rest(new URL('https://a.example/'));
+  assert.deepEqual(rest, { until: new Date(Date.now() - setBackMs + 60_000), leftMs: 60_000 });
+  mock.timers.tick(60_000);
+  assert.ok(tryTake('a.example', delayed));
+});

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { Problem } from '../contract/problem.ts';
 import type { Warning } from '../contract/warning.ts';
 import { atMost } from '../kernel/at-most.ts';
+import { steady } from '../kernel/ports/clock.ts';
 import type { Pace, Politeness, Rest, Turn, TurnOutcome } from '../kernel/ports/politeness.ts';
 import type { Resource, SiteRules } from '../kernel/ports/reader.ts';
 
@@ -70,7 +71,10 @@ interface Waiting {
  * answers bring them together again.
  */
 class Host {
+  /** The time of day. */
   readonly #now: () => number;
+  /** The same for durations. */
+  readonly #steadyNow: () => number;
   /** How many requests at once each active turn was asked for with. */
   readonly #active = new Map<number, number>();
   /** In the order in which they asked. */
@@ -91,13 +95,14 @@ class Host {
   #countedFrom = 0;
   #endedAt = Number.NEGATIVE_INFINITY;
 
-  constructor(now: () => number) {
+  constructor(now: () => number, steadyNow: () => number) {
     this.#now = now;
+    this.#steadyNow = steadyNow;
   }
 
   get rest(): Rest | null {
-    const leftMs = this.#pausedUntil - this.#now();
-    return leftMs > 0 ? { until: new Date(this.#pausedUntil), leftMs } : null;
+    const leftMs = this.#pausedUntil - this.#steadyNow();
+    return leftMs > 0 ? { until: new Date(this.#now() + leftMs), leftMs } : null;
   }
 
   take(pace: Pace, signal: AbortSignal): Turn | Promise<Turn> {
@@ -144,11 +149,11 @@ class Host {
   #restMs({ concurrency, delayMs }: Pace): number {
     const most = Math.max(concurrency, ...this.#active.values());
     if (this.#active.size >= Math.max(1, Math.min(most, Math.floor(this.#window)))) return Number.POSITIVE_INFINITY;
-    return Math.max(this.#pausedUntil, this.#startedAt + Math.max(delayMs, this.#gapMs)) - this.#now();
+    return Math.max(this.#pausedUntil, this.#startedAt + Math.max(delayMs, this.#gapMs)) - this.#steadyNow();
   }
 
   #begin({ concurrency }: Pace): Turn {
-    const now = this.#now();
+    const now = this.#steadyNow();
     const freeMs = now - Math.max(this.#startedAt + this.#gapMs, this.#pausedUntil, this.#endedAt);
     if (this.#active.size === 0 && freeMs > idleMs) this.#countedFrom = Math.min(now, this.#countedFrom + freeMs);
     this.#startedAt = now;
@@ -158,8 +163,8 @@ class Host {
     return {
       done: (outcome) => {
         if (!this.#active.delete(turn)) return;
-        this.#endedAt = this.#now();
-        if (outcome) this.#learn(outcome, turn, this.#now());
+        this.#endedAt = this.#steadyNow();
+        if (outcome) this.#learn(outcome, turn, this.#endedAt);
         this.#admit();
       },
     };
@@ -174,7 +179,7 @@ class Host {
       return;
     }
     const backOffMs = isRepeated ? firstPauseMs : this.#backOffMs();
-    const pauseMs = status === null ? 0 : (retryAfterMs(retryAfter, at) ?? backOffMs);
+    const pauseMs = status === null ? 0 : (retryAfterMs(retryAfter, this.#now()) ?? backOffMs);
     this.#pausedUntil = Math.max(this.#pausedUntil, at + pauseMs);
     if (isRepeated || turn <= this.#reducedAfter) return;
     this.#reducedAfter = this.#turns;
@@ -208,15 +213,17 @@ class Host {
 class KnownHosts {
   readonly #hosts = new LRUCache<string, Host>(atMost(maxHosts));
   readonly #now: () => number;
+  readonly #steadyNow: () => number;
 
   constructor(now: () => number) {
     this.#now = now;
+    this.#steadyNow = steady(now);
   }
 
   get(name: string): Host {
     let host = this.#hosts.get(name);
     if (!host) {
-      host = new Host(this.#now);
+      host = new Host(this.#now, this.#steadyNow);
       this.#hosts.set(name, host);
     }
     return host;

@@ -1,5 +1,6 @@
 import { type Detected, detect } from '@tidemark/documents';
 import { sniff } from '@tidemark/extract';
+import { hasCredentials } from '../contract/address.ts';
 import { Problem } from '../contract/problem.ts';
 import { permitted, type TierName, tiers as tierNames } from '../contract/tier.ts';
 import { systemClock } from '../kernel/ports/clock.ts';
@@ -25,7 +26,6 @@ import { assess } from './assess.ts';
 import { type Escalation, startEscalation, type TierResult } from './escalation.ts';
 import { readFile } from './file.ts';
 import { withCanonicalLink } from './link-header.ts';
-import { bearsOwn } from './own-request.ts';
 import { createPoliteness } from './politeness.ts';
 import { maxRefreshes, movedRequest, refreshTarget } from './refresh.ts';
 import { robotsToken } from './robots.ts';
@@ -51,6 +51,25 @@ export interface ReaderOptions {
 }
 
 const level = (tier: TierName): number => tierNames.indexOf(tier);
+
+/**
+ * Whether a request bears something that other callers' requests for the page do not. What the site answers to it says nothing of
+ * what it answers them, so that nothing is learned from it that they would meet.
+ */
+const bearsOwn = ({
+  url,
+  headers,
+  cookies,
+  userAgent,
+  state,
+  exit,
+}: Pick<ReadRequest, 'url' | 'headers' | 'cookies' | 'userAgent' | 'state' | 'exit'>): boolean =>
+  state !== undefined ||
+  exit !== undefined ||
+  userAgent !== null ||
+  Object.keys(headers).length > 0 ||
+  Object.keys(cookies).length > 0 ||
+  hasCredentials(new URL(url));
 
 /** A reader that tries the tiers, cheapest first, until a page is acceptable. */
 export function createReader(options: ReaderOptions): Reader {

@@ -5,7 +5,7 @@ import { type Entry, Frontier } from './frontier/frontier.ts';
 import { Hash64, HashedFirsts, HashTable } from './frontier/hashes.ts';
 import { Edges, ReadLinks, RepeatedLinks, Seen } from './frontier/seen.ts';
 import { type CrawlInput, isVisit } from './input.ts';
-import { AddressFilter, type FilterReason, type OnThread } from './patterns/address-filter.ts';
+import { AddressFilter, type FilterReason, type OnThread } from './patterns/patterns.ts';
 import { Ranking } from './ranking.ts';
 import { Novelty } from './similarity.ts';
 import { Traps } from './traps.ts';

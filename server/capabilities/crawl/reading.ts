@@ -12,8 +12,7 @@ import { type Fate, maxTries } from './accounting.ts';
 import type { Discovery } from './discovery.ts';
 import type { Entry } from './frontier/frontier.ts';
 import type { PageFund } from './funds.ts';
-import { type CrawlInput, mayBeCopied, readingOf } from './input.ts';
-import { type Password, passwordsIn } from './passwords.ts';
+import { type CrawlInput, mayBeCopied, type Password, passwordsIn, readingOf } from './input.ts';
 import type { Hosts } from './schedule/hosts.ts';
 
 const originOf = (url: string): string => URL.parse(url)?.origin ?? '';
@@ -119,7 +118,6 @@ export interface Reading {
   readonly page: Page | null;
   /** Why it is not returned; null: nothing stands against it. */
   readonly excluded: { readonly fate: Excluded; readonly reason: string } | null;
-  readonly noindex: boolean;
   readonly follow: boolean;
   /** Of a page that no tier could read. */
   readonly problem: Problem | null;
@@ -217,7 +215,7 @@ type Read = Omit<Reading, 'durationMs'>;
 function failed(entry: Entry, { hops, knownTarget }: Redirects, problem: Problem): Read {
   const excluded = { fate: 'failed', reason: problem.extras.reason ?? problem.code } as const;
   const again = hasBrokenOff(problem) && entry.tries === 0 ? 'last' : null;
-  return { entry, hops, knownTarget, page: null, excluded, noindex: false, follow: false, problem, again };
+  return { entry, hops, knownTarget, page: null, excluded, follow: false, problem, again };
 }
 
 /** A page that was read, and whether something stands against returning it. */
@@ -238,7 +236,6 @@ async function judged(page: Page, entry: Entry, redirects: Redirects, discovery:
     knownTarget,
     page,
     excluded: against(),
-    noindex,
     // A page of pictures, or one that welcomes, says nothing and leads on.
     follow: (quality.passed || quality.reason === 'empty') && !stopped && !nofollow,
     problem: null,

@@ -1,23 +1,17 @@
 import assert from 'node:assert/strict';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import { map as operation } from '../../capabilities/map/map.ts';
 import { metaSchemaOf } from '../../contract/describe/component.ts';
 import { MapResult } from '../../contract/resources/map.ts';
 import type { AnyJson } from '../any-json.ts';
 import { openSite, type Site } from '../doubles/site.ts';
-import { type Running, startRunning } from '../running.ts';
+import { fixture } from '../fixture.ts';
+import { startRunning } from '../running.ts';
 
 type Page = string | ((request: IncomingMessage, response: ServerResponse) => void);
-
-let running: Running;
-before(async () => {
-  running = await startRunning();
-});
-after(async () => {
-  await running.close();
-});
+const running = fixture(() => startRunning());
 
 const send =
   (body: string | Buffer, contentType = 'application/xml'): Page =>

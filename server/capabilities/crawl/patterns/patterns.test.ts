@@ -4,9 +4,17 @@ import { RE2JS } from 're2js';
 import { Problem } from '../../../contract/problem.ts';
 import { TooMuch } from '../../../kernel/threads.ts';
 import { CrawlInput } from '../input.ts';
-import { AddressFilter, endsVisit, matchPatterns, type OnThread } from './address-filter.ts';
-import { checkPatterns } from './check-patterns.ts';
-import { excess, maxInstructions, Patterns, patternFault } from './patterns.ts';
+import {
+  AddressFilter,
+  checkPatterns,
+  endsVisit,
+  excess,
+  matchPatterns,
+  maxInstructions,
+  type OnThread,
+  Patterns,
+  patternFault,
+} from './patterns.ts';
 import { programSizeOf } from './program-size.ts';
 
 test('a pattern matches any part, and one of several is enough', () => {
