@@ -8,9 +8,18 @@ import type { Resource, SiteRules } from '../kernel/ports/reader.ts';
 
 /** Requests at once that any host gets at most. */
 const maxWindow = 32;
+/** Requests at once that missing answers leave a host: beside one that hangs there is room for another. */
+const leastUnanswered = 2;
 /** The first pause after a refusal without Retry-After, doubled with each further one, and the longest, in milliseconds. */
 export const firstPauseMs = 1_000;
 const maxPauseMs = 60_000;
+/** The longest time between the beginnings of two requests that refusals make, and from which on it is none, in milliseconds. */
+const maxGapMs = 5_000;
+const minGapMs = 5;
+/** What each answer leaves of it. */
+const gapKept = 0.95;
+/** A host that nobody asked for so long was idle, in milliseconds. */
+const idleMs = 1_000;
 /** The longest Retry-After that is waited for, in milliseconds. */
 const maxRetryAfterMs = 300_000;
 /** The longest Crawl-delay that is obeyed between pages, in milliseconds. */
@@ -45,7 +54,9 @@ interface Waiting {
 
 /**
  * One host. Its window of requests at once follows additive increase, multiplicative decrease (Chiu and Jain, 1989), as
- * TCP's does: refusals and missing answers halve it, answers let it grow again.
+ * TCP's does: refusals and missing answers halve it, answers let it grow again. Hosts that count requests by time refuse
+ * one at once as well: after a refusal requests begin as far apart as the host has answered them since the one before, and
+ * answers bring them together again.
  */
 class Host {
   /** The time of day. */
@@ -64,6 +75,11 @@ class Host {
   /** Turns up to this one were taken before the window was halved: their refusals say nothing new. */
   #reducedAfter = 0;
   #refusals = 0;
+  #gapMs = 0;
+  /** Answers since a refusal, or since the host was asked first; times when nobody asked are left out. */
+  #answers = 0;
+  #countedFrom = 0;
+  #endedAt = Number.NEGATIVE_INFINITY;
 
   constructor(now: () => number, steadyNow: () => number) {
     this.#now = now;
@@ -119,35 +135,52 @@ class Host {
   #restMs({ concurrency, delayMs }: Pace): number {
     const most = Math.max(concurrency, ...this.#active.values());
     if (this.#active.size >= Math.max(1, Math.min(most, Math.floor(this.#window)))) return Number.POSITIVE_INFINITY;
-    return Math.max(this.#pausedUntil, this.#startedAt + delayMs) - this.#steadyNow();
+    return Math.max(this.#pausedUntil, this.#startedAt + Math.max(delayMs, this.#gapMs)) - this.#steadyNow();
   }
 
   #begin({ concurrency }: Pace): Turn {
-    this.#startedAt = this.#steadyNow();
+    const now = this.#steadyNow();
+    const freeMs = now - Math.max(this.#startedAt + this.#gapMs, this.#pausedUntil, this.#endedAt);
+    if (this.#active.size === 0 && freeMs > idleMs) this.#countedFrom = Math.min(now, this.#countedFrom + freeMs);
+    this.#startedAt = now;
     this.#turns += 1;
     const turn = this.#turns;
     this.#active.set(turn, concurrency);
     return {
       done: (outcome) => {
         if (!this.#active.delete(turn)) return;
-        if (outcome) this.#learn(outcome, turn);
+        this.#endedAt = this.#steadyNow();
+        if (outcome) this.#learn(outcome, turn, this.#endedAt);
         this.#admit();
       },
     };
   }
 
-  #learn({ status, retryAfter }: TurnOutcome, turn: number): void {
+  #learn({ status, retryAfter, isRepeated }: TurnOutcome, turn: number, at: number): void {
     if (status !== null && !isRefusal(status)) {
       this.#refusals = 0;
+      this.#answers += 1;
+      this.#gapMs = this.#gapMs < minGapMs ? 0 : this.#gapMs * gapKept;
       this.#window = Math.min(maxWindow, this.#window + 1 / this.#window);
       return;
     }
-    const pauseMs = status === null ? 0 : (retryAfterMs(retryAfter, this.#now()) ?? this.#backOffMs());
-    this.#pausedUntil = Math.max(this.#pausedUntil, this.#steadyNow() + pauseMs);
-    if (turn <= this.#reducedAfter) return;
+    const backOffMs = isRepeated ? firstPauseMs : this.#backOffMs();
+    const pauseMs = status === null ? 0 : (retryAfterMs(retryAfter, this.#now()) ?? backOffMs);
+    this.#pausedUntil = Math.max(this.#pausedUntil, at + pauseMs);
+    if (isRepeated || turn <= this.#reducedAfter) return;
     this.#reducedAfter = this.#turns;
-    if (status !== null) this.#refusals += 1;
-    this.#window = Math.max(1, Math.min(this.#window, this.#active.size + 1) / 2);
+    if (status !== null) this.#spread(at);
+    const halved = Math.min(this.#window, this.#active.size + 1) / 2;
+    this.#window = Math.min(this.#window, Math.max(status === null ? leastUnanswered : 1, halved));
+  }
+
+  /** A new refusal: the host answers no more often than it did since the one before. */
+  #spread(at: number): void {
+    this.#refusals += 1;
+    if (this.#answers > 0)
+      this.#gapMs = Math.min(maxGapMs, Math.max(this.#gapMs, (at - this.#countedFrom) / this.#answers));
+    this.#answers = 0;
+    this.#countedFrom = at;
   }
 
   #backOffMs(): number {

@@ -129,6 +129,13 @@ export class Discovery {
     return this.#seeds.has(url);
   }
 
+  /** A seed leads to an address: the host of that is meant, too. Whether it was out of scope so far. */
+  addMovedSeed(seed: string, target: string): boolean {
+    if (!this.isSeed(seed) || this.scope.has(target)) return false;
+    this.scope.add(target);
+    return true;
+  }
+
   /** Adds what a sitemap lists. */
   async addListed(url: string): Promise<void> {
     await this.#giveWay();
@@ -212,11 +219,11 @@ export class Discovery {
     return this.#push(entry, this.ranking ? 0 : entry.depth);
   }
 
-  /** Tells what is too deep, as far as there is room. */
-  finish(): void {
-    for (const url of this.#tooDeep) {
-      if (this.seen.depthOf(url) > this.#input.max_depth) this.accounting.tell({ url, reason: 'max_depth' });
-    }
+  /** Tells what is too deep, as far as there is room; whether there is any. */
+  finish(): boolean {
+    const deep = this.#tooDeep.filter((url) => this.seen.depthOf(url) > this.#input.max_depth);
+    for (const url of deep) this.accounting.tell({ url, reason: 'max_depth' });
+    return deep.length > 0;
   }
 
   async #add(url: string, text: string, on: FoundAt): Promise<void> {

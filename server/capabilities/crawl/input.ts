@@ -11,6 +11,9 @@ const maxPages = 1_000_000;
 export const maxDirectSeconds = 3_600;
 const maxJobSeconds = 86_400;
 
+/** Link hops that are followed unless told. */
+export const usualDepth = 5;
+
 const PatternList = z.array(z.string().min(1).max(1_000)).max(100).default([]);
 
 /** The body of a crawl. */
@@ -24,7 +27,7 @@ export const CrawlInput = z
       .max(maxPages)
       .default(10)
       .describe('The most pages; over 10,000 by NDJSON or `callback_url`.'),
-    max_depth: z.int().min(0).max(10_000).default(5).describe('Link hops from the nearest seed, which is 0.'),
+    max_depth: z.int().min(0).max(10_000).default(usualDepth).describe('Link hops from the nearest seed, which is 0.'),
     include_patterns: PatternList.describe('RE2 regular expressions on path and query; one must match.'),
     exclude_patterns: PatternList.describe('RE2 regular expressions on path and query; none may match.'),
     include_subdomains: z.boolean().default(false).describe('Follow links to hosts below that of the seed, too.'),

@@ -14,14 +14,16 @@ export interface Warned {
   readonly asking: Pick<PageAsking, 'warnings'>;
   readonly failedFiles: readonly SitemapReport[];
   readonly hosts: Pick<Hosts, 'resting'>;
-  /** A seed that leads out of scope. */
+  /** A seed that leads to another host. */
   readonly movedSeed: string | null;
   readonly edges: Pick<Edges, 'isEstimated'>;
   readonly scarcity: Pick<Scarcity, 'warnings'>;
+  /** What `max_depth` is unless told, where that alone kept pages out; null: it did not. */
+  readonly usualDepth: number | null;
 }
 
 /** The warnings of a crawl that has ended. */
-export function warningsOf({ asking, failedFiles, hosts, movedSeed, edges, scarcity }: Warned): Warning[] {
+export function warningsOf({ asking, failedFiles, hosts, movedSeed, edges, scarcity, usualDepth }: Warned): Warning[] {
   const warnings: Warning[] = [
     ...asking.warnings,
     ...scarcity.warnings,
@@ -29,8 +31,12 @@ export function warningsOf({ asking, failedFiles, hosts, movedSeed, edges, scarc
     ...hosts.resting.slice(0, maxOfAKind).map(({ host, until }) => restWarning(host, until)),
   ];
   if (movedSeed) {
-    const message = `${movedSeed} redirects to another host, which is out of scope: crawl that one, or use \`allow_external\`.`;
+    const message = `${movedSeed} redirects to another host, which is read, too.`;
     warnings.push({ code: 'seed_moved', message });
+  }
+  if (usualDepth !== null) {
+    const message = `Pages that are more than ${usualDepth} links from the seed were found and not read: a greater \`max_depth\` reads them.`;
+    warnings.push({ code: 'max_depth', message });
   }
   if (edges.isEstimated) warnings.push({ code: 'estimated', message: '`totalLinks` is an estimate, to about 0.4 %.' });
   return warnings;

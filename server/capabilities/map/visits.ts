@@ -2,6 +2,7 @@ import { type PageLinks, readPageLinks, sniff } from '@tidemark/extract';
 import { Problem } from '../../contract/problem.ts';
 import type { Extraction, Fetched, Reader, Resource, SiteRules } from '../../kernel/ports/reader.ts';
 import { inTurn, pageDelayMs } from '../../reader/politeness.ts';
+import { maxRefreshes, refreshTarget } from '../../reader/refresh.ts';
 import { robotsDirectives } from '../../reader/robots.ts';
 import { fetchFile } from '../../reader/sitemap/sitemaps.ts';
 import { MapTurns } from './map-turns.ts';
@@ -75,14 +76,26 @@ export class Visits {
 
   async #fetch(url: string): Promise<Visit> {
     const signal = AbortSignal.any([this.#signal, AbortSignal.timeout(pageTimeoutMs)]);
-    const request = { organizationId: this.#organizationId, url, maxBytes: maxPageBytes };
-    const { body, cancel, ...answer } = await this.#reader.fetch(request, signal);
-    const { status, finalUrl, headers } = answer;
+    let page = await this.#get(url, signal);
+    for (let count = 0; count < maxRefreshes; count++) {
+      const target = refreshTarget(page);
+      if (!target) break;
+      page = await this.#get(target.href, signal);
+    }
+    const { status, finalUrl, headers } = page;
     const isPage = status >= 200 && status < 300;
-    if (!isPage) cancel();
-    const read = isPage ? await this.#linksOf({ ...answer, body: await wholeOf(body) }, signal) : nothing;
+    const read = isPage ? await this.#linksOf(page, signal) : nothing;
     const { nofollow } = robotsDirectives(headers, read.robots);
     return { ...read, status, headers, url: finalUrl, isPage, isNofollow: nofollow };
+  }
+
+  /** An answer, with the body of what is a page. */
+  async #get(url: string, signal: AbortSignal): Promise<Fetched> {
+    const request = { organizationId: this.#organizationId, url, maxBytes: maxPageBytes };
+    const { body, cancel, ...answer } = await this.#reader.fetch(request, signal);
+    const isPage = answer.status >= 200 && answer.status < 300;
+    if (!isPage) cancel();
+    return { ...answer, body: isPage ? await wholeOf(body) : new Uint8Array(0) };
   }
 
   async #linksOf(page: Fetched, signal: AbortSignal): Promise<PageLinks> {

@@ -179,6 +179,11 @@ test('a call whose answer is lost or late counts with what it cost, and not with
   const late = clientOf({ maxCostUsd: 1 });
   await assert.rejects(late.scrape({ url: `${site.url}/never` }, { timeoutMs: 3_000 }), TimeoutError);
   assert.equal(late.spentUsd, 0);
+  const left = clientOf({ maxCostUsd: 0.003 });
+  const leaving = AbortSignal.timeout(1_000);
+  await assert.rejects(left.scrape({ url: `${site.url}/never` }, { signal: leaving }), { name: 'TimeoutError' });
+  await left.scrape({ url: `${site.url}/one` });
+  assert.equal(left.spentUsd, 0.0007);
 });
 
 test('a cap bounds a crawl by what is left', async () => {
@@ -199,4 +204,17 @@ test('a callback is verified by the headers that the service signs with, and a c
     const late = verifyCallback({ body: signed.body, headers, secret, now: Date.now() + 301_000 });
     await assert.rejects(late, CallbackVerificationError);
   }
+});
+
+test('an empty secret verifies nothing, and a body that was parsed is told', async () => {
+  const signed = { id: 'd_1', at: new Date(), body: '{"job_id":"j"}' };
+  const headers = signatureHeaders(['secret'], signed);
+  const refused = async (changed: object, message: RegExp): Promise<void> => {
+    const given = { body: signed.body, headers, secret: 'secret', ...changed };
+    await assert.rejects(verifyCallback(given), { name: 'CallbackVerificationError', message });
+  };
+  for (const secret of ['', 'whsec_', ['', 'another'], undefined]) await refused({ secret }, /secret is empty/);
+  await refused({ body: { job_id: 'j' } }, /raw/);
+  const body = new TextEncoder().encode(signed.body).buffer;
+  assert.deepEqual(await verifyCallback({ body, headers, secret: 'secret' }), { job_id: 'j' });
 });

@@ -1,22 +1,18 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { tools } from '../../../packages/mcp/src/generated/tools.ts';
 import { limitsGuide } from '../../../scripts/generation/limits.ts';
 import { settingsGuide } from '../../../scripts/generation/settings.ts';
 import { configuredNames, readConfig } from '../../edges/config.ts';
 import { operations } from '../../operations.ts';
-import { type Running, startRunning } from '../running.ts';
+import { fixture } from '../fixture.ts';
+import { startRunning } from '../running.ts';
 import { described, memberOf } from './contract-names.ts';
 import { questions } from './questions.ts';
 
 const guide = (name: string): string => readFileSync(new URL(`../../../docs/${name}.md`, import.meta.url), 'utf8');
-
-let running: Running;
-before(async () => {
-  running = await startRunning();
-});
-after(() => running.close());
+const running = fixture(() => startRunning());
 const at = async (path: string): Promise<string> => (await running.ask(path, { headers: { authorization: '' } })).text;
 
 test('the page of limits is what the code says; run `npm run generate` when it is not', () => {

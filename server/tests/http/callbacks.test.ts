@@ -5,15 +5,16 @@ import { mkdir, readdir, rm } from 'node:fs/promises';
 import type { IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { rotateSigningSecret } from '../../capabilities/operator/operator.ts';
 import { operate } from '../../edges/operator/operate.ts';
 import type { AnyJson } from '../any-json.ts';
-import { openSite, type Site } from '../doubles/site.ts';
+import { openSite } from '../doubles/site.ts';
+import { fixture } from '../fixture.ts';
 import { blocksFor } from '../pages/runners.ts';
-import { type Running, startRunning } from '../running.ts';
+import { startRunning } from '../running.ts';
 
 const signatures = blocksFor('callback signatures');
 /** The code of the guide of callbacks in one language that has these words in it. */
@@ -29,13 +30,11 @@ interface Came {
 
 let ahead = 0;
 const clock = { now: () => new Date(Date.now() + ahead) };
-let site: Site;
-let running: Running;
 let came: Came[] = [];
 const fallback = 'the secret of the whole installation';
 
-before(async () => {
-  site = await openSite({
+const site = fixture(() =>
+  openSite({
     '/page': '<title>A page</title><p>Grüße: words that are worth their price.',
     '/long': `<title>A long page</title><p>${'Words that are kept in a file. '.repeat(100)}`,
     '/broken': (_, response) => response.destroy(),
@@ -46,13 +45,9 @@ before(async () => {
       came.push({ headers: request.headers, body, json: JSON.parse(body.toString()) });
       response.end('Thank you.');
     },
-  });
-  running = await startRunning({ WEBHOOK_SIGNING_SECRET: fallback }, { clock });
-});
-after(async () => {
-  await running.close();
-  await site.close();
-});
+  }),
+);
+const running = fixture(() => startRunning({ WEBHOOK_SIGNING_SECRET: fallback }, { clock }));
 
 const scrape = async (path: string, hook = '/hook'): Promise<string> => {
   const body = { url: `${site.url}${path}`, callback_url: `${site.url}${hook}` };

@@ -15,6 +15,7 @@ import { dropForms, dropPassing } from './forms.ts';
 import { keepCited } from './notes/cited.ts';
 import { dropContents } from './notes/contents.ts';
 import { dropNeighbours } from './notes/neighbours.ts';
+import { dropRelated } from './related/drop-related.ts';
 import { keepBeside } from './rows.ts';
 import { keepContiguous } from './structure/contiguity.ts';
 import { keepFields } from './structure/fields.ts';
@@ -219,6 +220,7 @@ export function choose(
   for (const { from, to } of comments) chosen.fill(keepsComments ? 1 : 0, from, to);
   if (keepsComments) dropHidden(pageBlocks, chosen, comments);
   if (favor !== 'recall') dropTeasers(pageBlocks, chosen);
+  if (favor !== 'recall') dropRelated(pageBlocks, chosen);
   if (favor !== 'recall') dropForms(pageBlocks, chosen);
   dropPassing(pageBlocks, chosen);
   if (favor !== 'recall') dropAdLabels(pageBlocks, chosen);

@@ -16,17 +16,18 @@ export function isNoPage(path: string): boolean {
 /** Why an address in scope is not read. */
 export type FilterReason = 'pattern' | 'file_type';
 
-/** Whether patterns keep a path from being read. */
-function patternReason(path: string, include: Patterns, exclude: Patterns): 'pattern' | null {
-  if (!include.isEmpty && !include.match(path)) return 'pattern';
-  return exclude.match(path) ? 'pattern' : null;
+/** Whether patterns keep an address from being read. */
+function patternReason(url: string, { include, exclude }: CompiledPatterns): 'pattern' | null {
+  const path = pathAndQuery(url);
+  if (!include.isEmpty && !include.match(path, url)) return 'pattern';
+  return exclude.match(path, url) ? 'pattern' : null;
 }
 
 /** What one address may take on the calling thread, in instructions times characters: a millisecond. */
 const maxLightSteps = 125_000;
 
 interface Match extends PatternFields {
-  readonly path: string;
+  readonly url: string;
 }
 
 class CompiledPatterns {
@@ -48,14 +49,11 @@ function compiledOnce(fields: PatternFields): CompiledPatterns {
   return compiled.patterns;
 }
 
-/** Whether a path is kept by patterns. */
+/** Whether an address is kept by patterns. */
 export const matchPatterns: ThreadTask<Match, { readonly reason: 'pattern' | null }> = {
   name: 'crawl.match-patterns',
   processorMs: 1_000,
-  run({ path, ...fields }) {
-    const { include, exclude } = compiledOnce(fields);
-    return { reason: patternReason(path, include, exclude) };
-  },
+  run: ({ url, ...fields }) => ({ reason: patternReason(url, compiledOnce(fields)) }),
 };
 
 /** Does on another thread what takes long. */
@@ -78,16 +76,14 @@ export class AddressFilter {
 
   /** Why an address in scope is not read; null: it is. One that takes too long to be matched is not. */
   reason(url: string): FilterReason | null | Promise<FilterReason | null> {
-    const path = pathAndQuery(url);
-    if (isNoPage(path)) return 'file_type';
-    const { include, exclude } = this.#patterns;
-    const isLight = this.#instructions * path.length <= maxLightSteps;
-    return isLight ? patternReason(path, include, exclude) : this.#reasonOnThread(path);
+    if (isNoPage(pathAndQuery(url))) return 'file_type';
+    const isLight = this.#instructions * url.length <= maxLightSteps;
+    return isLight ? patternReason(url, this.#patterns) : this.#reasonOnThread(url);
   }
 
-  async #reasonOnThread(path: string): Promise<FilterReason | null> {
+  async #reasonOnThread(url: string): Promise<FilterReason | null> {
     try {
-      return (await this.#onThread(matchPatterns, { ...this.#fields, path })).reason;
+      return (await this.#onThread(matchPatterns, { ...this.#fields, url })).reason;
     } catch (thrown) {
       if (thrown instanceof TooMuch) return 'pattern';
       throw thrown;

@@ -12,10 +12,30 @@ import { programSizeOf } from './program-size.ts';
 test('a pattern matches any part, and one of several is enough', () => {
   const patterns = new Patterns(['^/blog/', '\\.html$']);
   assert.deepEqual(
-    ['/blog/1', '/a.html', '/a/blog/', '/'].map((path) => patterns.match(path)),
+    ['/blog/1', '/a.html', '/a/blog/', '/'].map((path) => patterns.match(path, `https://site.example${path}`)),
     [true, true, false, false],
   );
   assert.equal(new Patterns([]).isEmpty, true);
+});
+
+test('a pattern with a scheme is searched in the whole address, as those of other crawlers are, and in the path, too', () => {
+  const urls = [
+    'https://docs.site.example/guide/a',
+    'https://site.example/guide/a',
+    'https://site.example/go?to=https://x/',
+  ];
+  const matched = (pattern: string): boolean[] =>
+    urls.map((url) => new Patterns([pattern]).match(new URL(url).pathname + new URL(url).search, url));
+  for (const [pattern, expected] of [
+    ['https://site.example/guide/.*', [false, true, false]],
+    ['^https?:\\/\\/docs\\.', [true, false, false]],
+    ['^http[s]?://[^/]+/guide/', [true, true, false]],
+    ['to=https?://', [false, false, true]],
+    ['^/go\\?to=https?://', [false, false, true]],
+    ['^/guide/', [true, true, false]],
+    ['site', [false, false, false]],
+  ] as const)
+    assert.deepEqual(matched(pattern), expected, pattern);
 });
 
 const faults: readonly (readonly [string, number])[] = [
@@ -39,7 +59,7 @@ for (const [pattern, position] of faults) {
 
 test('what makes backtracking engines hang is matched at once', () => {
   const startedAt = process.threadCpuUsage();
-  assert.equal(new Patterns(['(a+)+$', '(.*)(.*)(.*)(.*)[^a]{20}$']).match(`/${'a'.repeat(8_000)}b`), false);
+  assert.equal(new Patterns(['(a+)+$', '(.*)(.*)(.*)(.*)[^a]{20}$']).match(`/${'a'.repeat(8_000)}b`, ''), false);
   assert.ok(process.threadCpuUsage(startedAt).user < 20_000_000);
 });
 
@@ -135,6 +155,8 @@ test('an address that takes long to be matched is matched on a thread, and is no
   };
   assert.equal(await filter(tooLong).reason(long), 'pattern');
   const fields = { include_patterns: ['^/b'], exclude_patterns: ['c'] };
-  const reasons = ['/b', '/bc', '/a'].map((path) => matchPatterns.run({ ...fields, path }).reason);
+  const reasons = ['/b', '/bc', '/a'].map(
+    (path) => matchPatterns.run({ ...fields, url: `https://site.example${path}` }).reason,
+  );
   assert.deepEqual(reasons, [null, 'pattern', 'pattern']);
 });

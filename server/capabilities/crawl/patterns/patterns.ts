@@ -52,21 +52,26 @@ export function patternFault(pattern: string): PatternFault | null {
   return { message: `${found.error}: ${JSON.stringify(pattern.slice(position, position + 40))}`, position };
 }
 
+/** What stands in a pattern that is about whole addresses, as those of other crawlers are: `https://`, also as `https?:\/\/`. */
+const schemeEnd = /:(?:\\?\/){2}/;
+
 /** Regular expressions of which one must match, in time linear in the text (RE2). Throws when one is invalid. */
 export class Patterns {
-  readonly #all: readonly RE2JS[];
+  readonly #all: readonly { readonly expression: RE2JS; readonly isWhole: boolean }[];
 
   constructor(patterns: readonly string[]) {
-    this.#all = patterns.map((pattern) => RE2JS.compile(pattern));
+    this.#all = patterns.map((pattern) => ({ expression: RE2JS.compile(pattern), isWhole: schemeEnd.test(pattern) }));
   }
 
   get isEmpty(): boolean {
     return this.#all.length === 0;
   }
 
-  /** Whether one of them matches any part of the text. */
-  match(text: string): boolean {
-    return this.#all.some((pattern) => pattern.test(text));
+  /** Whether one of them matches any part of a path with its query or, where it names a scheme, of the whole address. */
+  match(path: string, url: string): boolean {
+    return this.#all.some(
+      ({ expression, isWhole }) => expression.test(path) || (isWhole && path !== url && expression.test(url)),
+    );
   }
 }
 

@@ -12,6 +12,7 @@ import { OverBudget } from '../pool/page-budget.ts';
 import type { Lease } from '../pool/pool.ts';
 import { Dialogs } from './dialogs.ts';
 import { Downloads } from './downloads.ts';
+import { forgetHistory } from './history.ts';
 import { LivePage } from './live-page.ts';
 import { LiveSession } from './session.ts';
 import { Tab } from './tab.ts';
@@ -92,8 +93,7 @@ async function load(page: LivePage, tab: Tab, { request, lease }: Drive): Promis
   const { host } = parseAddress(request.url);
   try {
     await page.navigate(request.url);
-    // It is the first: there is no way back to the empty page of the tab, and to those by which session storage was restored.
-    await tab.open.session.send('Page.resetNavigationHistory');
+    await forgetHistory(() => tab.open.session.send('Page.resetNavigationHistory'));
   } catch (error) {
     if (error instanceof ActionFailure && error.cause instanceof Problem) throw error.cause;
     if (error instanceof ActionFailure && error.code === 'target-timeout')

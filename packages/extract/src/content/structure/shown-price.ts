@@ -1,9 +1,12 @@
 import { statesMoney } from '../../statement/price.ts';
 import { attribute, type Tree, type TreeNode } from '../../tree/node.ts';
 import { type Block, type PageBlocks, textOfBlock } from '../blocks.ts';
+import { isHeadingOfOthers } from '../related/drop-related.ts';
 
 /** What a thing costs stands in a short text, not far behind its name. */
 const maxWords = 8;
+/** A chosen block may say more beside its price, such as a tax. */
+const maxChosenWords = 20;
 const blocksAfterName = 60;
 /** Nearer to it a text that begins with an amount is its price, in an element of any name. */
 const blocksNearName = 25;
@@ -72,7 +75,9 @@ export function keepShownPrice(page: PageBlocks, chosen: Uint8Array): void {
   const amounts = new Set<string>();
   for (let at = from + 1; at < Math.min(blocks.length, from + blocksAfterName); at++) {
     const block = blocks[at];
-    if (!block || !isShown(block) || block.digits === 0 || block.words > maxWords) continue;
+    if (!block || !isShown(block)) continue;
+    if (isHeadingOfOthers(page, block)) break;
+    if (block.digits === 0 || block.words > (chosen[at] === 1 ? maxChosenWords : maxWords)) continue;
     const text = textOfBlock(page, block);
     if (!statesMoney(text)) continue;
     if (chosen[at] === 1) return;
