@@ -22,6 +22,7 @@ import { type Name, nameOf } from './names.ts';
 import { besides } from './page-things.ts';
 import { relatedName, relatedParts } from './related.ts';
 import { headingTags, inner, namesOf } from './titles.ts';
+import { periodPrices } from './values/periods.ts';
 import { ratedIn } from './values/ratings.ts';
 import { booleanIn } from './values/values.ts';
 
@@ -206,7 +207,8 @@ export class ElementFacts {
     const around = closest(node, aroundTags, 30) ? 0.6 : 1;
     const names = node.attributes.length > 0 ? namesOf(node) : [];
     const isNamed = names.length > 0 && node.tag !== 'meta' && node.tag !== 'form';
-    const value = isNamed || headingTags.has(node.tag) ? statementOf(this.#tree, node, this.#addresses) : null;
+    const value =
+      isNamed || headingTags.has(node.tag) ? statementOf(this.#tree, this.#valueIn(node), this.#addresses) : null;
     const scope = attribute(node, 'itemprop') === null ? null : scopeOf(node);
     const isProperty = scope !== null && !isNested(scope);
     const owner = scope !== null && this.#of === undefined ? ownerOf(scope) : undefined;
@@ -233,6 +235,13 @@ export class ElementFacts {
     if (node.tag === 'button' && attribute(node, 'disabled') !== null) this.#soldOut(node, around);
     this.#role(node, value, around);
     this.#pair(node, around);
+  }
+
+  /** The part of an element that states its value, where another is called its label; else the element. */
+  #valueIn(node: TreeNode): TreeNode {
+    if (node.end - node.index > maxTextNodes) return node;
+    const [label, value, ...more] = inner(this.#tree, node);
+    return label && value && more.length === 0 && isCalled(label, labelName) ? value : node;
   }
 
   /** A button that cannot be pressed as there is none left. */
@@ -322,6 +331,8 @@ export class ElementFacts {
     const link = lines.length === 1 ? onlyLink(this.#tree, node, this.#addresses) : undefined;
     for (const line of lines) {
       this.#ratedBy(line, node, around);
+      for (const { name, price, isForYear } of statesMoney(line) ? periodPrices(line) : [])
+        this.#fact(name, price, around * (isForYear ? weights.role : weights.rated), node);
       const [, label, value] = line.length <= maxTextCharacters ? (pair.exec(line) ?? []) : [];
       if (label && value && !/^\/\//.test(value)) this.add(label, value, around * weights.pair, undefined, { link });
       else if (line.length <= 30 && statesMoney(line) && standingOf(this.#tree, node) !== 'former')

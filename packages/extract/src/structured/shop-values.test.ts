@@ -132,4 +132,38 @@ describe('of the page of a shop, a schema gets', () => {
       in_stock: false,
     });
   });
+
+  it('what it costs by the month or the night, as it stands', () => {
+    const plan = (name: string, by: string, all: string): string =>
+      `<div class="plan"><h3>${name}</h3><div class="price"><b>${by}</b><i>/month</i></div><div class="price"><b>${all}</b><i>/month, billed yearly</i></div></div>`;
+    const plans = list(object({ name: text, monthly_price: number, price_per_night: number }));
+    assert.deepEqual(read(`<main>${plan('Solo', '$12', '$10')}${plan('Team', '$30', '$25')}</main>`, { plans }), {
+      plans: [
+        { name: 'Solo', monthly_price: 12, price_per_night: null },
+        { name: 'Team', monthly_price: 30, price_per_night: null },
+      ],
+    });
+    const shown: readonly (readonly [string, string, number])[] = [
+      ['price_per_night', '<p>€92 per night</p><p>Total €306</p>', 92],
+      ['monthly_price', '<p>From $799 or $33.29 per month for 24 months</p>', 33.29],
+      ['monthly_price', '<p>14,99 € mtl.</p>', 14.99],
+      ['annual_cost', '<p>$120 a year</p>', 120],
+      ['hourly_rate', '<p>£15.50/hour</p>', 15.5],
+    ];
+    for (const [name, page, value] of shown)
+      assert.deepEqual(read(page, { [name]: number }, name === 'monthly_price' && page.includes('€') ? 'de' : 'en'), {
+        [name]: value,
+      });
+    assert.equal(read('<p>€92</p>', { price_per_night: number }), undefined);
+  });
+
+  it('both ends of an estimate, and a value without its label', () => {
+    const lot = '<dl><dt>Estimate<dd>£800 - £1,200</dl>';
+    assert.deepEqual(read(lot, { estimate_low: number, estimate_high: number }), {
+      estimate_low: 800,
+      estimate_high: 1200,
+    });
+    const volume = '<div class="card__volume"><i class="label">Data</i> <i class="value">10 GB</i></div>';
+    assert.deepEqual(read(volume, { volume: text }), { volume: '10 GB' });
+  });
 });
