@@ -288,14 +288,14 @@ export class ElementFacts {
         next = this.#following(next, 'dd')
       )
         values.push(next);
-      const [value] = values;
+      const [value = this.#before(node, 'dd')] = values;
       if (value)
         this.add(
           readText(this.#tree, node),
           currentText(this.#tree, value),
           weights.pair,
           undefined,
-          this.#more(values),
+          this.#more(values.length > 0 ? values : [value]),
         );
       return;
     }
@@ -304,8 +304,11 @@ export class ElementFacts {
       if (label && isCalled(label, labelName) && isCalled(value, valueName)) this.#labelled(label, value, around, true);
     }
     const [label, value] = children;
-    if (label && value && children.length === 2 && !listTags.has(node.tag) && !this.#hasOwnText(node))
-      this.#labelled(label, value, around, node.tag === 'tr');
+    if (label && value && children.length === 2 && !listTags.has(node.tag) && !this.#hasOwnText(node)) {
+      const isReverse = isCalled(value, labelName) && isCalled(label, valueName);
+      if (isReverse) this.#labelled(value, label, around, true);
+      else this.#labelled(label, value, around, node.tag === 'tr');
+    }
     if (blockTags.has(node.tag) && !children.some(({ tag }) => blockTags.has(tag))) this.#lines(node, children, around);
   }
 
@@ -344,6 +347,12 @@ export class ElementFacts {
     for (let at = node.index + 1; at < node.end; at++)
       if (this.#tree[at]?.parent === node && /[\p{L}\p{N}]/u.test(this.#tree[at]?.text ?? '')) return true;
     return false;
+  }
+
+  /** The element of a tag that alone stands before another in a list of two: some lists name a value behind it. */
+  #before(node: TreeNode, tag: string): TreeNode | undefined {
+    const [first, last, ...more] = node.parent ? inner(this.#tree, node.parent) : [];
+    return first?.tag === tag && last === node && more.length === 0 ? first : undefined;
   }
 
   #following(node: TreeNode, tag: string): TreeNode | null {

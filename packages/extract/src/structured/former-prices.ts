@@ -3,7 +3,7 @@ import { statesMoney } from '../statement/price.ts';
 import { isStruck, struckTags } from '../statement/struck.ts';
 import { attribute, closest, type Tree, type TreeNode } from '../tree/node.ts';
 import { type Name, nameOf } from './names.ts';
-import { stateClass } from './titles.ts';
+import { elementIn, stateClass } from './titles.ts';
 
 const maxSteps = 8;
 const maxPriceCharacters = 160;
@@ -21,7 +21,9 @@ const former = new RegExp(`${announced}(?:${amount})`, 'giu');
 const formerLabel = new RegExp(`${announced}$`, 'iu');
 const usualLabel = /^(?:original|regular|list|normal|usual|reg|msrp|rrp|uvp)/i;
 
-const telling = /price|amount|cost|preis|prix|precio|strike|struck|through|crossed/i;
+const telling = /price|amount|cost|preis|prix|precio|strike|struck|through|crossed|__/i;
+/** What the part of a card that holds a former price is called, by itself. */
+const formerPart = /^(?:before|was|old|original|former|previous|crossed|compare|rrp|msrp|uvp)$/;
 
 /** The classes of an element that may tell of a price, each whole and as its words. */
 function classWords(node: TreeNode): string[][] {
@@ -43,6 +45,7 @@ function isFormer(node: TreeNode): boolean {
   return classWords(node).some(
     ([whole = '', ...words]) =>
       formerAlone.test(whole) ||
+      formerPart.test(elementIn(whole) ?? '') ||
       (words.length > 1 && words.some((word) => priceWord.test(word)) && words.some((word) => formerWord.test(word))),
   );
 }

@@ -2,7 +2,9 @@ import { mayLack } from './lacking.ts';
 
 /** Words that say nothing in a name. */
 const fillers = new Set(
-  'the a an of in on for to by is has at and or with this its der die das le la les el los las de du des'.split(' '),
+  'the a an of in on for to by is has at and or with this its ca approx der die das le la les el los las de du des'.split(
+    ' ',
+  ),
 );
 
 /** Words of one meaning, as the vocabulary of schema.org, its peers and the labels of pages have them; the first stands for all. */
@@ -51,7 +53,7 @@ const synonyms = [
   'condition|item condition|zustand|état|estado|condizione|stan|состояние',
   'material|materiale|materiaal|matière|materiał',
   'weight|gewicht|poids|peso|waga',
-  'room|number of room|zimmer|pièce|habitación|stanza|pokoje',
+  'room|number of room|zimmer|zi|pièce|habitación|stanza|pokoje',
   'living area|floor area|wohnfläche|surface habitable|superficie',
   'mileage|odometer|kilometerstand|kilométrage|kilometraje|przebieg',
   'fuel|fuel type|kraftstoff|kraftstoffart|carburant|combustible',

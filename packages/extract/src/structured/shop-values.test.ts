@@ -166,4 +166,39 @@ describe('of the page of a shop, a schema gets', () => {
     const volume = '<div class="card__volume"><i class="label">Data</i> <i class="value">10 GB</i></div>';
     assert.deepEqual(read(volume, { volume: text }), { volume: '10 GB' });
   });
+
+  it('of cards in CSS modules the price that holds, and values whose label stands behind them', () => {
+    const card = (name: string, before: string, price: string): string =>
+      `<article class="Tile_root__x1Y2z"><a href="/${name}"><p class="Tile_name__r5T6y">${name}</p></a><div class="Tile_prices__u7I8o"><i class="Tile_before__p9A8s">${before}</i><i class="Tile_price__d7F6g">${price}</i></div></article>`;
+    assert.deepEqual(
+      read(`<section>${card('Rug', '£300', '£240')}${card('Pot', '£80', '£64')}</section>`, {
+        products: list(object({ name: text, price: number, original_price: number })),
+      }),
+      {
+        products: [
+          { name: 'Rug', price: 240, original_price: 300 },
+          { name: 'Pot', price: 64, original_price: 80 },
+        ],
+      },
+    );
+    const criteria = '<dl><dd>78 m²</dd><dt>Wohnfläche</dt></dl><dl><dd>3</dd><dt>Zi.</dt></dl>';
+    assert.deepEqual(read(criteria, { living_area: number, rooms: number }, 'de'), { living_area: 78, rooms: 3 });
+    const reverse = '<div><p class="big-value">1.150 €</p><p class="small-label">Kaltmiete</p></div>';
+    assert.deepEqual(read(reverse, { kaltmiete: number }, 'de'), { kaltmiete: 1150 });
+  });
+
+  it('rows of a table whose first column is headed as items are, by their names and links', () => {
+    const row = (name: string, price: string): string =>
+      `<tr><td><a href="/${name}">${name}</a><td>T-100<td>${price}</tr>`;
+    const table = `<table><tr><th>Item<th>Code<th>Price (EUR)</tr>${row('Rug', '130.00')}${row('Pot', '12.00')}</table>`;
+    const products = list(
+      object({ name: text, price: number, original_price: number, url: { type: ['string', 'null'], format: 'uri' } }),
+    );
+    assert.deepEqual(read(table, { products }), {
+      products: [
+        { name: 'Rug', price: 130, original_price: null, url: 'https://shop.example/Rug' },
+        { name: 'Pot', price: 12, original_price: null, url: 'https://shop.example/Pot' },
+      ],
+    });
+  });
 });
