@@ -1,5 +1,6 @@
 import type { Addresses } from '../address.ts';
 import { tidy } from '../characters.ts';
+import { saysNoneLeft } from '../content/offer/offer.ts';
 import { imageUrl } from '../images.ts';
 import { readText } from '../selectors/fields.ts';
 import { statesMoney } from '../statement/price.ts';
@@ -24,7 +25,6 @@ import { relatedName, relatedParts } from './related.ts';
 import { headingTags, inner, namesOf } from './titles.ts';
 import { periodPrices } from './values/periods.ts';
 import { ratedIn } from './values/ratings.ts';
-import { booleanIn } from './values/values.ts';
 
 /** How much each kind of source is believed. */
 export const weights = { microdata: 0.95, title: 0.92, pair: 0.9, metadata: 0.8, named: 0.7, rated: 0.72, role: 0.6 };
@@ -139,7 +139,8 @@ export class ElementFacts {
   /** A rating, which may say how many there are. */
   #rating(name: Name, value: string, weight: number, node?: TreeNode, more?: More): void {
     const { rating, count } = ratedIn(value, true);
-    const given = rating ?? (count === undefined ? value : value.replace(count, ''));
+    const own = count === undefined ? value : value.replace(count, '');
+    const given = name.meaning === 'rating' ? (rating ?? own) : own;
     if (count === undefined || /\d/.test(given)) this.#fact(name, given, weight, node, more);
     if (count !== undefined) this.#fact(ratingCount, digitsOf(count), weight, node);
   }
@@ -247,7 +248,7 @@ export class ElementFacts {
   /** A button that cannot be pressed as there is none left. */
   #soldOut(node: TreeNode, around: number): void {
     const text = readText(this.#tree, node);
-    if (text.length <= 40 && booleanIn(text) === false) this.add('availability', text, around * weights.role, node);
+    if (saysNoneLeft(text)) this.add('availability', text, around * weights.role, node);
   }
 
   /** A price that is struck out, in an element of any name. */

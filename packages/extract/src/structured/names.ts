@@ -47,7 +47,7 @@ const synonyms = [
   'salary|base salary|compensation|pay|gehalt',
   'job type|employment type|contract type',
   'location|job location|place|venue|where|standort|lieu',
-  'seller|vendor|sold by|shop|verkäufer|anbieter|händler|vendeur|vendu par|vendedor|vendido por|venditore|verkoper|sprzedawca|продавец',
+  'seller|vendor|sold by|verkäufer|anbieter|händler|vendeur|vendu par|vendedor|vendido por|venditore|verkoper|sprzedawca|продавец',
   'size|größe|grösse|taille|talla|taglia|maat|rozmiar|размер',
   'color|colour|farbe|couleur|colore|kleur|kolor|cor|цвет',
   'condition|item condition|zustand|état|estado|condizione|stan|состояние',

@@ -35,6 +35,7 @@ describe('of the page of a shop, a schema gets', () => {
       price: 39,
     });
     assert.equal(read('<h1>Hose</h1><p>6.00 LBS</p>', { price: number }), undefined);
+    assert.deepEqual(read('<p class="discount-price">$39</p>', { price: number }), { price: 39 });
   });
 
   it('how it is rated and by how many, and never one for the other', () => {
@@ -120,12 +121,18 @@ describe('of the page of a shop, a schema gets', () => {
     assert.deepEqual(read(bid, { current_bid: number }), { current_bid: 620 });
     const twice = '<dl><dt>Condition<dd><i aria-hidden="true">Used</i> <i class="clipped">Used</i></dl>';
     assert.deepEqual(read(twice, { condition: text }), { condition: 'Used' });
+    assert.deepEqual(read('<dl><dt>City<dd>Bora Bora</dl>', { city: text }), { city: 'Bora Bora' });
     assert.deepEqual(read('<p>Manufacturer Part No: <b>6204-2RS</b></p>', { part_number: text }), {
       part_number: '6204-2RS',
     });
   });
 
   it('that none is left where a button that cannot be pressed says so', () => {
+    const size = '<h1>Cap</h1><p class="price">$25</p><button disabled>XL – sold out</button>';
+    assert.deepEqual(read(size, { price: number, in_stock: { type: ['boolean', 'null'] } }), {
+      price: 25,
+      in_stock: null,
+    });
     const page = '<h1>Cap</h1><p class="price">$25</p><button disabled>Sold out</button>';
     assert.deepEqual(read(page, { price: number, in_stock: { type: ['boolean', 'null'] } }), {
       price: 25,

@@ -28,6 +28,9 @@ const inStock =
 // Bounded by maxCharacters.
 const noneLeft =
   /^(?:(?:currently |temporarily )?(?:sold out|out of stock|unavailable)|ausverkauft|(?:derzeit )?nicht (?:verfügbar|lieferbar|auf lager)|épuisé|rupture de stock|agotado|sin stock|esaurito|esgotado|uitverkocht|slutsåld|udsolgt|utsolgt|wyprzedane|niedostępny|vyprodáno|нет в наличии|在庫(?:なし|切れ)|缺货|품절)\s*[.!]?$/iu;
+/** Whether a text says that none is left, and nothing else. */
+export const saysNoneLeft = (text: string): boolean => text.length <= maxCharacters && noneLeft.test(text);
+
 const stockName = /stock|availab|verfügbar|disponib|inventory/i;
 
 const isShown = ({ hidden, noscript }: Block): boolean => !hidden && !noscript;
@@ -64,7 +67,7 @@ function saidBy(page: PageBlocks, block: Block): { readonly what: Said; readonly
   if (block.characters > maxCharacters) return null;
   const text = tidy(textOfBlock(page, block));
   if (seller.test(text) && block.words <= maxSellerWords + 2) return { what: 'seller', text };
-  if (inStock.test(text) || (noneLeft.test(text) && isOfStock(page, block))) return { what: 'stock', text };
+  if (inStock.test(text) || (saysNoneLeft(text) && isOfStock(page, block))) return { what: 'stock', text };
   if (quantity.test(text) && !cellTags.has(page.tree[block.container]?.tag ?? '')) return { what: 'quantity', text };
   return delivery.test(text) ? { what: 'delivery', text } : null;
 }
