@@ -39,6 +39,16 @@ export function retryAfterMs(value: string | null | undefined, nowMs: number): n
 /** A host asked for less: too many requests, or not now. */
 export const isRefusal = (status: number | null): boolean => status === 429 || status === 503;
 
+/** What a server answers that has an accident, or stands before one that does not answer (Cloudflare's among them). */
+const accidents: ReadonlySet<number> = new Set([408, 500, 502, 504, 520, 521, 522, 523, 524]);
+
+/** Whether a page that is answered so may be had a moment later, though its host asks for no patience. */
+export const isAccident = (status: number): boolean => accidents.has(status);
+
+/** Whether a connection broke off. A name that is not there, and a certificate, are the same a moment later. */
+export const hasBrokenOff = (problem: Problem): boolean =>
+  problem.code === 'target-unreachable' && /^(?:connect|protocol)$/.test(problem.extras.reason ?? '');
+
 /** What a site's Crawl-delay asks for between two pages, in milliseconds, as far as it is obeyed. */
 export const pageDelayMs = ({ crawlDelaySeconds }: SiteRules): number =>
   Math.min(maxCrawlDelayMs, 1_000 * (crawlDelaySeconds ?? 0));

@@ -7,10 +7,17 @@ interface Closable {
 /** All that is open is of one file, for the files of tests follow each other. */
 const opened: Closable[] = [];
 
-/** A resource for the tests of a file: opened before the first of them, closed after the last, the last opened first. */
-export function fixture<Resource extends Closable & object>(open: () => Promise<Resource>): Resource {
+/**
+ * A resource for the tests of a file: opened before the first of them, closed after the last, the last opened first. `skip`: why they cannot
+ * run here, so that it is not opened.
+ */
+export function fixture<Resource extends Closable & object>(
+  open: () => Promise<Resource>,
+  skip: string | false = false,
+): Resource {
   let resource: Resource | undefined;
   before(async () => {
+    if (skip) return;
     resource = await open();
     opened.push(resource);
   });

@@ -4,8 +4,8 @@ import { Accounting } from './accounting.ts';
 import { type Entry, Frontier } from './frontier/frontier.ts';
 import { Hash64, HashedFirsts, HashTable } from './frontier/hashes.ts';
 import { Edges, ReadLinks, RepeatedLinks, Seen } from './frontier/seen.ts';
-import type { CrawlInput } from './input.ts';
-import { AddressFilter, type FilterReason, type OnThread } from './patterns/address-filter.ts';
+import { type CrawlInput, isVisit } from './input.ts';
+import { AddressFilter, type FilterReason, type OnThread } from './patterns/patterns.ts';
 import { Ranking } from './ranking.ts';
 import { Novelty } from './similarity.ts';
 import { Traps } from './traps.ts';
@@ -99,7 +99,7 @@ export class Discovery {
     for (const url of [input.url, ...input.urls]) this.scope.add(url);
     this.traps = input.traps ? new Traps(this.hash, now) : null;
     this.ranking = input.query === undefined ? null : new Ranking(input.query);
-    this.#filter = new AddressFilter(input, onThread);
+    this.#filter = new AddressFilter(input, onThread, isVisit(input));
   }
 
   /** Why an address in scope is not read, by the caller's patterns and its name; null: it is. */

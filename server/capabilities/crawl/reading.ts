@@ -4,7 +4,7 @@ import { asProblem, Problem } from '../../contract/problem.ts';
 import type { Warning } from '../../contract/warning.ts';
 import type { Context } from '../../kernel/pipeline/context.ts';
 import type { BrowserState, Exit, Extraction, Page, Reader, ReadRequest } from '../../kernel/ports/reader.ts';
-import { isRefusal } from '../../reader/politeness.ts';
+import { hasBrokenOff, isAccident, isRefusal } from '../../reader/politeness.ts';
 import { robotsDirectives } from '../../reader/robots.ts';
 import { hostIn } from '../../reader/urls/canonical.ts';
 import { minTierOf, type PageToRead, pageExtraction, pageRequest, promptUnused, uncached } from '../scrape/scrape.ts';
@@ -12,8 +12,7 @@ import { type Fate, maxTries } from './accounting.ts';
 import type { Discovery } from './discovery.ts';
 import type { Entry } from './frontier/frontier.ts';
 import type { PageFund } from './funds.ts';
-import { type CrawlInput, mayBeCopied, readingOf } from './input.ts';
-import { type Password, passwordsIn } from './passwords.ts';
+import { type CrawlInput, mayBeCopied, type Password, passwordsIn, readingOf } from './input.ts';
 import type { Hosts } from './schedule/hosts.ts';
 
 const originOf = (url: string): string => URL.parse(url)?.origin ?? '';
@@ -103,18 +102,10 @@ type Excluded = Exclude<Fate, 'scraped' | 'over_limit'>;
 /** When a page is tried again: `soon`, its host asked for patience; `last`, it failed for the moment, and has its turn when nothing else is left. */
 export type Again = 'soon' | 'last';
 
-/** What a server answers that has no time, has an accident, or stands before one that does not answer (Cloudflare's among them). */
-const momentary: ReadonlySet<number> = new Set([408, 500, 502, 504, 520, 521, 522, 523, 524]);
-/** Connections that broke off. A name that is not there, and a certificate, are the same a moment later. */
-const broken: ReadonlySet<unknown> = new Set(['connect', 'protocol']);
-
 function againAfter(status: number, tries: number): Again | null {
   if (isRefusal(status)) return tries + 1 < maxTries ? 'soon' : null;
-  return momentary.has(status) && tries === 0 ? 'last' : null;
+  return isAccident(status) && tries === 0 ? 'last' : null;
 }
-
-const againAfterFailure = ({ code, extras }: Problem, tries: number): Again | null =>
-  code === 'target-unreachable' && broken.has(extras.reason) && tries === 0 ? 'last' : null;
 
 /** What came of reading one address, before it is known whether it is returned. */
 export interface Reading {
@@ -223,7 +214,7 @@ type Read = Omit<Reading, 'durationMs'>;
 
 function failed(entry: Entry, { hops, knownTarget }: Redirects, problem: Problem): Read {
   const excluded = { fate: 'failed', reason: problem.extras.reason ?? problem.code } as const;
-  const again = againAfterFailure(problem, entry.tries);
+  const again = hasBrokenOff(problem) && entry.tries === 0 ? 'last' : null;
   return { entry, hops, knownTarget, page: null, excluded, follow: false, problem, again };
 }
 

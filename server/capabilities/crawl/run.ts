@@ -10,21 +10,18 @@ import { formatsAsked } from '../scrape/scrape.ts';
 import { maxFailures, minListed } from './accounting.ts';
 import { Discovery } from './discovery.ts';
 import { Duplicates, type Fingerprint, fingerprintOf } from './duplicates.ts';
+import { maxOfAKind, Scarcity, Unread, warningsOf } from './ending.ts';
 import type { Entry } from './frontier/frontier.ts';
 import { HashTable } from './frontier/hashes.ts';
 import { Funds } from './funds.ts';
-import { type CrawlInput, usualDepth } from './input.ts';
+import { type CrawlInput, usualDepth, withoutPasswords } from './input.ts';
 import { type Emitting, jsonOf, pageItem } from './page-item.ts';
-import { withoutPasswords } from './passwords.ts';
 import { type Again, PageAsking, type Reading, type ReadingOptions, readPage } from './reading.ts';
 import type { CrawlResult } from './result.ts';
-import { Scarcity } from './scarcity.ts';
 import { Hosts } from './schedule/hosts.ts';
 import { Scheduler, type Work } from './schedule/scheduler.ts';
 import { linesOf, Settled, settledOf, settledUnasked } from './settled.ts';
 import { PageTracking } from './tracking.ts';
-import { Unread } from './unread.ts';
-import { maxOfAKind, warningsOf } from './warnings.ts';
 
 /** One run of a crawl. */
 export class CrawlRun {

@@ -263,3 +263,17 @@ test('a page that sends on by its markup is listed where it leads, and the site 
   const paths = chosen.map(({ url }) => new URL(url).pathname);
   assert.deepEqual(paths, ['/en/latest/', '/a', '/new']);
 });
+
+test('a start page that fails for the moment is asked for once more', async () => {
+  for (const status of [500, 503]) {
+    let asked = 0;
+    const { reader } = openSite((target) => {
+      if (target !== '/') return { body: 'Nothing more.' };
+      asked += 1;
+      return asked === 1 ? { status } : { body: links('/a') };
+    });
+    const only = { ...input, sitemap: 'skip' as const };
+    const { urls, status: last } = await mapSite({ reader, organizationId: 'org', now, input: only, signal: never });
+    assert.deepEqual([urls.size, last], [2, 200]);
+  }
+});

@@ -140,7 +140,7 @@ class Discovery {
   /** The start page; null when it cannot be read, which is no reason to end. */
   async #start(): Promise<Visit | null> {
     try {
-      const start = await this.#visits.visit(this.#options.input.url);
+      const start = await this.#visits.visitTwice(this.#options.input.url);
       this.#isDisallowed = start === null;
       this.#status = start?.status ?? null;
       return start;

@@ -1,7 +1,8 @@
 import { type PageLinks, readPageLinks, sniff } from '@tidemark/extract';
 import { Problem } from '../../contract/problem.ts';
 import type { Extraction, Fetched, Reader, Resource, SiteRules } from '../../kernel/ports/reader.ts';
-import { inTurn, pageDelayMs } from '../../reader/politeness.ts';
+import { untilAborted } from '../../kernel/timeout.ts';
+import { hasBrokenOff, inTurn, isAccident, isRefusal, pageDelayMs } from '../../reader/politeness.ts';
 import { maxRefreshes, refreshTarget } from '../../reader/refresh.ts';
 import { robotsDirectives } from '../../reader/robots.ts';
 import { fetchFile } from '../../reader/sitemap/sitemaps.ts';
@@ -15,6 +16,9 @@ const maxInlineTags = 5_000;
 const headBytes = 65_536;
 /** How long one page may take. */
 const pageTimeoutMs = 15_000;
+/** How much later a start page that fails for the moment is asked for once more, and how long its host may want to be left alone for that, in milliseconds. */
+const againMs = 1_000;
+const maxRestMs = 5_000;
 /** Requests at once to one host. */
 const concurrency = 4;
 
@@ -65,6 +69,21 @@ export class Visits {
     const turn = await this.#reader.politeness.take(new URL(url), pace, this.#signal);
     this.count += 1;
     return await inTurn(turn, this.#signal, () => this.#fetch(url));
+  }
+
+  /** The same; a second later once more where the page fails for the moment. */
+  async visitTwice(url: string): Promise<Visit | null> {
+    const first = await this.visit(url).catch((thrown: unknown) => {
+      if (thrown instanceof Problem && hasBrokenOff(thrown)) return undefined;
+      throw thrown;
+    });
+    const hasFailed = first && (isAccident(first.status) || isRefusal(first.status));
+    const restMs = this.#reader.politeness.rest(new URL(url))?.leftMs ?? 0;
+    if (first !== undefined && (!hasFailed || restMs > maxRestMs)) return first;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const timer = setTimeout(resolve, againMs);
+    await untilAborted(this.#signal, promise).finally(() => clearTimeout(timer));
+    return await this.visit(url);
   }
 
   /** A sitemap or a feed. Throws problems. */

@@ -39,7 +39,7 @@ import { boldTokens, markOfTag, OpenMarks } from './marks.ts';
 import { findNotes, type Note, type Notes, withoutMark } from './notes/notes.ts';
 import { isFragment, isOrnament } from './ornaments.ts';
 import { Pictures } from './pictures.ts';
-import { findPosts, type Posts, tokensOf } from './posts.ts';
+import { findPosts, type Posts, tokensOf } from './posts/posts.ts';
 import { boxOf, boxOfItem } from './tasks.ts';
 
 const codeTags = new Set(['code', 'tt', 'samp', 'kbd']);

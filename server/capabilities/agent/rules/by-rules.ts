@@ -107,7 +107,10 @@ function unstated(
   const [nearest = ''] = best.text.split('\n');
   if (best.isNear && nearest !== '')
     return done(`${isUnstated} Nearest to it: ${nearest}`, best.quotes.slice(0, 1), false);
-  return shown.text === '' ? nothing(run) : done(`${isUnstated} They begin: ${shown.text}`, shown.quotes, false);
+  if (!page) return nothing(run);
+  return shown.text === ''
+    ? done(isUnstated, [], false)
+    : done(`${isUnstated} They begin: ${shown.text}`, shown.quotes, false);
 }
 
 const isUnstated = 'The pages that were read do not state this.';

@@ -4,9 +4,17 @@ import { RE2JS } from 're2js';
 import { Problem } from '../../../contract/problem.ts';
 import { TooMuch } from '../../../kernel/threads.ts';
 import { CrawlInput } from '../input.ts';
-import { AddressFilter, matchPatterns, type OnThread } from './address-filter.ts';
-import { checkPatterns } from './check-patterns.ts';
-import { excess, maxInstructions, Patterns, patternFault } from './patterns.ts';
+import {
+  AddressFilter,
+  checkPatterns,
+  endsVisit,
+  excess,
+  matchPatterns,
+  maxInstructions,
+  type OnThread,
+  Patterns,
+  patternFault,
+} from './patterns.ts';
 import { programSizeOf } from './program-size.ts';
 
 test('a pattern matches any part, and one of several is enough', () => {
@@ -159,4 +167,32 @@ test('an address that takes long to be matched is matched on a thread, and is no
     (path) => matchPatterns.run({ ...fields, url: `https://site.example${path}` }).reason,
   );
   assert.deepEqual(reasons, [null, 'pattern', 'pattern']);
+});
+
+test('what ends a visit is known by its name, and what only sounds like it is read', async () => {
+  for (const path of [
+    '/logout',
+    '/account/log-out/',
+    '/users/sign_out',
+    '/wp-login.php?action=logout&_wpnonce=1a2b',
+    '/index.php?route=account/logout',
+    '/SignOff.aspx',
+    '/auth/realms/x/protocol/openid-connect/logout?redirect_uri=a',
+    '/Account/LogOff',
+    '/member.php?do=signout',
+    '/konto/abmelden',
+    '/oauth2/end-session',
+    '/user_logout.php',
+  ])
+    assert.ok(endsVisit(path), path);
+  for (const path of ['/blog/logout-everywhere', '/docs/how-to-sign-out', '/logoutput', '/catalogout', '/blackout'])
+    assert.ok(!endsVisit(path), path);
+  const fields = { include_patterns: [], exclude_patterns: [] };
+  const never: OnThread = async () => assert.fail('no thread is needed');
+  const reasons = (isVisit: boolean) =>
+    Promise.all(
+      ['/logout', '/a'].map((path) => new AddressFilter(fields, never, isVisit).reason(`https://site.example${path}`)),
+    );
+  assert.deepEqual(await reasons(true), ['logout', null]);
+  assert.deepEqual(await reasons(false), [null, null]);
 });

@@ -22,7 +22,7 @@ const priceName =
 const otherName = /(?:^|[\s_-])(?:old|was|compare|list|strike|before|msrp|monthly|installments?|shipping)/i;
 const cartName = /(?:^|[\s_-])(?:(?:js-)?add-?to-?(?:cart|bag|basket)|addtocart|buy-?now)/i;
 const cartWords =
-  /^\+?\s*(?:add to (?:cart|bag|basket|trolley|order)|buy(?: it)? now|pre-?order(?: now)?|in den (?:warenkorb|einkaufswagen)|jetzt kaufen|ajouter au panier|acheter|añadir (?:al carrito|a la cesta)|comprar(?: ahora| agora)?|adicionar ao carrinho|aggiungi al carrello|acquista|in winkelwagen|lägg i varukorg|læg i kurv|legg i handlekurv|dodaj do koszyka|sepete ekle|в корзину|купить|カートに入れる|加入购物车|장바구니)/iu;
+  /^\+?\s*(?:add to (?:cart|bag|basket|trolley|order)|buy(?: it)? now|pre-?order(?: now)?|in den (?:warenkorb|einkaufswagen)|jetzt kaufen|ajouter au panier|acheter|(?:añadir|agregar) (?:al carrito|a la cesta|a la bolsa)|comprar(?: ahora| agora)?|adicionar (?:ao carrinho|à sacola)|aggiungi al carrello|acquista|in winkelwagen|lägg i varukorg|læg i kurv|legg i handlekurv|dodaj do koszyka|sepete ekle|(?:добавить )?в корзину|купить|do koszyka|купити|до кошика|(?:カート|(?:買い物)?[かカ][ごゴ])に入れる|立即购买|加入购物车|장바구니)/iu;
 
 const isShown = ({ hidden, noscript }: Block): boolean => !hidden && !noscript;
 const namesOf = (node: TreeNode): string =>
@@ -49,7 +49,7 @@ function nameOfPlace(tree: Tree, { first, last }: Block): 'price' | 'other' | nu
 }
 
 /** Whether a page has a button that puts a thing into a cart. */
-function sells(tree: Tree): boolean {
+export function sells(tree: Tree): boolean {
   for (const node of tree) {
     if (node.attributes.length === 0 && node.tag !== 'button') continue;
     if (cartName.test(namesOf(node))) return true;
