@@ -88,6 +88,7 @@ test('every new page stands in the menu and in llms.txt', async () => {
     'faq',
     'mcp',
     'limits',
+    'settings',
     'security',
     'from-crawl4ai',
     'from-jina-reader',
