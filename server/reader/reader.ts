@@ -1,5 +1,6 @@
 import { type Detected, detect } from '@tidemark/documents';
 import { sniff } from '@tidemark/extract';
+import { hasCredentials } from '../contract/address.ts';
 import { Problem } from '../contract/problem.ts';
 import { permitted, type TierName, tiers as tierNames } from '../contract/tier.ts';
 import { systemClock } from '../kernel/ports/clock.ts';
@@ -25,8 +26,8 @@ import { assess } from './assess.ts';
 import { type Escalation, startEscalation, type TierResult } from './escalation.ts';
 import { readFile } from './file.ts';
 import { withCanonicalLink } from './link-header.ts';
-import { bearsOwn } from './own-request.ts';
 import { createPoliteness } from './politeness.ts';
+import { maxRefreshes, movedRequest, refreshTarget } from './refresh.ts';
 import { robotsToken } from './robots.ts';
 import { type Fetch, RobotsCache } from './robots-cache.ts';
 import { createTierCache, type TierCache } from './tier-cache.ts';
@@ -50,6 +51,25 @@ export interface ReaderOptions {
 }
 
 const level = (tier: TierName): number => tierNames.indexOf(tier);
+
+/**
+ * Whether a request bears something that other callers' requests for the page do not. What the site answers to it says nothing of
+ * what it answers them, so that nothing is learned from it that they would meet.
+ */
+const bearsOwn = ({
+  url,
+  headers,
+  cookies,
+  userAgent,
+  state,
+  exit,
+}: Pick<ReadRequest, 'url' | 'headers' | 'cookies' | 'userAgent' | 'state' | 'exit'>): boolean =>
+  state !== undefined ||
+  exit !== undefined ||
+  userAgent !== null ||
+  Object.keys(headers).length > 0 ||
+  Object.keys(cookies).length > 0 ||
+  hasCredentials(new URL(url));
 
 /** A reader that tries the tiers, cheapest first, until a page is acceptable. */
 export function createReader(options: ReaderOptions): Reader {
@@ -155,6 +175,23 @@ async function fetchPage(
   }
 }
 
+/** The page to which others send at once, as redirects do. */
+async function fetchMoved(
+  tiers: readonly Tier[],
+  tier: Tier,
+  ...[request, signal, leftMs]: Parameters<Tier['fetch']>
+): Promise<Fetched> {
+  let page = await fetchPage(tiers, tier, request, signal, leftMs);
+  for (let count = 0; count < maxRefreshes; count++) {
+    const target = refreshTarget(page);
+    if (!target || (request.follow && !(await request.follow(target)))) break;
+    const next = await fetchPage(tiers, tier, movedRequest(request, page, target), signal, leftMs);
+    const hop = { url: page.finalUrl, status: page.status };
+    page = { ...next, redirects: [...page.redirects, hop, ...next.redirects] };
+  }
+  return page;
+}
+
 /** What one tier brings: a page, or a file. */
 async function bring(
   { tiers, extractor, documents }: ReaderOptions,
@@ -163,7 +200,7 @@ async function bring(
   signal: AbortSignal,
   leftMs: number,
 ): Promise<TierResult> {
-  const fetched = await fetchPage(tiers, tier, request, signal, leftMs);
+  const fetched = await fetchMoved(tiers, tier, request, signal, leftMs);
   const { organizationId } = request;
   const detected = fetched.status < 300 ? detect(fetched.body) : null;
   if (!detected || !documents) {

@@ -93,7 +93,7 @@ export class Caller {
   }
 
   /** Calls an operation and gives its answer. Throws `TidemarkError`s, or the reason of the caller's signal. */
-  async call(operation: Operation, input: Input, options: JobOptions = {}): Promise<Answer<object>> {
+  async call(operation: Operation, input: Input, options: JobOptions): Promise<Answer<object>> {
     const keyed = { ...options, idempotencyKey: options.idempotencyKey ?? crypto.randomUUID() };
     let attempts = 0;
     const run = (bounded: Input): Promise<Answer<object>> =>
@@ -110,7 +110,7 @@ export class Caller {
   }
 
   /** The answer of an operation whose answer is bytes; its body is the caller's to read. */
-  async bytes(operation: Operation, input: Input, options: JobOptions = {}): Promise<Response> {
+  async bytes(operation: Operation, input: Input, options: JobOptions): Promise<Response> {
     const { response, end } = await this.#again(operation, input, options, (attempt) =>
       open(this.#settings.fetch, { ...attempt, headers: { ...attempt.headers, accept: '*/*' } }),
     );

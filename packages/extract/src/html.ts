@@ -26,7 +26,7 @@ import { parsePage } from './tree/parse.ts';
 import { writeHtml } from './write/html.ts';
 import { withKeyFactsInText } from './write/key-facts.ts';
 import { writeMarkdown } from './write/markdown.ts';
-import { findPosts, openerOf } from './write/posts.ts';
+import { findPosts, openerOf } from './write/posts/posts.ts';
 import { writeText } from './write/text.ts';
 import { withTitleElement } from './write/title.ts';
 
@@ -118,7 +118,7 @@ function readPage(source: string, url: string, options: ExtractOptions): Reading
     contentFrom: content.from,
     confidence: content.confidence,
     ...pruning,
-    ...(options.comparable ? { comparable: comparable(content, text, options) } : {}),
+    ...(options.comparable ? { comparable: comparable(content, text, statement, options) } : {}),
     ...(fields ? { extracted: fields.values, extractedIsCut: fields.isCut } : {}),
   };
 }
@@ -133,8 +133,9 @@ const keyFactsIn = (
 function comparable(
   { selection, chosen, from }: Content,
   text: string,
+  { properties }: Statement,
   { includeSelectors = [] }: ExtractOptions,
 ): Comparable {
   if (includeSelectors.length > 0) return { ...allContent(text), isPart: true };
-  return from === 'page' && !selection.wholePage ? comparableOf(selection, chosen) : allContent(text);
+  return from === 'page' && !selection.wholePage ? comparableOf(selection, chosen, properties) : allContent(text);
 }

@@ -4,25 +4,21 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { getDefaultEnvironment, StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
-import { openSite, type Site } from '../doubles/site.ts';
+import { openSite } from '../doubles/site.ts';
+import { fixture } from '../fixture.ts';
 import { blocksFor } from '../pages/runners.ts';
 import { ownRecordings } from '../platforms/recordings.ts';
 import { startReplay } from '../platforms/replay-server.ts';
-import { type Running, startRunning, testKey } from '../running.ts';
+import { startRunning, testKey } from '../running.ts';
 import { shortLived } from '../spawned.ts';
 
 const entry = fileURLToPath(new URL('../../../packages/mcp/src/main.ts', import.meta.url));
 /** Of each call: by a machine that has much else to do. */
 const patient = { timeout: 240_000 };
-
-let running: Running;
-let site: Site;
-let replay: Awaited<ReturnType<typeof startReplay>>;
-let session: Client;
 
 const words = (seed: string, count: number): string =>
   Array.from({ length: count }, (_, at) => `${seed}${(at * 7) % count}`).join(' ');
@@ -31,24 +27,18 @@ const page = (name: string, links: readonly string[] = [], count = 40): string =
     .map((href) => `<p><a href="${href}">${href}</a></p>`)
     .join(' ')}</main>`;
 
-before(async () => {
-  replay = await startReplay(ownRecordings());
-  running = await startRunning({ RATE_LIMIT_PER_MINUTE: '10000', UPSTREAM_MAP: `*=${replay.url}` });
-  site = await openSite({
+const replay = fixture(() => startReplay(ownRecordings()));
+const running = fixture(() => startRunning({ RATE_LIMIT_PER_MINUTE: '10000', UPSTREAM_MAP: `*=${replay.url}` }));
+const site = fixture(() =>
+  openSite({
     '/': page('start', ['/one', '/two', '/long']),
     '/one': page('one'),
     '/two': page('two'),
     '/long': page('long', [], 6_000),
     '/never': () => {},
-  });
-  session = await openSession();
-});
-after(async () => {
-  await session?.close();
-  await site.close();
-  await running.close();
-  await replay.close();
-});
+  }),
+);
+const session = fixture(() => openSession());
 
 const environment = (more: Readonly<Record<string, string>> = {}): Record<string, string> => ({
   ...getDefaultEnvironment(),

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { before, test } from 'node:test';
 import {
   AuthenticationError,
   CallbackVerificationError,
@@ -14,12 +14,11 @@ import {
 } from '../../../packages/client-typescript/src/index.ts';
 import { signatureHeaders } from '../../edges/deliveries/signature.ts';
 import { pdfOf } from '../documents/pdf.ts';
-import { openSite, type Site } from '../doubles/site.ts';
+import { openSite } from '../doubles/site.ts';
 import { words } from '../doubles/worded-page.ts';
-import { type Running, startRunning, testKey } from '../running.ts';
+import { fixture } from '../fixture.ts';
+import { startRunning, testKey } from '../running.ts';
 
-let running: Running;
-let site: Site;
 let client: Tidemark;
 const clientOf = (options: object = {}): Tidemark =>
   new Tidemark({ baseUrl: running.tidemark.baseUrl, apiKey: testKey, ...options });
@@ -29,21 +28,19 @@ const page = (name: string, links: readonly string[] = []): string =>
     .map((href) => `<a href="${href}">${href}</a>`)
     .join(' ')}</main>`;
 
-before(async () => {
-  running = await startRunning({ RATE_LIMIT_PER_MINUTE: '10000' });
-  site = await openSite({
+const running = fixture(() => startRunning({ RATE_LIMIT_PER_MINUTE: '10000' }));
+const site = fixture(() =>
+  openSite({
     '/': page('start', ['/one', '/two', '/three']),
     '/one': page('one'),
     '/two': page('two'),
     '/three': page('three'),
     '/never': () => {},
     '/document': (_, response) => void response.end(pdfOf({ pages: Array.from({ length: 35 }, () => ['# Tides']) })),
-  });
+  }),
+);
+before(async () => {
   client = clientOf();
-});
-after(async () => {
-  await site.close();
-  await running.close();
 });
 
 test('a page is read, and the answer says what it cost and which request it was', async () => {

@@ -1,16 +1,19 @@
 import { collapse } from '../characters.ts';
 import { type Block, type PageBlocks, state } from '../content/blocks.ts';
 import { select } from '../content/structure/keep.ts';
+import type { StatedProperty } from '../statement/properties.ts';
 import { closest } from '../tree/node.ts';
 import { writeText } from '../write/text.ts';
+import { statedLines } from './beside/statements.ts';
 import { findRoles, type Role } from './roles.ts';
 
 /**
  * Text of a page that may or may not be content: `marked`, chosen but in a small box of a name such as "related";
- * `row`, of a table that was not chosen; `unchosen`; `frame`: navigation and its like, and links; `advert`: another each time.
+ * `row`, of a table that was not chosen; `unchosen`; `frame`: navigation and its like, and links; `advert`: another each time;
+ * `stated`: for machines.
  */
 export interface Passage {
-  readonly role: 'marked' | 'row' | 'unchosen' | 'frame' | 'advert';
+  readonly role: 'marked' | 'row' | 'unchosen' | 'frame' | 'advert' | 'stated';
   readonly text: string;
 }
 
@@ -92,10 +95,11 @@ function listsOf(page: PageBlocks, found: readonly Role[]): HeadedList[] {
 }
 
 /** Parts a page by what its text is to it. `chosen`: 1 for each block that is content. Linear in the size of the page. */
-export function comparableOf(page: PageBlocks, chosen: Uint8Array): Comparable {
+export function comparableOf(page: PageBlocks, chosen: Uint8Array, properties: readonly StatedProperty[]): Comparable {
   const found = findRoles(page, chosen);
   const content = Uint8Array.from(found, (role) => (role === 'content' ? 1 : 0));
   if (!content.includes(1)) return allContent(writeText(select(page, chosen, false)));
   const lists = listsOf(page, found);
-  return { content: writeText(select(page, content, false)), passages: passagesOf(page, found), lists };
+  const stated = statedLines(properties).map((text) => ({ role: 'stated' as const, text }));
+  return { content: writeText(select(page, content, false)), passages: [...stated, ...passagesOf(page, found)], lists };
 }

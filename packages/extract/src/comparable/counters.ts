@@ -237,7 +237,7 @@ const hasUnspacedNeighbour = (line: string, at: number, end: number): boolean =>
  * The counter that has its number at [at, end): how often something was viewed, liked or commented on, as [from, to) of
  * what goes; null: there is none.
  */
-export function counterAt(line: string, at: number, end: number, version = 4): readonly [number, number] | null {
+export function counterAt(line: string, at: number, end: number, version: number): readonly [number, number] | null {
   if (isCurrency(line.charCodeAt(at - 1))) return null;
   const isShort = line.length <= maxShortLineLength;
   const past = magnitudeEnd(line, end);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { isMeasured } from './beside/units-of-measure.ts';
 import { isDateName } from './date-names.ts';
-import { isMeasured } from './units-of-measure.ts';
 
 const languages = 'en de fr es it pt nl pl ru uk tr ar ja zh ko sv da nb fi cs'.split(' ');
 const units = 'kilogram gram liter meter kilometer centimeter mile hour minute day week month year gigabyte'.split(' ');

@@ -1,10 +1,12 @@
+import { type Edit, editOf, isFactual } from './beside/edit.ts';
+import { isBare, isStateInPlace, type Placed, placed, stands } from './beside/placed-lines.ts';
+import { changedStatements } from './beside/statements.ts';
 import type { Comparable, HeadedList } from './comparable.ts';
 import { diffOf } from './diff.ts';
-import { type Edit, editOf, isFactual } from './edit.ts';
 import { haveExchangedValues } from './exchanged-values.ts';
 import { haveMovedItems } from './moved-items.ts';
 import { type NormalizationVersion, normalizationVersion, normalizedText } from './normalized-text.ts';
-import { type Aside, asidesOf, maxKeptTextBytes, memoryOf, type PageMemory, type TextHash } from './page-memory.ts';
+import { asidesOf, maxKeptTextBytes, memoryOf, type PageMemory, type TextHash } from './page-memory.ts';
 import { isPassing } from './passing.ts';
 
 /** What became of a page since it was remembered. */
@@ -43,18 +45,23 @@ function missing(content: readonly string[], other: ReadonlyMap<string, number>)
 /** A page in lines. */
 class Lines {
   readonly content: readonly string[];
-  readonly asides: readonly Aside[];
+  readonly asides: readonly Placed[];
+  /** What it states for machines. */
+  readonly stated: readonly string[];
   readonly all: ReadonlyMap<string, number>;
 
   constructor(memory: PageMemory) {
     this.content = linesOf(memory.text);
-    this.asides = asidesOf(memory);
+    const asides = asidesOf(memory);
+    this.stated = asides.flatMap(({ role, text }) => (role === 'stated' ? [text] : []));
+    this.asides = placed(asides.filter(({ role }) => role !== 'stated'));
     this.all = countsOf([...this.content, ...this.asides.map(({ text }) => text)]);
   }
 
-  /** The asides that another page does not have; what is another each time is none. */
-  without(other: Lines): Aside[] {
-    return this.asides.filter(({ role, text }) => role !== 'advert' && !other.all.has(text) && !isPassing(text));
+  /** The asides that another page does not have, or not as often; what is another each time is none. */
+  without(other: Lines): Placed[] {
+    const isFewer = (text: string): boolean => (other.all.get(text) ?? 0) < (this.all.get(text) ?? 0);
+    return this.asides.filter(({ role, text }) => role !== 'advert' && isFewer(text) && !isPassing(text));
   }
 
   hasRowOf(other: Lines): boolean {
@@ -62,10 +69,11 @@ class Lines {
   }
 }
 
-/** The line most like another, by the words at both ends. */
-function nearest(line: Aside, candidates: readonly Aside[]): { edit: Edit; candidate: Aside } | null {
-  let best: { edit: Edit; candidate: Aside } | null = null;
+/** The line most like another, by the words at both ends; of a value that stands alone, the one in its place. */
+function nearest(line: Placed, candidates: readonly Placed[]): { edit: Edit; candidate: Placed } | null {
+  let best: { edit: Edit; candidate: Placed } | null = null;
   for (const candidate of candidates) {
+    if (isBare(line.text) && !stands(candidate, line)) continue;
     const edit = editOf(line.text, candidate.text);
     if (!best || edit.same > best.edit.same) best = { edit, candidate };
   }
@@ -85,12 +93,14 @@ function changedAsides(before: Lines, after: Lines): { removed: string[]; added:
   }
   if (went.length * came.length > maxPairs) return { removed, added };
   for (const line of went) {
-    const found = nearest(line, came);
-    if (!found || removed.includes(line.text)) continue;
-    const standing = line.role === 'frame' || found.candidate.role === 'frame' ? 'frame' : 'doubtful';
-    if (!isFactual(found.edit, standing)) continue;
+    if (removed.includes(line.text)) continue;
+    const state = came.find((other) => isStateInPlace(line, other));
+    const found = state ? null : nearest(line, came);
+    const standing = line.role === 'frame' || found?.candidate.role === 'frame' ? 'frame' : 'doubtful';
+    const after = state ?? (found && isFactual(found.edit, standing) ? found.candidate : null);
+    if (!after) continue;
     removed.push(line.text);
-    added.push(found.candidate.text);
+    added.push(after.text);
   }
   return { removed, added };
 }
@@ -153,8 +163,11 @@ export function pageChange(
   const after = new Lines(memory);
   const gone = missing(before.content, after.all);
   const come = missing(after.content, before.all);
-  const asides = changedAsides(before, after);
-  const differs = gone.size + come.size + asides.removed.length + asides.added.length > 0;
+  const shown = changedAsides(before, after);
+  const isShown = gone.size + come.size + shown.removed.length + shown.added.length > 0;
+  // Most pages show it as well: there the shown line is the change.
+  const asides = isShown ? shown : changedStatements(before.stated, after.stated);
+  const differs = isShown || asides.removed.length > 0;
   const beyond = previous.text === memory.text && previous.contentHash !== memory.contentHash && isCut(memory);
   const hasMoved =
     isRearranged(before, after) ||

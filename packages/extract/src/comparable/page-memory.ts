@@ -34,6 +34,7 @@ const letters: Readonly<Record<Passage['role'], string>> = {
   unchosen: 'u',
   frame: 'f',
   advert: 'a',
+  stated: 's',
 };
 const roleOf = new Map(Object.entries(letters).map(([role, letter]) => [letter, role]));
 

@@ -1,8 +1,18 @@
 import { isDateName } from './date-names.ts';
 
-/** What says today's date, or who is looking, in front of it. */
-const todayLabel =
-  /^(?:today(?: is|'s date)?|it is (?:now|currently)|current (?:date|time)|local time|server time|heute(?: ist)?|aujourd['’]hui|hoy(?: es)?|hoje(?: é)?|oggi(?: è)?|vandaag(?: is)?|сегодня|今天(?:是)?|今日は?|오늘은?|welcome back|(?:your )?session(?: id)?|request id|ray id|visitor(?:s)?|you are visitor|users? online|online(?: now| users)?|currently online|(?:page )?(?:generated|rendered|loaded|served) (?:in|by|at|on)|last visit|your ip(?: address)?(?: is)?)(?![\p{L}])/iu;
+/** What stands in front of today's date, and nothing but a date behind it. */
+const ofDay =
+  "today(?: is|'s date)?|heute(?: ist)?|aujourd['’]hui|hoy(?: es)?|hoje(?: é)?|oggi(?: è)?|vandaag(?: is)?|сегодня|今天(?:是)?|今日は?|오늘은?|last visit";
+/** What stands in front of a number that is another for each look. */
+const ofLook =
+  'visitors?|you are visitor|users? online|online(?: now| users)?|currently online|(?:page )?(?:generated|rendered|loaded|served) (?:in|by|at|on)';
+/** What says by itself that it is of the moment, or of who looks. */
+const ofBoth =
+  'it is (?:now|currently)|current (?:date|time)|local time|server time|welcome back|(?:your )?session(?: id)?|request id|ray id|your ip(?: address)?(?: is)?';
+const labelled = (labels: string, behind = ''): RegExp => new RegExp(`^(?:${labels})(?!\\p{L})${behind}`, 'iu');
+const day = labelled(ofDay);
+const look = labelled(ofLook, `(?:\\s(?:online|${ofDay})(?!\\p{L}))?(?:\\s(?:number|no\\.?|nr\\.?)(?!\\p{L}))?`);
+const both = labelled(ofBoth);
 const fullDate = /^\D?(?:\d{4}[-./]\d{1,2}[-./]\d{1,2}|\d{1,2}[-./]\d{1,2}[-./]\d{2,4})\D?$/;
 const hasDigit = /\p{N}/u;
 
@@ -13,25 +23,44 @@ export const isDateWord = (word: string): boolean => fullDate.test(word) || (!ha
 export const isNumeric = (word: string): boolean => hasDigit.test(word) || isDateWord(word);
 
 const copyright = /©|\(c\)\s?\d{4}|^copyright\b|\bcopyright\s\d{4}/i;
-const maxPassingWords = 20;
+const maxWords = 20;
 /** Words besides numbers and dates that such a line has. */
 const maxOtherWords = 4;
+/** Of a date only such small words: "the 22nd of November". */
+const maxSmallWord = 3;
 const saysSomething = /[\p{L}\p{N}]/u;
 
-function isOfToday(line: string): boolean {
-  const label = todayLabel.exec(line)?.[0];
-  if (label === undefined) return false;
-  const others = line
-    .slice(label.length)
+/** The words behind a label, but for numbers and dates; null: there is no such label. */
+function wordsBehind(
+  label: RegExp,
+  line: string,
+): { readonly first: string | undefined; readonly others: string[] } | null {
+  const found = label.exec(line)?.[0];
+  if (found === undefined) return null;
+  const words = line
+    .slice(found.length)
     .split(' ')
-    .filter((word) => saysSomething.test(word) && !isNumeric(word));
-  return others.length <= maxOtherWords;
+    .filter((word) => saysSomething.test(word));
+  return { first: words[0], others: words.filter((word) => !isNumeric(word)) };
+}
+
+/** Whether a line tells the moment, or who looks: behind what says so stands a date or a number, and no price. */
+function isOfLook(line: string): boolean {
+  const byLook = wordsBehind(look, line);
+  const found = byLook ?? wordsBehind(both, line);
+  if (found) {
+    const isNumber = !byLook || found.first === undefined || isNumeric(found.first);
+    return isNumber && found.others.length <= maxOtherWords && !isMoney(line);
+  }
+  const ofDate = wordsBehind(day, line);
+  return ofDate?.others.every(({ length }) => length <= maxSmallWord) === true && !isMoney(line) && !line.includes('%');
 }
 
 /** Whether a line tells of the moment or of who looks, and nothing of what the page is about. */
 export function isPassing(line: string): boolean {
   if (!saysSomething.test(line)) return true;
-  return line.split(' ', maxPassingWords + 1).length <= maxPassingWords && (copyright.test(line) || isOfToday(line));
+  if (line.split(' ', maxWords + 1).length > maxWords) return false;
+  return (copyright.test(line) && !isMoney(line)) || isOfLook(line);
 }
 
 const currency =

@@ -146,7 +146,7 @@ export function relativeTimeAt(
   line: string,
   at: number,
   end: number,
-  isVersion1 = false,
+  isVersion1: boolean,
 ): readonly [number, number] | null {
   if (end - at > 4) return null;
   const next = line.charCodeAt(pastSpace(line, end));

@@ -4,6 +4,7 @@ import { run, sumBetween } from '../content/features/sums.ts';
 import { hintWords } from '../content/hints.ts';
 import { bytes } from '../page-arrays.ts';
 import { attribute, type TreeNode } from '../tree/node.ts';
+import { isMoney } from './passing.ts';
 
 /** What a block is to its page, as far as a later look at the page is concerned. */
 export const roles = ['hidden', 'content', 'marked', 'unchosen', 'frame', 'advert'] as const;
@@ -11,9 +12,9 @@ export type Role = (typeof roles)[number];
 
 const hintOf = (name: keyof typeof hintWords): number => 2 ** Object.keys(hintWords).indexOf(name);
 
-/** Boxes that say another thing each time: whatever stands in a small one is nothing of the page's own. */
-const advertFlags = bit.advert | bit.subscribe;
-const advertHints = hintOf('cookie') | hintOf('login') | hintOf('newsletter');
+/** Boxes that ask for something of whoever looks, by their names: those of plans and of a privacy policy are named so too. */
+const askingFlags = bit.subscribe;
+const askingHints = hintOf('cookie') | hintOf('login') | hintOf('newsletter');
 /** Boxes whose content may be the page's, or may be picked anew each time. */
 const markedFlags =
   bit.related | bit.aside | bit.share | bit.comments | bit.navigation | bit.consent | bit.form | bit.search;
@@ -42,6 +43,9 @@ const soldRel = /(?:^|\s)sponsored(?:\s|$)/i;
 const frame = 1;
 const marked = 2;
 const advert = 4;
+const asking = 8;
+/** Of a box that asks: it says something of its own. */
+const telling = 16;
 
 const neverBox = new Set(['html', 'body', 'main', 'article']);
 
@@ -87,7 +91,9 @@ function readBoxes(page: PageBlocks): Uint8Array {
     if ((contents[next]?.index ?? tree.length) < node.end) continue;
     const inside = wordsIn(node);
     const own = containers[index] === index ? (hints[index] ?? 0) : 0;
-    found[index] = (found[index] ?? 0) | bitsOf(node, flags[index] ?? 0, own, inside, all);
+    const bits = bitsOf(node, flags[index] ?? 0, own, inside, all);
+    if (bits & asking) found[index] = ((found[index] ?? 0) & ~telling) | (tellsItself(page, node) ? telling : 0);
+    found[index] = (found[index] ?? 0) | bits;
   }
   markLabelled(page, found, wordsIn);
   return found;
@@ -97,10 +103,25 @@ function bitsOf(node: TreeNode, flags: number, hints: number, words: number, all
   let bits = 0;
   if (words <= maxFrameShare * all && (flags & frameFlags || frameTags.has(node.tag))) bits |= frame;
   if (words > maxBoxWords || words > Math.max(maxBoxShare * all, 30)) return bits;
-  if (flags & advertFlags || hints & advertHints || node.tag === 'ins') bits |= advert;
+  if (flags & bit.advert || node.tag === 'ins') bits |= advert;
+  if (flags & askingFlags || hints & askingHints) bits |= asking;
   if (flags & markedFlags || hints & markedHints || frameTags.has(node.tag)) bits |= marked;
   if (node.tag === 'a' && soldRel.test(attribute(node, 'rel') ?? '')) bits |= advert;
   return bits;
+}
+
+const untyped = /^(?:hidden|checkbox|radio|submit|button|image)$/i;
+
+/** Whether a box has no field to fill, and a price or nothing to press. */
+function tellsItself({ tree }: PageBlocks, { index, end }: TreeNode): boolean {
+  let [isPriced, isPressed] = [false, false];
+  for (let at = index; at < end; at++) {
+    const node = tree[at];
+    if (node?.tag === 'input' && !untyped.test(attribute(node, 'type') ?? '')) return false;
+    isPressed ||= node?.tag === 'button' || node?.tag === 'form';
+    isPriced ||= node?.tag === '' && isMoney(node.text);
+  }
+  return isPriced || !isPressed;
 }
 
 /** For each node, and for the end of the tree, the first block that begins at or after it. */
@@ -126,7 +147,8 @@ export function findRoles(page: PageBlocks, chosen: Uint8Array): Role[] {
   const shown = shownBlocks(page);
   return page.blocks.map((block, at) => {
     const box = boxes[block.first] ?? 0;
-    if (box & advert || isLabelled(page, block)) return 'advert';
+    const isAsking = (box & (asking | telling)) === asking;
+    if (box & advert || isAsking || isLabelled(page, block)) return 'advert';
     if (chosen[at] === 1) return box & marked ? 'marked' : 'content';
     if (shown[at] !== 1) return 'hidden';
     return box & frame || isLinked(block) ? 'frame' : 'unchosen';

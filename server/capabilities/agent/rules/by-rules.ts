@@ -63,14 +63,10 @@ async function textByRules(run: AgentRun, task: Task): Promise<Made> {
   const further = task.isList && isFresh && only && first.length === 1 ? await readOn(run, only, task) : first;
   const ofSite = isSite && isFresh ? await readSite(run, start, task) : [];
   if (known(run).length === 0) return nothing(run);
-  const done = (
-    text: string,
-    quotes: Evidence[string],
-    isComplete = run.end === null || ofSite.length === 0,
-  ): Made => ({
+  const done = (text: string, quotes: Evidence[string]): Made => ({
     answer: text,
     claims: { '': quotes },
-    isComplete,
+    isComplete: run.end === null || ofSite.length === 0,
     faults: [],
     isEmpty: false,
   });
@@ -111,7 +107,10 @@ function unstated(
   const [nearest = ''] = best.text.split('\n');
   if (best.isNear && nearest !== '')
     return done(`${isUnstated} Nearest to it: ${nearest}`, best.quotes.slice(0, 1), false);
-  return shown.text === '' ? nothing(run) : done(`${isUnstated} They begin: ${shown.text}`, shown.quotes, false);
+  if (!page) return nothing(run);
+  return shown.text === ''
+    ? done(isUnstated, [], false)
+    : done(`${isUnstated} They begin: ${shown.text}`, shown.quotes, false);
 }
 
 const isUnstated = 'The pages that were read do not state this.';

@@ -1,11 +1,12 @@
 import { likeness, nameOf, queryTerms, termsOf } from '@tidemark/extract';
 import type { AgentQuote } from '../../../contract/resources/agent.ts';
 import type { ReadPage } from '../tools/result.ts';
-import { Asked } from './asked.ts';
+import { Asked, type OfPage } from './asked.ts';
 import { type Passage, passagesOf } from './blocks.ts';
+import { countedIn, isOfCopyright, isOfOther, withoutFax } from './doubts.ts';
 import { hasKind, isSureKind } from './kinds.ts';
 import type { Task } from './task.ts';
-import { hasPhrase, type Kind, labelsOf, pagesWith, plainWords } from './words.ts';
+import { askingFor, hasPhrase, type Kind, labelsOf, pagesWith, plainWords } from './words.ts';
 
 /** Passages that are shown at most; a further one needs this part of the score of the best. */
 const maxShown = 3;
@@ -51,6 +52,8 @@ interface Scored extends Passage {
   readonly isNear: boolean;
   readonly fits: boolean;
   readonly answers: boolean;
+  /** It has the number of what is counted by name. */
+  readonly counts: boolean;
   readonly showsHeading: boolean;
 }
 
@@ -99,6 +102,12 @@ class Wanted {
     return found;
   }
 
+  /** The key of a name that the question has whole. */
+  named(name: string): string[] {
+    const [key, ...others] = termsOf(name).map((term) => term.key);
+    return key !== undefined && others.length === 0 && (this.weights.get(key) ?? 0) > 0.5 ? [key] : [];
+  }
+
   /** The keys of the question that a label means, be it in other words. */
   meantBy(label: string): readonly string[] {
     if (label === '' || label.length > maxLabelCharacters) return [];
@@ -126,8 +135,9 @@ interface Matched {
   readonly meant: ReadonlySet<string>;
   readonly above: ReadonlySet<string>;
   readonly title: ReadonlySet<string>;
-  /** What its page is about. */
-  readonly context: ReadonlySet<string>;
+  readonly ofPage: OfPage;
+  /** The names of its page, of its site and of its host. */
+  readonly owner: string;
   /** It is asked for a place, and its page is one that states where its owner is. */
   readonly isOfPlace: boolean;
   /** Of the passage before it, below the same heading. */
@@ -150,7 +160,13 @@ const lines = (wanted: Wanted, pages: Iterable<ReadPage>, kind: Kind | null): Ma
     const { title: named, ...others } = stated;
     const told = wanted.weights.has('title') ? { title: named, ...others } : others;
     const passages = [...passagesOf(markdown), ...statedPassages(told)];
-    const context = wanted.in(`${title} ${site} ${isOfPage(passages, kind) ? markdown : ''}`);
+    const owner = `${title} ${site} ${new URL(url).hostname.replaceAll('.', ' ')}`;
+    const ofPage = {
+      context: wanted.in(`${owner} ${isOfPage(wanted, passages, kind) ? markdown : ''}`),
+      things: new Set(passages.flatMap((one) => [...wanted.in(nameOfThing(one))])),
+      named: new Set(passages.flatMap((one) => wanted.named(nameOfThing(one)))),
+      anywhere: wanted.in(markdown),
+    };
     const isOfPlace =
       kind === 'place' && hasPhrase(plainWords(new URL(url).pathname), pagesWith.place.replaceAll(' ', '|'));
     return passages.map((passage) => {
@@ -161,15 +177,20 @@ const lines = (wanted: Wanted, pages: Iterable<ReadPage>, kind: Kind | null): Ma
       }
       const meant = new Set(passage.labels.flatMap((label) => wanted.meantBy(label)));
       const own = wanted.in(passage.text);
-      const matched = { passage, url, own, meant, above, title: inTitle, context, isOfPlace, before };
+      const matched = { passage, url, own, meant, above, title: inTitle, ofPage, owner, isOfPlace, before };
       before = own;
       return matched;
     });
   });
 
-/** Whether the one address or number of a page is that of all which the page is about. */
-const isOfPage = (passages: readonly Passage[], kind: Kind | null): boolean =>
-  (kind === 'email' || kind === 'phone') && passages.filter(({ text }) => hasKind(text, kind)).length === 1;
+/** Whether the one address or number of a page is that of all which the page is about: its label names nobody else. */
+function isOfPage(wanted: Wanted, passages: readonly Passage[], kind: Kind | null): boolean {
+  if (kind !== 'email' && kind !== 'phone') return false;
+  const [only, ...others] = passages.filter(({ text }) => hasKind(text, kind));
+  const asking = askingFor.find(([of]) => of === kind)?.[1] ?? '';
+  const isAsked = (label: string): boolean => wanted.in(label).size > 0 || hasPhrase(plainWords(label), asking);
+  return only !== undefined && others.length === 0 && (only.labels.length === 0 || only.labels.some(isAsked));
+}
 
 /** How rare each word is among the passages: what stands everywhere tells nothing. */
 function rarity(matched: readonly Matched[], keys: Iterable<string>): Map<string, number> {
@@ -202,6 +223,7 @@ const lacking: Readonly<Record<'sure' | 'unsure', number>> = { sure: 0.35, unsur
 
 function scoredOf(matched: readonly Matched[], wanted: Wanted, asked: Asked, kind: Kind | null): Scored[] {
   const rare = rarity(matched, wanted.weights.keys());
+  const counted = kind === 'number' ? [...wanted.in(countedIn(asked.words))] : [];
   return matched.map((one) => {
     const { passage, url, above } = one;
     let score = 0;
@@ -211,17 +233,21 @@ function scoredOf(matched: readonly Matched[], wanted: Wanted, asked: Asked, kin
     }
     // A question is no answer, nor are words that only say what was asked.
     if (passage.text.endsWith('?') || saysNothingNew(one)) score *= questionPart;
-    const fits = kind !== null && hasKind(`${passage.heading} ${passage.text}`, kind);
+    const shown = kind === 'phone' ? withoutFax(passage.text, asked.words) : passage.text;
+    const isDoubtful =
+      kind !== null && (isOfCopyright(passage.text) || isOfOther(passage.text, asked.words, one.owner));
+    const fits = kind !== null && !isDoubtful && hasKind(`${passage.heading} ${shown}`, kind);
     const factor = kind === null ? 1 : fits ? fitting : lacking[isSureKind(kind) ? 'sure' : 'unsure'];
     const base = fits && (isSureKind(kind) || one.isOfPlace) ? 0.05 : 0;
     const isBare = passage.text.length < maxBare && !/[.!?]$/.test(passage.text);
     const isOfHeading = fits && kind !== null && !hasKind(passage.text, kind);
     const showsHeading = isBare || isOfHeading || [...above].some((key) => (wanted.weights.get(key) ?? 0) > 0.5);
     const said = new Set([...one.own, ...one.meant, ...above]);
-    const { isNear, lacking: unsaid, isEnough } = asked.saidBy(`${passage.heading} ${passage.text}`, said, one.context);
-    const isAnswer = isEnough || (one.isOfPlace && fits && unsaid <= 1);
+    const { isNear, lacking: unsaid, isEnough } = asked.saidBy(`${passage.heading} ${shown}`, said, one.ofPage);
+    const counts = fits && counted.some((key) => said.has(key)) && !hasKind(shown, 'money');
+    const isAnswer = (isEnough && !isDoubtful) || (one.isOfPlace && fits && unsaid <= 1);
     const answers = isAnswer && !saysNothingNew(one) && !passage.text.endsWith('?');
-    return { ...passage, url, score: (score + base) * factor, isNear, fits, answers, showsHeading };
+    return { ...passage, url, score: (score + base) * factor, isNear, fits, answers, showsHeading, counts };
   });
 }
 
@@ -270,11 +296,22 @@ export function bestPassages({ words, expects }: Pick<Task, 'words' | 'expects'>
   const needsForm = (expects === 'email' || expects === 'phone') && scored.some(({ fits }) => fits);
   const ranked = scored
     .filter((one) => one.score > 0 && (one.fits || !needsForm) && !isBeside(one))
-    .sort((one, other) => Number(other.answers) - Number(one.answers) || other.score - one.score);
+    .sort(
+      (one, other) =>
+        Number(other.answers) - Number(one.answers) ||
+        Number(other.counts) - Number(one.counts) ||
+        other.score - one.score,
+    );
   const [best] = ranked;
   const chosen: Scored[] = [];
   for (const one of ranked) {
-    if (chosen.length === maxShown || one.answers !== best?.answers || one.score < best.score * nearBest) break;
+    if (
+      chosen.length === maxShown ||
+      one.answers !== best?.answers ||
+      one.counts !== best.counts ||
+      one.score < best.score * nearBest
+    )
+      break;
     if (!chosen.some((other) => shownText(other).includes(one.text))) chosen.push(one);
   }
   return {

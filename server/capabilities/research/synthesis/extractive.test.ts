@@ -23,3 +23,47 @@ test('of a question that the sentences answer by half the words that none has ar
   assert.deepEqual(lackingOf('When was Brackwater founded?'), []);
   assert.deepEqual(lackingOf('How many harbours have tide gauges of Brackwater?'), []);
 });
+
+const read = (text: string, rank = 1) => ({ ...page, rank, text, highlights: [{ text, score: 0.9 }] });
+const saidOf = (query: string, ...texts: string[]) =>
+  extractiveSentences(
+    query,
+    texts.map((one, at) => read(one, at + 1)),
+  );
+
+test('a question of a page is no answer to it', () => {
+  const said = saidOf(
+    'What does the Team plan cost?',
+    'What does the Team plan cost?\n\nThe Team plan costs 12 dollars a month.\n\n¿Cuánto cuesta el plan Team?',
+  );
+  assert.deepEqual(
+    said.map(({ text: one }) => one),
+    ['The Team plan costs 12 dollars a month.'],
+  );
+});
+
+test('of two sentences of the same words with other numbers both stand; of two that say the same one does', () => {
+  const old = 'The Team plan of Quillboard will cost 9 dollars per user and month.';
+  const current = 'The Team plan of Quillboard costs 12 dollars per user and month.';
+  const query = 'What does the Team plan of Quillboard cost?';
+  assert.deepEqual(
+    saidOf(query, old, current).map(({ text: one }) => one),
+    [old, current],
+  );
+  assert.equal(saidOf(query, current, current.replace('costs', 'cost')).length, 1);
+});
+
+test('a row of a table is told by its columns, and quoted as it stands', () => {
+  const table = 'Tool\tTeam plan\tFounded\nQuillboard\t$12\t2017\nPlankton\t$19\t2012';
+  const [first] = saidOf('When was Plankton founded?', table);
+  assert.equal(first?.text, 'Plankton: Team plan $19, Founded 2012');
+  assert.equal(first?.citations[0]?.quote, 'Plankton $19 2012');
+  const [height] = saidOf('How high is the tower?', 'Height of the tower\t64 m\nYear\t1911');
+  assert.equal(height?.text, 'Height of the tower: 64 m');
+});
+
+test('a name of the question that no sentence has is told, and so is half of a question', () => {
+  const lackingOf = (query: string) => unansweredWords(query, extractiveSentences(query, [page]));
+  assert.deepEqual(lackingOf('Who is the CEO of Brackwater?'), ['CEO']);
+  assert.deepEqual(lackingOf('How many tide gauges of Brackwater stand in the harbours of Norway?'), ['Norway']);
+});

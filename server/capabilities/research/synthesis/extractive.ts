@@ -15,9 +15,14 @@ const maxShared = 0.7;
 /** A sentence that answers less well than this part of the best answers something else. */
 const minShareOfBest = 0.5;
 
-interface Scored {
+/** Words as they are shown, and as they stand in their page. */
+interface Said {
+  readonly text: string;
+  readonly quote: string;
+}
+
+interface Scored extends Said {
   readonly page: number;
-  readonly sentence: string;
   readonly terms: ReadonlySet<string>;
   readonly score: number;
 }
@@ -34,45 +39,75 @@ function coverage(terms: ReadonlySet<string>, wanted: ReadonlyMap<string, number
   return all > 0 ? had / all : 0;
 }
 
+const question = /[?？؟]["'”’»)\]]?$/;
+const hasDigit = /\p{N}/u;
+
+/** A row of a table: its cells by the names of their columns, as far as the row above all others has no number. */
+function rowSaid(row: string, [first = '']: readonly string[]): Said {
+  const [name = '', ...cells] = row.split('\t').map((cell) => cell.trim());
+  const [, ...columns] = hasDigit.test(first) || first === row ? [] : first.split('\t').map((cell) => cell.trim());
+  const told = cells.flatMap((cell, at) => (cell === '' ? [] : [[columns[at], cell].filter(Boolean).join(' ')]));
+  return { text: [name, told.join(', ')].filter(Boolean).join(': '), quote: row.replace(/\s+/g, ' ').trim() };
+}
+
+/** The sentences of a passage, and the rows of its tables; a question is no answer. */
+function saidIn(passage: string): Said[] {
+  const lines = passage.split('\n');
+  const rows = lines.filter((line) => line.includes('\t'));
+  const prose = lines.map((line) => (line.includes('\t') ? '\0' : line)).join('\n');
+  const sentences = prose.split('\0').flatMap(sentencesOf);
+  const said = [...sentences.map((text) => ({ text, quote: text })), ...rows.map((row) => rowSaid(row, rows))];
+  return said.filter(({ text }) => !question.test(text));
+}
+
 function scoredOf(query: string, pages: readonly PageRead[]): Scored[] {
   const wanted = queryTerms(query);
   return pages.flatMap(({ highlights, rank, text }, page) => {
     const whole = comparableText(text);
     return highlights.flatMap(({ text: passage, score }) =>
-      sentencesOf(passage)
-        .filter(({ length }) => length >= minCharacters && length <= maxCharacters)
-        .filter((sentence) => whole.includes(comparableText(sentence)))
-        .flatMap((sentence) => {
-          const terms = termSet(sentence);
+      saidIn(passage)
+        .filter(
+          ({ text: { length }, quote }) => (length >= minCharacters || quote !== passage) && length <= maxCharacters,
+        )
+        .filter(({ quote }) => whole.includes(comparableText(quote)))
+        .flatMap((said) => {
+          const terms = termSet(said.text);
           const covered = coverage(terms, wanted);
           // What has no word of the question stands beside an answer at best; at worst it is there for machines that quote it.
-          return covered > 0 ? [{ page, sentence, terms, score: (score + covered) * rankWeight(rank) }] : [];
+          return covered > 0 ? [{ ...said, page, terms, score: (score + covered) * rankWeight(rank) }] : [];
         }),
     );
   });
 }
 
-function repeats(terms: ReadonlySet<string>, chosen: readonly Scored[]): boolean {
+const numbersOf = (text: string): string => (text.match(/\p{N}+/gu) ?? []).join(' ');
+
+/** Whether a sentence says what another does; the same words with another number say something else. */
+function repeats({ terms, text }: Scored, chosen: readonly Scored[]): boolean {
   return chosen.some((other) => {
     const both = [...terms].filter((term) => other.terms.has(term)).length;
-    return both / Math.max(1, Math.min(terms.size, other.terms.size)) > maxShared;
+    const isAlike = both / Math.max(1, Math.min(terms.size, other.terms.size)) > maxShared;
+    return isAlike && (numbersOf(text) === '' || numbersOf(text) === numbersOf(other.text));
   });
 }
 
-/** Of what a question names, a summary that lacks this part answers not all of it. */
+/** Of what a question names, a summary that lacks this part answers not all of it; of a name and a number that is the whole. */
 const minLacking = 0.5;
+const named = /^\p{Lu}|\p{N}/u;
 
-/** The words of a question that no sentence has, where they are a good part of it. */
+/** The words of a question that no sentence has, where they are a good part of it, or name something. */
 export function unansweredWords(query: string, sentences: readonly ProposedSentence[]): string[] {
   const said = termSet(sentences.map(({ text }) => text).join('\n'));
   const telling = queryTerms(query);
-  const words = [...new Set(query.match(/[\p{L}\p{M}\p{N}'’]+/gu) ?? [])].flatMap((word) => {
+  const [first, ...others] = query.match(/[\p{L}\p{M}\p{N}'’]+/gu) ?? [];
+  const words = [...new Set([first ?? '', ...others])].flatMap((word) => {
     const keys = termsOf(word).map(({ key }) => key);
     const isTelling = keys.some((key) => (telling.get(key) ?? 0) > minLacking);
     return isTelling ? [{ word, isSaid: keys.some((key) => said.has(key)) }] : [];
   });
   const lacking = words.filter(({ isSaid }) => !isSaid).map(({ word }) => word);
-  return lacking.length > words.length * minLacking ? lacking : [];
+  const isNamed = lacking.some((word) => named.test(word) && others.includes(word));
+  return lacking.length > 0 && (isNamed || lacking.length >= words.length * minLacking) ? lacking : [];
 }
 
 /** The sentences of the pages that answer the question best, each its own quote. */
@@ -82,7 +117,7 @@ export function extractiveSentences(query: string, pages: readonly PageRead[]): 
   for (const scored of best ? [best, ...others] : []) {
     if (chosen.length === maxSentences || scored.score < minShareOfBest * (best?.score ?? 0)) break;
     const ofPage = chosen.filter(({ page }) => page === scored.page).length;
-    if (ofPage < maxPerPage && !repeats(scored.terms, chosen)) chosen.push(scored);
+    if (ofPage < maxPerPage && !repeats(scored, chosen)) chosen.push(scored);
   }
-  return chosen.map(({ page, sentence }) => ({ text: sentence, citations: [{ page, quote: sentence }] }));
+  return chosen.map(({ page, text, quote }) => ({ text, citations: [{ page, quote }] }));
 }

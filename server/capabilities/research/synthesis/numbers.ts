@@ -10,12 +10,49 @@ function meanings(text: string): number[] {
 
 const numbersIn = (text: string): Set<number> => new Set([...text.matchAll(written)].flatMap(([one]) => meanings(one)));
 
-/** The numbers of a text that stand in none of its sources, as they are written. */
+const afterNumber = /^\s?(\p{Sc}|%|\p{L}[\p{L}\p{M}]*)/u;
+const beforeNumber = /(\p{Sc}|\b(?:USD|EUR|GBP|CHF))\s?$/u;
+const longestWord = 40;
+const amount = 'money';
+const money = /^(?:\p{Sc}|usd|eur|gbp|chf|cents?|dollars?|euros?|pounds?|francs?|franken)$/iu;
+const perCent = /^(?:%|percent|prozent|pourcent)$/iu;
+
+/** What a number counts: money, per cents, or what the word behind it names; null: nothing is named. */
+function countedBy(text: string, from: number, to: number): string | null {
+  const [, sign] = beforeNumber.exec(text.slice(Math.max(0, from - 5), from)) ?? [];
+  const [, word] = afterNumber.exec(text.slice(to, to + longestWord)) ?? [];
+  const counted = sign ?? word;
+  if (counted === undefined) return null;
+  if (money.test(counted)) return amount;
+  return perCent.test(counted) ? '%' : counted.toLowerCase();
+}
+
+/** The numbers of some texts by what they count. */
+function countsIn(texts: readonly string[]): Map<string, Set<number>> {
+  const counts = new Map<string, Set<number>>();
+  for (const text of texts)
+    for (const { 0: one, index } of text.matchAll(written)) {
+      const counted = countedBy(text, index, index + one.length) ?? '';
+      counts.set(counted, (counts.get(counted) ?? new Set()).union(new Set(meanings(one))));
+    }
+  return counts;
+}
+
+/**
+ * The numbers of a text that stand in none of its sources, as they are written. A small one may stand there in words: it is lacking where
+ * it is an amount of money or a per cent, or where the sources count the same things, by other numbers.
+ */
 export function numbersLacking(text: string, sources: readonly string[]): string[] {
   const known = new Set(sources.flatMap((source) => [...numbersIn(source)]));
-  const isLacking = (one: string): boolean => {
+  const counts = countsIn(sources);
+  const isLacking = ({ 0: one, index }: RegExpExecArray): boolean => {
     const all = meanings(one);
-    return all.some((value) => value >= minNumber) && !all.some((value) => known.has(value));
+    const isKnown = all.some((value) => known.has(value));
+    if (all.some((value) => value >= minNumber)) return !isKnown;
+    const counted = countedBy(text, index, index + one.length);
+    const others = counted === null ? undefined : counts.get(counted);
+    if (counted === amount || counted === '%') return !(others ? all.some((value) => others.has(value)) : isKnown);
+    return others !== undefined && !isKnown;
   };
-  return [...new Set([...text.matchAll(written)].map(([one]) => one))].filter(isLacking);
+  return [...new Set([...text.matchAll(written)].filter(isLacking).map(([one]) => one))];
 }

@@ -2,17 +2,14 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SpendCapError, Tidemark, TidemarkError } from '../../../../packages/client-typescript/src/index.ts';
+import { fixture } from '../../fixture.ts';
 import { type HostileCase, hostileCases } from './cases.ts';
-import { type HostileDouble, openHostileDouble, type Seen } from './double.ts';
+import { openHostileDouble, type Seen } from './double.ts';
 
-let double: HostileDouble;
-before(async () => {
-  double = await openHostileDouble();
-});
-after(() => double.close());
+const double = fixture(() => openHostileDouble());
 
 const url = 'https://example.com/';
 

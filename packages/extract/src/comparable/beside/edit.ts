@@ -1,4 +1,4 @@
-import { isDateWord, isMoney, isNumeric } from './passing.ts';
+import { isDateWord, isMoney, isNumeric } from '../passing.ts';
 import { isMagnitude, isMeasured, isUnit } from './units-of-measure.ts';
 
 /** A line that became another in one place. */

@@ -1,0 +1,41 @@
+import { termsOf } from '@tidemark/extract';
+import { rolesIn } from '../../enrichment/enrichment.ts';
+
+const copyright = /©|\(c\)\s?\d{4}|\bcopyright\s\d{4}|\ball rights reserved\b/i;
+const maxCopyright = 160;
+
+/** Whether a line is a page's note of its copyright: its year and name answer no other question. */
+export const isOfCopyright = (text: string): boolean => text.length <= maxCopyright && copyright.test(text);
+
+const fax = /\b(?:tele)?fax\b/i;
+const faxNumber = /\b(?:tele)?fax\b[^\d+]{0,16}\+?[\d ().\u00a0/-]{6,24}/gi;
+
+/** A text without the numbers of its fax, unless that is what is asked for. */
+export const withoutFax = (text: string, words: string): string =>
+  fax.test(words) ? text : text.replace(faxNumber, ' ');
+
+/** What stands between a role and what it is held in, and the name of that. */
+// Bounded by reach.
+const held =
+  /^\s?(?:,|–|—|-|@|\bof\b|\bat\b|\bfor\b|\bbei\b|\bvon\b|\bder\b|\bde\b|\bchez\b|\bdi\b|\bvan\b)\s(?:the\s)?(\p{Lu}[\p{L}\p{N}&.'’-]*(?:\s(?:&\s)?\p{Lu}[\p{L}\p{N}&.'’-]*){0,4})/u;
+const reach = 80;
+const keysOf = (text: string): string[] => termsOf(text).map(({ key }) => key);
+
+/** Whether a text tells of one who holds the role that is asked for in another house than the page's: "CEO of Fjord Yards". */
+export function isOfOther(text: string, words: string, owner: string): boolean {
+  const known = new Set(keysOf(`${words} ${owner}`));
+  const lower = text.toLowerCase();
+  return rolesIn(words)
+    .flat()
+    .some((role) => {
+      const at = lower.indexOf(role.toLowerCase());
+      const [, name] = at < 0 ? [] : (held.exec(text.slice(at + role.length, at + role.length + reach)) ?? []);
+      return name !== undefined && !keysOf(name).some((key) => known.has(key));
+    });
+}
+
+const counting =
+  /\b(?:how many|number of|wie viele|anzahl der|combien d[e’']|cu[aá]nt[oa]s|quant[ie]|hoeveel)\s?([\p{L}-]{2,40})/iu;
+
+/** What a question counts: "how many users". */
+export const countedIn = (words: string): string => counting.exec(words)?.[1] ?? '';
