@@ -234,6 +234,16 @@ test('the first call of a process waits as long as the others, and is sent by th
   assert.deepEqual(JSON.parse(stdout || stderr), [['http://a.example/v1/crawl/usage', true]]);
 });
 
+test('calls are sent where a browser has no randomUUID, each with a key of its own', async (context) => {
+  Object.defineProperty(crypto, 'randomUUID', { value: undefined, configurable: true });
+  context.after(() => Reflect.deleteProperty(crypto, 'randomUUID'));
+  const { sent, fetch } = recorded(() => Response.json({}));
+  const client = new Tidemark({ apiKey: 'k', fetch });
+  for (let time = 0; time < 2; time++) await client.scrape({ url });
+  const [one, other] = sent.map((headers) => headers.get('idempotency-key'));
+  assert.ok(one && other && one !== other);
+});
+
 test('a job is waited for while the service starts anew', async () => {
   let away = 4;
   const fetch = async (): Promise<Response> => {
