@@ -58,6 +58,9 @@ function sendable(headers: Record<string, string>): Record<string, string> {
   return headers;
 }
 
+/** A key that no other call has. Browsers have `randomUUID` on pages of https alone, and this everywhere. */
+const newKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-');
+
 /** Timers count no further. */
 const longestTimeoutMs = 2 ** 31 - 1;
 
@@ -94,7 +97,7 @@ export class Caller {
 
   /** Calls an operation and gives its answer. Throws `TidemarkError`s, or the reason of the caller's signal. */
   async call(operation: Operation, input: Input, options: JobOptions): Promise<Answer<object>> {
-    const keyed = { ...options, idempotencyKey: options.idempotencyKey ?? crypto.randomUUID() };
+    const keyed = { ...options, idempotencyKey: options.idempotencyKey ?? newKey() };
     let attempts = 0;
     const run = (bounded: Input): Promise<Answer<object>> =>
       this.#again(operation, bounded, keyed, (attempt) => {
@@ -265,7 +268,7 @@ export class Caller {
       'user-agent': `tidemark-typescript/${version}`,
       ...(apiKey ? { authorization: `Bearer ${apiKey}` } : {}),
       ...(operation.method === 'POST' || operation.method === 'PATCH' ? { 'content-type': 'application/json' } : {}),
-      ...(takesKey ? { 'idempotency-key': options.idempotencyKey ?? crypto.randomUUID() } : {}),
+      ...(takesKey ? { 'idempotency-key': options.idempotencyKey ?? newKey() } : {}),
       ...(options.respondAsync ? { prefer: 'respond-async' } : {}),
       ...headers,
       ...options.headers,

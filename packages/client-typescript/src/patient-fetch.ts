@@ -3,6 +3,8 @@ const dispatcherName = Symbol.for('undici.globalDispatcher.1');
 
 interface Dispatcher {
   dispatch(options: object, handler: object): boolean;
+  /** It stands in for a network in tests, and is given bodies as they are. */
+  readonly isMockActive?: boolean;
 }
 
 const isDispatcher = (value: unknown): value is Dispatcher =>
@@ -15,6 +17,9 @@ function dispatcherOfNode(): Dispatcher | null {
 
 /** Sends as Node would, without its own end after 300 s in which nothing arrives: an attempt has a time of its own. */
 const patient: Dispatcher = {
+  get isMockActive() {
+    return dispatcherOfNode()?.isMockActive === true;
+  },
   dispatch: (options, handler) =>
     dispatcherOfNode()?.dispatch({ ...options, headersTimeout: 0, bodyTimeout: 0 }, handler) ?? false,
 };

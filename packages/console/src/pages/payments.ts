@@ -214,14 +214,17 @@ function TopUps({ isOwner, hasCard, onPaid }: TopUpsProps): JSX.Element {
 
 const needsOwner = ({ status }: JsonObject): boolean => status === 'needs-authentication';
 
+/** Browsers have `randomUUID` on pages of https alone. */
+const newKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-');
+
 /** Pays an amount in. A second try after a failure of the network is the same top-up. */
 function TopUp({ onMade }: { readonly onMade: (topUp: JsonObject) => void }): JSX.Element {
   const [amount, setAmount] = useState('50');
-  const [key, setKey] = useState(crypto.randomUUID());
+  const [key, setKey] = useState(newKey);
   const submit = async (): Promise<void> => {
     const asking = { body: { amount_usd: Number(amount) }, idempotencyKey: `${key} ${amount}` };
     const made = await call('/console/api/top-ups', asking);
-    setKey(crypto.randomUUID());
+    setKey(newKey());
     onMade(made);
   };
   return h(

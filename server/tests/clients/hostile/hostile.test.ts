@@ -220,6 +220,22 @@ test('an answer may take longer than Node waits for one by itself', async () => 
   }
 });
 
+test('a dispatcher that stands in for a network in tests is given the body as it is', async (context) => {
+  const name = Symbol.for('undici.globalDispatcher.1');
+  assert.ok(globalThis.Headers);
+  const own: unknown = Reflect.get(globalThis, name);
+  context.after(() => Reflect.set(globalThis, name, own));
+  const bodies: unknown[] = [];
+  const dispatch = ({ body }: { body: unknown }): never => {
+    bodies.push(body);
+    throw new Error('no network');
+  };
+  Reflect.set(globalThis, name, { isMockActive: true, dispatch });
+  const client = new Tidemark({ baseUrl: 'http://a.example', apiKey: 'k', maxRetries: 0 });
+  await assert.rejects(client.scrape({ url }), { name: 'ConnectionError' });
+  assert.deepEqual(bodies, [`{"url":"${url}"}`]);
+});
+
 test('the first call of a process waits as long as the others, and is sent by the fetch that is there, once', () => {
   const client = new URL('../../../../packages/client-typescript/src/index.ts', import.meta.url);
   const program = `
@@ -232,6 +248,16 @@ test('the first call of a process waits as long as the others, and is sent by th
     encoding: 'utf8',
   });
   assert.deepEqual(JSON.parse(stdout || stderr), [['http://a.example/v1/crawl/usage', true]]);
+});
+
+test('calls are sent where a browser has no randomUUID, each with a key of its own', async (context) => {
+  Object.defineProperty(crypto, 'randomUUID', { value: undefined, configurable: true });
+  context.after(() => Reflect.deleteProperty(crypto, 'randomUUID'));
+  const { sent, fetch } = recorded(() => Response.json({}));
+  const client = new Tidemark({ apiKey: 'k', fetch });
+  for (let time = 0; time < 2; time++) await client.scrape({ url });
+  const [one, other] = sent.map((headers) => headers.get('idempotency-key'));
+  assert.ok(one && other && one !== other);
 });
 
 test('a job is waited for while the service starts anew', async () => {
