@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { test } from 'node:test';
 import { whyNotStarted } from './start-failure.ts';
+import { asDatabaseFault } from './storage/server/database-fault.ts';
 
 const failureOf = async (port: number, host: string): Promise<unknown> => {
   const server = createServer().listen(port, host);
@@ -28,4 +29,17 @@ test('what is not about listening is told as it is', () => {
   const denied = Object.assign(new Error('The folder cannot be read.'), { code: 'EACCES' });
   assert.equal(whyNotStarted(denied), 'The folder cannot be read.');
   assert.equal(whyNotStarted(new Error('Nothing.')), 'Nothing.');
+});
+
+test('a database that refuses is told with its setting, its own words and what helps, also from within a migration', () => {
+  const refusal = (code: string, message: string): Error => Object.assign(new Error(message), { code });
+  const denied = refusal('42501', 'permission denied for schema public');
+  for (const error of [denied, new Error('A migration failed.', { cause: denied })])
+    assert.match(whyNotStarted(error), /^DATABASE_URL: permission denied for schema public; .*ALTER DATABASE/);
+  assert.match(whyNotStarted(refusal('3D000', 'database "x" does not exist')), /^DATABASE_URL: .*createdb/);
+  const away = refusal('ECONNREFUSED', 'connect ECONNREFUSED 127.0.0.1:5432');
+  assert.equal(
+    whyNotStarted(asDatabaseFault(away)),
+    'DATABASE_URL: The database cannot be reached. (connect ECONNREFUSED 127.0.0.1:5432)',
+  );
 });

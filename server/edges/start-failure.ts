@@ -1,3 +1,5 @@
+import { DatabaseFault } from './storage/server/database-fault.ts';
+
 type Told = Error & {
   readonly code: string;
   readonly syscall?: unknown;
@@ -8,8 +10,28 @@ type Told = Error & {
 
 const ofSystem = (error: unknown): error is Told => error instanceof Error && 'code' in error;
 
+/** What helps where PostgreSQL refuses (SQLSTATE). */
+const databaseFixes: ReadonlyMap<string, string> = new Map([
+  ['28P01', 'give the password that its user has'],
+  ['28000', 'make that user, or allow it in by the server’s pg_hba.conf'],
+  ['3D000', 'make the database first: createdb --owner USER NAME'],
+  ['42501', 'make its user the owner of the database: ALTER DATABASE name OWNER TO user'],
+]);
+
+/** What an error is about in the end: of those that led to it, the one that says why the database refuses. */
+function rootOf(error: unknown): unknown {
+  for (let at = error; at instanceof Error; at = at.cause)
+    if (at instanceof DatabaseFault || (ofSystem(at) && databaseFixes.has(at.code))) return at;
+  return error;
+}
+
 /** Why the service did not start, in words that name the setting to change where one is at fault. */
-export function whyNotStarted(error: unknown): string {
+export function whyNotStarted(thrown: unknown): string {
+  const error = rootOf(thrown);
+  if (error instanceof DatabaseFault) {
+    const { message, cause } = error;
+    return `DATABASE_URL: ${message}${cause instanceof Error ? ` (${cause.message})` : ''}`;
+  }
   if (!ofSystem(error)) return error instanceof Error ? error.message : String(error);
   const { code, syscall, address, port, hostname, message } = error;
   const isListening = syscall === 'listen';
@@ -25,7 +47,9 @@ export function whyNotStarted(error: unknown): string {
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
       return hostname === undefined ? message : noAddress(hostname);
-    default:
-      return message;
+    default: {
+      const fix = databaseFixes.get(code);
+      return fix ? `DATABASE_URL: ${message}; ${fix}.` : message;
+    }
   }
 }

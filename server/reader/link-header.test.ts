@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { canonicalLink } from './link-header.ts';
+import { canonicalLink } from './named-addresses.ts';
 
 const of = (link: string): string | null =>
   canonicalLink({ headers: { link }, finalUrl: 'https://shop.example/files/paper.pdf?v=2' });

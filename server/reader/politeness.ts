@@ -14,10 +14,12 @@ const leastUnanswered = 2;
 export const firstPauseMs = 1_000;
 const maxPauseMs = 60_000;
 /** The longest time between the beginnings of two requests that refusals make, and from which on it is none, in milliseconds. */
-const maxGapMs = 5_000;
+const maxGapMs = 2_000;
 const minGapMs = 5;
-/** What each answer leaves of it. */
-const gapKept = 0.95;
+/** What each answer leaves of it; and of one that is not much longer than one that was refused. */
+const gapKept = 0.9;
+const nearGapKept = 0.99;
+const nearRefused = 1.3;
 /** A host that nobody asked for so long was idle, in milliseconds. */
 const idleMs = 1_000;
 /** The longest Retry-After that is waited for, in milliseconds. */
@@ -86,6 +88,8 @@ class Host {
   #reducedAfter = 0;
   #refusals = 0;
   #gapMs = 0;
+  /** What it was at the last refusal. */
+  #refusedGapMs = 0;
   /** Answers since a refusal, or since the host was asked first; times when nobody asked are left out. */
   #answers = 0;
   #countedFrom = 0;
@@ -170,7 +174,7 @@ class Host {
     if (status !== null && !isRefusal(status)) {
       this.#refusals = 0;
       this.#answers += 1;
-      this.#gapMs = this.#gapMs < minGapMs ? 0 : this.#gapMs * gapKept;
+      this.#closeUp();
       this.#window = Math.min(maxWindow, this.#window + 1 / this.#window);
       return;
     }
@@ -184,11 +188,18 @@ class Host {
     this.#window = Math.min(this.#window, Math.max(status === null ? leastUnanswered : 1, halved));
   }
 
+  /** An answer: the next may come somewhat sooner, and little where that was refused before. */
+  #closeUp(): void {
+    const kept = this.#gapMs > nearRefused * this.#refusedGapMs ? gapKept : nearGapKept;
+    this.#gapMs = this.#gapMs < minGapMs ? 0 : this.#gapMs * kept;
+  }
+
   /** A new refusal: the host answers no more often than it did since the one before. */
   #spread(at: number): void {
     this.#refusals += 1;
-    if (this.#answers > 0)
-      this.#gapMs = Math.min(maxGapMs, Math.max(this.#gapMs, (at - this.#countedFrom) / this.#answers));
+    this.#refusedGapMs = this.#gapMs;
+    const answeredMs = this.#answers > 0 ? (at - this.#countedFrom) / this.#answers : 0;
+    this.#gapMs = Math.min(maxGapMs, Math.max(this.#gapMs, answeredMs));
     this.#answers = 0;
     this.#countedFrom = at;
   }

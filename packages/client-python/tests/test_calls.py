@@ -285,3 +285,19 @@ def test_an_answer_of_an_earlier_call_costs_nothing_again() -> None:
     assert client.spent_usd == 0
     client.scrape(url=URL)
     assert client.spent_usd == 0.0007
+
+
+def test_a_job_is_waited_for_while_the_service_starts_anew() -> None:
+    away = [0] * 4
+
+    def reply(_: httpx.Request) -> httpx.Response:
+        if away:
+            away.pop()
+            raise httpx.ConnectError("refused")
+        return httpx.Response(200, json={"status": "completed"})
+
+    client = Service(reply).client()
+    assert client.wait_for_job("j")["status"] == "completed"
+    away.append(0)
+    with pytest.raises(tidemark.ConnectionFailedError):
+        client.wait_for_job("j", request_options={"max_retries": 0})

@@ -17,6 +17,8 @@ export const defaultBaseUrl = 'http://127.0.0.1:8080';
 const defaultRetries = 2;
 const firstPollMs = 500;
 const longestPollMs = 5_000;
+/** A service that starts anew, as at an upgrade, is back within half a minute. */
+const waitingRetries = 8;
 
 /** What a client is made of; each has a default. */
 export interface ClientOptions {
@@ -101,10 +103,11 @@ export class Tidemark extends Resources {
     return await this.#caller.bytes(operations[id], input, options);
   }
 
-  /** Asks for a job until it has ended, at longer and longer intervals of up to 5 s. */
+  /** Asks for a job until it has ended, at longer and longer intervals of up to 5 s; a service that is away for half a minute is waited for. */
   async waitForJob(jobId: string, options: CallOptions = {}): Promise<Answer<JobsGetOutput>> {
+    const patient = { ...options, maxRetries: options.maxRetries ?? waitingRetries };
     for (let waitMs = firstPollMs; ; waitMs = Math.min(longestPollMs, waitMs * 1.5)) {
-      const job = await this.jobs.get({ job_id: jobId }, options);
+      const job = await this.jobs.get({ job_id: jobId }, patient);
       if (job.status !== 'queued' && job.status !== 'processing') return job;
       await pause(waitMs, options.signal);
     }

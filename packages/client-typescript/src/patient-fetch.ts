@@ -19,16 +19,9 @@ const patient: Dispatcher = {
     dispatcherOfNode()?.dispatch({ ...options, headersTimeout: 0, bodyTimeout: 0 }, handler) ?? false,
 };
 
-/** Whether this is Node and its dispatcher is known. It is made with the first request, which may be one without a network. */
-async function hasDispatcher(): Promise<boolean> {
-  const { process } = globalThis as { process?: { versions?: { node?: string } } };
-  if (dispatcherOfNode()) return true;
-  if (!process?.versions?.node) return false;
-  await globalThis.fetch('data:,').catch(() => null);
-  return dispatcherOfNode() !== null;
-}
+/** Node has its dispatcher from when its `Headers` are first asked for; another runtime has none. */
+const hasDispatcher = (): boolean => Boolean(globalThis.Headers) && dispatcherOfNode() !== null;
 
 /** The runtime's `fetch`, which waits for an answer as long as it is told to; other runtimes than Node do so by themselves. */
-export async function patientFetch(url: string, init: RequestInit): Promise<Response> {
-  return globalThis.fetch(url, (await hasDispatcher()) ? Object.assign(init, { dispatcher: patient }) : init);
-}
+export const patientFetch = (url: string, init: RequestInit): Promise<Response> =>
+  globalThis.fetch(url, hasDispatcher() ? Object.assign(init, { dispatcher: patient }) : init);

@@ -100,6 +100,15 @@ test('what stays broken is tried twice, and told with its reason; what is gone o
   assert.deepEqual(['/broken', '/cut', '/gone', '/slow', '/unknown'].map(times), [2, 2, 1, 1, 1]);
 });
 
+test('what is refused three times is tried a fourth time when all else is read', async () => {
+  const site = { '/': { links: ['/busy', '/a', '/b'] }, '/a': {}, '/b': {} };
+  const { returned, asked, told } = await crawled(site, { '/busy': { status: 503, isLasting: true } });
+  assert.deepEqual(returned, ['/', '/a', '/b']);
+  assert.deepEqual(asked.filter((path) => path === '/busy').length, 4);
+  assert.equal(asked.at(-1), '/busy');
+  assert.deepEqual(told, { '/busy': { reason: 'http_error', statusCode: 503 } });
+});
+
 test('what failed for the moment counts among the failures that end a crawl, and is told when there is no turn left for it', async () => {
   const many = Array.from({ length: 80 }, (_, at) => `/broken-${at}`);
   const site = { '/': { links: ['/a', ...many] }, '/a': {} };

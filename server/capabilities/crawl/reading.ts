@@ -103,7 +103,7 @@ type Excluded = Exclude<Fate, 'scraped' | 'over_limit'>;
 export type Again = 'soon' | 'last';
 
 function againAfter(status: number, tries: number): Again | null {
-  if (isRefusal(status)) return tries + 1 < maxTries ? 'soon' : null;
+  if (isRefusal(status)) return tries >= maxTries ? null : tries + 1 < maxTries ? 'soon' : 'last';
   return isAccident(status) && tries === 0 ? 'last' : null;
 }
 

@@ -3,7 +3,7 @@ import type { Outcome, StopReason } from '../../contract/operation.ts';
 import type { Problem } from '../../contract/problem.ts';
 import type { Context } from '../../kernel/pipeline/context.ts';
 import type { BrowserState, Page } from '../../kernel/ports/reader.ts';
-import { outcomeOf, outcomeOfFailure } from '../../reader/politeness.ts';
+import { isRefusal, outcomeOf, outcomeOfFailure } from '../../reader/politeness.ts';
 import { isToBeTold, readSitemaps, type SitemapReport } from '../../reader/sitemap/sitemaps.ts';
 import { bodyTimes } from '../../reader/sitemap/text-pieces.ts';
 import { formatsAsked } from '../scrape/scrape.ts';
@@ -232,7 +232,8 @@ export class CrawlRun {
 
   #again(reading: Reading, again: Again): void {
     const { entry, hops, page, excluded } = reading;
-    const reason = again === 'soon' ? 'upstream_rate_limited' : (excluded?.reason ?? 'http_error');
+    const isRefused = page !== null && isRefusal(page.fetched.status);
+    const reason = isRefused ? 'upstream_rate_limited' : (excluded?.reason ?? 'http_error');
     const status = page?.fetched.status;
     const url = hops.at(-1) ?? entry.url;
     this.#unread.fail(entry.url, { url, reason, ...(status === undefined ? {} : { statusCode: status }) });

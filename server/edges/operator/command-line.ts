@@ -7,6 +7,8 @@ import type { AnyOperatorOperation } from '../../kernel/pipeline/context.ts';
 import { systemClock } from '../../kernel/ports/clock.ts';
 import { baseUrlOf, ConfigError, environment, readConfig } from '../config.ts';
 import { decodeQuery } from '../http/request.ts';
+import { whyNotStarted } from '../start-failure.ts';
+import { DatabaseFault } from '../storage/server/database-fault.ts';
 import { type Execute, operate } from './operate.ts';
 import { placeholderOf, usageOf } from './usage.ts';
 
@@ -74,11 +76,11 @@ export async function exitCodeOf(usage: string, terminal: Terminal, work: () => 
 function complaint(thrown: unknown, usage: string): { text: string; code: number } {
   if (thrown instanceof UsageError) return { text: `${thrown.message}\n${usage}`, code: 2 };
   // What nobody foresaw has no code that would help.
-  if (thrown instanceof Problem) {
+  if (thrown instanceof Problem && !(thrown instanceof DatabaseFault)) {
     return { text: `${thrown.code === 'internal' ? '' : `${thrown.code}: `}${wordsOf(thrown)}`, code: 1 };
   }
   if (thrown instanceof ConfigError) return { text: thrown.message, code: 1 };
-  return { text: thrown instanceof Error ? thrown.message : String(thrown), code: 1 };
+  return { text: whyNotStarted(thrown), code: 1 };
 }
 
 function wordsOf({ message, extras }: Problem): string {

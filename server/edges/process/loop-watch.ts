@@ -13,7 +13,7 @@ const processorMs = (): number => {
 };
 
 /**
- * Tells of whatever holds the event loop: how long, of which how much was its own processor time (little: the machine was busy, or a
+ * Tells of what holds the event loop: how long, of which how much was its own processor time (little: the machine was busy, or a
  * disk slow), and the calls and jobs that were under way, what began last first. Costs a look at the clock twenty times a second and
  * nothing for a call. Returns what ends it.
  */

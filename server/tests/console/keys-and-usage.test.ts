@@ -76,6 +76,24 @@ describe('keys and usage in a browser', { concurrency: 1, skip: skipWithoutBrows
     assert.equal(await page.getByText(/key_[0-9a-f]{8}/).count(), 0);
   });
 
+  test('usage of a month before is shown, and this month again', async () => {
+    const { page, open } = visited;
+    await open('Usage');
+    await page
+      .getByRole('cell', { name: /^\d{4}-\d\d-\d\d$/ })
+      .first()
+      .waitFor();
+    const asked = page.waitForRequest(/usage\?group_by=day&from=\d{4}-\d\d-01&to=\d{4}-\d\d-(?:28|29|30|31)$/);
+    await page.getByRole('button', { name: 'Month before' }).click();
+    await asked;
+    await page.getByText(/^Nothing was called in \w+ \d{4}\.$/).waitFor();
+    await page.getByRole('button', { name: 'This month' }).click();
+    await page
+      .getByRole('cell', { name: /^\d{4}-\d\d-\d\d$/ })
+      .first()
+      .waitFor();
+  });
+
   test('on a phone the navigation is behind a button', async () => {
     const { page } = visited;
     await page.setViewportSize({ width: 390, height: 800 });

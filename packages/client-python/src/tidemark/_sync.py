@@ -42,6 +42,8 @@ Summary = TypeVar("Summary")
 # Until a service that was left in the midst of a stream has counted what it sent, in seconds.
 _WAITS_FOR_COST = (0.0, 0.1, 0.2, 0.4, 0.8)
 _LONGEST_WAIT_FOR_COST = 2.0
+# A service that starts anew, as at an upgrade, is back within half a minute.
+_WAITING_RETRIES = 8
 
 
 class Stream(Generic[Element, Summary]):
@@ -315,10 +317,11 @@ class Tidemark(Resources):
         return self._spend.spent_usd
 
     def wait_for_job(self, job_id: str, *, request_options: RequestOptions | None = None) -> Answer:
-        """Asks for a job until it has ended, at longer and longer intervals of up to 5 s."""
+        """Asks for a job until it has ended, at intervals of up to 5 s; a service that is away for half a minute is waited for."""
         wait = 0.5
+        patient: RequestOptions = {"max_retries": _WAITING_RETRIES, **(request_options or {})}
         while True:
-            job = self._core.call("jobs.get", {"job_id": job_id}, request_options)
+            job = self._core.call("jobs.get", {"job_id": job_id}, patient)
             if job.get("status") not in ("queued", "processing"):
                 return job
             time.sleep(wait)

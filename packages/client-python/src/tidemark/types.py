@@ -1401,7 +1401,7 @@ class JobSummaryList(TypedDict):
     next_cursor: Union[str, None]
 
 
-JsonValue: TypeAlias = "Union[str, float, bool, None, List[JsonValue], Dict[str, JsonValue]]"
+JsonValue: TypeAlias = "Any"
 
 
 class Languages(TypedDict):

@@ -1153,7 +1153,8 @@ export type JobSummaryList = {
   next_cursor: string | null;
 };
 
-export type JsonValue = string | number | boolean | null | JsonValue[] | { [member: string]: JsonValue };
+/** Any JSON value. */
+export type JsonValue = unknown;
 
 export type Languages = {
   type: "languages";

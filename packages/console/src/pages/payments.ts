@@ -187,7 +187,7 @@ interface TopUpsProps {
 }
 
 function TopUps({ isOwner, hasCard, onPaid }: TopUpsProps): JSX.Element {
-  const { body, instead, reload } = useLoaded('/console/api/top-ups');
+  const { body, instead, reload } = useLoaded('/console/api/top-ups?limit=200');
   const [thrown, setThrown] = useState<unknown>(null);
   const paid = (): void => {
     reload();

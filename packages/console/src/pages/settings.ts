@@ -116,8 +116,11 @@ function Invite({ onInvited }: { readonly onInvited: () => void }): JSX.Element 
   );
 }
 
+/** So many changes are shown. */
+const mostChanges = 200;
+
 function Audit(): JSX.Element {
-  const { body, instead } = useLoaded('/console/api/audit');
+  const { body, instead } = useLoaded(`/console/api/audit?limit=${mostChanges}`);
   const entries = rows(body?.data);
   const columns = [
     { title: 'Time', cell: ({ at }: JsonObject) => time(text(at)) },
@@ -125,5 +128,8 @@ function Audit(): JSX.Element {
     { title: 'What', cell: ({ action }: JsonObject) => text(action) },
     { title: 'Of', cell: ({ subject }: JsonObject) => text(subject) },
   ];
-  return instead ?? (entries.length > 0 ? table('Changes', columns, entries) : empty('Nothing was changed yet.'));
+  if (instead) return instead;
+  if (entries.length === 0) return empty('Nothing was changed yet.');
+  const note = entries.length < mostChanges ? null : h('p', { class: 'note' }, `The latest ${mostChanges} changes.`);
+  return h(Fragment, null, table('Changes', columns, entries), note);
 }

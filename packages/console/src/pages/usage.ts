@@ -3,7 +3,8 @@ import { useState } from 'preact/hooks';
 import { type JsonObject, number, object, rows, text } from '../api.ts';
 import { count, usd, usdInColumn } from '../parts/format.ts';
 import { useLoaded } from '../parts/loaded.ts';
-import { empty, figures, page, table } from '../parts/view.ts';
+import { addressOf } from '../parts/place.ts';
+import { button, empty, figures, page, table } from '../parts/view.ts';
 
 const groups = [
   ['day', 'Day'],
@@ -11,14 +12,31 @@ const groups = [
   ['key', 'Key'],
 ] as const;
 
+const dayMs = 86_400_000;
 const mostBars = 31;
 /** In parts of a hundred of the chart. */
 const widestBar = 5;
 
-/** Requests and their cost, by day, operation or key. */
+const isoDay = (at: number): string => new Date(at).toISOString().slice(0, 10);
+
+/** When the month begins that is so many before the present one (UTC). */
+function beginOf(back: number): number {
+  const now = new Date();
+  return Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back);
+}
+
+/** The days of a month before the present one, as the service is asked for them. */
+const daysOf = (back: number): Record<string, string> =>
+  back === 0 ? {} : { from: isoDay(beginOf(back)), to: isoDay(beginOf(back - 1) - dayMs) };
+
+const monthName = (back: number): string =>
+  new Date(beginOf(back)).toLocaleDateString('en', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** Requests of a month and their cost, by day, operation or key. */
 export function Usage(): JSX.Element {
   const [group, setGroup] = useState('day');
-  const { body, instead } = useLoaded(`/v1/crawl/usage?group_by=${group}`);
+  const [back, setBack] = useState(0);
+  const { body, instead } = useLoaded(addressOf('/v1/crawl/usage', { group_by: group, ...daysOf(back) }));
   const keys = useLoaded('/console/api/keys');
   const names = group === 'key' ? keyNames(rows(keys.body?.data)) : new Map<string, string>();
   const nameOf = (key: string): string => names.get(key) ?? key;
@@ -26,7 +44,13 @@ export function Usage(): JSX.Element {
   const name = groups.find(([value]) => value === group)?.[1] ?? group;
   return page(
     'Usage',
-    'Calls of this month, and what they cost. A call that fails its quality gate costs nothing.',
+    `Calls of ${monthName(back)} (UTC), and what they cost. A call that fails its quality gate costs nothing.`,
+    h(
+      'div',
+      { class: 'actions' },
+      button('Month before', () => setBack(back + 1)),
+      back > 0 ? button('This month', () => setBack(0)) : null,
+    ),
     h(
       'div',
       { class: 'tabs', role: 'group', 'aria-label': 'Group by' },
@@ -35,7 +59,7 @@ export function Usage(): JSX.Element {
       ),
     ),
     instead ?? summary(body ?? {}),
-    body && data.length === 0 ? empty('Nothing was called this month. Try a call in the playground.') : null,
+    body && data.length === 0 ? empty(`Nothing was called in ${monthName(back)}.`) : null,
     data.length > 0 && group === 'day' ? dayBars(everyDay(body ?? {}, data)) : null,
     data.length > 0 && group !== 'day' ? namedBars(name, data.slice(0, mostBars), nameOf) : null,
     data.length > 0 ? table(`Usage by ${name.toLowerCase()}`, columns(name, nameOf), data) : null,
@@ -63,8 +87,6 @@ const summary = (body: JsonObject): JSX.Element =>
     ['Discount', `${number(body.discount_percent)} %`],
     ['Balance', usd(number(body.balance))],
   ]);
-
-const dayMs = 86_400_000;
 
 /** A row for each day of a span: a day without calls is a gap that is seen. */
 function everyDay({ from, to }: JsonObject, data: readonly JsonObject[]): JsonObject[] {

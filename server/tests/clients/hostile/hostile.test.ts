@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, test } from 'node:test';
@@ -217,6 +218,32 @@ test('an answer may take longer than Node waits for one by itself', async () => 
     Reflect.set(globalThis, name, own);
     server.close();
   }
+});
+
+test('the first call of a process waits as long as the others, and is sent by the fetch that is there, once', () => {
+  const client = new URL('../../../../packages/client-typescript/src/index.ts', import.meta.url);
+  const program = `
+    const { Tidemark } = await import(${JSON.stringify(client.href)});
+    const sent = [];
+    globalThis.fetch = async (url, init) => (sent.push([url, 'dispatcher' in init]), Response.json({}));
+    await new Tidemark({ apiKey: 'k', baseUrl: 'http://a.example' }).usage.get();
+    console.log(JSON.stringify(sent));`;
+  const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', program], {
+    encoding: 'utf8',
+  });
+  assert.deepEqual(JSON.parse(stdout || stderr), [['http://a.example/v1/crawl/usage', true]]);
+});
+
+test('a job is waited for while the service starts anew', async () => {
+  let away = 4;
+  const fetch = async (): Promise<Response> => {
+    if (away-- > 0) throw new TypeError('fetch failed');
+    return Response.json({ status: 'completed' });
+  };
+  const client = new Tidemark({ apiKey: 'k', fetch });
+  assert.equal((await client.waitForJob('j')).status, 'completed');
+  away = 4;
+  await assert.rejects(client.waitForJob('j', { maxRetries: 0 }), { name: 'ConnectionError' });
 });
 
 test('a list and a crawl have what every promise has', async () => {

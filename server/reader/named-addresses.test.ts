@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { extract } from '@tidemark/extract';
 import type { Fetched, ReadRequest, Tier } from '../kernel/ports/reader.ts';
+import { refreshTarget } from './named-addresses.ts';
 import { createReader } from './reader.ts';
-import { refreshTarget } from './refresh.ts';
 
 const site = 'https://docs.example';
 
