@@ -10,6 +10,7 @@ export const maxWallWords = 200;
 
 /** Statuses by which something is refused that the page tells the reason of; the last is one site's own. */
 const refusing: ReadonlySet<number> = new Set([401, 402, 403, 405, 406, 418, 451, 503, 999]);
+const unavailable = 503;
 /** Statuses with which vendors of challenges answer. */
 const challenging: ReadonlySet<number> = new Set([403, 429, 503]);
 
@@ -88,7 +89,9 @@ export function detectWall(facts: PageFacts): Reason | null {
   const found = bySigns(new Set(page.signs), odds, status, page.words);
   if (found || (status >= 400 && !refusing.has(status))) return found;
   const [reason, kind] = likeliest(odds, status < 400);
-  if (status >= 400) return kind >= minRefusedKind ? reason : null;
+  // "Service Unavailable" in two words names the status, and no other reason of it.
+  const isBare = status === unavailable && page.words < fewWords && reason !== 'challenge' && reason !== 'blocked';
+  if (status >= 400) return kind >= minRefusedKind && !isBare ? reason : null;
   if (1 - odds.none < leastFor(page.words) || kind < minKind) return null;
   return reason === 'consent_wall' && !canBeAnswered(facts) ? null : reason;
 }

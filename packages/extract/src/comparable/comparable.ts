@@ -31,6 +31,8 @@ export interface Comparable {
   readonly passages: readonly Passage[];
   /** The lists of the content: an entry that leaves one for another is told by them alone. */
   readonly lists?: readonly HeadedList[];
+  /** Another text, which the rules before version 5 compared. */
+  readonly contentBefore5?: string;
   /** The caller says which part it is: all of it counts, in its order, and nothing is evened out but white space. */
   readonly isPart?: true;
 }

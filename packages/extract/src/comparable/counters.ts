@@ -31,6 +31,9 @@ udostępnień opinii głosów obserwujących hodnocení stažení
 поделились репостов отзывов отзыва отзывы подписчиков скачиваний голосов участников гостей пользователей
 takipçi indirme değerlendirme متابع تقييم
 `;
+/** Version 5 knows them besides. */
+const countedSince5 =
+  'sold watchers watcher verkauft vendidos vendidas vendus vendues venduti venduto verkocht sålda продано sprzedano';
 /** Written without spaces: what follows a number, and what stands before one. */
 const unspacedAfter =
   /^\s?(?:次|回|条|條|件|个|個|则|則|人|位|名|개|명|회|ครั้ง)?の?\s?(?:浏览|瀏覽|阅读|閱讀|播放|观看|觀看|查看|点赞|點讚|赞|讚|喜欢|喜歡|评论|評論|回复|回覆|留言|分享|转发|收藏|点击|點擊|视聴|視聴|再生|閲覧|表示|コメント|いいね|返信|高評価|조회|댓글|좋아요|답글|공유|시청|การดู|ความคิดเห็น|ถูกใจ)/;
@@ -47,6 +50,7 @@ const wordsOf = (list: string): Set<string> =>
   );
 const anywhere = wordsOf(counted);
 const inShortLines = wordsOf(countedInShortLines);
+const inShortLinesSince5 = wordsOf(`${countedInShortLines} ${countedSince5}`);
 const maxShortLineLength = 60;
 
 /** Persons that a plan or a room is for, unless the line tells of those who are there now. */
@@ -83,17 +87,22 @@ const othersBeside = 2;
 const reach = 24;
 
 /** Whether a short line tells, around the number at [at, past), how often things were counted, and nothing else. */
-function tellsCountersOnly(line: string, at: number, past: number, isRounded: boolean): boolean {
+function tellsCountersOnly(
+  line: string,
+  [at, past]: readonly [number, number],
+  isRounded: boolean,
+  inShort: ReadonlySet<string>,
+): boolean {
   if (hasPrice.test(line)) return false;
   const { word: following, end } = wordAt(line, past);
   const isOfNow = presentNow.test(line);
   // "231 users online" and "1.2M subscribers" are counters in the row of a table, too.
-  if (inShortLines.has(following))
+  if (inShort.has(following))
     if (admitted.has(following) ? presentNow.test(wordAt(line, end).word) : isRounded) return true;
   let [numbers, named, others] = [0, 0, 0];
   for (const [word, digits] of placeAround(line, at).toLowerCase().matchAll(numberOrWord)) {
     if (digits !== undefined) numbers += 1;
-    else if (anywhere.has(word) || inShortLines.has(word)) {
+    else if (anywhere.has(word) || inShort.has(word)) {
       if (admitted.has(word) && !isOfNow) return false;
       named += 1;
     } else if (!between.has(word) && !joining.has(word) && !presentNow.test(word)) others += 1;
@@ -126,7 +135,13 @@ function wordAt(line: string, past: number): { readonly word: string; readonly s
   return { word: line.slice(start, end).toLowerCase(), start, end };
 }
 
-const isCounted = (words: string, short: boolean): boolean => anywhere.has(words) || (short && inShortLines.has(words));
+/** Which words name a count: in short lines more do. */
+interface Words {
+  readonly isShort: boolean;
+  readonly inShort: ReadonlySet<string>;
+}
+const isCounted = (words: string, { isShort, inShort }: Words): boolean =>
+  anywhere.has(words) || (isShort && inShort.has(words));
 
 /** The end of a number with its magnitude, such as "12K" or "3 万". */
 function magnitudeEnd(line: string, end: number): number {
@@ -173,7 +188,7 @@ function personsLooking(line: string, at: number, past: number): readonly [numbe
 }
 
 /** "1,234 views": number and word. */
-function counterBefore(line: string, at: number, past: number, short: boolean): readonly [number, number] | null {
+function counterBefore(line: string, at: number, past: number, short: Words): readonly [number, number] | null {
   let first = wordAt(line, past);
   if (between.has(first.word)) first = wordAt(line, first.end);
   if (first.word === '') return null;
@@ -186,11 +201,11 @@ const isOpening = (code: number): boolean => code === 58 || code === 40 || code 
 const isClosing = (code: number): boolean => code === 41 || code === 93;
 
 /** "Views: 1,234", "Comments (12)": the word stays, for without a number it stands there too. */
-function counterAfter(line: string, at: number, past: number, short: boolean): readonly [number, number] | null {
+function counterAfter(line: string, at: number, past: number, short: Words): readonly [number, number] | null {
   let from = line.charCodeAt(at - 1) === 32 ? at - 1 : at;
   const opened = isOpening(line.charCodeAt(from - 1));
   if (opened) from -= line.charCodeAt(from - 2) === 32 ? 2 : 1;
-  if ((!opened && !short) || from === at) return null;
+  if ((!opened && !short.isShort) || from === at) return null;
   const start = wordStart(line, from);
   if (start === from) return null;
   const first = line.charCodeAt(start - 1) === 32 ? wordStart(line, start - 1) : start;
@@ -233,17 +248,39 @@ const hasUnspacedNeighbour = (line: string, at: number, end: number): boolean =>
   isUnspaced(line.charCodeAt(at - 2)) ||
   isUnspaced(line.charCodeAt(at - 3));
 
+/** A mean of five or ten before a bracket, or stars. */
+// Bounded by reach.
+const meanBefore = /(?:(?<![\d.,])(?:\d|10)[.,]\d{1,2}|[★☆⭐]\ufe0f?|\bstars|\bout of (?:5|10))\s?\($/iu;
+const year = /^(?:19|20)\d\d$/;
+// Bounded by reach.
+const boughtAfter = /^\s?bought in (?:the )?(?:past|last) (?:day|week|month)\b/i;
+
+/** "4.6 (1,204)", "2K+ bought in past month"; null: the number is none, for a price stands beside it: "10 visits $90". Undefined: by other rules. */
+function countedSinceVersion5(line: string, at: number, end: number): readonly [number, number] | null | undefined {
+  if (line.length > maxShortLineLength) return undefined;
+  const past = magnitudeEnd(line, end);
+  if (line.charCodeAt(at - 1) === 40 && line.charCodeAt(past) === 41 && !year.test(line.slice(at, end)))
+    if (meanBefore.test(line.slice(Math.max(0, at - reach), at))) return [at - 1, past + 1];
+  const bought = boughtAfter.exec(line.slice(past, past + 2 * reach));
+  if (bought) return [at, past + bought[0].length];
+  return hasPrice.test(placeAround(line, at)) ? null : undefined;
+}
+
 /**
  * The counter that has its number at [at, end): how often something was viewed, liked or commented on, as [from, to) of
  * what goes; null: there is none.
  */
 export function counterAt(line: string, at: number, end: number, version: number): readonly [number, number] | null {
   if (isCurrency(line.charCodeAt(at - 1))) return null;
+  const ofVersion5 = version >= 5 ? countedSinceVersion5(line, at, end) : undefined;
+  if (ofVersion5 !== undefined) return ofVersion5;
   const isShort = line.length <= maxShortLineLength;
   const past = magnitudeEnd(line, end);
   const ofNow = version >= 3 && isShort ? (timesDone(line, at, past) ?? personsLooking(line, at, past)) : null;
   const mayCount = isShort && (past > end || !isMean.test(line.slice(at, end)));
-  const short = version < 4 ? isShort : mayCount && tellsCountersOnly(line, at, past, past > end);
+  const inShort = version >= 5 ? inShortLinesSince5 : inShortLines;
+  const isShortOnly = version < 4 ? isShort : mayCount && tellsCountersOnly(line, [at, past], past > end, inShort);
+  const short = { isShort: isShortOnly, inShort };
   const found =
     ofNow ??
     (hasUnspacedNeighbour(line, at, end) ? unspacedCounter(line, at, past) : null) ??

@@ -207,3 +207,46 @@ test('a sentence that names such a day keeps it, and so do numbers of times that
   ])
     assert.equal(normalizedText(text), text);
 });
+
+test('what shops and lists of jobs count and count down goes, whichever number it has', () => {
+  const pairs = [
+    ['Posted 30+ days ago', 'Posted 60+ days ago', 'Posted'],
+    ['Cook in Wick Posted today', 'Cook in Wick Posted yesterday', 'Cook in Wick Posted'],
+    [
+      'Heute aktualisiert: aktualisiert heute',
+      'Heute aktualisiert: aktualisiert gestern',
+      'Heute aktualisiert: aktualisiert',
+    ],
+    ['4.6 (1,204)', '4.6 (1,211)', '4.6'],
+    ['★★★★☆ (128)', '★★★★☆ (131)', '★★★★☆'],
+    ['4.5 out of 5 (96)', '4.5 out of 5 (97)', '4.5 out of 5'],
+    ['1,240 sold', '1,252 sold', ''],
+    ['2K+ bought in past month', '3K+ bought in past month', ''],
+    ['2 days 4 hours 12 minutes left', '1 day 3 hours 2 minutes left', ''],
+    ['Order within 3 hrs 12 mins', 'Order within 1 hr 2 mins', 'Order'],
+    ['Sale ends in 2 days', 'Sale ends in 1 day', 'Sale ends'],
+  ] as const;
+  for (const [one, other, rest] of pairs) {
+    assert.deepEqual([normalizedText(one), normalizedText(other)], [rest, rest], one);
+    assert.notEqual(
+      normalizedText(one, 'v4'),
+      normalizedText(other, 'v4'),
+      'what was kept by older rules is compared by them',
+    );
+  }
+});
+
+test('what only looks like that stays', () => {
+  for (const text of [
+    'Closed today',
+    'Release 22.04 (2022)',
+    'Refund within 30 days',
+    'Ready within 2 hours',
+    '3 seats left',
+    'Bake 1 hour 20 minutes',
+    'Delivery in 3 days',
+    '10 visits $90',
+  ])
+    assert.equal(normalizedText(text), text);
+  assert.equal(normalizedText('$24.00 · 120 views'), '$24.00 ·');
+});

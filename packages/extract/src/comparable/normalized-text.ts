@@ -18,12 +18,13 @@ const hasLongRun = /[A-Za-z0-9+/_=-]{16}/;
 /**
  * The rules by which texts are evened out, oldest first. Version 1 took hours ("9:00–17:00") for clock times, and some durations for
  * times told from now. Version 2 left "yesterday" and its like, and numbers of times and of people who look, where they stood. Version 3
- * took limits ("Up to 3 users", "500 visits per month") for counters. A text that
- * was kept by older rules is compared by them once.
+ * took limits ("Up to 3 users", "500 visits per month") for counters. Version 4 left "30+ days ago", "Posted today", what is counted down, numbers
+ * of ratings behind their mean, and of things that were sold. A text that was kept by older rules is compared by them once.
  */
-export const normalizationVersions = ['v1', 'v2', 'v3', 'v4'] as const;
+export const normalizationVersions = ['v1', 'v2', 'v3', 'v4', 'v5'] as const;
 export type NormalizationVersion = (typeof normalizationVersions)[number];
-export const normalizationVersion: NormalizationVersion = 'v4';
+export const normalizationVersion: NormalizationVersion = 'v5';
+const numberOf = (version: NormalizationVersion): number => Number(version.slice(1));
 
 /** The code of the character that stands `step` beyond a place, spaces not counted; 0 at the ends of a line. */
 function neighbour(line: string, at: number, step: 1 | -1): number {
@@ -39,18 +40,21 @@ function noiseAt(
   version: NormalizationVersion,
 ): readonly [number, number] | null {
   const before = neighbour(line, at - 1, -1);
-  const after = neighbour(line, end, 1);
+  const rules = numberOf(version);
+  // "30+ days ago".
+  const past = rules >= 5 && line.charCodeAt(end) === 43 ? end + 1 : end;
+  const after = neighbour(line, past, 1);
   const lettersBefore = isLetter(before) || isUnspaced(before) || before >= 0xd800;
   const lettersAfter = isLetter(after) || isUnspaced(after);
   const inBrackets = before === 58 || before === 40 || before === 91;
   const opensClock = line.charCodeAt(end) === 58 || (lettersAfter && end - at <= 5);
   const clock = opensClock || lettersBefore || before === 46 ? clockTimeAt(line, at) : null;
   if (clock) return version !== 'v1' && tellsHours(line, clock[0], clock[1]) ? null : clock;
-  const relative = lettersAfter ? relativeTimeAt(line, at, end, version === 'v1') : null;
+  const relative = lettersAfter ? relativeTimeAt(line, at, past, rules) : null;
   return (
     relative ??
-    (lettersBefore || lettersAfter || inBrackets || after === 43 || before >= 0x2000
-      ? counterAt(line, at, end, Number(version.slice(1)))
+    (lettersBefore || lettersAfter || inBrackets || line.charCodeAt(end) === 43 || before >= 0x2000
+      ? counterAt(line, at, end, rules)
       : null)
   );
 }
@@ -79,7 +83,7 @@ function normalizedLine(line: string, version: NormalizationVersion): string {
   if (hasLongRun.test(text)) text = withoutTokens(text);
   if (hasNumber.test(text)) text = withoutNumbers(text, version);
   if (hasTimeWord.test(text)) text = withoutTimesInWords(text);
-  if (version !== 'v1' && version !== 'v2') text = withoutPastDays(text);
+  if (numberOf(version) >= 3) text = withoutPastDays(text, numberOf(version));
   return text.length < line.length ? collapsed(text) : text;
 }
 

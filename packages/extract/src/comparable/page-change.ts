@@ -8,6 +8,7 @@ import { haveMovedItems } from './moved-items.ts';
 import { type NormalizationVersion, normalizationVersion, normalizedText } from './normalized-text.ts';
 import { asidesOf, maxKeptTextBytes, memoryOf, type PageMemory, type TextHash } from './page-memory.ts';
 import { isPassing } from './passing.ts';
+import { withoutRebroken } from './rebroken.ts';
 
 /** What became of a page since it was remembered. */
 export interface PageChange {
@@ -161,8 +162,12 @@ export function pageChange(
   }
   const before = new Lines(previous);
   const after = new Lines(memory);
-  const gone = missing(before.content, after.all);
-  const come = missing(after.content, before.all);
+  const [went, came] = [missing(before.content, after.all), missing(after.content, before.all)];
+  const rest = withoutRebroken(
+    before.content.filter((line) => went.has(line)),
+    after.content.filter((line) => came.has(line)),
+  );
+  const [gone, come] = [new Set(rest.gone), new Set(rest.come)];
   const shown = changedAsides(before, after);
   const isShown = gone.size + come.size + shown.removed.length + shown.added.length > 0;
   // Most pages show it as well: there the shown line is the change.

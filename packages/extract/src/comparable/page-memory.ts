@@ -1,5 +1,5 @@
 import type { Comparable, Passage } from './comparable.ts';
-import { normalizationVersion, normalizedText, spacedText } from './normalized-text.ts';
+import { normalizationVersion, normalizationVersions, normalizedText, spacedText } from './normalized-text.ts';
 
 /** What is kept of a page until it is fetched again. */
 export interface PageMemory {
@@ -64,7 +64,7 @@ function writtenAsides(asides: readonly Aside[]): string {
 
 /** What is to be kept of a page that was read; by an earlier `version`: what would have been kept of it then. */
 export function memoryOf(
-  { content, passages, isPart }: Comparable,
+  { content, passages, isPart, contentBefore5 }: Comparable,
   hash: TextHash,
   version = normalizationVersion,
 ): PageMemory {
@@ -72,7 +72,8 @@ export function memoryOf(
     const text = spacedText(content);
     return { contentHash: hash(text), text: keptText(text), beside: '' };
   }
-  const text = normalizedText(content, version);
+  const isBefore5 = normalizationVersions.indexOf(version) < normalizationVersions.indexOf('v5');
+  const text = normalizedText(isBefore5 ? (contentBefore5 ?? content) : content, version);
   const asides = passages.flatMap(({ role, text: passage }) =>
     normalizedText(passage, version)
       .split('\n')

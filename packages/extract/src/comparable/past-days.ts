@@ -57,6 +57,21 @@ const mostWords = Math.max(...[...phrases].map((phrase) => phrase.split(' ').len
 /** By its last word most text is known to have no such phrase at its end. */
 const lastWords = new Set([...phrases].map((phrase) => phrase.slice(phrase.lastIndexOf(' ') + 1)));
 
+/** The day itself is told so only behind such a word: "Posted today", but "Closed today". */
+const posted = new Set(
+  (
+    'posted published updated added listed edited modified reposted veröffentlicht aktualisiert eingestellt gepostet publié publiée ajouté ' +
+    'ajoutée publicado publicada actualizado pubblicato pubblicata aggiornato geplaatst bijgewerkt publicerad uppdaterad opublikowano ' +
+    'dodano zaktualizowano опубликовано обновлено добавлено размещено'
+  ).split(' '),
+);
+const today = new Set(
+  "today heute aujourd'hui hoy hoje oggi vandaag idag tänään dzisiaj dziś dnes ma astăzi azi сегодня сьогодні bugün".split(
+    ' ',
+  ),
+);
+const sinceVersion = 5;
+
 /** In longer lines such words stand in sentences, where they are facts. */
 const maxLineLength = 60;
 /** Words that may stand before them in one part of a line: "Posted yesterday". */
@@ -64,20 +79,28 @@ const maxWordsBefore = 2;
 const separators = /(\s[·|•–—-]\s|[,;:()[\]·|•])/;
 
 /** A part of a line without such words at its end. */
-function partWithout(part: string): string {
+function partWithout(part: string, version: number): string {
   const text = part.trim();
-  if (!lastWords.has(comparable(text.slice(text.lastIndexOf(' ') + 1)))) return part;
+  const ending = comparable(text.slice(text.lastIndexOf(' ') + 1));
+  const isToday = version >= sinceVersion && today.has(ending);
+  if (!isToday && !lastWords.has(ending)) return part;
   const words = text.split(' ');
+  if (isToday) return posted.has(comparable(words.at(-2) ?? '')) ? ` ${words.slice(0, -1).join(' ')} ` : part;
   for (let count = Math.min(mostWords, words.length); count > 0; count--) {
     const last = comparable(words.slice(-count).join(' '));
-    if (phrases.has(last) && words.length - count <= maxWordsBefore) return ` ${words.slice(0, -count).join(' ')} `;
+    const isPosted = version >= sinceVersion && posted.has(comparable(words.at(-count - 1) ?? ''));
+    if (phrases.has(last) && (isPosted || words.length - count <= maxWordsBefore))
+      return ` ${words.slice(0, -count).join(' ')} `;
   }
   return part;
 }
 
 /** A short line without the names of days, weeks, months and years before this one, which stand where a number stood before. */
-export function withoutPastDays(line: string): string {
+export function withoutPastDays(line: string, version: number): string {
   if (line.length > maxLineLength) return line;
-  const text = line.split(separators).map(partWithout).join('');
+  const text = line
+    .split(separators)
+    .map((part) => partWithout(part, version))
+    .join('');
   return text === line ? line : text.replace(/ +/g, ' ').trim();
 }

@@ -64,6 +64,16 @@ const pastBefore: Readonly<Record<string, string>> = {
   a: 'il y a',
   από: 'πριν από',
 };
+/** What follows a time that is counted down, and what stands before one. */
+const leftAfter = new Set(
+  'left remaining verbleibend restants restantes restantes rimanenti resterend осталось'.split(' '),
+);
+const endingBefore =
+  /(?:^|\s)(?:ends?|ending|closes?|closing|expires?|starts?|starting|endet|beginnt|termine|termina|finit) in$/;
+const limitBefore = 'within';
+/** Version 5 counts them. */
+const countsDown = 5;
+
 /** These make a time past only with a word behind it: "for 3 timer siden", but "for 3 hours". */
 const needsAfter = new Set(['for', 'för']);
 /** For hours at most: what is so near in the future is counted down. Days are not: they are when goods arrive. */
@@ -88,6 +98,7 @@ const unspaced =
 const nextAmount = /(?:,?\s(?:and\s|und\s|et\s|y\s)?|\s?)\d{1,4}(?=\s?\p{L})/uy;
 const isDot = (code: number): boolean => code === 46 || code === 0x970;
 const maxUnits = 2;
+const maxUnitsCountedDown = 4;
 
 /** The unit that stands at a place, a "de" perhaps before it as in Romanian: its end and name. */
 function unitAt(line: string, at: number): { end: number; name: string } | null {
@@ -98,15 +109,23 @@ function unitAt(line: string, at: number): { end: number; name: string } | null 
 }
 
 /** The units after a number, of "2 hours 5 minutes" the last; null where none follows. */
-function unitsAfter(line: string, end: number): { end: number; name: string } | null {
+function unitsAfter(line: string, end: number, most: number): { end: number; name: string; count: number } | null {
   let found = unitAt(line, end);
-  for (let count = 1; found && count < maxUnits; count++) {
+  let count = 1;
+  for (; found && count < most; count++) {
     nextAmount.lastIndex = found.end;
     const next = nextAmount.test(line) ? unitAt(line, nextAmount.lastIndex) : null;
     if (!next) break;
     found = next;
   }
-  return found;
+  return found && { ...found, count };
+}
+
+/** An amount of time, and by which rules it is looked at. */
+interface Amount {
+  readonly isShort: boolean;
+  readonly units: number;
+  readonly version: number;
 }
 
 /** Where words begin; `isHalf`: they need others behind the time. */
@@ -116,25 +135,28 @@ interface Before {
 }
 
 /** Where the words begin that make a time past, or soon, when they stand before its number; null where there are none. */
-function wordsBefore(line: string, at: number, isShort: boolean, isVersion1: boolean): Before | null {
+function wordsBefore(line: string, at: number, { isShort, units: many, version }: Amount): Before | null {
   if (line.charCodeAt(at - 1) !== 32) return null;
   const text = line.slice(Math.max(0, at - longestBefore), at - 1).toLowerCase();
   const space = text.lastIndexOf(' ');
   const last = text.slice(space + 1);
-  if (isShort && (soonBefore.has(last) || (isVersion1 && soonBeforeOnce.has(last))))
+  if (isShort && (soonBefore.has(last) || (version === 1 && soonBeforeOnce.has(last))))
+    return { from: at - 1 - last.length, isHalf: false };
+  if (version >= countsDown && (endingBefore.test(text) || (last === limitBefore && many > 1)))
     return { from: at - 1 - last.length, isHalf: false };
   const isBetween = space > 0 && last.length <= maxBetween && !Object.hasOwn(pastBefore, last);
   const ending = isBetween ? text.slice(0, space) : text;
   const marker = ending.slice(ending.lastIndexOf(' ') + 1);
   const words = Object.hasOwn(pastBefore, marker) ? pastBefore[marker] : undefined;
   if (words === undefined || !ending.endsWith(words)) return null;
-  return { from: at - 1 - text.length + ending.length - words.length, isHalf: !isVersion1 && needsAfter.has(marker) };
+  return { from: at - 1 - text.length + ending.length - words.length, isHalf: version > 1 && needsAfter.has(marker) };
 }
 
 /** Where the words end that make a time past, when they stand after its unit; null where there are none. */
-function wordsAfter(line: string, end: number): number | null {
+function wordsAfter(line: string, end: number, version: number): number | null {
   const start = pastSpace(line, end);
   const word = line.slice(start, wordEnd(line, start)).toLowerCase();
+  if (version >= countsDown && leftAfter.has(word)) return start + word.length;
   const words = Object.hasOwn(pastAfter, word) ? (pastAfter[word] ?? word) : null;
   return words !== null && line.slice(start, start + words.length).toLowerCase() === words
     ? start + words.length
@@ -146,7 +168,7 @@ export function relativeTimeAt(
   line: string,
   at: number,
   end: number,
-  isVersion1: boolean,
+  version: number,
 ): readonly [number, number] | null {
   if (end - at > 4) return null;
   const next = line.charCodeAt(pastSpace(line, end));
@@ -154,12 +176,12 @@ export function relativeTimeAt(
     unspaced.lastIndex = end;
     if (unspaced.test(line)) return [at, unspaced.lastIndex];
   }
-  const amount = unitsAfter(line, end);
+  const amount = unitsAfter(line, end, version >= countsDown ? maxUnitsCountedDown : maxUnits);
   if (!amount) return null;
-  const after = wordsAfter(line, amount.end);
+  const after = wordsAfter(line, amount.end, version);
   const isShort =
-    shortUnits.has(amount.name) && (isVersion1 || Number(line.slice(at, end)) < hoursOfDay || !isHour(amount.name));
-  const before = wordsBefore(line, at, isShort, isVersion1);
+    shortUnits.has(amount.name) && (version === 1 || Number(line.slice(at, end)) < hoursOfDay || !isHour(amount.name));
+  const before = wordsBefore(line, at, { isShort, units: amount.count, version });
   if (after !== null) return [before?.from ?? at, after];
   return before === null || before.isHalf ? null : [before.from, amount.end];
 }

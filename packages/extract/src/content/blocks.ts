@@ -184,11 +184,17 @@ class Segmenter {
     if (states & state.skipped) return;
     if (states & state.hidden && (states & state.concealed || !((this.states[container] ?? 0) & state.hidden))) return;
     if (isBlank(node.text) && !(states & state.preformatted)) return;
-    if (isGlued(this.tree, node)) node.text = ` ${node.text}`;
+    if (isGlued(this.tree, node) || (!(states & state.preformatted) && this.#isParted(node, container)))
+      node.text = ` ${node.text}`;
     this.#measure(node);
     if (this.#meter.empty && !(states & state.preformatted)) return;
     this.#breaks = 0;
     this.#add(this.#blockAt(node.index, container, states, this.hints[parent] ?? 0), node.index, states);
+  }
+
+  /** Whether an element without words of its own, such as a field, parts a text from the one before it in their container. */
+  #isParted({ text }: TreeNode, container: number): boolean {
+    return this.#block === null && this.blocks.at(-1)?.container === container && /^[\p{L}\p{N}]/u.test(text);
   }
 
   #measure(node: TreeNode): void {

@@ -4,6 +4,7 @@ import { bareReading, type Reading, wants } from '../reading.ts';
 import { asHtml } from './as-html.ts';
 import { indentedJson } from './indented-json.ts';
 import { readJsonFeed } from './json-feed.ts';
+import { jsonLines } from './json-lines.ts';
 import { hasTooManyElements } from './many-elements.ts';
 
 /** Pretty-printing may multiply the size of deeply nested text. */
@@ -25,8 +26,10 @@ export function readJson(source: string, origin: Source, options: ExtractOptions
   const feed = readJsonFeed(source, origin, options);
   if (feed) return feed;
   const text = pretty(source.trim());
+  const lines = options.comparable && !hasTooManyElements(source) ? jsonLines(source) : null;
   return {
     ...bareReading(text),
+    ...(lines === null ? {} : { comparable: { content: lines, passages: [], contentBefore5: text } }),
     markdown: !wants(options, 'markdown') ? null : text === '' ? '' : fencedLines(text, 'json').join('\n'),
     html: wants(options, 'html') ? asHtml(text) : null,
   };

@@ -1,5 +1,6 @@
 import type { Addresses } from '../address.ts';
 import { tidy } from '../characters.ts';
+import { saysNoneLeft } from '../content/offer/offer.ts';
 import { imageUrl } from '../images.ts';
 import { readText } from '../selectors/fields.ts';
 import { statesMoney } from '../statement/price.ts';
@@ -22,8 +23,8 @@ import { type Name, nameOf } from './names.ts';
 import { besides } from './page-things.ts';
 import { relatedName, relatedParts } from './related.ts';
 import { headingTags, inner, namesOf } from './titles.ts';
+import { periodPrices } from './values/periods.ts';
 import { ratedIn } from './values/ratings.ts';
-import { booleanIn } from './values/values.ts';
 
 /** How much each kind of source is believed. */
 export const weights = { microdata: 0.95, title: 0.92, pair: 0.9, metadata: 0.8, named: 0.7, rated: 0.72, role: 0.6 };
@@ -138,7 +139,8 @@ export class ElementFacts {
   /** A rating, which may say how many there are. */
   #rating(name: Name, value: string, weight: number, node?: TreeNode, more?: More): void {
     const { rating, count } = ratedIn(value, true);
-    const given = rating ?? (count === undefined ? value : value.replace(count, ''));
+    const own = count === undefined ? value : value.replace(count, '');
+    const given = name.meaning === 'rating' ? (rating ?? own) : own;
     if (count === undefined || /\d/.test(given)) this.#fact(name, given, weight, node, more);
     if (count !== undefined) this.#fact(ratingCount, digitsOf(count), weight, node);
   }
@@ -206,7 +208,8 @@ export class ElementFacts {
     const around = closest(node, aroundTags, 30) ? 0.6 : 1;
     const names = node.attributes.length > 0 ? namesOf(node) : [];
     const isNamed = names.length > 0 && node.tag !== 'meta' && node.tag !== 'form';
-    const value = isNamed || headingTags.has(node.tag) ? statementOf(this.#tree, node, this.#addresses) : null;
+    const value =
+      isNamed || headingTags.has(node.tag) ? statementOf(this.#tree, this.#valueIn(node), this.#addresses) : null;
     const scope = attribute(node, 'itemprop') === null ? null : scopeOf(node);
     const isProperty = scope !== null && !isNested(scope);
     const owner = scope !== null && this.#of === undefined ? ownerOf(scope) : undefined;
@@ -235,10 +238,17 @@ export class ElementFacts {
     this.#pair(node, around);
   }
 
+  /** The part of an element that states its value, where another is called its label; else the element. */
+  #valueIn(node: TreeNode): TreeNode {
+    if (node.end - node.index > maxTextNodes) return node;
+    const [label, value, ...more] = inner(this.#tree, node);
+    return label && value && more.length === 0 && isCalled(label, labelName) ? value : node;
+  }
+
   /** A button that cannot be pressed as there is none left. */
   #soldOut(node: TreeNode, around: number): void {
     const text = readText(this.#tree, node);
-    if (text.length <= 40 && booleanIn(text) === false) this.add('availability', text, around * weights.role, node);
+    if (saysNoneLeft(text)) this.add('availability', text, around * weights.role, node);
   }
 
   /** A price that is struck out, in an element of any name. */
@@ -279,14 +289,14 @@ export class ElementFacts {
         next = this.#following(next, 'dd')
       )
         values.push(next);
-      const [value] = values;
+      const [value = this.#before(node, 'dd')] = values;
       if (value)
         this.add(
           readText(this.#tree, node),
           currentText(this.#tree, value),
           weights.pair,
           undefined,
-          this.#more(values),
+          this.#more(values.length > 0 ? values : [value]),
         );
       return;
     }
@@ -295,8 +305,11 @@ export class ElementFacts {
       if (label && isCalled(label, labelName) && isCalled(value, valueName)) this.#labelled(label, value, around, true);
     }
     const [label, value] = children;
-    if (label && value && children.length === 2 && !listTags.has(node.tag) && !this.#hasOwnText(node))
-      this.#labelled(label, value, around, node.tag === 'tr');
+    if (label && value && children.length === 2 && !listTags.has(node.tag) && !this.#hasOwnText(node)) {
+      const isReverse = isCalled(value, labelName) && isCalled(label, valueName);
+      if (isReverse) this.#labelled(value, label, around, true);
+      else this.#labelled(label, value, around, node.tag === 'tr');
+    }
     if (blockTags.has(node.tag) && !children.some(({ tag }) => blockTags.has(tag))) this.#lines(node, children, around);
   }
 
@@ -322,6 +335,8 @@ export class ElementFacts {
     const link = lines.length === 1 ? onlyLink(this.#tree, node, this.#addresses) : undefined;
     for (const line of lines) {
       this.#ratedBy(line, node, around);
+      for (const { name, price, isForYear } of statesMoney(line) ? periodPrices(line) : [])
+        this.#fact(name, price, around * (isForYear ? weights.role : weights.rated), node);
       const [, label, value] = line.length <= maxTextCharacters ? (pair.exec(line) ?? []) : [];
       if (label && value && !/^\/\//.test(value)) this.add(label, value, around * weights.pair, undefined, { link });
       else if (line.length <= 30 && statesMoney(line) && standingOf(this.#tree, node) !== 'former')
@@ -333,6 +348,12 @@ export class ElementFacts {
     for (let at = node.index + 1; at < node.end; at++)
       if (this.#tree[at]?.parent === node && /[\p{L}\p{N}]/u.test(this.#tree[at]?.text ?? '')) return true;
     return false;
+  }
+
+  /** The element of a tag that alone stands before another in a list of two: some lists name a value behind it. */
+  #before(node: TreeNode, tag: string): TreeNode | undefined {
+    const [first, last, ...more] = node.parent ? inner(this.#tree, node.parent) : [];
+    return first?.tag === tag && last === node && more.length === 0 ? first : undefined;
   }
 
   #following(node: TreeNode, tag: string): TreeNode | null {

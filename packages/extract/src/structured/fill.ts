@@ -261,6 +261,19 @@ interface Source {
 const best = (names: readonly Name[], labels: readonly Name[]): number =>
   Math.max(0, ...names.flatMap((name) => labels.map((label) => likeness(name, label))));
 
+const itemWords = new Set(
+  'item product article model service plan produkt artikel producto produit prodotto produto 商品 товар'.split(' '),
+);
+
+/** What a row of a table states: its first column names it where it is headed as items are, and links to it. */
+function rowFacts(headers: readonly Name[], cells: readonly string[], links: readonly (string | undefined)[]): Fact[] {
+  const stated = headers.map((name, at) => ({ name, value: cells[at] ?? '', weight: 1, link: links[at] }));
+  const [first] = stated;
+  if (!first?.name.words.every((word) => itemWords.has(word))) return stated;
+  const url = first.link === undefined ? [] : [{ name: nameOf('url'), value: first.link, weight: 0.7 }];
+  return [...stated, { ...first, name: nameOf('name'), weight: 0.7 }, ...url];
+}
+
 /** Where objects of a list may come from; `isWhole` where the list is all that is asked for. */
 function* thingSources(
   names: readonly Name[],
@@ -288,13 +301,7 @@ function* thingSources(
       size: rows.length,
       weight: 1 + 0.5 * likest,
       isUnlike: likest === 0 && !isWhole,
-      facts: (at) =>
-        headers.map((name, column) => ({
-          name,
-          value: rows[at]?.[column] ?? '',
-          weight: 1,
-          link: links?.[at]?.[column],
-        })),
+      facts: (at) => rowFacts(headers, rows[at] ?? [], links?.[at] ?? []),
     };
   }
   for (const group of groups) {

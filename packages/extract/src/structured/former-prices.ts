@@ -3,7 +3,7 @@ import { statesMoney } from '../statement/price.ts';
 import { isStruck, struckTags } from '../statement/struck.ts';
 import { attribute, closest, type Tree, type TreeNode } from '../tree/node.ts';
 import { type Name, nameOf } from './names.ts';
-import { stateClass } from './titles.ts';
+import { elementIn, stateClass } from './titles.ts';
 
 const maxSteps = 8;
 const maxPriceCharacters = 160;
@@ -21,7 +21,9 @@ const former = new RegExp(`${announced}(?:${amount})`, 'giu');
 const formerLabel = new RegExp(`${announced}$`, 'iu');
 const usualLabel = /^(?:original|regular|list|normal|usual|reg|msrp|rrp|uvp)/i;
 
-const telling = /price|amount|cost|preis|prix|precio|strike|struck|through|crossed/i;
+const telling = /price|amount|cost|preis|prix|precio|strike|struck|through|crossed|__/i;
+/** What the part of a card that holds a former price is called, by itself. */
+const formerPart = /^(?:before|was|old|original|former|previous|crossed|compare|rrp|msrp|uvp)$/;
 
 /** The classes of an element that may tell of a price, each whole and as its words. */
 function classWords(node: TreeNode): string[][] {
@@ -43,6 +45,7 @@ function isFormer(node: TreeNode): boolean {
   return classWords(node).some(
     ([whole = '', ...words]) =>
       formerAlone.test(whole) ||
+      formerPart.test(elementIn(whole) ?? '') ||
       (words.length > 1 && words.some((word) => priceWord.test(word)) && words.some((word) => formerWord.test(word))),
   );
 }
@@ -89,15 +92,24 @@ export function currentText(tree: Tree, node: TreeNode): string {
     hasUsual ||= isOne;
     return isOne || isLeftOut(inside);
   });
-  return once(hasUsual && !statesMoney(text) ? readText(tree, node, isLeftOut) : text);
+  return once(tree, node, hasUsual && !statesMoney(text) ? readText(tree, node, isLeftOut) : text);
+}
+
+/** Whether a part of an element is not for readers of screens, so that another may say it again for them. */
+function hidesFromScreenReaders(tree: Tree, node: TreeNode): boolean {
+  for (let at = node.index + 1; at < node.end; at++) {
+    const inside = tree[at];
+    if (inside && inside.attributes.length > 0 && attribute(inside, 'aria-hidden') === 'true') return true;
+  }
+  return false;
 }
 
 /** A text that is said twice, once for readers of screens, once. */
-function once(text: string): string {
+function once(tree: Tree, node: TreeNode, text: string): string {
   const middle = (text.length - 1) / 2;
   const isTwice =
     text.length > 4 && /^\s$/.test(text[middle] ?? '') && text.slice(0, middle) === text.slice(middle + 1);
-  return isTwice && /\p{L}/u.test(text) ? text.slice(0, middle) : text;
+  return isTwice && hidesFromScreenReaders(tree, node) ? text.slice(0, middle) : text;
 }
 
 /** Of the price that an element states: whether it is struck out or called an old one, or the usual one, which another may undercut. */
@@ -110,7 +122,7 @@ export function standingOf(tree: Tree, node: TreeNode): 'former' | 'usual' | 'cu
   return isUsual(node) ? 'usual' : 'current';
 }
 
-const savingWord = /^(?:save|saved|saving|savings|discount|ersparnis|rabatt)$/;
+const savingWord = /^(?:save|saved|saving|savings|ersparnis)$/;
 // Bounded by maxPriceCharacters.
 const savingText =
   /^\W{0,3}(?:you save|save|sie sparen|du sparst|ersparnis|économisez|ahorra|risparmi|oszczędzasz|bespaar)/i;

@@ -2,7 +2,9 @@ import { mayLack } from './lacking.ts';
 
 /** Words that say nothing in a name. */
 const fillers = new Set(
-  'the a an of in on for to by is has at and or with this its der die das le la les el los las de du des'.split(' '),
+  'the a an of in on for to by is has at and or with this its ca approx der die das le la les el los las de du des'.split(
+    ' ',
+  ),
 );
 
 /** Words of one meaning, as the vocabulary of schema.org, its peers and the labels of pages have them; the first stands for all. */
@@ -12,6 +14,12 @@ const synonyms = [
   'price|cost|amount|low price|current price|sale price|unit price|product price|price amount|price value|preis|prix|precio|prezzo',
   'shipping cost|shipping price|shipping rate|shipping fee|shipping charge|delivery cost|delivery fee|versandkosten',
   'original price|old price|was price|previous price|former price|regular price|list price|compare at price|price before discount|strikethrough price|msrp|rrp|uvp',
+  'price per month|monthly price|price monthly|monthly cost|cost per month|monthly fee|fee per month',
+  'price per year|yearly price|annual price|price yearly|price annual|yearly cost|annual cost|cost per year',
+  'price per night|nightly price|price nightly|nightly rate|rate per night|night rate|cost per night',
+  'price per hour|hourly price|hourly rate|rate per hour',
+  'price per day|daily price|daily rate|rate per day',
+  'price per week|weekly price|weekly rate|rate per week',
   'currency|price currency|currency code',
   'image|photo|picture|thumbnail|image url|thumbnail url|photo url|main image|cover|cover image|poster|og image',
   'author|writer|byline|creator|written by|posted by|author name|autor|auteur|verfasser',
@@ -39,13 +47,13 @@ const synonyms = [
   'salary|base salary|compensation|pay|gehalt',
   'job type|employment type|contract type',
   'location|job location|place|venue|where|standort|lieu',
-  'seller|vendor|sold by|shop|verkäufer|anbieter|händler|vendeur|vendu par|vendedor|vendido por|venditore|verkoper|sprzedawca|продавец',
+  'seller|vendor|sold by|verkäufer|anbieter|händler|vendeur|vendu par|vendedor|vendido por|venditore|verkoper|sprzedawca|продавец',
   'size|größe|grösse|taille|talla|taglia|maat|rozmiar|размер',
   'color|colour|farbe|couleur|colore|kleur|kolor|cor|цвет',
   'condition|item condition|zustand|état|estado|condizione|stan|состояние',
   'material|materiale|materiaal|matière|materiał',
   'weight|gewicht|poids|peso|waga',
-  'room|number of room|zimmer|pièce|habitación|stanza|pokoje',
+  'room|number of room|zimmer|zi|pièce|habitación|stanza|pokoje',
   'living area|floor area|wohnfläche|surface habitable|superficie',
   'mileage|odometer|kilometerstand|kilométrage|kilometraje|przebieg',
   'fuel|fuel type|kraftstoff|kraftstoffart|carburant|combustible',

@@ -35,6 +35,7 @@ describe('of the page of a shop, a schema gets', () => {
       price: 39,
     });
     assert.equal(read('<h1>Hose</h1><p>6.00 LBS</p>', { price: number }), undefined);
+    assert.deepEqual(read('<p class="discount-price">$39</p>', { price: number }), { price: 39 });
   });
 
   it('how it is rated and by how many, and never one for the other', () => {
@@ -120,16 +121,91 @@ describe('of the page of a shop, a schema gets', () => {
     assert.deepEqual(read(bid, { current_bid: number }), { current_bid: 620 });
     const twice = '<dl><dt>Condition<dd><i aria-hidden="true">Used</i> <i class="clipped">Used</i></dl>';
     assert.deepEqual(read(twice, { condition: text }), { condition: 'Used' });
+    assert.deepEqual(read('<dl><dt>City<dd>Bora Bora</dl>', { city: text }), { city: 'Bora Bora' });
     assert.deepEqual(read('<p>Manufacturer Part No: <b>6204-2RS</b></p>', { part_number: text }), {
       part_number: '6204-2RS',
     });
   });
 
   it('that none is left where a button that cannot be pressed says so', () => {
+    const size = '<h1>Cap</h1><p class="price">$25</p><button disabled>XL – sold out</button>';
+    assert.deepEqual(read(size, { price: number, in_stock: { type: ['boolean', 'null'] } }), {
+      price: 25,
+      in_stock: null,
+    });
     const page = '<h1>Cap</h1><p class="price">$25</p><button disabled>Sold out</button>';
     assert.deepEqual(read(page, { price: number, in_stock: { type: ['boolean', 'null'] } }), {
       price: 25,
       in_stock: false,
+    });
+  });
+
+  it('what it costs by the month or the night, as it stands', () => {
+    const plan = (name: string, by: string, all: string): string =>
+      `<div class="plan"><h3>${name}</h3><div class="price"><b>${by}</b><i>/month</i></div><div class="price"><b>${all}</b><i>/month, billed yearly</i></div></div>`;
+    const plans = list(object({ name: text, monthly_price: number, price_per_night: number }));
+    assert.deepEqual(read(`<main>${plan('Solo', '$12', '$10')}${plan('Team', '$30', '$25')}</main>`, { plans }), {
+      plans: [
+        { name: 'Solo', monthly_price: 12, price_per_night: null },
+        { name: 'Team', monthly_price: 30, price_per_night: null },
+      ],
+    });
+    const shown: readonly (readonly [string, string, number])[] = [
+      ['price_per_night', '<p>€92 per night</p><p>Total €306</p>', 92],
+      ['monthly_price', '<p>From $799 or $33.29 per month for 24 months</p>', 33.29],
+      ['monthly_price', '<p>14,99 € mtl.</p>', 14.99],
+      ['annual_cost', '<p>$120 a year</p>', 120],
+      ['hourly_rate', '<p>£15.50/hour</p>', 15.5],
+    ];
+    for (const [name, page, value] of shown)
+      assert.deepEqual(read(page, { [name]: number }, name === 'monthly_price' && page.includes('€') ? 'de' : 'en'), {
+        [name]: value,
+      });
+    assert.equal(read('<p>€92</p>', { price_per_night: number }), undefined);
+  });
+
+  it('both ends of an estimate, and a value without its label', () => {
+    const lot = '<dl><dt>Estimate<dd>£800 - £1,200</dl>';
+    assert.deepEqual(read(lot, { estimate_low: number, estimate_high: number }), {
+      estimate_low: 800,
+      estimate_high: 1200,
+    });
+    const volume = '<div class="card__volume"><i class="label">Data</i> <i class="value">10 GB</i></div>';
+    assert.deepEqual(read(volume, { volume: text }), { volume: '10 GB' });
+  });
+
+  it('of cards in CSS modules the price that holds, and values whose label stands behind them', () => {
+    const card = (name: string, before: string, price: string): string =>
+      `<article class="Tile_root__x1Y2z"><a href="/${name}"><p class="Tile_name__r5T6y">${name}</p></a><div class="Tile_prices__u7I8o"><i class="Tile_before__p9A8s">${before}</i><i class="Tile_price__d7F6g">${price}</i></div></article>`;
+    assert.deepEqual(
+      read(`<section>${card('Rug', '£300', '£240')}${card('Pot', '£80', '£64')}</section>`, {
+        products: list(object({ name: text, price: number, original_price: number })),
+      }),
+      {
+        products: [
+          { name: 'Rug', price: 240, original_price: 300 },
+          { name: 'Pot', price: 64, original_price: 80 },
+        ],
+      },
+    );
+    const criteria = '<dl><dd>78 m²</dd><dt>Wohnfläche</dt></dl><dl><dd>3</dd><dt>Zi.</dt></dl>';
+    assert.deepEqual(read(criteria, { living_area: number, rooms: number }, 'de'), { living_area: 78, rooms: 3 });
+    const reverse = '<div><p class="big-value">1.150 €</p><p class="small-label">Kaltmiete</p></div>';
+    assert.deepEqual(read(reverse, { kaltmiete: number }, 'de'), { kaltmiete: 1150 });
+  });
+
+  it('rows of a table whose first column is headed as items are, by their names and links', () => {
+    const row = (name: string, price: string): string =>
+      `<tr><td><a href="/${name}">${name}</a><td>T-100<td>${price}</tr>`;
+    const table = `<table><tr><th>Item<th>Code<th>Price (EUR)</tr>${row('Rug', '130.00')}${row('Pot', '12.00')}</table>`;
+    const products = list(
+      object({ name: text, price: number, original_price: number, url: { type: ['string', 'null'], format: 'uri' } }),
+    );
+    assert.deepEqual(read(table, { products }), {
+      products: [
+        { name: 'Rug', price: 130, original_price: null, url: 'https://shop.example/Rug' },
+        { name: 'Pot', price: 12, original_price: null, url: 'https://shop.example/Pot' },
+      ],
     });
   });
 });

@@ -38,7 +38,7 @@ const ofModule = /^[\dA-Za-z-]{1,60}_(?<element>[A-Za-z][\dA-Za-z-]{1,40})__[\w-
 const ofCamel = /^[A-Za-z]*[a-z][A-Z][A-Za-z]*-(?<element>[a-z][\dA-Za-z]{1,40})$/;
 
 /** What a class calls an element in its block: the `price` of `card__price--sale`, `Card_price__k3J2h` or `productCard-price`. */
-const elementIn = (word: string): string | undefined =>
+export const elementIn = (word: string): string | undefined =>
   /__|[A-Z]/.test(word)
     ? (ofBlock.exec(word) ?? ofModule.exec(word) ?? ofCamel.exec(word))?.groups?.element
     : undefined;

@@ -102,7 +102,7 @@ export function isOthersPlace(page: ReadPage, at: number): boolean {
     block.isForeign ||
     isPolite(block.text) ||
     block.headings.some(isOthersHeading) ||
-    isOfProvider(block, page.blocks[at - 1]) ||
+    isOfProvider(page.blocks, at) ||
     isSpeaker(page, at)
   );
 }

@@ -2,7 +2,7 @@ import signs from '../words/address-signs.json' with { type: 'json' };
 import { nodesOf, textsOf } from './json-ld.ts';
 import { isArticle } from './own-words.ts';
 import type { Block, ReadPage } from './page.ts';
-import { isOfProvider } from './providers.ts';
+import { isOfOther } from './providers.ts';
 import { type Fact, factOf, quoteInSource, quoteInText } from './quote.ts';
 
 /** The longest address, in characters. */
@@ -100,9 +100,11 @@ const isOwnDomain = (value: string, { url }: ReadPage): boolean =>
   new URL(url).hostname.endsWith(value.split('@')[1] ?? '');
 
 function ofPage(page: ReadPage): (Fact<string> | null)[] {
-  const blocks = page.blocks.filter((block, at) => !block.isForeign && !isOfProvider(block, page.blocks[at - 1]));
-  const isOther = (value: string, { zone }: Block): boolean =>
-    zone === 'main' && page.kind === 'home' && isArticle(page) && !isOwnDomain(value, page);
+  const blocks = page.blocks.filter(({ isForeign }) => !isForeign);
+  const ofOthers = new Set(page.blocks.filter((_, at) => isOfOther(page.blocks, at)));
+  const isOther = (value: string, block: Block): boolean =>
+    (ofOthers.has(block) || (block.zone === 'main' && page.kind === 'home' && isArticle(page))) &&
+    !isOwnDomain(value, page);
   const shown = blocks.flatMap((block) =>
     emailsIn(block.text).map(({ value, words }) =>
       isOther(value, block) ? null : factOf(page, value, quoteInText(page, words)),

@@ -6,7 +6,7 @@ import { type LdNode, objectsOf, organizationsOf, textsOf } from './json-ld.ts';
 import { isOthersHeading } from './others.ts';
 import { isOwnWords } from './own-words.ts';
 import type { Block, ReadPage } from './page.ts';
-import { isOfProvider } from './providers.ts';
+import { isOfOther, ownPart } from './providers.ts';
 import { type Fact, factOf, objectInSource, quoteInSource, quoteInText } from './quote.ts';
 
 const leading = phrases.map((phrase) => fold(phrase));
@@ -168,8 +168,9 @@ const street = /\d/;
 function inLines(page: ReadPage): Fact<Place>[] {
   const isPlace = page.kind === 'imprint' || page.kind === 'contact' || page.kind === 'about';
   return page.blocks.flatMap((block, at) => {
-    const { text, zone, tag } = block;
-    if (isOthers(block) || isOfProvider(block, page.blocks[at - 1])) return [];
+    const { zone, tag } = block;
+    const text = ownPart(block.text);
+    if (isOthers(block) || isOfOther(page.blocks, at)) return [];
     const isNamed = countryNamed(page.blocks[at + 1]?.text ?? '') !== null;
     if (!isPlace && zone !== 'footer' && tag !== 'address' && !isNamed) return [];
     const city =

@@ -33,6 +33,8 @@ export interface Block {
   readonly headings: readonly string[];
   /** Addresses as its links have them. */
   readonly hrefs: readonly string[];
+  /** The number of the element that it stands in: lines of one paragraph have the same. */
+  readonly part: number;
 }
 
 /** A picture as the page has it. */
@@ -136,6 +138,8 @@ class Blocks {
   readonly pictures: Picture[] = [];
   readonly #zones: { node: TreeNode; zone: Block['zone'] }[] = [];
   readonly #tags: string[] = [];
+  readonly #parts: number[] = [];
+  #count = 0;
   readonly #hasTeasers: boolean;
   readonly #figures: ReadonlySet<TreeNode>;
   #headings: readonly { readonly level: number; readonly text: string }[] = [];
@@ -163,7 +167,8 @@ class Blocks {
     const isForeign = this.#others > 0;
     const tag = this.#tags.at(-1) ?? '';
     const headings = this.#headingsAbove(tag, text);
-    if (isWorth) this.blocks.push({ text, tag, zone: this.#zone, isForeign, headings, hrefs: this.#hrefs });
+    const part = this.#parts.at(-1) ?? 0;
+    if (isWorth) this.blocks.push({ text, tag, zone: this.#zone, isForeign, headings, hrefs: this.#hrefs, part });
     this.#text = '';
     this.#inlineEnd = -1;
     this.#hrefs = [];
@@ -194,6 +199,7 @@ class Blocks {
     this.flush();
     if (this.#isOthers(node)) this.#others += 1;
     this.#tags.push(node.tag);
+    this.#parts.push(node.tag === 'br' ? (this.#parts.at(-1) ?? 0) : ++this.#count);
     const zone = zoneOf(node);
     if (zone) this.#zones.push({ node, zone });
     if (zone) this.#headings = [];
@@ -209,6 +215,7 @@ class Blocks {
     this.flush();
     if (this.#isOthers(node)) this.#others -= 1;
     this.#tags.pop();
+    this.#parts.pop();
     if (this.#zones.at(-1)?.node === node) this.#zones.pop();
   }
 

@@ -11,7 +11,7 @@ import otherNumbers from '../words/other-numbers.json' with { type: 'json' };
 import telephone from '../words/telephone.json' with { type: 'json' };
 import { nodesOf, textsOf } from './json-ld.ts';
 import type { Block, ReadPage } from './page.ts';
-import { isOfProvider } from './providers.ts';
+import { isOfOther, ownPart } from './providers.ts';
 import { type Fact, factOf, quoteInSource, quoteInText } from './quote.ts';
 
 const faxWords = new Set(fax.map(fold));
@@ -47,7 +47,8 @@ function shown(
   previous: string,
   country: CountryCode | undefined,
 ): (Fact<string> | null)[] {
-  const { text, zone } = block;
+  const { zone } = block;
+  const text = ownPart(block.text);
   if (!manyDigits.test(text)) return [];
   const isPlace = zone === 'footer' || page.kind === 'contact' || page.kind === 'imprint';
   return findPhoneNumbersInText(text, country).map(({ number, startsAt, endsAt }) => {
@@ -90,7 +91,7 @@ function ofPage(page: ReadPage, country: CountryCode | undefined): (Fact<string>
   );
   const inBlocks = page.blocks.flatMap((block, at) => {
     const previous = page.blocks[at - 1]?.text ?? '';
-    if (block.isForeign || isOfProvider(block, page.blocks[at - 1])) return [];
+    if (block.isForeign || isOfOther(page.blocks, at)) return [];
     return [...shown(page, block, previous, country), ...linked(page, block, previous, country)];
   });
   return [...told, ...inBlocks];

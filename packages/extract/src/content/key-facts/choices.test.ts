@@ -37,6 +37,17 @@ describe('the variants that a product’s drop-down fields offer', () => {
     ]);
   });
 
+  it('are known by the id of a field without a name, and by what they choose on a page that sells', () => {
+    const named = `<label for="variation-selector-0">Size</label><select id="variation-selector-0">${options('Small 6" ($56.25)', 'Large 10" ($90.00)')}</select>`;
+    assert.deepEqual(factsOf(named), ['Size=Small 6" ($56.25), Large 10" ($90.00)']);
+    const sizes = ['36', '37']
+      .map((size) => `<input type="radio" id="s${size}" name="size"><label for="s${size}"><span>${size}</span></label>`)
+      .join('');
+    const form = `<form><p>Größe wählen</p>${sizes}</form>`;
+    assert.deepEqual(factsOf(`${form}<button>In den Warenkorb</button>`), ['Größe wählen=36, 37']);
+    assert.deepEqual(factsOf(form), []);
+  });
+
   it('are not told of other fields, of what the page says anyway, of one choice, and of hidden fields', () => {
     const select = (name: string, inside: string, more = ''): string =>
       `<label for="x">Choice</label><select id="x" name="${name}"${more}>${inside}</select>`;

@@ -3,6 +3,7 @@ import { elementsOf } from '../../tree/elements.ts';
 import { attribute, closest, type Tree, type TreeNode, textOf } from '../../tree/node.ts';
 import { state } from '../blocks.ts';
 import type { Selection } from '../structure/keep.ts';
+import { sells } from '../structure/shown-price.ts';
 import type { KeyFact } from './key-facts.ts';
 
 /** How shop systems name the fields of a product's choices: WooCommerce, Shopify, Magento, PrestaShop, OpenCart, BigCommerce and their like. */
@@ -12,6 +13,9 @@ const cartForm = /cart|basket|add-?to-?bag|variations?_form|buy[_-]?(?:form|box)
 /** How themes call the elements around the fields of choices. */
 const variantClass =
   /(?:^|[\s_-])(?:variants?|variations?|swatch(?:es)?|product-?(?:options?|attributes?|form))(?=$|[\s_-])/i;
+/** What shops of their own making call such a field, on a page that sells something. */
+const variantName =
+  /^(?:product-?)?(?:size|shoe-?size|colou?r|storage|capacity|memory|flavou?r|scent|finish|größe|groesse|farbe|taille|couleur|talla|taglia|colore|maat|kleur|rozmiar|kolor|размер|цвет)s?(?:-?picker|-?select(?:or)?)?$/i;
 /** Fields of such a form that choose nothing of the product. */
 const quantityField = /qty|quant|menge|cantidad|quantit|anzahl|count|number/i;
 const otherField = /rating|review|stars?\b|ship|pay|deliver|pickup|selling_?plan|purchase|subscri|gift|donat/i;
@@ -40,9 +44,9 @@ function isAmongVariants(field: TreeNode): boolean {
 }
 
 /** Whether a field chooses a variant of the product that its form sells. */
-function choosesVariant(field: TreeNode): boolean {
-  const name = attribute(field, 'name') ?? '';
-  if (namedChoice.test(name)) return true;
+function choosesVariant(field: TreeNode, isOfShop: () => boolean): boolean {
+  const name = attribute(field, 'name') ?? attribute(field, 'id') ?? '';
+  if (namedChoice.test(name) || (variantName.test(name) && isOfShop())) return true;
   if (quantityField.test(`${name} ${attribute(field, 'class') ?? ''}`) || otherField.test(name)) return false;
   const form = formOf(field);
   return (form !== null && isOfCart(form)) || isAmongVariants(field);
@@ -93,9 +97,11 @@ function legendOf(tree: Tree, first: TreeNode, options: readonly string[]): stri
 }
 
 /** The radio buttons of a page that choose variants, by the name that those of one choice share. */
-function buttonsOf(tree: Tree): TreeNode[][] {
+function buttonsOf(tree: Tree, isOfShop: () => boolean): TreeNode[][] {
   const buttons = elementsOf(tree, 'input').filter((node) => attribute(node, 'type')?.toLowerCase() === 'radio');
-  const choosing = buttons.slice(0, maxButtons).filter((node) => attribute(node, 'name') && choosesVariant(node));
+  const choosing = buttons
+    .slice(0, maxButtons)
+    .filter((node) => attribute(node, 'name') && choosesVariant(node, isOfShop));
   return [...Map.groupBy(choosing, (node) => attribute(node, 'name') ?? '').values()];
 }
 
@@ -159,10 +165,12 @@ interface Choice {
 
 function choicesIn(tree: Tree): Choice[] {
   const byId = labelsById(tree);
-  const fields = elementsOf(tree, 'select').filter(choosesVariant);
+  let isShop: boolean | undefined;
+  const isOfShop = (): boolean => (isShop ??= sells(tree));
+  const fields = elementsOf(tree, 'select').filter((field) => choosesVariant(field, isOfShop));
   const all = [
     ...fields.map((field) => ({ field, label: labelOf(tree, field, byId), options: optionsOf(tree, field) })),
-    ...buttonsOf(tree).flatMap((buttons) => {
+    ...buttonsOf(tree, isOfShop).flatMap((buttons) => {
       const [field] = buttons;
       if (!field) return [];
       const options = buttons.map((button) => choiceOf(tree, button, byId));

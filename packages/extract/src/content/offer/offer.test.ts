@@ -9,12 +9,12 @@ const button = '<button>Add to cart</button>';
 const named = '<h1>Kettle</h1><p>$34.99</p>';
 
 /** The texts that are chosen beside the name and the price of a thing. */
-const kept = (html: string, isStockStated = false): string[] =>
+const kept = (html: string, isStockStated = false, isAllChosen = false): string[] =>
   withPageArrays(() => {
     const page = segment(parsePage(`${named}${html}`).tree);
     const said = page.blocks.map((block) => textOfBlock(page, block).trim().replace(/\s+/g, ' '));
     const chosen = bytes(said.length);
-    chosen.fill(1, 0, 2);
+    chosen.fill(1, 0, isAllChosen ? said.length : 2);
     keepOffer(page, chosen, isStockStated);
     return said.filter((_, at) => chosen[at] === 1).slice(2);
   });
@@ -44,5 +44,15 @@ describe('the offer of the thing that a page sells', () => {
     assert.deepEqual(kept(`${stock}${button}`, true), []);
     assert.deepEqual(kept(`<i class="badge">Sold out</i><button>Sold out</button>${button}`), []);
     assert.deepEqual(kept(`<p>Available services</p><p>1</p><p>Delivery</p><p>Seller</p>${button}`), []);
+  });
+
+  it('leaves out what asks how many are bought', () => {
+    const fields = '<label>Quantity</label><p><button>Decrease quantity of Kettle</button></p>';
+    assert.deepEqual(kept(`${fields}${button}`, true, true), ['Add to cart']);
+    assert.equal(kept(fields, true, true).length, 2);
+    assert.deepEqual(kept(`<table><tr><th>Quantity</th></tr></table>${button}`, true, true), [
+      'Quantity',
+      'Add to cart',
+    ]);
   });
 });

@@ -28,6 +28,9 @@ const inStock =
 // Bounded by maxCharacters.
 const noneLeft =
   /^(?:(?:currently |temporarily )?(?:sold out|out of stock|unavailable)|ausverkauft|(?:derzeit )?nicht (?:verfügbar|lieferbar|auf lager)|épuisé|rupture de stock|agotado|sin stock|esaurito|esgotado|uitverkocht|slutsåld|udsolgt|utsolgt|wyprzedane|niedostępny|vyprodáno|нет в наличии|在庫(?:なし|切れ)|缺货|품절)\s*[.!]?$/iu;
+/** Whether a text says that none is left, and nothing else. */
+export const saysNoneLeft = (text: string): boolean => text.length <= maxCharacters && noneLeft.test(text);
+
 const stockName = /stock|availab|verfügbar|disponib|inventory/i;
 
 const isShown = ({ hidden, noscript }: Block): boolean => !hidden && !noscript;
@@ -42,8 +45,13 @@ function standTogether(tree: Tree, one: number, other: number): boolean {
   return false;
 }
 
-/** What a block says of the offer of a thing. */
-type Said = 'seller' | 'stock' | 'delivery';
+// Bounded by maxCharacters.
+const quantity =
+  /^(?:(?:increase|decrease|reduce) (?:item )?quantity.*|(?:quantity|qty|menge|quantité|cantidad|quantità|quantidade|aantal|liczba sztuk|количество|数量|個数|adet)\s*[:：]?)$/iu;
+const cellTags = new Set(['td', 'th', 'dt', 'dd', 'caption']);
+
+/** What a block says of the offer of a thing; how many of it are bought is for the buyer to say. */
+type Said = 'seller' | 'stock' | 'delivery' | 'quantity';
 
 /** Whether a block says that none is left where that is true: badges of themes say it on each page. */
 function isOfStock({ tree }: PageBlocks, { first }: Block): boolean {
@@ -59,7 +67,8 @@ function saidBy(page: PageBlocks, block: Block): { readonly what: Said; readonly
   if (block.characters > maxCharacters) return null;
   const text = tidy(textOfBlock(page, block));
   if (seller.test(text) && block.words <= maxSellerWords + 2) return { what: 'seller', text };
-  if (inStock.test(text) || (noneLeft.test(text) && isOfStock(page, block))) return { what: 'stock', text };
+  if (inStock.test(text) || (saysNoneLeft(text) && isOfStock(page, block))) return { what: 'stock', text };
+  if (quantity.test(text) && !cellTags.has(page.tree[block.container]?.tag ?? '')) return { what: 'quantity', text };
   return delivery.test(text) ? { what: 'delivery', text } : null;
 }
 
@@ -76,7 +85,8 @@ const inButton = ({ tree }: PageBlocks, { container }: Block): TreeNode | null =
 };
 
 /**
- * Chooses what a page says of the offer of the one thing that it sells, each once: who sells it, whether any is left, and when it comes.
+ * Chooses what a page says of the offer of the one thing that it sells, each once: who sells it, whether any is left, and when it comes;
+ * and leaves the field out that asks how many are bought.
  * A button says that none is left where it cannot be pressed. `isStockStated`: whether the page's data state what is left.
  */
 export function keepOffer(page: PageBlocks, chosen: Uint8Array, isStockStated: boolean): void {
@@ -85,6 +95,7 @@ export function keepOffer(page: PageBlocks, chosen: Uint8Array, isStockStated: b
   if (name < 0) return;
   const found = new Map<Said, number[]>();
   const said = new Set<Said>(isStockStated ? ['stock'] : []);
+  const quantities: number[] = [];
   let isPriced = false;
   let isSoldOut = false;
   for (let at = name + 1; at < Math.min(blocks.length, name + blocksAfterName); at++) {
@@ -95,6 +106,10 @@ export function keepOffer(page: PageBlocks, chosen: Uint8Array, isStockStated: b
     const offer = saidBy(page, block);
     if (!offer) continue;
     const { what, text } = offer;
+    if (what === 'quantity') {
+      if (chosen[at] === 1) quantities.push(at);
+      continue;
+    }
     const button = inButton(page, block);
     if (button && (what !== 'stock' || attribute(button, 'disabled') === null)) continue;
     isSoldOut ||= button !== null && isPriced;
@@ -112,6 +127,7 @@ export function keepOffer(page: PageBlocks, chosen: Uint8Array, isStockStated: b
     else if (!found.has(what)) found.set(what, places);
   }
   const missing = [...found].filter(([what]) => !said.has(what));
-  if (missing.length === 0 || !(isSoldOut || sells(tree))) return;
+  if ((missing.length === 0 && quantities.length === 0) || !(isSoldOut || sells(tree))) return;
+  for (const at of quantities) chosen[at] = 0;
   for (const [, places] of missing) for (const place of places) chosen[place] = 1;
 }

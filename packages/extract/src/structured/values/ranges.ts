@@ -7,8 +7,8 @@ export type End = 'min' | 'max';
 
 const maxRangeCharacters = 200;
 const endWords: Readonly<Record<End, ReadonlySet<string>>> = {
-  min: new Set(['min', 'minimum', 'lowest', 'start', 'begin', 'starting', 'opening']),
-  max: new Set(['max', 'maximum', 'highest', 'end', 'ending', 'until', 'closing']),
+  min: new Set(['min', 'minimum', 'lowest', 'low', 'start', 'begin', 'starting', 'opening']),
+  max: new Set(['max', 'maximum', 'highest', 'high', 'end', 'ending', 'until', 'closing']),
 };
 const members: Readonly<Record<End, readonly string[]>> = {
   min: ['minValue', 'lowPrice', 'minPrice'],

@@ -6,6 +6,15 @@ describe('texts that only style sheets set apart', () => {
   const separated: readonly (readonly [string, string])[] = [
     ['<a href=/x><span class=brand>Merrell</span><span class=name>Moab 3</span></a>', 'Merrell Moab 3'],
     ['<p><input type=radio><label>Moss</label><input type=radio><label>Peat</label></p>', 'Moss Peat'],
+    ['<div><span>Quantity</span><div><input></div><span>In stock</span></div>', 'Quantity In stock'],
+    ['<div><time>3 hrs ago</time><div><svg></svg></div><a href=/e>Europe</a></div>', '3 hrs ago Europe'],
+    ['<p><span>300,00 €</span><span>-20%</span><span>240,00 €</span></p>', '300,00 € -20% 240,00 €'],
+    ['<p><span>29,95 €</span><span>(16.69% off)</span></p>', '29,95 € (16.69% off)'],
+    ['<p><del>21,95</del><ins>17,95</ins></p>', '21,95 17,95'],
+    [
+      '<p><span class=s><b>$89.99</b><meta itemprop=price></span><span class=o><span><span>Regular Price</span></span></span>',
+      '$89.99 Regular Price',
+    ],
     ['<p><span class=name>idle</span><span class=type>string</span></p>', 'idle string'],
     ['<p><span class=name>PHP</span><span class=size>54m</span></p>', 'PHP 54m'],
     ['<p><a class=i href=/a>Docs</a><a class=i href=/b>Blog</a></p>', 'Docs Blog'],
@@ -119,6 +128,8 @@ describe('texts that only style sheets set apart', () => {
     ['<p><b>1</b><b>2%</b> of <span>20</span><span>-35%</span></p>', '12% of 20-35%'],
     ['<p>See <span>ASP.</span><span>NET</span></p>', 'See ASP.NET'],
     ['<p>At <span>12:</span><b>30</b>, <a href=/s>sea</a>s</p>', 'At 12:30, seas'],
+    ['<pre>let a<div></div>b</pre>', 'let ab'],
+    ['<p>4<del>5</del>6 and a<del>b</del>c</p>', '456 and abc'],
     ['<p>Call <code><span class=n>list</span><span class=m>Files</span></code></p>', 'Call listFiles'],
   ];
   for (const [html, text] of whole) it(`stay whole: ${text}`, () => assert.equal(textOf(html), text));

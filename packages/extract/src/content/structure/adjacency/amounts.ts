@@ -9,13 +9,13 @@ const opensMoney = /^\p{Lu}{0,3}\p{Sc}\s?\d/u;
 const opensAmount = /^\d[\d.,\s]{0,12}\p{Sc}/u;
 const endsMoney = /(?:\p{Sc}\s?\d[\d.,]{0,12}|\d\s?\p{Sc})$/u;
 /** How a label or a discount begins; the fraction of an amount does not. */
-const opensLabel = /^(?:\p{L}{3}|[-–−+]?\d{1,3}\s?%)/u;
+const opensLabel = /^(?:\p{L}{3}|\(?[-–−+]?\d{1,3}(?:[.,]\d{1,2})?\s?%)/u;
 const maxMoneyCharacters = 20;
 
 /** Whether an amount of money touches another thing: `$108` and `MSRP:`, `$120` and `10% OFF`. */
 export function isMoneyGlued(before: string, { text }: TreeNode): boolean {
   const isAmount = /^\d/.test(text) && opensAmount.test(text.slice(0, maxMoneyCharacters));
-  if (isAmount) return /\p{L}{3}$/u.test(before.slice(-3));
+  if (isAmount) return /\p{L}{3}$|%$/u.test(before.slice(-3));
   const last = before.at(-1) ?? ' ';
   if (opensMoney.test(text)) return letter.test(last) || number.test(last) || last === ':' || sign.test(last);
   return opensLabel.test(text) && endsMoney.test(before.slice(-maxMoneyCharacters));

@@ -14,10 +14,14 @@ export const inlineAtoms: ReadonlySet<string> = new Set([
   'bdi',
   'button',
   'cite',
+  'del',
+  'ins',
+  's',
+  'strike',
 ]);
 const maxLevels = 3;
 const maxNodesBetween = 4;
-const maxTags = 4;
+const maxTags = 7;
 
 /** Two inline elements side by side, where nothing but elements without text parts the end of one from the begin of the other. */
 export interface Beside {

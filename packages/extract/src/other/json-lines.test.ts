@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { pageChange as changeOf } from '../comparable/page-change.ts';
+import { memoryOf } from '../comparable/page-memory.ts';
+import { extract } from '../extract.ts';
+import { jsonLines } from './json-lines.ts';
+
+const hash = (normalized: string): string => normalized.replaceAll('\n', ' ');
+const comparableOf = (value: unknown) => {
+  const bytes = new TextEncoder().encode(JSON.stringify(value));
+  const { comparable } = extract(
+    { body: bytes, contentType: 'application/json', url: 'https://a.example/x.json' },
+    { comparable: true },
+  );
+  assert.ok(comparable);
+  return comparable;
+};
+const between = (before: unknown, after: unknown) =>
+  changeOf(memoryOf(comparableOf(before), hash), comparableOf(after), hash);
+
+const things = [
+  { id: 1, name: 'Rope', price: 24, tags: ['nylon', 'new'] },
+  { id: 2, name: 'Anchor', price: 88, tags: ['iron'] },
+];
+
+test('a change of JSON is told with the path of its value, and a thing by what it is known by', () => {
+  const feed = { generated_at: '2026-11-30T10:00:00Z', items: things };
+  const dearer = things.with(1, { ...things[1], price: 92 } as never);
+  assert.equal(between(feed, { ...feed, items: dearer }).diff, '- items[id=2].price = 88\n+ items[id=2].price = 92');
+  assert.equal(between(feed, { ...feed, items: things.slice(1) }).diff?.split('\n').length, 5);
+  assert.equal(between({ plan: { limits: { users: 3 } } }, { plan: { limits: { users: 5 } } }).changed, true);
+  const swapped = [
+    { id: 1, ok: true },
+    { id: 2, ok: false },
+  ];
+  assert.equal(
+    between(swapped, [
+      { id: 1, ok: false },
+      { id: 2, ok: true },
+    ]).changed,
+    true,
+  );
+});
+
+test('the order of members and of things, and the moment of the answer, are no change', () => {
+  const feed = { generated_at: '2026-11-30T10:00:00Z', request_id: 'a7', items: things };
+  const later = { items: things.toReversed(), request_id: 'b9', generated_at: '2026-12-01T11:00:00Z' };
+  assert.equal(between(feed, later).changed, false);
+  assert.equal(
+    between({ items: [{ id: 1, timestamp: '2026-11-30' }] }, { items: [{ id: 1, timestamp: '2026-12-01' }] }).changed,
+    true,
+  );
+});
+
+test('what rules before kept of JSON is compared as they did', () => {
+  const page = comparableOf({ items: things });
+  const kept = memoryOf(page, hash, 'v4');
+  assert.match(kept.text, /"price": 24/);
+  assert.equal(changeOf(kept, page, hash, 'v4').changed, false);
+});
+
+test('what does not parse, or is too deep, is not told in lines', () => {
+  assert.equal(jsonLines('{"a": '), null);
+  assert.equal(jsonLines(`${'['.repeat(100)}${']'.repeat(100)}`), null);
+  assert.equal(jsonLines('[1, 2]'), '[] = 1\n[] = 2');
+});

@@ -1,0 +1,68 @@
+/** More lines, or a deeper nesting, are not told one by one. */
+const maxLines = 50_000;
+const maxDepth = 60;
+/** What things of a list are known by, the surest first. */
+const identities = 'id _id uuid guid sku key slug code symbol isin url href name title'.split(' ');
+/** What tells of the moment that an answer was made in, where it stands outside of lists. */
+const ofMoment =
+  /^(?:(?:generated|fetched|retrieved|requested|served|rendered|cached|response|server|current)_?(?:at|on|time|date|timestamp|ts)|timestamp|now|(?:request|trace|correlation|session)_?id|nonce|etag)$/i;
+
+class TooMany extends Error {}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isScalar = (value: unknown): boolean => typeof value !== 'object' || value === null;
+
+/** The member by which all things of a list are told from each other; null: there is none. */
+function identityOf(things: readonly Readonly<Record<string, unknown>>[]): string | null {
+  const found = identities.find((name) => {
+    const known = new Set(things.map((thing) => thing[name]));
+    return (
+      known.size === things.length &&
+      [...known].every((value) => value !== undefined && value !== null && isScalar(value))
+    );
+  });
+  return found ?? null;
+}
+
+class Lines {
+  readonly lines: string[] = [];
+
+  add(path: string, value: unknown, depth: number, isListed: boolean): void {
+    if (depth > maxDepth || this.lines.length > maxLines) throw new TooMany();
+    if (Array.isArray(value)) this.#list(path, value, depth);
+    else if (isObject(value)) this.#object(path, value, depth, isListed);
+    else this.lines.push(`${path} = ${String(value).replace(/\s+/g, ' ')}`);
+  }
+
+  #object(path: string, value: Readonly<Record<string, unknown>>, depth: number, isListed: boolean): void {
+    for (const name of Object.keys(value).sort()) {
+      if (!isListed && ofMoment.test(name) && isScalar(value[name])) continue;
+      this.add(path === '' ? name : `${path}.${name}`, value[name], depth + 1, isListed);
+    }
+  }
+
+  #list(path: string, values: readonly unknown[], depth: number): void {
+    const identity = values.every(isObject) ? identityOf(values) : null;
+    const parts = values.map((value, at): readonly [string, unknown] => {
+      if (identity !== null && isObject(value)) return [`${path}[${identity}=${String(value[identity])}]`, value];
+      return [isScalar(value) ? `${path}[]` : `${path}[${at}]`, value];
+    });
+    const sorted = identity === null ? parts : parts.toSorted(([one], [other]) => (one < other ? -1 : 1));
+    for (const [name, value] of sorted) this.add(name, value, depth + 1, true);
+  }
+}
+
+/**
+ * JSON as it is compared: a line for each value, behind its path. Things of a list are told by what they are known by, so that neither
+ * their order nor that of members counts; what tells of the moment of the answer is left out. Null: it does not parse, or has too much.
+ */
+export function jsonLines(json: string): string | null {
+  const found = new Lines();
+  try {
+    found.add('', JSON.parse(json), 0, false);
+  } catch {
+    return null;
+  }
+  return found.lines.join('\n');
+}
