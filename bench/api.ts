@@ -5,11 +5,11 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Agent, request } from 'undici';
+import { type Listening, listening } from '../server/tests/listening.ts';
 import { cpuOf, type Spawned, spawnService } from '../server/tests/spawned.ts';
 import type { Order } from './api-rival.ts';
 import { articleOf } from './pages.ts';
@@ -26,14 +26,13 @@ const inFlightCounts = [
 const warmUpCalls = 2_500;
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-async function servePages(): Promise<{ url: string; close(): void }> {
+async function servePages(): Promise<Listening> {
   const pages = new Map(sizes.map((size) => [`/${size}`, Buffer.from(articleOf(size))]));
   const server = createServer((incoming, response) => {
     const page = pages.get(incoming.url ?? '') ?? Buffer.alloc(0);
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-length': page.length }).end(page);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() };
+  return await listening(server);
 }
 
 interface Through {
@@ -99,7 +98,7 @@ async function besideTree(tree: string, rounds: number): Promise<void> {
       }
     }
   } finally {
-    site.close();
+    await site.close();
     await Promise.all([here.end(), there.end()]);
     for (const folder of folders) rmSync(folder, { recursive: true, force: true });
   }
@@ -159,7 +158,7 @@ export async function* measureApi(rounds: number): AsyncGenerator<ApiFigures> {
   } finally {
     extracting.kill();
     fetching.kill();
-    site.close();
+    await site.close();
     await service.end();
     rmSync(folder, { recursive: true, force: true });
   }

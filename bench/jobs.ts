@@ -1,13 +1,11 @@
-// What the queue costs, and what it does to others: `npm run bench -- jobs [--jobs N]`. Linux only.
-import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Agent, request } from 'undici';
 import { openEmbeddedStore } from '../server/edges/storage/storage.ts';
 import { hashOf, newKey, prefixOf } from '../server/kernel/keys/api-key.ts';
 import { systemClock } from '../server/kernel/ports/clock.ts';
+import { listening } from '../server/tests/listening.ts';
 import { cpuOf, type Spawned, spawnService } from '../server/tests/spawned.ts';
 import { temporaryStoreFolder } from '../server/tests/store/template.ts';
 import { articleOf } from './pages.ts';
@@ -119,9 +117,8 @@ export async function run(args: readonly string[]): Promise<void> {
   const server = createServer((incoming, response) => {
     incoming.resume();
     response.writeHead(200, { 'content-type': 'text/html' }).end(incoming.url === '/hook' ? '' : html);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  const { url: site, close } = await listening(server);
   const [page, hook] = [`${site}/page`, `${site}/hook`];
   const service = await startService();
   try {
@@ -161,7 +158,7 @@ export async function run(args: readonly string[]): Promise<void> {
     );
   } finally {
     await service.end('SIGKILL');
-    server.close();
+    await close();
     await dispatcher.close();
     rmSync(service.folder, { recursive: true, force: true });
   }

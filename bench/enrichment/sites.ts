@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { listening } from '../../server/tests/listening.ts';
 
 const folder = fileURLToPath(new URL('labelled/', import.meta.url));
 const shared = fileURLToPath(new URL('../../../shared/data/enrich/sites/', import.meta.url));
@@ -131,14 +132,5 @@ export async function serve(
     response.writeHead(page ? 200 : 404, page?.headers ?? { 'content-type': 'text/html' });
     response.end(page?.body ?? '<title>Not found</title><h1>Not found</h1>');
   };
-  const server: Server = createServer(answer);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  const close = (): Promise<void> =>
-    new Promise((resolve) => {
-      server.closeAllConnections();
-      server.close(() => resolve());
-    });
-  return { port: address.port, close };
+  return await listening(createServer(answer));
 }

@@ -1,9 +1,9 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { priceBook } from '../contract/price.ts';
+import { listening } from './listening.ts';
 import type { Answered } from './running.ts';
 
 /** The real pages that the project is measured on; they are not part of it. */
@@ -25,12 +25,7 @@ export async function serveCorpus() {
     response.writeHead(200, { 'content-type': 'text/html' });
     response.end(gunzipSync(readFileSync(`${corpusFolder}/${path}`)));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const close = (): void => {
-    server.close();
-    server.closeAllConnections();
-  };
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, log, close };
+  return { ...(await listening(server)), log };
 }
 
 /** What is wrong with an answer to the scrape of a page; null: it is a result or a problem document. */

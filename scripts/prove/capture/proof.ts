@@ -1,10 +1,10 @@
 // 50 calls with capture in a row, a fifth of them walled or never answered: all answer in time, no process is left, nothing leaves.
 
-import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { browserSettings } from '../../../server/tests/browser/chosen-browser.ts';
 import { browsersOf } from '../../../server/tests/browser/processes.ts';
 import { openSigningSite } from '../../../server/tests/capture/signing-site.ts';
+import { listening } from '../../../server/tests/listening.ts';
 import { startRunning } from '../../../server/tests/running.ts';
 
 const calls = 50;
@@ -26,8 +26,7 @@ export async function run(): Promise<boolean> {
     visitors += 1;
     socket.destroy();
   });
-  await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve));
-  const site = await openSigningSite(`http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}`);
+  const site = await openSigningSite((await listening(elsewhere)).url);
   const running = await startRunning({ ...browserSettings, UPSTREAM_MAP: `*=${site.url}` });
   const durations: number[] = [];
   const faults: string[] = [];

@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { extractHtml } from '../../../packages/extract/src/extract.ts';
 import { ordinaryPage } from '../../../packages/extract/src/test-page.ts';
+import { type Listening, listening } from '../../../server/tests/listening.ts';
 import { runtimes } from './runtimes.ts';
 
 const extractFolder = fileURLToPath(new URL('../../../packages/extract', import.meta.url));
@@ -37,22 +37,15 @@ function example(address: string): string {
   return block.replace(exampleAddress, address);
 }
 
-async function servePage(html: string): Promise<Server> {
-  const server = createServer((_, response) => {
-    response
-      .setHeader('content-type', 'text/html; charset=utf-8')
-      .setHeader('access-control-allow-origin', '*')
-      .end(html);
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return server;
-}
-
-const addressOf = (server: Server): string => {
-  const bound = server.address();
-  return `http://127.0.0.1:${typeof bound === 'object' ? bound?.port : ''}/`;
-};
+const servePage = (html: string): Promise<Listening> =>
+  listening(
+    createServer((_, response) => {
+      response
+        .setHeader('content-type', 'text/html; charset=utf-8')
+        .setHeader('access-control-allow-origin', '*')
+        .end(html);
+    }),
+  );
 
 /** Milliseconds of a Node process that runs a script: the least of some rounds. */
 function milliseconds(folder: string, script: string): number {
@@ -87,13 +80,13 @@ function tellSizes(folder: string, packed: string, bundle: string): void {
  */
 export async function run(names: string[]): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'tidemark-extract-'));
-  const server = await servePage(ordinaryPage());
+  const { url, close } = await servePage(ordinaryPage());
   try {
     const archive = packInto(folder);
     writeFileSync(join(folder, 'package.json'), '{ "type": "module", "private": true }\n');
     npm(folder, 'install', join(folder, archive));
-    writeFileSync(join(folder, 'example.mjs'), example(addressOf(server)));
-    const expected = extractHtml(ordinaryPage(), addressOf(server), { formats: ['markdown'] }).markdown ?? '';
+    writeFileSync(join(folder, 'example.mjs'), example(`${url}/`));
+    const expected = extractHtml(ordinaryPage(), `${url}/`, { formats: ['markdown'] }).markdown ?? '';
     let held = true;
     const { all, bundle } = runtimes(folder, npm);
     for (const runtime of all) {
@@ -106,7 +99,7 @@ export async function run(names: string[]): Promise<boolean> {
     tellSizes(folder, join(folder, archive), bundle);
     return held;
   } finally {
-    server.close();
+    await close();
     rmSync(folder, { recursive: true, force: true });
   }
 }

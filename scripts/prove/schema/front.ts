@@ -1,7 +1,6 @@
-import { once } from 'node:events';
 import { Agent, createServer, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { maxHeadBytes } from '../../../server/edges/http/connections.ts';
+import { listening } from '../../../server/tests/listening.ts';
 
 /** More than the service takes, so that it is the service that refuses. */
 const maxHeaderSize = 16 * maxHeadBytes;
@@ -34,18 +33,15 @@ export async function startFront(): Promise<Front> {
     passed.on('error', (error) => answer.destroy(error));
     asked.pipe(passed);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port: own } = server.address() as AddressInfo;
+  const { url, close } = await listening(server);
   return {
-    url: `http://127.0.0.1:${own}`,
+    url,
     leadTo(next) {
       port = next;
     },
     async close() {
       agent.destroy();
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      await close();
     },
   };
 }

@@ -1,8 +1,7 @@
-import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { pdfOf } from '../../../server/tests/documents/pdf.ts';
+import { listening } from '../../../server/tests/listening.ts';
 
 const words = (count: number): string => 'Some words about tides that stand here for everybody to read. '.repeat(count);
 const page = (title: string, body: string): string =>
@@ -74,14 +73,5 @@ export async function openWeb(hour: () => number) {
     if (pathname === '/silent') return;
     return html(response, page('Not found', '<p>There is no such page.</p>'), 404);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    seen,
-    async close() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  };
+  return { ...(await listening(server)), seen };
 }

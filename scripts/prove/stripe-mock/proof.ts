@@ -1,7 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createEgress } from '../../../server/edges/egress/guard.ts';
@@ -9,6 +8,7 @@ import { createStripe } from '../../../server/edges/payments/stripe.ts';
 import { systemClock } from '../../../server/kernel/ports/clock.ts';
 import type { PaymentProvider } from '../../../server/kernel/ports/payments/payment-provider.ts';
 import { freePort } from '../../../server/tests/free-port.ts';
+import { listening } from '../../../server/tests/listening.ts';
 
 const program = 'github.com/stripe/stripe-mock@latest';
 const folder = resolve('.cache/stripe-mock');
@@ -125,10 +125,7 @@ async function openFront(target: string, seen: Seen[]): Promise<{ url: string; c
     };
     pass().catch((error) => response.destroy(error));
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}`, close: () => server.close() };
+  return await listening(server);
 }
 
 const names = new Set(['v1', 'checkout', 'sessions', 'detach', 'confirm', 'finalize', 'attach_payment']);

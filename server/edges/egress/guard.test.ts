@@ -2,11 +2,12 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { createServer as createHttpServer } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
-import { type AddressInfo, connect, createServer, type Server, Socket } from 'node:net';
+import { connect, createServer, Socket } from 'node:net';
 import { type TestContext, test } from 'node:test';
 import type { TLSSocket } from 'node:tls';
-import { Problem, type ProblemCode } from '../../contract/problem.ts';
+import { Problem } from '../../contract/problem.ts';
 import { testCertificate, testKey } from '../../tests/doubles/certificate.ts';
+import { isProblem, listen } from '../../tests/doubles/static-tier.ts';
 import { trustInThisFile } from '../../tests/doubles/trusting.ts';
 import { createEgress, type DispatcherOptions, type EgressOptions } from './guard.ts';
 import type { Resolver } from './resolver.ts';
@@ -39,22 +40,6 @@ function egressFor(context: TestContext, options: Partial<EgressOptions> = {}) {
   return egress;
 }
 
-async function listening<Listener extends Server>(context: TestContext, server: Listener, host = '127.0.0.1') {
-  server.listen(0, host);
-  await once(server, 'listening');
-  context.after(() => {
-    if ('closeAllConnections' in server && typeof server.closeAllConnections === 'function')
-      server.closeAllConnections();
-    server.close();
-  });
-  return (server.address() as AddressInfo).port;
-}
-
-const is =
-  (code: ProblemCode, reason?: string, pattern = /./) =>
-  (error: unknown) =>
-    error instanceof Problem && error.code === code && error.extras.reason === reason && pattern.test(error.message);
-
 async function get(egress: ReturnType<typeof createEgress>, url: string, options: DispatcherOptions = {}) {
   const { origin, pathname } = new URL(url);
   const answer = await egress.dispatcher(options).request({ origin, path: pathname, method: 'GET' });
@@ -72,17 +57,17 @@ test('a check passes a public host and refuses every other, without a connection
     'http://2130706433/',
     'http://localhost/',
   ]) {
-    await assert.rejects(egress.check(url), is('address-not-allowed'), url);
+    await assert.rejects(egress.check(url), isProblem('address-not-allowed'), url);
   }
-  await assert.rejects(egress.check('ftp://public.test/'), is('validation-failed'));
-  await assert.rejects(egress.check('http://gone.test/'), is('target-unreachable', 'dns'));
+  await assert.rejects(egress.check('ftp://public.test/'), isProblem('validation-failed'));
+  await assert.rejects(egress.check('http://gone.test/'), isProblem('target-unreachable', 'dns'));
 });
 
 test('one private answer refuses the whole name', async (context) => {
   const egress = egressFor(context, { dial: () => assert.fail('must not connect') });
-  await assert.rejects(egress.check('http://mixed.test/'), is('address-not-allowed'));
-  await assert.rejects(get(egress, 'http://mixed.test/'), is('address-not-allowed'));
-  await assert.rejects(egress.connect('mixed.test', 80), is('address-not-allowed'));
+  await assert.rejects(egress.check('http://mixed.test/'), isProblem('address-not-allowed'));
+  await assert.rejects(get(egress, 'http://mixed.test/'), isProblem('address-not-allowed'));
+  await assert.rejects(egress.connect('mixed.test', 80), isProblem('address-not-allowed'));
 });
 
 test('what a private name resolves to is not told', async (context) => {
@@ -94,11 +79,11 @@ test('what a private name resolves to is not told', async (context) => {
 
 test('a port of another protocol is refused to every caller of the dispatcher', async (context) => {
   const egress = egressFor(context, { dial: () => assert.fail('must not connect') });
-  await assert.rejects(get(egress, 'http://public.test:25/'), is('address-not-allowed'));
+  await assert.rejects(get(egress, 'http://public.test:25/'), isProblem('address-not-allowed'));
 });
 
 test('a name is resolved once for a connection, so that a second answer cannot lead elsewhere', async (context) => {
-  const port = await listening(
+  const port = await listen(
     context,
     createHttpServer((_request, response) => response.end('first')),
   );
@@ -117,22 +102,22 @@ test('a socket whose peer is not permitted is closed before a byte is sent', asy
   const server = createServer((socket) =>
     socket.on('error', () => undefined).on('data', (data) => heard.push(String(data))),
   );
-  const port = await listening(context, server);
+  const port = await listen(context, server);
   const egress = egressFor(context, { dial: () => connect(port, '127.0.0.1') });
-  await assert.rejects(get(egress, 'http://public.test/'), is('address-not-allowed'));
-  await assert.rejects(egress.connect('public.test', 80), is('address-not-allowed'));
+  await assert.rejects(get(egress, 'http://public.test/'), isProblem('address-not-allowed'));
+  await assert.rejects(egress.connect('public.test', 80), isProblem('address-not-allowed'));
   assert.deepEqual(heard, []);
 });
 
 test('a connection that is gone as soon as it is made is a failure to connect', async (context) => {
-  const port = await listening(context, createServer());
+  const port = await listen(context, createServer());
   const dial = () => Object.defineProperty(connect(port, '127.0.0.1'), 'remoteAddress', { value: undefined });
   const egress = egressFor(context, { dial });
-  await assert.rejects(egress.connect('public.test', 80), is('target-unreachable', 'connect', /was reset/));
+  await assert.rejects(egress.connect('public.test', 80), isProblem('target-unreachable', 'connect', /was reset/));
 });
 
 test('the next address is tried when one refuses', async (context) => {
-  const port = await listening(
+  const port = await listen(
     context,
     createHttpServer((_request, response) => response.end('second')),
   );
@@ -141,7 +126,7 @@ test('the next address is tried when one refuses', async (context) => {
 });
 
 test('the next address is tried beside one that stays silent', async (context) => {
-  const port = await listening(
+  const port = await listen(
     context,
     createHttpServer((_request, response) => response.end('second')),
   );
@@ -154,15 +139,15 @@ test('the next address is tried beside one that stays silent', async (context) =
 
 test('a host that does not accept, or not in time, is unreachable at the connect step', async (context) => {
   const egress = egressFor(context, { allow: ['127.0.0.0/8'] });
-  const port = await listening(context, createServer());
+  const port = await listen(context, createServer());
   await assert.rejects(
     get(egress, `http://127.0.0.3:${port}/`),
-    is('target-unreachable', 'connect', /127\.0\.0\.3 on port \d+: the connection was refused/),
+    isProblem('target-unreachable', 'connect', /127\.0\.0\.3 on port \d+: the connection was refused/),
   );
   const silent = egressFor(context, { dial: () => new Socket() });
   await assert.rejects(
     get(silent, 'http://public.test/', { connectTimeoutMs: 100 }),
-    is('target-unreachable', 'connect', /within 100 ms/),
+    isProblem('target-unreachable', 'connect', /within 100 ms/),
   );
 });
 
@@ -175,11 +160,11 @@ test('an attempt to connect ends with its signal and with the egress', async (co
   await assert.rejects(hasty, reason);
   const last = egress.connect('public.test', 80);
   setImmediate(() => egress.close());
-  await assert.rejects(last, is('shutting-down'));
+  await assert.rejects(last, isProblem('shutting-down'));
 });
 
 test('an operator’s own origin is reached at its port only, whatever its address', async (context) => {
-  const port = await listening(
+  const port = await listen(
     context,
     createHttpServer((_request, response) => response.end('mirror')),
   );
@@ -187,8 +172,8 @@ test('an operator’s own origin is reached at its port only, whatever its addre
   const egress = egressFor(context, { trustedOrigins });
   assert.equal((await get(egress, `http://127.0.0.1:${port}/`)).text, 'mirror');
   assert.equal((await get(egress, `http://loopback.test:${port}/`)).text, 'mirror');
-  await assert.rejects(get(egress, `http://127.0.0.1:${port + 1}/`), is('address-not-allowed'));
-  await assert.rejects(get(egress, `http://127.0.0.2:${port}/`), is('address-not-allowed'));
+  await assert.rejects(get(egress, `http://127.0.0.1:${port + 1}/`), isProblem('address-not-allowed'));
+  await assert.rejects(get(egress, `http://127.0.0.2:${port}/`), isProblem('address-not-allowed'));
 });
 
 async function secureSite(context: TestContext) {
@@ -198,7 +183,7 @@ async function secureSite(context: TestContext) {
   );
   site.on('secureConnection', (socket: TLSSocket) => seen.push(socket.servername || null, socket.alpnProtocol));
   site.on('tlsClientError', () => undefined);
-  return { port: await listening(context, site), seen };
+  return { port: await listen(context, site), seen };
 }
 
 test('TLS is made out for the host name, over HTTP/1.1', async (context) => {
@@ -214,30 +199,30 @@ test('a certificate for another name is refused, unless TLS is not to be verifie
   const { port } = await secureSite(context);
   const egress = egressFor(context, { allow: ['127.0.0.1'] });
   const other = `https://other.test:${port}/`;
-  await assert.rejects(get(egress, other), is('target-unreachable', 'tls', /certificate is for another name/));
+  await assert.rejects(get(egress, other), isProblem('target-unreachable', 'tls', /certificate is for another name/));
   assert.equal((await get(egress, other, { insecureTls: true })).text, 'secret');
 });
 
 test('a handshake that does not end is cut by the connect limit', async (context) => {
-  const port = await listening(
+  const port = await listen(
     context,
     createServer((socket) => socket.on('error', () => undefined)),
   );
   const egress = egressFor(context, { allow: ['127.0.0.1'] });
   await assert.rejects(
     get(egress, `https://127.0.0.1:${port}/`, { connectTimeoutMs: 150 }),
-    is('target-unreachable', 'connect', /within 150 ms/),
+    isProblem('target-unreachable', 'connect', /within 150 ms/),
   );
 });
 
 test('a plain connection is vetted as every other', async (context) => {
   const egress = egressFor(context, { allow: ['127.0.0.1'] });
-  const port = await listening(
+  const port = await listen(
     context,
     createServer((socket) => socket.end('hello')),
   );
   const socket = await egress.connect('loopback.test', port);
   const [data] = await once(socket, 'data');
   assert.equal(String(data), 'hello');
-  await assert.rejects(egress.connect('internal.test', port), is('address-not-allowed'));
+  await assert.rejects(egress.connect('internal.test', port), isProblem('address-not-allowed'));
 });

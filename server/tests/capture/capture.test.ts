@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import { after, before, test } from 'node:test';
 import { endpoints } from '../../platforms/platforms.ts';
 import { browserSettings, skipWithoutBrowser } from '../browser/chosen-browser.ts';
+import { listening } from '../listening.ts';
 import { type Running, startRunning } from '../running.ts';
 import { someOf } from '../whole.ts';
 import { openSigningSite, type SigningSite } from './signing-site.ts';
@@ -17,9 +18,7 @@ const elsewhere = createServer((socket) => {
 });
 
 before(async () => {
-  await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve));
-  const { port } = elsewhere.address() as import('node:net').AddressInfo;
-  site = await openSigningSite(`http://127.0.0.1:${port}`);
+  site = await openSigningSite((await listening(elsewhere)).url);
   running = await startRunning({ ...browserSettings, UPSTREAM_MAP: `*=${site.url}` });
 });
 after(async () => {

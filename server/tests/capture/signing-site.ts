@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listening } from '../listening.ts';
 import { bodyText, createLookup, ownRecordings } from '../platforms/recordings.ts';
 
 /** What stands behind each page’s own requests, and how often. */
@@ -126,15 +126,5 @@ export async function openSigningSite(elsewhere = 'http://127.0.0.1:9'): Promise
     const { status = 200, headers = { 'content-type': 'text/html; charset=utf-8' } } = found?.response ?? {};
     response.writeHead(status, headers).end(withSigner(page, token));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    counts,
-    lastSigned: () => last,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
+  return { ...(await listening(server)), counts, lastSigned: () => last };
 }

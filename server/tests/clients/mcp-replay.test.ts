@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { after, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
@@ -11,6 +10,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { tools } from '../../../packages/mcp/src/index.ts';
 import { operations } from '../../operations.ts';
 import type { AnyJson } from '../any-json.ts';
+import { type Listening, listening } from '../listening.ts';
 
 const entry = fileURLToPath(new URL('../../../packages/mcp/src/main.ts', import.meta.url));
 const patient = { timeout: 240_000 };
@@ -36,11 +36,10 @@ function lined(answer: AnyJson, { field, line }: { readonly field: string; reado
 
 const quote = { quote: { min_cost: 0, max_cost: 0.01, unit_prices: {}, capped_by: null } };
 
-let replay: Server;
-let baseUrl: string;
+let replay: Listening;
 
 before(async () => {
-  replay = createServer(async (request, response) => {
+  const server = createServer(async (request, response) => {
     const { method = 'GET', url = '/', headers } = request;
     const operation = operationAt(method, url.split('?')[0] ?? '');
     const input: AnyJson = method === 'POST' ? await json(request) : {};
@@ -51,13 +50,9 @@ before(async () => {
     if (isStream) response.end(lined(answer, operation.list ?? { field: '', line: '' }));
     else response.end(JSON.stringify(input.dry_run === true ? { ...quote, _meta: meta } : (answer ?? {})));
   });
-  await new Promise<void>((resolve) => replay.listen(0, '127.0.0.1', resolve));
-  baseUrl = `http://127.0.0.1:${(replay.address() as AddressInfo).port}`;
+  replay = await listening(server);
 });
-after(() => {
-  replay.close();
-  replay.closeAllConnections();
-});
+after(() => replay.close());
 
 /** The input of an operation's own example. */
 const exampleOf = (id: string): Record<string, unknown> => {
@@ -74,7 +69,7 @@ const calls = tools.flatMap((tool) => {
 
 test('each tool answers a replay of its operation as its output schema says', async () => {
   const client = new Client({ name: 'test', version: '0' });
-  const env = { ...getDefaultEnvironment(), TIDEMARK_BASE_URL: baseUrl, TIDEMARK_API_KEY: 'k', LOG_LEVEL: 'debug' };
+  const env = { ...getDefaultEnvironment(), TIDEMARK_BASE_URL: replay.url, TIDEMARK_API_KEY: 'k', LOG_LEVEL: 'debug' };
   await client.connect(new StdioClientTransport({ command: process.execPath, args: [entry], env, stderr: 'ignore' }));
   try {
     // The client checks each answer by the schemas that it was told here, and throws where one does not hold.

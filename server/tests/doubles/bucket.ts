@@ -1,9 +1,8 @@
 import { createHash, createHmac } from 'node:crypto';
-import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import type { Bucket } from '../../edges/blobs/bucket.ts';
+import { listening } from '../listening.ts';
 
 const sha256 = (bytes: string | Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 const hmac = (key: string | Uint8Array, text: string): Buffer => createHmac('sha256', key).update(text).digest();
@@ -76,13 +75,8 @@ export async function openBucket(): Promise<BucketDouble> {
       return found ? response.end(found.bytes) : response.writeHead(404).end(error('NoSuchKey'));
     }
     return response.writeHead(request.method === 'PUT' ? 200 : 204).end();
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  const { url: endpoint, close } = await listening(server);
   const bucket = { endpoint, name: 'tides', region: 'eu-north-1', accessKeyId: 'key', secretAccessKey: 'secret' };
-  const close = async (): Promise<void> => {
-    server.close();
-    server.closeAllConnections();
-  };
   return { bucket, objects, failures, denied, close };
 }

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listening } from '../listening.ts';
 
 /** A page of the web, on an address of loopback of its own, so that it is a host of its own. */
 export interface WebPage {
@@ -213,18 +213,13 @@ export async function openResearchWeb({ pages, posts = [], search }: ResearchWeb
       page ? `<!doctype html><title>${page.title}</title><main><h1>${page.title}</h1>${page.body}</main>` : 'Gone.',
     );
   });
-  await new Promise<void>((resolve) => server.listen(0, '0.0.0.0', resolve));
-  const { port } = server.address() as AddressInfo;
+  const { port, close } = await listening(server, '0.0.0.0');
   return {
     url: `http://127.0.0.1:${port}`,
     origin,
     log,
     behaviour,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close,
   };
 }
 

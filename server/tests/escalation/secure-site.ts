@@ -1,7 +1,6 @@
-import { once } from 'node:events';
 import { createServer } from 'node:https';
-import type { AddressInfo } from 'node:net';
 import { testCertificate, testKey } from '../doubles/certificate.ts';
+import { listening } from '../listening.ts';
 import type { TestPage } from './test-page.ts';
 
 /** A site on loopback behind a certificate that nobody vouches for. */
@@ -16,14 +15,5 @@ export async function openSecureSite(pages: Readonly<Record<string, TestPage>>):
     if (typeof serve === 'function') return serve(request, response);
     return response.writeHead(serve ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' }).end(serve);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return {
-    port: (server.address() as AddressInfo).port,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
+  return await listening(server);
 }

@@ -8,6 +8,7 @@ import { Metrics } from '../../edges/metrics/metrics.ts';
 import { openSite } from '../doubles/site.ts';
 import { eventually } from '../eventually.ts';
 import { fixture } from '../fixture.ts';
+import { listening } from '../listening.ts';
 import { startRunning } from '../running.ts';
 
 const article = `<title>Tides</title><p>${'The tide rises twice a day because the Moon pulls at the water. '.repeat(20)}`;
@@ -55,11 +56,7 @@ test('metrics count what was answered, fetched and delivered since they were fir
 });
 
 test('jobs that wait are counted, and told by organization only on request', async () => {
-  const hanging = createServer(() => {});
-  await new Promise<void>((resolve) => hanging.listen(0, '127.0.0.1', resolve));
-  const address = hanging.address();
-  assert.ok(address && typeof address === 'object');
-  const url = `http://127.0.0.1:${address.port}/`;
+  const { url, close } = await listening(createServer(() => {}));
   const { json } = await running.ask('/v1/crawl/web/scrape', { body: { url }, headers: { prefer: 'respond-async' } });
   try {
     const runs = async () => (await read()).values.get('tidemark_tasks{kind="short",state="running"}') === 1;
@@ -70,8 +67,7 @@ test('jobs that wait are counted, and told by organization only on request', asy
     assert.match(text, /^tidemark_organization_held_usd\{organization="[\w-]+"\} 0\.0\d+$/m);
   } finally {
     await running.ask(`/v1/crawl/jobs/${json.jobId}`, { method: 'DELETE' });
-    hanging.closeAllConnections();
-    hanging.close();
+    await close();
   }
 });
 

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listening } from '../../listening.ts';
 import { hostileCases } from './cases.ts';
 
 /** What a double has seen of one call. */
@@ -55,13 +55,5 @@ export async function openHostileDouble(): Promise<HostileDouble> {
     note(seen, request, reply?.isRun === true);
     request.resume().once('end', () => reply?.send(response));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
+  return await listening(server);
 }

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listening } from '../../listening.ts';
 import { type Answer, type Asked, StripeAccount } from './account.ts';
 import { formOf } from './form.ts';
 import { signedEvent } from './signing.ts';
@@ -59,10 +59,8 @@ export async function openStripe(): Promise<StripeDouble> {
     response.end(JSON.stringify(answer.body));
   };
   const server = createServer((request, response) => void serve(request, response));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
   return {
-    url: `http://127.0.0.1:${port}`,
+    ...(await listening(server)),
     account,
     requests,
     get losing() {
@@ -71,11 +69,6 @@ export async function openStripe(): Promise<StripeDouble> {
     set losing(count) {
       state.losing = count;
     },
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
   };
 }
 

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -7,6 +6,7 @@ import { systemClock } from '../../../kernel/ports/clock.ts';
 import type { AnyJson } from '../../any-json.ts';
 import { Service, settingsOf } from '../../chaos/places.ts';
 import { freePort } from '../../free-port.ts';
+import { type Listening, listening } from '../../listening.ts';
 import { testKey } from '../../running.ts';
 import { temporaryStoreFolder } from '../../store/template.ts';
 import { pagePrice } from '../draws.ts';
@@ -19,18 +19,13 @@ import type { Seen } from './found.ts';
 const balanceUsd = 1_000;
 
 /** Where callbacks go; their bodies are read by asking for the job. */
-async function openReceiver(): Promise<{ url: string; close(): void }> {
-  const server = createServer((request, response) => {
-    request.resume();
-    response.end();
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  return {
-    url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/`,
-    close: () => void server.close(),
-  };
-}
+const openReceiver = (): Promise<Listening> =>
+  listening(
+    createServer((request, response) => {
+      request.resume();
+      response.end();
+    }),
+  );
 
 /** The balance of a folder's first organization and what its ledger's own check says, when no service has it open. */
 async function audit(folder: string): Promise<{ charged: number; held: number; faults: string[] }> {

@@ -1,7 +1,7 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AnyJson } from '../../any-json.ts';
+import { listening } from '../../listening.ts';
 import { pagePrice } from '../draws.ts';
 import { openGround } from '../ground-site.ts';
 import { ask, type Client, get } from './client.ts';
@@ -18,11 +18,9 @@ export async function largeJobByCallback(client: Client, pid: number, count = 10
     for await (const chunk of request) chunks.push(chunk);
     delivered.push(JSON.parse(Buffer.concat(chunks).toString()));
     response.end();
-  }).listen(0, '127.0.0.1');
-  await once(receiver, 'listening');
-  const address = receiver.address();
+  });
+  const { url: callback, close } = await listening(receiver);
   try {
-    const callback = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/`;
     const body = { url: `${site.origin}/`, limit: count, concurrency: 16, callback_url: callback };
     const { status, json } = await ask(client, '/v1/crawl/web/crawl', body);
     if (status !== 202) return { figures: '', faults: [`${status}: ${JSON.stringify(json).slice(0, 500)}`] };
@@ -58,7 +56,7 @@ export async function largeJobByCallback(client: Client, pid: number, count = 10
       faults,
     };
   } finally {
-    receiver.close();
+    await close();
     await site.close();
   }
 }

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { createEgress } from '../../../edges/egress/guard.ts';
@@ -8,6 +7,7 @@ import { createExtractor } from '../../../edges/extraction/extractor.ts';
 import { createHttpTier } from '../../../edges/tiers/http.ts';
 import { createReader } from '../../../reader/reader.ts';
 import { SitemapWalk } from '../../../reader/sitemap/sitemaps.ts';
+import { listening } from '../../listening.ts';
 import type { Seen } from './found.ts';
 
 const mebibyte = 1_048_576;
@@ -58,10 +58,8 @@ async function serve() {
     else if (kind === 'file') void writeSitemap(response, site, number, entriesPerFile);
     else void writeSitemap(response, site, 'large', Number(number));
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  return { origin: `http://127.0.0.1:${port}`, close: () => server.close() };
+  const { url, close } = await listening(server);
+  return { origin: url, close };
 }
 
 /** Reads a sitemap with all that it leads to, and looks at memory meanwhile. */
