@@ -1,4 +1,4 @@
-# The service with its browser: docs/operate.md says how it is run. One image for every role.
+# The service with its browser: docs/deploy.md says how it is run. One image for every role.
 FROM docker.io/library/node:24.21.0-bookworm-slim AS build
 WORKDIR /app
 # The packages change less often than the code, so they are a layer of their own.

@@ -13,6 +13,7 @@ import { Agent, request } from 'undici';
 import { cpuOf, type Spawned, spawnService } from '../server/tests/spawned.ts';
 import type { Order } from './api-rival.ts';
 import { articleOf } from './pages.ts';
+import { median, percentile } from './statistics.ts';
 
 const sizes = [5, 30, 100] as const;
 const key = 'tm_bench_0123456789abcdefghijklmn';
@@ -24,10 +25,6 @@ const inFlightCounts = [
 /** After so many calls V8 has compiled what is called often: until then its own threads take as much as the calls. */
 const warmUpCalls = 2_500;
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-const percentile = (values: readonly number[], share: number): number =>
-  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN;
 
 async function servePages(): Promise<{ url: string; close(): void }> {
   const pages = new Map(sizes.map((size) => [`/${size}`, Buffer.from(articleOf(size))]));

@@ -10,6 +10,7 @@ import { makePages, pagePath, type SiteSize } from './crawl/pages.ts';
 
 import { corpusIsHere } from './extraction/corpus.ts';
 import { table } from './extraction/tables.ts';
+import { median } from './statistics.ts';
 
 const cache = fileURLToPath(new URL('../.cache/crawl-bench', import.meta.url));
 const concurrency = 8;
@@ -17,8 +18,6 @@ const concurrency = 8;
 const mostMs = 150_000;
 const oursName = 'tidemark, full extraction, NDJSON over the API';
 const say = (line: string): void => void process.stderr.write(`tidemark: ${line}\n`);
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 
 interface Contender {
   readonly name: string;

@@ -5,6 +5,7 @@ import { startDns } from '../server/tests/doubles/dns.ts';
 import { type Running, startRunning } from '../server/tests/running.ts';
 import { type FieldScore, type Scored, scoresOf } from './enrichment/score.ts';
 import { type LabelledSite, labelledSites, serve } from './enrichment/sites.ts';
+import { share } from './statistics.ts';
 
 interface Told {
   readonly site: LabelledSite;
@@ -61,8 +62,6 @@ async function ask(running: Running, site: LabelledSite, port: number): Promise<
   const nothing = { ...emptyProfile('unreachable'), domain: '', redirected_to: null, pages: [] };
   return { site, profile: { ...nothing, site_status: json.code === 'target-unreachable' ? 'dead' : 'failed' }, ms };
 }
-
-const share = (part: number, whole: number): string => (whole === 0 ? '–' : (part / whole).toFixed(3));
 
 function table(title: string, rows: ReadonlyMap<string, readonly FieldScore[]>): void {
   console.log(`\n${title.padEnd(16)} precision  recall  told  sought`);

@@ -7,6 +7,7 @@ import { type Running, startRunning } from '../server/tests/running.ts';
 import { ManualClock } from '../server/tests/store/subject.ts';
 import { temporaryStoreFolder } from '../server/tests/store/template.ts';
 import { fill } from './freshness/fill.ts';
+import { percentile } from './statistics.ts';
 
 const start = '2026-11-22T12:00:30Z';
 /** Calls of each kind that are not counted. */
@@ -99,9 +100,6 @@ async function measure(count: number, rounds: number, kept: string | undefined):
   return times;
 }
 
-const quantile = (values: readonly number[], share: number): number =>
-  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN;
-
 export async function run([rounds = '300', ...counts]: readonly string[]): Promise<void> {
   const kept = counts.find((word) => word.startsWith('/'));
   const numbers = counts.filter((word) => !word.startsWith('/')).map(Number);
@@ -113,8 +111,8 @@ export async function run([rounds = '300', ...counts]: readonly string[]): Promi
   for (const name of Object.keys(calls)) {
     const cells = all.map(({ times }) => {
       const own = times[name] ?? [];
-      const ratio = quantile(own, 0.5) / quantile(first?.times[name] ?? [], 0.5);
-      return `${quantile(own, 0.5).toFixed(1)} ms (p99 ${quantile(own, 0.99).toFixed(1)}, × ${ratio.toFixed(2)})`;
+      const ratio = percentile(own, 0.5) / percentile(first?.times[name] ?? [], 0.5);
+      return `${percentile(own, 0.5).toFixed(1)} ms (p99 ${percentile(own, 0.99).toFixed(1)}, × ${ratio.toFixed(2)})`;
     });
     process.stdout.write(`| ${name} | ${cells.join(' | ')} |\n`);
   }

@@ -12,10 +12,9 @@ import { cpuOf, type Spawned, spawnService } from '../server/tests/spawned.ts';
 import { temporaryStoreFolder } from '../server/tests/store/template.ts';
 import { articleOf } from './pages.ts';
 import { queueAlone } from './queue.ts';
+import { percentile } from './statistics.ts';
 
 const dispatcher = new Agent({ connections: 256, allowH2: false });
-const percentile = (values: readonly number[], share: number): number =>
-  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN;
 
 interface Service extends Pick<Spawned, 'pid' | 'url' | 'end'> {
   /** Keys of three organizations: direct calls, many jobs, one job. */

@@ -11,10 +11,9 @@ import { openSite } from '../server/tests/doubles/site.ts';
 import { testKey } from '../server/tests/running.ts';
 import { cpuOf, spawnService } from '../server/tests/spawned.ts';
 import { temporaryStoreFolder } from '../server/tests/store/template.ts';
+import { median } from './statistics.ts';
 
 const atOnce = 4;
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /** Milliseconds of CPU of a process and of the browsers that it started. */
 function treeCpu(pid: number): number {

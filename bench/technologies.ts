@@ -3,6 +3,7 @@ import type { SitePage } from '../server/capabilities/enrichment/profile/page.ts
 import { findTechnologies, type SiteScript } from '../server/capabilities/enrichment/technologies/technologies.ts';
 import { buildOf, Library } from './enrichment/builds.ts';
 import list from './enrichment/libraries.json' with { type: 'json' };
+import { share } from './statistics.ts';
 
 const site = 'https://harbour.example/';
 const seenAt = new Date(0).toISOString();
@@ -72,8 +73,6 @@ interface Sums {
   sought: number;
   found: number;
 }
-
-const share = (part: number, whole: number): string => (whole === 0 ? '–' : (part / whole).toFixed(3));
 
 /** A quote stands in the page or the script that its address names. */
 function isQuoted(

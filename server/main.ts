@@ -4,7 +4,7 @@ import type { Problem } from './contract/problem.ts';
 import { readArguments } from './edges/arguments.ts';
 import { howToInstall } from './edges/browser/chromium/find-chromium.ts';
 import { ensureChromium, keepBringing } from './edges/browser/chromium/install-chromium.ts';
-import { type Config, environment, helpText, misspelt, readConfig, searchPath } from './edges/config.ts';
+import { baseUrlOf, type Config, doubtful, environment, helpText, readConfig, searchPath } from './edges/config.ts';
 import { createLog } from './edges/log.ts';
 import { collectWhenIdle } from './edges/process/idle-memory.ts';
 import { onLauncherGone } from './edges/process/launcher.ts';
@@ -36,10 +36,10 @@ const browserLine = (browser: string | null): string =>
   `  Browser: ${browser ?? `none; to render pages, ${howToInstall}`}`;
 
 /** What a process says that runs jobs: it takes no calls, and has no pages. */
-function welcomeOfWorker({ baseUrl, firstKey, browser }: Tidemark): string {
+function welcomeOfWorker({ firstKey, browser }: Tidemark, place: string): string {
   const lines = [
     '',
-    `  Tidemark runs jobs; its health is at ${baseUrl}/readyz`,
+    `  Tidemark runs jobs; its health is at ${place}/readyz`,
     '',
     ...(firstKey ? [`  Your API key (shown once, only its hash is kept):`, `    ${firstKey}`, ''] : []),
     browserLine(browser),
@@ -50,12 +50,13 @@ function welcomeOfWorker({ baseUrl, firstKey, browser }: Tidemark): string {
   return `${lines.join('\n')}\n`;
 }
 
-function welcome({ baseUrl, firstKey, browser }: Tidemark, setupLink: string | null): string {
+function welcome({ baseUrl, firstKey, browser }: Tidemark, place: string, setupLink: string | null): string {
   const key = firstKey ?? '$TIDEMARK_API_KEY';
   const quote = firstKey ? "'" : '"';
   const lines = [
     '',
-    `  Tidemark is listening on ${baseUrl}`,
+    `  Tidemark is listening on ${place}`,
+    ...(baseUrl === place ? [] : [`  It is reached at ${baseUrl}`]),
     '',
     ...(firstKey ? [`  Your API key (shown once, only its hash is kept):`, `    ${firstKey}`, ''] : []),
     '  Another key: npm run keys -- create --name NAME',
@@ -75,8 +76,10 @@ function welcome({ baseUrl, firstKey, browser }: Tidemark, setupLink: string | n
 }
 
 /** Says where the service is, and its first key, which counts as shown from then on. */
-async function sayWelcome(tidemark: Tidemark, role: Config['ROLE']): Promise<void> {
-  const text = role === 'worker' ? welcomeOfWorker(tidemark) : welcome(tidemark, await tidemark.setupLink());
+async function sayWelcome(tidemark: Tidemark, config: Config): Promise<void> {
+  const place = baseUrlOf({ ...config, BASE_URL: undefined }, tidemark.port);
+  const text =
+    config.ROLE === 'worker' ? welcomeOfWorker(tidemark, place) : welcome(tidemark, place, await tidemark.setupLink());
   const { promise: written, resolve } = Promise.withResolvers<boolean>();
   process.stdout.write(text, (error) => resolve(!error));
   if (await written) await tidemark.noteKeyShown();
@@ -99,6 +102,12 @@ function stopOnSignals(running: Stoppable): void {
   onLauncherGone(onSignal);
 }
 
+/** What goes on beside the calls from now on; loading itself holds the loop, and takes no time of a call. */
+function watchWhenStarted(log: Log): void {
+  watchLoop(log);
+  collectWhenIdle();
+}
+
 /** A fetch worker: no store, no keys, a browser and its protocol. */
 async function mainOfFetchWorker(config: Config, log: Log, unexpected: { stop: () => Promise<void> }): Promise<void> {
   const { startFetchWorker } = await import('./fetch-worker.ts');
@@ -110,7 +119,7 @@ async function mainOfFetchWorker(config: Config, log: Log, unexpected: { stop: (
     graceMs: { calls: workerCallGraceMs, background: 0 },
     stop: () => worker.stop(),
   });
-  collectWhenIdle();
+  watchWhenStarted(log);
   const place = `http://${config.HOST.includes(':') ? `[${config.HOST}]` : config.HOST}:${worker.port}`;
   process.stdout.write(
     `\n  Tidemark fetch worker is listening on ${place}\n\n  Browser: ${worker.browser ?? `none; ${howToInstall}`}\n\n`,
@@ -118,9 +127,9 @@ async function mainOfFetchWorker(config: Config, log: Log, unexpected: { stop: (
 }
 
 async function main(): Promise<void> {
-  const { help, role } = readArguments(process.argv.slice(2));
-  if (help) {
-    process.stdout.write(`${helpText()}\n`);
+  const { help, role, version: asksVersion } = readArguments(process.argv.slice(2));
+  if (help || asksVersion) {
+    process.stdout.write(`${help ? helpText() : version}\n`);
     return;
   }
   const times = new StartTimes();
@@ -129,8 +138,7 @@ async function main(): Promise<void> {
   const config = readConfig(role ? { ...from, TIDEMARK_ROLE: role } : from);
   const log = createLog(config.LOG_LEVEL, config.LOG_FORMAT);
   const unexpected = endOnUnexpected(log);
-  watchLoop(log);
-  for (const warning of misspelt(from)) log.warn({}, warning);
+  for (const warning of doubtful(from)) log.warn({}, warning);
   if (config.ROLE === 'fetch-worker') return await mainOfFetchWorker(config, log, unexpected);
   const onFatal = (error: Error): never => {
     log.error({ error }, 'the store cannot keep its promise; the process ends');
@@ -163,8 +171,8 @@ async function main(): Promise<void> {
     graceMs: { calls: callGraceMs, background: backgroundGraceMs },
     stop: () => tidemark.stop(),
   });
-  await sayWelcome(tidemark, config.ROLE);
-  collectWhenIdle();
+  await sayWelcome(tidemark, config);
+  watchWhenStarted(log);
 }
 
 hearOutput();

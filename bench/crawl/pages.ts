@@ -5,6 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { sniff } from '@tidemark/extract';
 import { pages as corpusPages, sources } from '../extraction/corpus.ts';
 import { articleOf } from '../pages.ts';
+import { median } from '../statistics.ts';
 
 /** Pages of a folder; a larger site is several folders with the same files. */
 export const pagesPerFolder = 10_000;
@@ -26,8 +27,6 @@ interface Template {
   readonly parts: readonly string[];
   readonly bytes: number;
 }
-
-const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
 /** Cuts a page at the addresses of its links; what names its own site or forbids to be read is taken out. */
 function templateOf(html: string): Template {

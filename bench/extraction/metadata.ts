@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { pathToFileURL } from 'node:url';
 import { extract } from '@tidemark/extract';
+import { share } from '../statistics.ts';
 import { pages, scorer, sources, truthsOf } from './corpus.ts';
 import { table } from './tables.ts';
 
@@ -60,8 +61,6 @@ async function verdicts(): Promise<Verdict[]> {
 
 /** Sites in two halves: a rule is chosen by one and has to help in the other. */
 const halfOf = (site: string): 0 | 1 => ((createHash('sha256').update(site).digest()[0] ?? 0) % 2 === 0 ? 0 : 1);
-
-const share = (part: number, whole: number): string => (whole === 0 ? '–' : (part / whole).toFixed(3));
 
 function rowOf(name: string, some: readonly Verdict[]): string[] {
   const count = (outcome: Outcome): number => some.filter((one) => one.outcome === outcome).length;

@@ -1,5 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import { decode, extract } from '@tidemark/extract';
+import { share } from '../statistics.ts';
 import { type CandidateField, candidateFields, candidatesOf } from './candidates.ts';
 import { pages, scorer, truthsOf } from './corpus.ts';
 import { annotated, type Match, textOf } from './metadata.ts';
@@ -40,8 +41,6 @@ async function ballotsOf(corpora: readonly string[]): Promise<Ballot[]> {
   }
   return found;
 }
-
-const share = (part: number, whole: number): string => (whole === 0 ? '–' : (part / whole).toFixed(3));
 
 /** How many of some ballots a chooser would win that always finds the right one among some sources. */
 const ceiling = (some: readonly Ballot[], isAmong: (source: string) => boolean): number =>

@@ -1,7 +1,7 @@
 // What the command line of the TypeScript package offers, read off the inputs of the operations.
 import type { JsonSchema } from '../../server/contract/describe/schema.ts';
 import type { ClientDescription, ClientOperation } from './client-operations.ts';
-import { isSchema, schemasIn } from './typescript-types.ts';
+import { isSchema, namesIn, schemasIn } from './schema-parts.ts';
 
 type Kind = 'string' | 'number' | 'boolean' | 'list' | 'json';
 
@@ -42,7 +42,7 @@ function valuesOf(schema: JsonSchema, schemas: ClientDescription['schemas']): st
 }
 
 function command({ summary, price, input, asked }: ClientOperation, schemas: ClientDescription['schemas']) {
-  const required = new Set(Array.isArray(input.required) ? input.required : []);
+  const required = new Set(namesIn(input.required));
   const fields = Object.entries(isSchema(input.properties) ? input.properties : {}).map(([name, schema]) => {
     const field = isSchema(schema) ? schema : {};
     const values = valuesOf(field, schemas);

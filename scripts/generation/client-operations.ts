@@ -6,10 +6,11 @@ import { answerOf, component, typeName } from '../../server/contract/describe/co
 import { problemSchema } from '../../server/contract/describe/failures.ts';
 import { behindGeneric } from '../../server/contract/describe/generic-routes.ts';
 import { priceInWords } from '../../server/contract/describe/price-in-words.ts';
-import { hoist, type JsonSchema, jsonSchema } from '../../server/contract/describe/schema.ts';
+import { define, hoist, type JsonSchema, jsonSchema } from '../../server/contract/describe/schema.ts';
 import type { AnyOperation, Method } from '../../server/contract/operation.ts';
 import { QuoteResult } from '../../server/contract/quote.ts';
 import { ProblemName } from '../../server/contract/resources/job.ts';
+import { commonOf } from './named-types.ts';
 
 type Operation = AnyOperation<never>;
 
@@ -51,10 +52,12 @@ export interface ClientOperation {
   readonly asked: Readonly<Record<string, string>>;
 }
 
-/** All of them, and the schemas that they refer to by name. */
+/** All of them, and the schemas of answers that they refer to by name, or have in common. */
 export interface ClientDescription {
   readonly operations: readonly ClientOperation[];
   readonly schemas: Readonly<Record<string, JsonSchema>>;
+  /** What inputs have in common. */
+  readonly inputs: Readonly<Record<string, JsonSchema>>;
 }
 
 const defaultTimeoutMs = 30_000;
@@ -138,6 +141,22 @@ export function describeForClients(operations: readonly Operation[]): ClientDesc
   component(Accepted, schemas);
   component(QuoteResult, schemas);
   const described = onNetwork(operations).map((operation) => describe(operation, schemas));
+  const ofPlatforms = described.filter(({ isOfPlatform }) => isOfPlatform);
+  const lists = ofPlatforms.filter(({ items }) => items !== null);
+  define(schemas, 'PlatformList', {
+    description: 'What every list of a platform says besides its elements.',
+    ...commonOf(lists.map(({ output }) => resolved(output, schemas))),
+  });
+  const inputs = {
+    PlatformInput: {
+      description: 'What every call of a platform takes.',
+      ...commonOf(ofPlatforms.map(({ input }) => input)),
+    },
+    PlatformListInput: {
+      description: 'What every call takes that a platform answers with a list.',
+      ...commonOf(lists.map(({ input }) => input)),
+    },
+  };
   const sorted = Object.entries(schemas).toSorted(([a], [b]) => (a < b ? -1 : 1));
-  return { operations: described, schemas: Object.fromEntries(sorted) };
+  return { operations: described, schemas: Object.fromEntries(sorted), inputs };
 }

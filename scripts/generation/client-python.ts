@@ -1,9 +1,10 @@
 // The generated part of the Python client: types, the table of operations, and their methods, sync and async.
 import type { JsonSchema } from '../../server/contract/describe/schema.ts';
 import type { ClientDescription, ClientOperation } from './client-operations.ts';
+import { NamedTypes } from './named-types.ts';
 import { asynchronousSource, pythonSync } from './python-sync.ts';
 import { argumentName, PythonTypes } from './python-types.ts';
-import { isSchema } from './typescript-types.ts';
+import { isSchema, namesIn } from './schema-parts.ts';
 
 const generated = '# Generated from the definitions of the operations by `npm run generate`; do not edit.\n';
 
@@ -15,7 +16,6 @@ function methodName(action: string): string {
 
 const inputName = ({ typeName }: ClientOperation): string => `${typeName}Input`;
 const summaryName = ({ typeName }: ClientOperation): string => `${typeName}Summary`;
-const namesIn = (required: unknown): string[] => (Array.isArray(required) ? required.map(String) : []);
 const outputName = ({ typeName }: ClientOperation): string => `${typeName}Output`;
 
 /** The answer of an operation, and not the name of its schema. */
@@ -44,10 +44,13 @@ function summaryRecord(operation: ClientOperation, description: ClientDescriptio
 
 function typesModule(description: ClientDescription): string {
   const { operations, schemas } = description;
-  const types = new PythonTypes();
-  for (const [name, schema] of Object.entries(schemas)) types.define(name, schema, 'output');
+  const inputs = Object.entries(description.inputs).map(([name, input]) => [name, inputRecord(input)]);
+  const types = new PythonTypes({
+    input: new NamedTypes(Object.fromEntries(inputs)),
+    output: new NamedTypes(schemas),
+  });
   for (const operation of operations) {
-    types.define(inputName(operation), inputRecord(operation), 'input');
+    types.define(inputName(operation), inputRecord(operation.input), 'input');
     if (!operation.isBytes) types.define(outputName(operation), operation.output, 'output');
     if (operation.stream) types.define(summaryName(operation), summaryRecord(operation, description), 'output');
   }
@@ -70,7 +73,7 @@ const has = ({ input }: ClientOperation, field: string): boolean =>
   isSchema(input.properties) && field in input.properties;
 
 /** An input is an object, however it is bounded. What decides on the type of the answer is an argument of its own. */
-function inputRecord({ input }: ClientOperation): JsonSchema {
+function inputRecord(input: JsonSchema): JsonSchema {
   const { [quoting]: _, [callingBack]: __, ...properties } = isSchema(input.properties) ? input.properties : {};
   const named = Object.entries(properties).map(([name, schema]) => [argumentName(name), schema]);
   return {
@@ -160,7 +163,7 @@ function callOf(operation: ClientOperation, isAsync: boolean): string {
   const shapes = shapesOf(operation);
   const overloads = shapes
     .slice(0, -1)
-    .map(([own, answer]) => `    @overload\n${head}(${parametersOf(operation, own)}) -> ${answer}: ...\n\n`);
+    .map(([own, answer]) => `    @overload\n${head}(${parametersOf(operation, own)}) -> ${answer}: ...\n`);
   const [own = {}, answer = ''] = shapes.at(-1) ?? [];
   const chosen = [quoting, callingBack].filter((name) => name in own).map((name) => `${name}=${name}`);
   return `${overloads.join('')}${defined(own, answer, `with_choice(input, ${chosen.join(', ')})`)}`;

@@ -1,7 +1,10 @@
 // The generated part of the TypeScript client: types, the table of operations, and their methods.
+import type { JsonSchema } from '../../server/contract/describe/schema.ts';
 import { commandsModule } from './client-commands.ts';
 import type { ClientDescription, ClientOperation } from './client-operations.ts';
-import { comment, typeOf } from './typescript-types.ts';
+import { NamedTypes } from './named-types.ts';
+import { namesIn } from './schema-parts.ts';
+import { comment, typeOf, type Writing } from './typescript-types.ts';
 
 const generated = '// Generated from the definitions of the operations by `npm run generate`; do not edit.\n';
 
@@ -12,20 +15,20 @@ const methodName = (action: string): string =>
 const inputName = ({ typeName }: ClientOperation): string => `${typeName}Input`;
 const outputName = ({ typeName }: ClientOperation): string => `${typeName}Output`;
 
-const isOptional = ({ input }: ClientOperation): boolean =>
-  !Array.isArray(input.required) || input.required.length === 0;
+const isOptional = ({ input }: ClientOperation): boolean => namesIn(input.required).length === 0;
 
-function types({ operations, schemas }: ClientDescription): string {
-  const named = Object.entries(schemas).map(
-    ([name, schema]) =>
-      `${comment(String(schema.description ?? ''))}export type ${name} = ${typeOf(schema, 'output')};\n`,
+function types({ operations, schemas, inputs }: ClientDescription): string {
+  const sent: Writing = { direction: 'input', named: new NamedTypes(inputs) };
+  const got: Writing = { direction: 'output', named: new NamedTypes(schemas) };
+  const declared = (name: string, said: unknown, schema: JsonSchema, writing: Writing): string =>
+    `${comment(String(said ?? ''))}export type ${name} = ${typeOf(schema, writing)};\n`;
+  const named = [sent, got].flatMap((writing) =>
+    Object.entries(writing.named.schemas).map(([name, schema]) => declared(name, schema.description, schema, writing)),
   );
-  const own = operations.map((operation) => {
-    const input = `${comment(`What \`${operation.id}\` takes.`)}export type ${inputName(operation)} = ${typeOf(operation.input, 'input')};\n`;
-    const output = operation.isBytes
-      ? ''
-      : `${comment(`What \`${operation.id}\` answers.`)}export type ${outputName(operation)} = ${typeOf(operation.output, 'output')};\n`;
-    return output ? `${input}\n${output}` : input;
+  const own = operations.flatMap((operation) => {
+    const { id, input, output, isBytes } = operation;
+    const taken = declared(inputName(operation), `What \`${id}\` takes.`, input, sent);
+    return isBytes ? [taken] : [taken, declared(outputName(operation), `What \`${id}\` answers.`, output, got)];
   });
   return [generated, ...named, ...own].join('\n');
 }

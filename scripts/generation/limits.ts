@@ -15,6 +15,7 @@ import {
 } from '../../server/edges/storage/postgres/retention.ts';
 import { maxInlineResultBytes } from '../../server/kernel/jobs/payload.ts';
 import type { AnyOperation } from '../../server/kernel/pipeline/context.ts';
+import { table } from './table.ts';
 
 const dayMs = 86_400_000;
 const mebibyte = 1_048_576;
@@ -24,9 +25,6 @@ const number = (value: number): string => value.toLocaleString('en');
 const days = (ms: number): string => `${number(ms / dayMs)} days`;
 const size = (bytes: number): string =>
   bytes % mebibyte === 0 ? `${number(bytes / mebibyte)} MiB` : `${number(bytes / kibibyte)} KiB`;
-
-const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
-  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 
 /** What a JSON Schema says of the bounds of a field. */
 interface Bounds {
@@ -87,7 +85,7 @@ export function limitsGuide(operations: readonly AnyOperation[]): string {
   return `${[
     '# Limits',
     'This page is generated from the constants and schemas of the code (`npm run generate`).',
-    '- A request beyond a limit of its input is 422, and names the field.\n- A page, document or job beyond a limit ends by itself, and says which: `stopped_by`, a warning, or a problem.',
+    '- A request beyond a limit of its input is 422, and names the field; a body that is too long is 413, and headers that are 400.\n- A page, document or job beyond a limit ends by itself, and says which: `stopped_by`, a warning, or a problem.',
     '## Of an organization',
     table(
       ['what', 'limit', 'setting of the operator'],

@@ -1,8 +1,8 @@
 // The tools of the MCP server, read off the definitions of the operations that they call.
 import type { JsonSchema } from '../../server/contract/describe/schema.ts';
 import type { ClientDescription, ClientOperation } from './client-operations.ts';
+import { isSchema } from './schema-parts.ts';
 import { describeBriefly, isLocal, membersIn, sharing, withDefinitions, withoutHttp } from './tool-schemas.ts';
-import { isSchema } from './typescript-types.ts';
 
 /** What a call of a tool may change: nothing; something of ours; the pages of others, too. */
 type Effect = 'none' | 'own' | 'outside';

@@ -1,6 +1,8 @@
 // JSON Schema as types of Python.
 import type { JsonSchema } from '../../server/contract/describe/schema.ts';
-import { type Direction, isSchema, schemasIn } from './typescript-types.ts';
+import type { Extension, NamedTypes } from './named-types.ts';
+import { isSchema, namesIn, schemasIn } from './schema-parts.ts';
+import type { Direction } from './typescript-types.ts';
 
 /** Words that no member of a class may be called. */
 const reserved: ReadonlySet<string> = new Set(
@@ -40,39 +42,72 @@ const plain: Readonly<Record<string, string>> = {
   null: 'None',
 };
 
+/** Another name of a type. */
+const alias = (name: string, type: string): string => `${name}: TypeAlias = ${JSON.stringify(type)}\n`;
+
 /** Declarations, each under a name of its own: an object within another is called after the way to it. */
 export class PythonTypes {
+  readonly #named: Readonly<Record<Direction, NamedTypes>>;
   readonly #declared = new Map<string, string>();
+  /** The names of objects within others. */
+  readonly #inner = new Set<string>();
 
-  /** Declares a named schema. */
+  constructor(named: Readonly<Record<Direction, NamedTypes>>) {
+    this.#named = named;
+    for (const direction of ['output', 'input'] as const)
+      for (const name of Object.keys(named[direction].schemas)) this.#defineNamed(name, direction);
+  }
+
+  /** Declares a schema under a name. */
   define(name: string, schema: JsonSchema, direction: Direction): void {
     const flat = flattened(schema);
     if (isSchema(flat.properties) && Object.keys(flat.properties).length > 0) this.#record(name, flat, direction);
     else if (direction === 'input') this.#declared.set(name, `class ${name}(TypedDict):\n    pass\n`);
-    else this.#declared.set(name, `${name}: TypeAlias = ${JSON.stringify(this.#typeOf(name, schema, direction))}\n`);
+    else this.#declared.set(name, alias(name, this.#typeOf(name, schema, direction)));
   }
 
   /** All declarations. */
   text(): string {
-    return [...this.#declared.values()].join('\n\n');
+    return [...this.#declared.values()].join('\n\n').replaceAll(/(: TypeAlias = .*\n)\n\n(?=\w+: TypeAlias = )/g, '$1');
+  }
+
+  #defineNamed(name: string, direction: Direction): void {
+    const schema = this.#named[direction].schemas[name];
+    if (schema && !this.#declared.has(name)) this.define(name, schema, direction);
   }
 
   #record(name: string, schema: JsonSchema, direction: Direction): void {
+    const isPlain = Object.keys(Object(schema.properties)).every(
+      (member) => isName(member) || /^_[a-z]+$/.test(member),
+    );
+    const extension = isPlain ? this.#named[direction].extension(schema, name) : null;
+    // A class stands after the one that it extends.
+    if (extension) this.#defineNamed(extension.base, direction);
     // Its place is taken first: what it refers to may refer to it.
     this.#declared.set(name, '');
-    const properties = isSchema(schema.properties) ? schema.properties : {};
-    const required = new Set(Array.isArray(schema.required) ? schema.required : []);
-    const members = Object.entries(properties).map(([member, value]): [string, string] => {
+    const required = new Set(namesIn(schema.required));
+    const members = Object.entries(Object((extension?.rest ?? schema).properties)).map(([member, value]) => {
       const type = this.#typeOf(`${name}${partOfName(member)}`, isSchema(value) ? value : {}, direction);
-      return [member, required.has(member) ? type : `NotRequired[${type}]`];
+      return [member, required.has(member) ? type : `NotRequired[${type}]`] as const;
     });
-    const isPlain = members.every(([member]) => isName(member) || /^_[a-z]+$/.test(member));
-    const lines = isPlain
-      ? `class ${name}(TypedDict):\n${members.map(([member, type]) => `    ${member}: ${type}\n`).join('')}`
+    const written = isPlain
+      ? `class ${name}(${extension?.base ?? 'TypedDict'}):\n${members.map(([member, type]) => `    ${member}: ${type}\n`).join('')}`
       : `${name} = TypedDict(\n    "${name}",\n    {\n${members
           .map(([member, type]) => `        ${JSON.stringify(member)}: ${JSON.stringify(type)},\n`)
           .join('')}    },\n)\n`;
-    this.#declared.set(name, lines);
+    this.#declared.set(name, extension && members.length === 0 ? alias(name, extension.base) : written);
+    if (extension) this.#inherit(name, extension);
+  }
+
+  /** Gives the objects within inherited members the names that they have within the type, too. */
+  #inherit(name: string, { base, inherited }: Extension): void {
+    for (const member of inherited)
+      for (const inner of [...this.#inner])
+        if (inner.startsWith(`${base}${partOfName(member)}`)) {
+          const own = `${name}${inner.slice(base.length)}`;
+          this.#inner.add(own);
+          this.#declared.set(own, alias(own, inner));
+        }
   }
 
   #typeOf(name: string, schema: JsonSchema, direction: Direction): string {
@@ -95,6 +130,7 @@ export class PythonTypes {
     }
     if (type !== 'object') return plain[type] ?? 'Any';
     if (isSchema(schema.properties) && Object.keys(schema.properties).length > 0) {
+      this.#inner.add(name);
       this.#record(name, schema, direction);
       return name;
     }
@@ -107,10 +143,9 @@ export class PythonTypes {
 function flattened(schema: JsonSchema): JsonSchema {
   const parts = schemasIn(schema.allOf);
   if (parts.length === 0 || parts.some((part) => !isSchema(part.properties))) return schema;
-  const requiredIn = (part: JsonSchema): unknown[] => (Array.isArray(part.required) ? part.required : []);
   return {
     type: 'object',
     properties: Object.assign({}, ...parts.map(({ properties }) => properties), schema.properties),
-    required: [...parts.flatMap(requiredIn), ...requiredIn(schema)],
+    required: [...parts, schema].flatMap(({ required }) => namesIn(required)),
   };
 }

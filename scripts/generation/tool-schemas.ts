@@ -1,6 +1,6 @@
 // Schemas as tools have them: whole by themselves, short, and of answers so that a part of one still satisfies them.
 import type { JsonSchema } from '../../server/contract/describe/schema.ts';
-import { isSchema, schemasIn } from './typescript-types.ts';
+import { isSchema, schemasIn } from './schema-parts.ts';
 
 const prefix = '#/components/schemas/';
 

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { shippedPackages, unacceptable } from './licences.ts';
-import { versionFaults } from './versions.ts';
+import { changelogFaults, versionFaults } from './versions.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -22,6 +22,30 @@ test('a version is released when every package bears it and the changelog tells 
   assert.equal(faults.length, 7);
   assert.match(faults.join('\n'), /packages\/mcp\/package\.json says .*not 99\.0\.0/);
   assert.match(faults.at(-1) ?? '', /CHANGELOG\.md has no section/);
+});
+
+test('the version that stands in the packages could be released: its section has a date and its changes', () => {
+  const { version }: { version: string } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'));
+  const faults = versionFaults(root, version);
+  // Changes since the last release are under way.
+  assert.deepEqual(
+    faults.filter((fault) => !fault.includes('[Unreleased]" that belong')),
+    [],
+  );
+});
+
+test('a changelog tells each version in the form of Keep a Changelog', () => {
+  const whole = '# Changelog\n\n## [Unreleased]\n\n## [1.2.0] - 2026-12-01\n\n### Fixed\n- A fault.\n';
+  assert.deepEqual(changelogFaults(whole, '1.2.0'), []);
+  const faulty: [string, RegExp][] = [
+    [whole.replace(' - 2026-12-01', ''), /no date/],
+    [whole.replace('### Fixed', ''), /tells no change/],
+    [whole.replace('Fixed', 'Mended'), /kinds of changes/],
+    [whole.replace('## [Unreleased]', ''), /no section "## \[Unreleased\]"/],
+    [whole.replace('[Unreleased]\n', '[Unreleased]\n- A line.\n'), /belong to 1\.2\.0/],
+    [whole.replace('1.2.0', '1.2.00'), /no section "## \[1\.2\.0\] - \(date\)"/],
+  ];
+  for (const [changelog, fault] of faulty) assert.match(changelogFaults(changelog, '1.2.0').join('\n'), fault);
 });
 
 test('workflows run scripts that there are, the audit of dependencies and the report of licences among them', () => {

@@ -118,3 +118,12 @@ export function publicHref(url: URL): string {
   bare.password = '';
   return bare.href;
 }
+
+/** What percent-encoding stands for; a text that is not encoded rightly stands for itself. */
+export function percentDecoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -2,10 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readArguments } from './arguments.ts';
 
-test('the role and the wish for help are read, however they are written', () => {
-  assert.deepEqual(readArguments([]), { help: false });
-  assert.deepEqual(readArguments(['--role', 'fetch-worker']), { help: false, role: 'fetch-worker' });
-  assert.deepEqual(readArguments(['--role=api', '-h']), { help: true, role: 'api' });
+test('the role and the wish for help or the version are read, however they are written', () => {
+  const nothing = { help: false, version: false };
+  assert.deepEqual(readArguments([]), nothing);
+  assert.deepEqual(readArguments(['--role', 'fetch-worker']), { ...nothing, role: 'fetch-worker' });
+  assert.deepEqual(readArguments(['--role=api', '-h']), { ...nothing, help: true, role: 'api' });
+  assert.deepEqual(readArguments(['--version']), { ...nothing, version: true });
 });
 
 test('an argument that is not understood is refused; one that names a setting is told as that', () => {

@@ -4,11 +4,16 @@ import { ConfigError, isSetting } from './config.ts';
 /** What the command line asks for. */
 export interface Arguments {
   readonly help: boolean;
+  readonly version: boolean;
   /** In place of the setting `ROLE`. */
   readonly role?: string;
 }
 
-const options = { help: { type: 'boolean', short: 'h' }, role: { type: 'string' } } as const;
+const options = {
+  help: { type: 'boolean', short: 'h' },
+  version: { type: 'boolean', short: 'v' },
+  role: { type: 'string' },
+} as const;
 
 /** What is said of an argument that is none of ours: a setting's name means the setting. */
 function refused(argument: string, name: string, value: string | undefined): ConfigError {
@@ -22,17 +27,17 @@ function refused(argument: string, name: string, value: string | undefined): Con
 /** Reads what follows `npm start --`. Throws ConfigError, which names the argument that is not understood. */
 export function readArguments(args: readonly string[]): Arguments {
   const { tokens } = parseArgs({ args: [...args], options, strict: false, tokens: true });
-  let help = false;
+  const asked = { help: false, version: false };
   let role: string | undefined;
   for (const [index, token] of tokens.entries()) {
     if (token.kind === 'option-terminator') continue;
     if (token.kind === 'positional') throw refused(token.value, '', undefined);
-    if (token.name === 'help') help = true;
+    if (token.name === 'help' || token.name === 'version') asked[token.name] = true;
     else if (token.name !== 'role') {
       const next = tokens[index + 1];
       throw refused(token.rawName, token.name, token.value ?? (next?.kind === 'positional' ? next.value : undefined));
     } else if (!token.value) throw new ConfigError('--role: needs a value, such as --role fetch-worker.');
     else role = token.value;
   }
-  return { help, ...(role === undefined ? {} : { role }) };
+  return { ...asked, ...(role === undefined ? {} : { role }) };
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { ConfigError, helpText, misspelt, readConfig } from './config.ts';
+import { ConfigError, doubtful, helpText, misspelt, readConfig } from './config.ts';
 import { placeOf } from './egress/proxy/place.ts';
 
 test('everything has a default', () => {
@@ -100,6 +100,19 @@ test('a misspelt setting is told with the near name; names of other programs are
   assert.deepEqual(misspelt({ DATA_DIRR: 'x' }), ['DATA_DIRR is not a setting; did you mean DATA_DIR?']);
   assert.match(misspelt({ TIDEMARK_PROT: '1' })[0] ?? '', /TIDEMARK_PROT is not a setting/);
   assert.deepEqual(misspelt({ SORT: '1', HOSTS: 'x', HOME: '/', PORT: '1', TIDEMARK_PORT: '1', PATH: '' }), []);
+});
+
+test('settings that can hardly be meant as they are, are told with the fix', () => {
+  const told = (settings: Record<string, string>): string[] =>
+    doubtful(settings).map((text) => text.split(' ').at(0) ?? '');
+  assert.deepEqual(told({ BASE_URL: 'https://tidemark.example.com' }), ['BASE_URL']);
+  assert.deepEqual(told({ BASE_URL: 'https://tidemark.example.com/', TRUST_PROXY: '127.0.0.1' }), []);
+  assert.deepEqual(told({ TIDEMARK_BASE_URL: 'http://example.com/tidemark' }), ['BASE_URL']);
+  assert.deepEqual(told({ OPENAI_API_KEY: 'k', MODEL_NAME: 'm' }), ['OPENAI_API_KEY']);
+  assert.deepEqual(told({ OPENAI_API_KEY: 'k', MODEL_NAME: 'm', OPENAI_BASE_URL: 'http://127.0.0.1:1/v1' }), []);
+  // Other programs of the machine have the one or the other.
+  assert.deepEqual(told({ OPENAI_API_KEY: 'k' }), []);
+  assert.deepEqual(told({ TIDEMARK_PROT: '1' }), ['TIDEMARK_PROT']);
 });
 
 test('the help names every setting with its default', () => {

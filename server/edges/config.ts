@@ -16,7 +16,7 @@ import {
   servers,
   trusted,
 } from './setting-forms.ts';
-import { faultsTogether } from './settings-together.ts';
+import { doubtsTogether, faultsTogether } from './settings-together.ts';
 
 interface Row {
   readonly schema: z.ZodType<unknown, string>;
@@ -203,19 +203,22 @@ const rows = {
     meaning:
       'keeps screenshots and other files, kept answers and copies of pages in a bucket there instead of DATA_DIR; path style',
   },
-  S3_BUCKET: { schema: z.string().regex(/^[a-z0-9.-]{3,63}$/, 'is not the name of a bucket'), meaning: 'its name' },
+  S3_BUCKET: {
+    schema: z.string().regex(/^[a-z0-9.-]{3,63}$/, 'is not the name of a bucket'),
+    meaning: 'the name of the bucket',
+  },
   S3_REGION: {
     schema: z.string().regex(/^[a-z0-9-]{1,40}$/, 'is not the name of a region'),
     fallback: 'us-east-1',
-    meaning: 'its region',
+    meaning: 'the region of the bucket',
   },
-  S3_ACCESS_KEY_ID: { schema: z.string().min(1), meaning: 'who writes into it' },
-  S3_SECRET_ACCESS_KEY: { schema: z.string().min(1), meaning: 'and proves it' },
+  S3_ACCESS_KEY_ID: { schema: z.string().min(1), meaning: 'the key that writes into the bucket' },
+  S3_SECRET_ACCESS_KEY: { schema: z.string().min(1), meaning: 'the secret of that key' },
   UPSTREAM_MAP: {
     schema: addressMap,
     fallback: '',
     meaning:
-      'comma-separated origin=base pairs: what platform routes ask of origin goes to base, for mirrors and recordings; *=base sends all of it to base/<host>/<path>',
+      'comma-separated origin=base pairs: what platform routes ask of origin goes to base, for mirrors and recordings; *=base sends all of it to base/HOST/PATH',
   },
   RECORD: {
     schema: z.string().min(1),
@@ -249,7 +252,7 @@ const rows = {
     schema: z.string().min(1),
     meaning: 'a Reddit app, through which Reddit is read; without one it often refuses',
   },
-  REDDIT_CLIENT_SECRET: { schema: z.string().min(1), meaning: 'and proves it' },
+  REDDIT_CLIENT_SECRET: { schema: z.string().min(1), meaning: 'the secret of that app' },
   HF_TOKEN: {
     schema: z.string().min(1),
     meaning: 'a token of a Hugging Face account: 1,000 requests in five minutes, not 500',
@@ -342,6 +345,12 @@ export const configuredNames = (config: Config): ReadonlySet<string> =>
 /** Whether there is a setting of that name. */
 export const isSetting = (name: string): boolean => Object.hasOwn(rows, name);
 
+/** A sentence for each setting that can hardly be meant as it is. */
+export const doubtful = (from: Environment): string[] => [
+  ...misspelt(from),
+  ...doubtsTogether((name) => textOf(from, name)),
+];
+
 /** A sentence for each name that looks like a misspelt setting. */
 export function misspelt(from: Environment): string[] {
   const known = new Set<string>(names);
@@ -356,15 +365,18 @@ export function misspelt(from: Environment): string[] {
   });
 }
 
+/** Every setting as people read of it. */
+export const describedSettings: readonly Pick<Row & { readonly name: string }, 'name' | 'fallback' | 'meaning'>[] =
+  names.map((name) => ({ name, ...(rows[name] as Row) }));
+
 /** The table of settings as `--help` prints it. */
 export function helpText(): string {
   const width = Math.max(...names.map((name) => name.length));
-  const lines = names.map((name) => {
-    const row: Row = rows[name];
-    return `  ${name.padEnd(width)}  ${row.meaning}${row.fallback ? ` (default ${row.fallback})` : ''}`;
-  });
+  const lines = describedSettings.map(
+    ({ name, meaning, fallback }) => `  ${name.padEnd(width)}  ${meaning}${fallback ? ` (default ${fallback})` : ''}`,
+  );
   return [
-    'Usage: npm start',
+    'Usage: npm start [-- --role ROLE | --help | --version]',
     '',
     'Settings are environment variables; a .env file is read too, and TIDEMARK_PORT wins over PORT.',
     '',

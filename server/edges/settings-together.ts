@@ -33,3 +33,26 @@ export function faultsTogether(given: (name: string) => string | undefined): str
   ];
   return faults.filter((fault) => fault !== false);
 }
+
+/** Settings that work, but hardly as they are meant: a sentence each, which names the fix. The settings have no fault. */
+export function doubtsTogether(given: (name: string) => string | undefined): string[] {
+  const base = given('BASE_URL');
+  const { protocol, pathname } = new URL(base ?? 'http://127.0.0.1');
+  const doubts: readonly (readonly [boolean, string])[] = [
+    [
+      protocol === 'https:' && given('TRUST_PROXY') === undefined,
+      'BASE_URL is https, so a proxy stands before this service: set TRUST_PROXY to its address, or all callers share the limits by address.',
+    ],
+    [
+      pathname !== '/',
+      'BASE_URL has a path: the API can be reached below it, but pages of /docs and the console cannot; give them a host name of their own.',
+    ],
+    [
+      given('OPENAI_BASE_URL') === undefined &&
+        given('OPENAI_API_KEY') !== undefined &&
+        given('MODEL_NAME') !== undefined,
+      'OPENAI_API_KEY and MODEL_NAME name no language model without OPENAI_BASE_URL, so none is asked; for OpenAI’s own set it to https://api.openai.com/v1.',
+    ],
+  ];
+  return doubts.filter(([isDoubtful]) => isDoubtful).map(([, doubt]) => doubt);
+}

@@ -17,7 +17,7 @@ export interface Cursor {
 }
 
 /** What the cursors of a list are bound to: its operation and the filters that were sent. */
-export function boundList(operation: string, filters: Readonly<Record<string, unknown>> = {}): unknown {
+export function boundList(operation: string, filters: Readonly<Record<string, unknown>>): unknown {
   const sent = Object.entries(filters).filter(([, value]) => value !== undefined);
   return sent.length === 0 ? operation : [operation, Object.fromEntries(sent.toSorted())];
 }

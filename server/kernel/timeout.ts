@@ -47,7 +47,7 @@ export async function withTimeout<Result>(
     ended.reject(why);
   };
   const leave = (): void => end(signal.reason);
-  const timer = setTimeout(() => end(reason()), timeoutMs);
+  const timer = setTimeout(() => end(reason()), Math.max(0, timeoutMs));
   signal.addEventListener('abort', leave, { once: true });
   try {
     return await Promise.race([work(ending.signal), ended.promise]);

@@ -1,6 +1,7 @@
 import type { Outcome } from '../contract/operation.ts';
 import { Problem } from '../contract/problem.ts';
 import type { Context } from '../kernel/pipeline/context.ts';
+import { isYoung } from '../kernel/ports/caches/page-cache.ts';
 
 /** A call of a platform: equal for equal calls. */
 export interface Asked {
@@ -23,7 +24,7 @@ async function earlier(key: string, context: Context, maxAgeSeconds: number): Pr
   const { organizationId, clock, meter } = context;
   const { pageCache } = context.data;
   const found = await pageCache.find(organizationId, key);
-  if (!found || clock.now().getTime() - found.storedAt.getTime() > maxAgeSeconds * 1_000) return null;
+  if (!found || !isYoung(found, maxAgeSeconds, clock.now())) return null;
   if (!(await meter.reserve('cache')))
     throw new Problem('insufficient-balance', 'The balance does not cover this call.');
   meter.count('cache');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { hasCredentials } from '../contract/address.ts';
+import { hasCredentials, percentDecoded } from '../contract/address.ts';
 
 /** How callers may name something. */
 interface Forms {
@@ -42,17 +42,7 @@ export const serverIn = (url: URL, written: string): string | null =>
     : null;
 
 /** The pieces of an address's path, decoded. */
-export const pathOf = (url: URL): string[] =>
-  url.pathname
-    .split('/')
-    .filter(Boolean)
-    .map((piece) => {
-      try {
-        return decodeURIComponent(piece);
-      } catch {
-        return piece;
-      }
-    });
+export const pathOf = (url: URL): string[] => url.pathname.split('/').filter(Boolean).map(percentDecoded);
 
 /** Whether two values name the same thing. */
 export type IsSame = (one: string, other: string) => boolean;

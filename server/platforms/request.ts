@@ -44,8 +44,8 @@ export function nextParameter(link: string | null, parameter: string): string | 
 }
 
 /** The number of the page that a `Link` header names as the next one; null: there is none. */
-export function nextPage(link: string | null, parameter = 'page'): number | null {
-  const page = nextParameter(link, parameter);
+export function nextPage(link: string | null): number | null {
+  const page = nextParameter(link, 'page');
   return page !== null && /^\d{1,9}$/.test(page) ? Number(page) : null;
 }
 

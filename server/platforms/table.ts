@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { missing } from './answer.ts';
 import * as lenient from './lenient.ts';
-import { absolute, dateOf, markup, textOr, timeOfMilliseconds, timeOfSeconds, timeOfText } from './values.ts';
+import { absolute, dateOf, markup, textOr, timeOfSeconds, timeOfText } from './values.ts';
 
 /**
  * A platform's objects as tables: for each field of ours the place in the upstream's object that it comes from. A place is a path
@@ -89,8 +89,6 @@ export const time = (...places: Places): Reader<string | null> => firstAt(places
 export const date = (...places: Places): Reader<string | null> => firstAt(places, (value) => dateOf(asText(value)));
 export const seconds = (...places: Places): Reader<string | null> =>
   firstAt(places, (value) => timeOfSeconds(asNumber(value)));
-export const milliseconds = (...places: Places): Reader<string | null> =>
-  firstAt(places, (value) => timeOfMilliseconds(asNumber(value)));
 /** An absolute address. */
 export const url = (...places: Places): Reader<string | null> => firstAt(places, (value) => absolute(asText(value)));
 /** An absolute address, of one that may be relative to a page. */

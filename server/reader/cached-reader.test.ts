@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { extract } from '@tidemark/extract';
 import type { CachedBytes, PageCache } from '../kernel/ports/caches/page-cache.ts';
+import type { Clock } from '../kernel/ports/clock.ts';
 import type { Extractor, Fetched, Reader, ReadRequest, Tier } from '../kernel/ports/reader.ts';
 import { withPageCache } from './cached-reader.ts';
 import { createReader } from './reader.ts';
@@ -25,14 +26,22 @@ const answer: Fetched = {
 };
 
 /** A reader of that one page, the requests that reached its tier, and what limits were asked for. */
-function cached({ keeping, cutBy }: { keeping?: Promise<void>; cutBy?: string } = {}) {
+function cached({
+  keeping,
+  cutBy,
+  clock = { now: () => now },
+}: {
+  keeping?: Promise<void>;
+  cutBy?: string;
+  clock?: Clock;
+} = {}) {
   const [asked, afforded]: [ReadRequest[], string[]] = [[], []];
   const copies = new Map<string, CachedBytes>();
   const cache: PageCache = {
     find: async (_, key) => copies.get(key) ?? null,
     keep: async (_, key, bytes) => {
       await keeping;
-      copies.set(key, { bytes, storedAt: now });
+      copies.set(key, { bytes, storedAt: clock.now() });
     },
     remove: async (_, key) => void copies.delete(key),
   };
@@ -51,7 +60,7 @@ function cached({ keeping, cutBy }: { keeping?: Promise<void>; cutBy?: string } 
   };
   const reader = withPageCache(cutBy === undefined ? plain : { ...plain, extract: extractFile }, {
     cache,
-    clock: { now: () => now },
+    clock,
     vet: () => {},
   });
   const read = (more: Partial<ReadRequest>) =>
@@ -86,6 +95,16 @@ test('the redirects of a copy are asked for as those of its original, and the fi
   );
   assert.deepEqual(stopped.fetched.redirects, answer.redirects.slice(0, 1));
   assert.deepEqual([asked.length, afforded], [1, ['static', 'cache', 'cache']]);
+});
+
+test('a copy of the future, kept before the clock was set back, is read anew', async () => {
+  let time = now;
+  const { asked, read } = cached({ clock: { now: () => time } });
+  await read({});
+  time = new Date(now.getTime() - 30_000);
+  assert.equal((await read({})).method, 'cache', 'clocks of two processes may differ a little');
+  time = new Date(now.getTime() - 3_600_000);
+  assert.deepEqual([(await read({})).method, (await read({})).method, asked.length], ['static', 'cache', 2]);
 });
 
 test('a disk that does not answer keeps no call waiting', { timeout: 300_000 }, async () => {

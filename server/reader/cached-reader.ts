@@ -1,4 +1,4 @@
-import type { PageCache } from '../kernel/ports/caches/page-cache.ts';
+import { isYoung, type PageCache } from '../kernel/ports/caches/page-cache.ts';
 import type { Clock } from '../kernel/ports/clock.ts';
 import type { EscalationLimits, Extraction, Fetched, Page, Reader, ReadRequest } from '../kernel/ports/reader.ts';
 import { untilTimeout } from '../kernel/timeout.ts';
@@ -73,7 +73,7 @@ class CopyReader {
     const endsAt = performance.now() + limits.timeoutMs - answeringMs;
     const found = await this.#options.cache.find(request.organizationId, key);
     const copy = found && decodeCopy(found);
-    if (copy && maxAgeSeconds > 0 && this.#isYoung(copy, maxAgeSeconds)) {
+    if (copy && maxAgeSeconds > 0 && isYoung(copy, maxAgeSeconds, this.#options.clock.now())) {
       onFound();
       const page = await this.#pageOf(copy, asked);
       if (page) return { page, kept: Promise.resolve() };
@@ -88,10 +88,6 @@ class CopyReader {
     const kept = this.#keep(asked, page, copy);
     await untilTimeout(waitMs, () => undefined, kept);
     return { page, kept };
-  }
-
-  #isYoung({ storedAt }: PageCopy, maxAgeSeconds: number): boolean {
-    return this.#options.clock.now().getTime() - storedAt.getTime() <= maxAgeSeconds * 1_000;
   }
 
   /** The page of a copy; null: it is not worth money any more, or not all that can be had. */

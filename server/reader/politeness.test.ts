@@ -150,6 +150,47 @@ test('answers let the window grow again', () => {
   assert.equal(room(), 32);
 });
 
+test('a host that counts requests by time is soon asked no faster than it answers', async () => {
+  for (const [perSecond, burst] of [
+    [5, 5],
+    [5, 1],
+    [20, 1],
+  ] as const) {
+    const host = `limit-${perSecond}-${burst}.example`;
+    let tokens: number = burst;
+    let filledAt = Date.now();
+    let refused = 0;
+    const begun = Date.now();
+    for (let answered = 0; answered < 60; ) {
+      const taken = tryTake(host, pace);
+      mock.timers.tick(10);
+      if (!taken) continue;
+      tokens = Math.min(burst, tokens + ((Date.now() - filledAt) / 1_000) * perSecond);
+      filledAt = Date.now();
+      if (tokens < 1) refused += 1;
+      else answered += 1;
+      taken.done({ status: tokens < 1 ? 503 : 200 });
+      if (tokens >= 1) tokens -= 1;
+    }
+    const leastMs = 1_000 * (60 / perSecond);
+    assert.ok(refused <= 15, `${host}: ${refused} of ${60 + refused} refused`);
+    assert.ok(Date.now() - begun < 3.5 * leastMs + 20_000, `${host}: ${Date.now() - begun} ms`);
+  }
+});
+
+test('what is refused once more pauses its host for the shortest time, and slows it no further', async () => {
+  turn().done({ status: 503 });
+  mock.timers.tick(60_000);
+  for (let answer = 0; answer < 600; answer++) turn().done({ status: 200 });
+  for (let refusal = 0; refusal < 5; refusal++) {
+    turn().done({ status: 503, isRepeated: true });
+    assert.equal(await waitMs(), 1_000);
+  }
+  assert.equal(room(), 32);
+  turn().done({ status: 429, retryAfter: '7', isRepeated: true });
+  assert.equal(await waitMs(), 7_000);
+});
+
 test('a missing answer halves without a pause; what we gave up says nothing', () => {
   const turns = Array.from({ length: 8 }, () => turn());
   for (const each of turns) each.done(null);
@@ -182,7 +223,7 @@ test('one request is made when its turn has come, and what came of it is learned
   await assert.rejects(late);
   assert.equal(room(), 32);
   await assert.rejects(ask(() => Promise.reject(new Problem('target-timeout', 'Nothing came.'))));
-  assert.equal(room(), 1);
+  assert.equal(room(), 2);
   await ask(async () => ({ status: 429, headers: { 'retry-after': '3' } }));
   assert.equal(await waitMs(), 3_000);
 });
@@ -248,4 +289,20 @@ test('what a caller’s own requests are answered slows these alone, within what
   await assert.rejects(late, /left/);
   mock.timers.tick(10_000);
   assert.ok(!(own('bob') instanceof Promise), 'the turn of who left is given back');
+});
+
+test('a clock that is set back makes nobody wait for the time that was wrong', async () => {
+  let setBackMs = 0;
+  const delayed = { concurrency: 1, delayMs: 500 };
+  politeness = createPoliteness(() => Date.now() - setBackMs);
+  turn('a.example', delayed).done({ status: 200 });
+  setBackMs = 7_200_000;
+  assert.equal(tryTake('a.example', delayed), null);
+  mock.timers.tick(500);
+  turn('a.example', delayed).done({ status: 429, retryAfter: '60' });
+  setBackMs = 14_400_000;
+  const rest = politeness.rest(new URL('https://a.example/'));
+  assert.deepEqual(rest, { until: new Date(Date.now() - setBackMs + 60_000), leftMs: 60_000 });
+  mock.timers.tick(60_000);
+  assert.ok(tryTake('a.example', delayed));
 });

@@ -2,14 +2,24 @@ import { LRUCache } from 'lru-cache';
 import { Problem } from '../contract/problem.ts';
 import type { Warning } from '../contract/warning.ts';
 import { atMost } from '../kernel/at-most.ts';
+import { steady } from '../kernel/ports/clock.ts';
 import type { Pace, Politeness, Rest, Turn, TurnOutcome } from '../kernel/ports/politeness.ts';
 import type { Resource, SiteRules } from '../kernel/ports/reader.ts';
 
 /** Requests at once that any host gets at most. */
 const maxWindow = 32;
+/** Requests at once that missing answers leave a host: beside one that hangs there is room for another. */
+const leastUnanswered = 2;
 /** The first pause after a refusal without Retry-After, doubled with each further one, and the longest, in milliseconds. */
 export const firstPauseMs = 1_000;
 const maxPauseMs = 60_000;
+/** The longest time between the beginnings of two requests that refusals make, and from which on it is none, in milliseconds. */
+const maxGapMs = 5_000;
+const minGapMs = 5;
+/** What each answer leaves of it. */
+const gapKept = 0.95;
+/** A host that nobody asked for so long was idle, in milliseconds. */
+const idleMs = 1_000;
 /** The longest Retry-After that is waited for, in milliseconds. */
 const maxRetryAfterMs = 300_000;
 /** The longest Crawl-delay that is obeyed between pages, in milliseconds. */
@@ -29,6 +39,16 @@ export function retryAfterMs(value: string | null | undefined, nowMs: number): n
 /** A host asked for less: too many requests, or not now. */
 export const isRefusal = (status: number | null): boolean => status === 429 || status === 503;
 
+/** What a server answers that has an accident, or stands before one that does not answer (Cloudflare's among them). */
+const accidents: ReadonlySet<number> = new Set([408, 500, 502, 504, 520, 521, 522, 523, 524]);
+
+/** Whether a page that is answered so may be had a moment later, though its host asks for no patience. */
+export const isAccident = (status: number): boolean => accidents.has(status);
+
+/** Whether a connection broke off. A name that is not there, and a certificate, are the same a moment later. */
+export const hasBrokenOff = (problem: Problem): boolean =>
+  problem.code === 'target-unreachable' && /^(?:connect|protocol)$/.test(problem.extras.reason ?? '');
+
 /** What a site's Crawl-delay asks for between two pages, in milliseconds, as far as it is obeyed. */
 export const pageDelayMs = ({ crawlDelaySeconds }: SiteRules): number =>
   Math.min(maxCrawlDelayMs, 1_000 * (crawlDelaySeconds ?? 0));
@@ -44,10 +64,15 @@ interface Waiting {
 
 /**
  * One host. Its window of requests at once follows additive increase, multiplicative decrease (Chiu and Jain, 1989), as
- * TCP's does: refusals and missing answers halve it, answers let it grow again.
+ * TCP's does: refusals and missing answers halve it, answers let it grow again. Hosts that count requests by time refuse
+ * one at once as well: after a refusal requests begin as far apart as the host has answered them since the one before, and
+ * answers bring them together again.
  */
 class Host {
+  /** The time of day. */
   readonly #now: () => number;
+  /** The same for durations. */
+  readonly #steadyNow: () => number;
   /** How many requests at once each active turn was asked for with. */
   readonly #active = new Map<number, number>();
   /** In the order in which they asked. */
@@ -60,14 +85,20 @@ class Host {
   /** Turns up to this one were taken before the window was halved: their refusals say nothing new. */
   #reducedAfter = 0;
   #refusals = 0;
+  #gapMs = 0;
+  /** Answers since a refusal, or since the host was asked first; times when nobody asked are left out. */
+  #answers = 0;
+  #countedFrom = 0;
+  #endedAt = Number.NEGATIVE_INFINITY;
 
-  constructor(now: () => number) {
+  constructor(now: () => number, steadyNow: () => number) {
     this.#now = now;
+    this.#steadyNow = steadyNow;
   }
 
   get rest(): Rest | null {
-    const leftMs = this.#pausedUntil - this.#now();
-    return leftMs > 0 ? { until: new Date(this.#pausedUntil), leftMs } : null;
+    const leftMs = this.#pausedUntil - this.#steadyNow();
+    return leftMs > 0 ? { until: new Date(this.#now() + leftMs), leftMs } : null;
   }
 
   take(pace: Pace, signal: AbortSignal): Turn | Promise<Turn> {
@@ -114,35 +145,52 @@ class Host {
   #restMs({ concurrency, delayMs }: Pace): number {
     const most = Math.max(concurrency, ...this.#active.values());
     if (this.#active.size >= Math.max(1, Math.min(most, Math.floor(this.#window)))) return Number.POSITIVE_INFINITY;
-    return Math.max(this.#pausedUntil, this.#startedAt + delayMs) - this.#now();
+    return Math.max(this.#pausedUntil, this.#startedAt + Math.max(delayMs, this.#gapMs)) - this.#steadyNow();
   }
 
   #begin({ concurrency }: Pace): Turn {
-    this.#startedAt = this.#now();
+    const now = this.#steadyNow();
+    const freeMs = now - Math.max(this.#startedAt + this.#gapMs, this.#pausedUntil, this.#endedAt);
+    if (this.#active.size === 0 && freeMs > idleMs) this.#countedFrom = Math.min(now, this.#countedFrom + freeMs);
+    this.#startedAt = now;
     this.#turns += 1;
     const turn = this.#turns;
     this.#active.set(turn, concurrency);
     return {
       done: (outcome) => {
         if (!this.#active.delete(turn)) return;
-        if (outcome) this.#learn(outcome, turn, this.#now());
+        this.#endedAt = this.#steadyNow();
+        if (outcome) this.#learn(outcome, turn, this.#endedAt);
         this.#admit();
       },
     };
   }
 
-  #learn({ status, retryAfter }: TurnOutcome, turn: number, at: number): void {
+  #learn({ status, retryAfter, isRepeated }: TurnOutcome, turn: number, at: number): void {
     if (status !== null && !isRefusal(status)) {
       this.#refusals = 0;
+      this.#answers += 1;
+      this.#gapMs = this.#gapMs < minGapMs ? 0 : this.#gapMs * gapKept;
       this.#window = Math.min(maxWindow, this.#window + 1 / this.#window);
       return;
     }
-    const pauseMs = status === null ? 0 : (retryAfterMs(retryAfter, at) ?? this.#backOffMs());
+    const backOffMs = isRepeated ? firstPauseMs : this.#backOffMs();
+    const pauseMs = status === null ? 0 : (retryAfterMs(retryAfter, this.#now()) ?? backOffMs);
     this.#pausedUntil = Math.max(this.#pausedUntil, at + pauseMs);
-    if (turn <= this.#reducedAfter) return;
+    if (isRepeated || turn <= this.#reducedAfter) return;
     this.#reducedAfter = this.#turns;
-    if (status !== null) this.#refusals += 1;
-    this.#window = Math.max(1, Math.min(this.#window, this.#active.size + 1) / 2);
+    if (status !== null) this.#spread(at);
+    const halved = Math.min(this.#window, this.#active.size + 1) / 2;
+    this.#window = Math.min(this.#window, Math.max(status === null ? leastUnanswered : 1, halved));
+  }
+
+  /** A new refusal: the host answers no more often than it did since the one before. */
+  #spread(at: number): void {
+    this.#refusals += 1;
+    if (this.#answers > 0)
+      this.#gapMs = Math.min(maxGapMs, Math.max(this.#gapMs, (at - this.#countedFrom) / this.#answers));
+    this.#answers = 0;
+    this.#countedFrom = at;
   }
 
   #backOffMs(): number {
@@ -154,15 +202,17 @@ class Host {
 class KnownHosts {
   readonly #hosts = new LRUCache<string, Host>(atMost(maxHosts));
   readonly #now: () => number;
+  readonly #steadyNow: () => number;
 
   constructor(now: () => number) {
     this.#now = now;
+    this.#steadyNow = steady(now);
   }
 
   get(name: string): Host {
     let host = this.#hosts.get(name);
     if (!host) {
-      host = new Host(this.#now);
+      host = new Host(this.#now, this.#steadyNow);
       this.#hosts.set(name, host);
     }
     return host;

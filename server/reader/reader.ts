@@ -27,6 +27,7 @@ import { type Escalation, startEscalation, type TierResult } from './escalation.
 import { readFile } from './file.ts';
 import { withCanonicalLink } from './link-header.ts';
 import { createPoliteness } from './politeness.ts';
+import { maxRefreshes, movedRequest, refreshTarget } from './refresh.ts';
 import { robotsToken } from './robots.ts';
 import { type Fetch, RobotsCache } from './robots-cache.ts';
 import { createTierCache, type TierCache } from './tier-cache.ts';
@@ -174,6 +175,23 @@ async function fetchPage(
   }
 }
 
+/** The page to which others send at once, as redirects do. */
+async function fetchMoved(
+  tiers: readonly Tier[],
+  tier: Tier,
+  ...[request, signal, leftMs]: Parameters<Tier['fetch']>
+): Promise<Fetched> {
+  let page = await fetchPage(tiers, tier, request, signal, leftMs);
+  for (let count = 0; count < maxRefreshes; count++) {
+    const target = refreshTarget(page);
+    if (!target || (request.follow && !(await request.follow(target)))) break;
+    const next = await fetchPage(tiers, tier, movedRequest(request, page, target), signal, leftMs);
+    const hop = { url: page.finalUrl, status: page.status };
+    page = { ...next, redirects: [...page.redirects, hop, ...next.redirects] };
+  }
+  return page;
+}
+
 /** What one tier brings: a page, or a file. */
 async function bring(
   { tiers, extractor, documents }: ReaderOptions,
@@ -182,7 +200,7 @@ async function bring(
   signal: AbortSignal,
   leftMs: number,
 ): Promise<TierResult> {
-  const fetched = await fetchPage(tiers, tier, request, signal, leftMs);
+  const fetched = await fetchMoved(tiers, tier, request, signal, leftMs);
   const { organizationId } = request;
   const detected = fetched.status < 300 ? detect(fetched.body) : null;
   if (!detected || !documents) {

@@ -6,14 +6,15 @@ import { type Fetch, RobotsCache } from './robots-cache.ts';
 const page = new URL('https://example.com/secret/page');
 
 /** A cache over a site that gives these answers in turn. */
-function cacheOver(...answers: ({ status: number; text?: string } | Error)[]) {
+function cacheOver(...answers: ({ status: number; text?: string; retryAfter?: string } | Error)[]) {
   const asked: string[] = [];
   const canceled: string[] = [];
   const fetch: Fetch = async (url) => {
     asked.push(url);
     const answer = answers[Math.min(asked.length, answers.length) - 1];
     if (answer instanceof Error || !answer) throw answer;
-    const head = { finalUrl: url, redirects: [], status: answer.status, headers: {}, contentType: 'text/plain' };
+    const headers = { 'retry-after': answer.retryAfter ?? '0' };
+    const head = { finalUrl: url, redirects: [], status: answer.status, headers, contentType: 'text/plain' };
     return { ...head, body: pieces(answer.text ?? ''), cancel: () => void canceled.push(url) };
   };
   const cache = new RobotsCache();
@@ -52,8 +53,19 @@ test('what is not there allows everything, what fails or cannot be reached nothi
   for (const [answer, expected] of cases) {
     const { rulesFor, canceled } = cacheOver(answer);
     assert.equal((await rulesFor(page)).isAllowed(page), expected, JSON.stringify(answer));
-    assert.equal(canceled.length, 'status' in answer ? 1 : 0, 'a body that nobody reads is canceled');
+    const unread = 'status' in answer ? (expected ? 1 : 2) : 0;
+    assert.equal(canceled.length, unread, 'a body that nobody reads is canceled');
   }
+});
+
+test('a server that fails for the moment is asked once more, unless that would be late', async () => {
+  const once = cacheOver({ status: 503 }, { status: 200, text: 'User-agent: *\nDisallow: /secret' });
+  const rules = await once.rulesFor(page);
+  assert.deepEqual([rules.unreachable, rules.isAllowed(page), once.asked.length], [undefined, false, 2]);
+  const later = cacheOver({ status: 429, retryAfter: '60' }, { status: 404 });
+  assert.ok((await later.rulesFor(page)).unreachable && later.asked.length === 1);
+  const late = cacheOver(new Problem('target-timeout', 'Too late.'), { status: 404 });
+  assert.ok((await late.rulesFor(page)).unreachable && late.asked.length === 1);
 });
 
 test('why a site could not be asked is told with the name of its robots.txt, as what may be tried again', async () => {

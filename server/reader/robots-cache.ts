@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { asProblem, Problem } from '../contract/problem.ts';
 import type { Resource, SiteRules } from '../kernel/ports/reader.ts';
+import { retryAfterMs } from './politeness.ts';
 import { everythingAllowed, maxRobotsBytes, nothingAllowed, RobotsReader } from './robots.ts';
 
 /** How long rules hold (RFC 9309, 2.4: no more than a day), and how soon a site that could not be asked is asked again. */
@@ -13,6 +14,9 @@ const bytesOf = (characters: number): number => 1_000 + 4 * characters;
 const bytesPerTurn = 16_384;
 /** How long a site may take to send its robots.txt. */
 const timeoutMs = 15_000;
+/** A server that fails is asked once more so much later, or when it wants to be, if that is soon, in milliseconds. */
+const usualPauseMs = 1_000;
+const maxPauseMs = 5_000;
 
 /** Asks for one resource; redirects are followed. Throws problems. */
 export type Fetch = (url: string, signal: AbortSignal) => Promise<Resource>;
@@ -21,6 +25,8 @@ export type Fetch = (url: string, signal: AbortSignal) => Promise<Resource>;
 interface Read {
   readonly rules: SiteRules;
   readonly characters: number;
+  /** A server failed, and may be asked once more after so long, in milliseconds. */
+  readonly againMs?: number;
 }
 
 const withoutText = (rules: SiteRules): Read => ({ rules, characters: 0 });
@@ -29,7 +35,7 @@ const withoutText = (rules: SiteRules): Read => ({ rules, characters: 0 });
  * What an answer means (RFC 9309, 2.3.1): none there, or not for us: all is allowed; a server that fails, or cannot be
  * reached: nothing is, until it can be asked.
  */
-async function rulesIn(url: string, { status, body, finalUrl, cancel }: Resource): Promise<Read> {
+async function rulesIn(url: string, { status, headers, body, finalUrl, cancel }: Resource): Promise<Read> {
   if (status >= 200 && status < 300) {
     return await readRobots(body, finalUrl);
   }
@@ -37,7 +43,8 @@ async function rulesIn(url: string, { status, body, finalUrl, cancel }: Resource
   if (status < 500 && status !== 429) return withoutText(everythingAllowed);
   const detail = `${url} is answered with HTTP status ${status}: nothing may be read there until it tells what it allows.`;
   const reason = 'robots_unreachable';
-  return withoutText(untilAsked(new Problem('target-refused', detail, { reason, retryable: true })));
+  const failed = withoutText(untilAsked(new Problem('target-refused', detail, { reason, retryable: true })));
+  return { ...failed, againMs: retryAfterMs(headers['retry-after'], Date.now()) ?? usualPauseMs };
 }
 
 const untilAsked = (unreachable: Problem): SiteRules => ({ ...nothingAllowed, unreachable });
@@ -89,7 +96,7 @@ export class RobotsCache {
     const site = `${origin} ${country}`;
     const known = this.#known.get(site);
     if (known) return (await known).rules;
-    const reading = read(origin, fetch);
+    const reading = this.#read(origin, fetch);
     this.#known.set(site, reading);
     // A failure of ours is nothing to remember.
     reading.catch(() => this.#known.delete(site));
@@ -99,9 +106,16 @@ export class RobotsCache {
     this.#known.set(site, Promise.resolve(answer), { size: bytesOf(answer.characters), ttl });
     return answer.rules;
   }
+
+  async #read(origin: string, fetch: Fetch): Promise<Read> {
+    const first = await readOnce(origin, fetch);
+    if (first.againMs === undefined || first.againMs > maxPauseMs) return first;
+    await new Promise((resolve) => setTimeout(resolve, first.againMs));
+    return await readOnce(origin, fetch);
+  }
 }
 
-async function read(origin: string, fetch: Fetch): Promise<Read> {
+async function readOnce(origin: string, fetch: Fetch): Promise<Read> {
   const url = `${origin}/robots.txt`;
   try {
     return await rulesIn(url, await fetch(url, AbortSignal.timeout(timeoutMs)));

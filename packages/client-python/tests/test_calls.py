@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import base64
+import hashlib
+import hmac
 import json
 import pickle
 from concurrent.futures import ProcessPoolExecutor
@@ -218,3 +221,67 @@ def test_a_callback_that_is_no_text_is_none_of_the_service() -> None:
     for changed in ({"webhook-id": "\ud800"}, {"webhook-timestamp": "²"}, {"webhook-signature": "v1,\ud800"}):
         with pytest.raises(tidemark.CallbackVerificationError):
             verify_callback("{}", {**headers, **changed}, "secret", now=1)
+
+
+def test_an_empty_secret_verifies_nothing_and_a_parsed_body_is_told() -> None:
+    headers = {"webhook-id": "d", "webhook-timestamp": "1"}
+    digest = hmac.new(b"", b"d.1.{}", hashlib.sha256).digest()
+    forged = {**headers, "webhook-signature": f"v1,{base64.b64encode(digest).decode()}"}
+    missing: Any = None
+    for secret in ("", "whsec_", ["", "another"], missing):
+        with pytest.raises(tidemark.CallbackVerificationError, match="secret is empty"):
+            verify_callback("{}", forged, secret, now=1)
+    parsed: Any = {"job_id": "j"}
+    with pytest.raises(tidemark.CallbackVerificationError, match="raw"):
+        verify_callback(parsed, forged, "secret", now=1)
+
+
+def test_a_call_that_is_left_counts_with_what_it_cost_and_not_with_the_most() -> None:
+    never = asyncio.Event()
+
+    async def reply(one: httpx.Request) -> httpx.Response:
+        given = json.loads(one.content or b"{}")
+        if one.method == "GET":
+            return httpx.Response(200, json={"status": "canceled", "cost": 0.0021})
+        if given.get("dry_run"):
+            quote = {"max_cost": 0.1, **({"first_request": "r_1"} if "idempotency-key" in one.headers else {})}
+            return httpx.Response(200, json={"quote": quote, "_meta": {"cost": 0}})
+        await never.wait()
+        return httpx.Response(500)
+
+    async def work() -> None:
+        http = httpx.AsyncClient(transport=httpx.MockTransport(reply))
+        async with AsyncTidemark("k", max_cost_usd=5, http_client=http) as client:
+            with pytest.raises(asyncio.TimeoutError):
+                await asyncio.wait_for(client.agent(instruction="read"), 0.2)
+            assert client.spent_usd == 0.0021
+
+    asyncio.run(work())
+
+
+@pytest.mark.parametrize(
+    ("most", "given", "sent"), [(500, None, 0.1), (0.05, None, 0.05), (5, 2.0, 2.0), (1, 2.0, 1.0)]
+)
+def test_an_agent_has_its_own_budget_or_what_is_left_where_that_is_less(
+    most: float, given: Optional[float], sent: float
+) -> None:
+    def reply(one: httpx.Request) -> httpx.Response:
+        is_quote = json.loads(one.content).get("dry_run")
+        return httpx.Response(200, json={"quote": {"max_cost": 0.1}} if is_quote else {"_meta": {"cost": 0.01}})
+
+    service = Service(reply)
+    values: Any = {} if given is None else {"budget_usd": given}
+    service.client(max_cost_usd=most).agent(instruction="read", **values)
+    assert json.loads(service.sent[-1].content)["budget_usd"] == sent
+
+
+def test_an_answer_of_an_earlier_call_costs_nothing_again() -> None:
+    def replay() -> httpx.Response:
+        return httpx.Response(200, json={"_meta": {"cost": 0.0007}}, headers={"idempotent-replayed": "true"})
+
+    answers = [replay(), httpx.Response(503, headers={"retry-after": "0"}), replay()]
+    client = Service(lambda _: answers.pop(0)).client()
+    client.scrape(url=URL, request_options={"idempotency_key": "one"})
+    assert client.spent_usd == 0
+    client.scrape(url=URL)
+    assert client.spent_usd == 0.0007

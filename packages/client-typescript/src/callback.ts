@@ -9,7 +9,7 @@ export type CallbackHeaders = Headers | Readonly<Record<string, string | readonl
 /** What a receiver got, and what it knows. */
 export interface ReceivedCallback {
   /** The raw body, before anything has parsed it. */
-  readonly body: string | Uint8Array;
+  readonly body: string | Uint8Array | ArrayBuffer;
   readonly headers: CallbackHeaders;
   /** The signing secret, or several while one is replaced. */
   readonly secret: string | readonly string[];
@@ -35,10 +35,19 @@ const fromBase64 = (text: string): Uint8Array<ArrayBuffer> | null => {
 
 const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text) as Uint8Array<ArrayBuffer>;
 
-/** The key of a secret as Standard Webhooks writes it: `whsec_` and base64, or its bytes. */
+/** The key of a secret as Standard Webhooks writes it: `whsec_` and base64, or its bytes. An empty key signs for everybody. */
 function keyOf(secret: string): Uint8Array<ArrayBuffer> {
-  const decoded = secret.startsWith(prefix) ? fromBase64(secret.slice(prefix.length)) : null;
-  return decoded ?? bytesOf(secret);
+  const decoded = secret?.startsWith(prefix) ? fromBase64(secret.slice(prefix.length)) : null;
+  const key = decoded ?? bytesOf(secret);
+  if (key.length === 0) throw new CallbackVerificationError('The signing secret is empty');
+  return key;
+}
+
+/** The body as it was signed. */
+function textOf(body: ReceivedCallback['body']): string {
+  if (typeof body === 'string') return body;
+  if (body instanceof ArrayBuffer || ArrayBuffer.isView(body)) return new TextDecoder().decode(body);
+  throw new CallbackVerificationError('The body must be the raw one, before anything has parsed it: a text or bytes');
 }
 
 /**
@@ -47,7 +56,7 @@ function keyOf(secret: string): Uint8Array<ArrayBuffer> {
  */
 export async function verifyCallback<Payload = unknown>(received: ReceivedCallback): Promise<Payload> {
   const { headers, secret, toleranceSeconds = defaultToleranceSeconds, now = Date.now() } = received;
-  const body = typeof received.body === 'string' ? received.body : new TextDecoder().decode(received.body);
+  const body = textOf(received.body);
   const id = headerOf(headers, 'webhook-id');
   const timestamp = headerOf(headers, 'webhook-timestamp');
   const signatures = headerOf(headers, 'webhook-signature').split(' ').slice(0, 20);
@@ -55,7 +64,7 @@ export async function verifyCallback<Payload = unknown>(received: ReceivedCallba
   if (Math.abs(now / 1_000 - Number(timestamp)) > toleranceSeconds)
     throw new CallbackVerificationError('The callback is too old, or from the future');
   const signed = bytesOf(`${id}.${timestamp}.${body}`);
-  for (const one of typeof secret === 'string' ? [secret] : secret) {
+  for (const one of [secret].flat()) {
     const key = await crypto.subtle.importKey('raw', keyOf(one), { name: 'HMAC', hash: 'SHA-256' }, false, ['verify']);
     for (const signature of signatures) {
       const bytes = signature.startsWith('v1,') ? fromBase64(signature.slice(3)) : null;

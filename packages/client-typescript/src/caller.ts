@@ -58,6 +58,21 @@ function sendable(headers: Record<string, string>): Record<string, string> {
   return headers;
 }
 
+/** Timers count no further. */
+const longestTimeoutMs = 2 ** 31 - 1;
+
+/** How long an attempt may take. Throws for what is no time. */
+function msOf(timeoutMs: number): number {
+  if (!(timeoutMs > 0)) throw new TidemarkError('timeoutMs must be a number of milliseconds above 0');
+  return Math.min(timeoutMs, longestTimeoutMs);
+}
+
+/** How often a call may be sent again. Throws for what is no count: `NaN` would never be reached. */
+function countOf(maxRetries: number): number {
+  if (!(maxRetries >= 0)) throw new TidemarkError('maxRetries must be a number of at least 0');
+  return maxRetries;
+}
+
 /** What is set aside for a call: its input, with a bound where it takes one, and what is told its real cost. */
 interface Reserved {
   readonly bounded: Input;
@@ -68,25 +83,34 @@ interface Reserved {
 /** Sends calls: each with its key, again where that may help, and within what the client may spend. */
 export class Caller {
   readonly #settings: CallerSettings;
+  /** Calls that were left, of which the service is being asked what they cost. */
+  readonly #unsettled = new Set<Promise<void>>();
 
   constructor(settings: CallerSettings) {
     this.#settings = settings;
+    if (settings.timeoutMs !== undefined) msOf(settings.timeoutMs);
+    countOf(settings.maxRetries);
   }
 
   /** Calls an operation and gives its answer. Throws `TidemarkError`s, or the reason of the caller's signal. */
-  async call(operation: Operation, input: Input, options: JobOptions = {}): Promise<Answer<object>> {
+  async call(operation: Operation, input: Input, options: JobOptions): Promise<Answer<object>> {
     const keyed = { ...options, idempotencyKey: options.idempotencyKey ?? crypto.randomUUID() };
-    return await this.#paid(operation, input, keyed, (bounded) =>
-      this.#again(operation, bounded, keyed, (attempt) =>
-        send(this.#settings.fetch, attempt, async (response) =>
+    let attempts = 0;
+    const run = (bounded: Input): Promise<Answer<object>> =>
+      this.#again(operation, bounded, keyed, (attempt) => {
+        attempts++;
+        return send(this.#settings.fetch, attempt, async (response) =>
           this.#received(await readJson(response), response.headers),
-        ),
-      ),
-    );
+        );
+      });
+    // A first attempt that is answered with what an earlier call was answered with was billed then.
+    const costIn = (answer: Answer<object>): number =>
+      Reflect.get(answer, 'isReplayed') === true && attempts === 1 ? 0 : heldOrCost(answer);
+    return await this.#paid(operation, input, keyed, run, costIn);
   }
 
   /** The answer of an operation whose answer is bytes; its body is the caller's to read. */
-  async bytes(operation: Operation, input: Input, options: JobOptions = {}): Promise<Response> {
+  async bytes(operation: Operation, input: Input, options: JobOptions): Promise<Response> {
     const { response, end } = await this.#again(operation, input, options, (attempt) =>
       open(this.#settings.fetch, { ...attempt, headers: { ...attempt.headers, accept: '*/*' } }),
     );
@@ -156,19 +180,31 @@ export class Caller {
     input: Input,
     options: JobOptions,
     run: (input: Input) => Promise<Result>,
+    costIn: (result: Result) => number,
   ): Promise<Result> {
     const { bounded, mostUsd, settle } = await this.#reserve(operation, input, options);
     try {
       const result = await run(bounded);
-      settle(heldOrCost(result));
+      settle(costIn(result));
       return result;
     } catch (error) {
-      const isUnanswered = error instanceof ConnectionError && mostUsd > 0;
-      settle(
-        (isUnanswered ? await this.#costOfUnanswered(operation, bounded, options) : null) ?? spentBy(error, mostUsd),
-      );
+      if (isAnswerOfOurs(error) || mostUsd === 0) settle(spentBy(error, mostUsd));
+      else await this.#settleUnanswered(operation, bounded, options, (known) => settle(known ?? mostUsd));
       throw error;
     }
+  }
+
+  /** Asks what a call cost whose answer did not arrive. A caller who left it does not wait for that; the next call does. */
+  async #settleUnanswered(
+    operation: Operation,
+    input: Input,
+    options: JobOptions,
+    settle: (known: number | null) => void,
+  ): Promise<void> {
+    const asking = this.#costOfUnanswered(operation, input, options).then(settle);
+    this.#unsettled.add(asking);
+    const asked = asking.finally(() => this.#unsettled.delete(asking));
+    if (!options.signal?.aborted) await asked;
   }
 
   /** What a call has cost whose answer did not arrive, as the job tells that has its key; null when that cannot be known. */
@@ -190,28 +226,32 @@ export class Caller {
   async #reserve(operation: Operation, input: Input, options: JobOptions): Promise<Reserved> {
     const { spend } = this.#settings;
     const isFree = !operation.isBilled || input.dry_run === true;
+    if (!isFree && spend.isCapped) await Promise.all(this.#unsettled);
     const { bounded, mostUsd } =
       isFree || !spend.isCapped ? { bounded: input, mostUsd: 0 } : await this.#bounded(operation, input, options);
     return { bounded, mostUsd, settle: isFree ? () => undefined : spend.reserve(mostUsd) };
   }
 
-  /** The most that a call may cost: a bound of its input, lowered to what is left; else as the service quotes it. */
+  /** The most that a call may cost: its bound or what the service quotes, of a crawl and an agent lowered to what is left. */
   async #bounded(
     operation: Operation,
     input: Input,
     options: JobOptions,
   ): Promise<{ bounded: Input; mostUsd: number }> {
     const { spend } = this.#settings;
-    const { costBound, isQuoted } = operation;
-    if (costBound && !isQuoted) {
-      const own = numberIn(input, costBound) || Number.POSITIVE_INFINITY;
+    const { costBound, isQuoted, stream } = operation;
+    const lowered = (bound: string, own: number) => {
       const mostUsd = Math.min(own, spend.leftUsd);
       if (mostUsd <= 0) throw new SpendCapError('Nothing is left of what this client may spend');
-      return { bounded: { ...input, [costBound]: mostUsd }, mostUsd };
-    }
+      return { bounded: { ...input, [bound]: mostUsd }, mostUsd };
+    };
+    const given = costBound ? numberIn(input, costBound) : 0;
+    // A stream has no bound by itself; other calls have one, which the quote names.
+    if (costBound && !isQuoted && (given > 0 || stream)) return lowered(costBound, given || Number.POSITIVE_INFINITY);
     const quoted = await this.call(operation, { ...input, dry_run: true }, { ...options, idempotencyKey: undefined });
     const { quote } = quoted as { quote?: { max_cost?: unknown } };
     if (typeof quote?.max_cost !== 'number') throw new TidemarkError('The service gave no quote for the call');
+    if (costBound && !isQuoted) return lowered(costBound, quote.max_cost);
     // What the quote could not foresee, such as a document, is not bought beyond it.
     const isBounded = costBound !== undefined && quote.max_cost > 0;
     return { bounded: isBounded ? { ...input, [costBound]: quote.max_cost } : input, mostUsd: quote.max_cost };
@@ -240,11 +280,11 @@ export class Caller {
     run: (attempt: Attempt) => Promise<Result>,
   ): Promise<Result> {
     const { baseUrl, maxRetries } = this.#settings;
-    const timeoutMs = options.timeoutMs ?? this.#settings.timeoutMs ?? timeoutOf(operation, input);
+    const timeoutMs = msOf(options.timeoutMs ?? this.#settings.timeoutMs ?? timeoutOf(operation, input));
     const { url, body } = requestOf(baseUrl, operation, input);
     const headers = this.#headers(operation, input, options);
     const { signal } = options;
-    const most = options.maxRetries ?? maxRetries;
+    const most = countOf(options.maxRetries ?? maxRetries);
     const begun = Date.now();
     for (let attempt = 0, failures = 0; ; attempt++) {
       try {

@@ -7,6 +7,7 @@ import { Resources } from './generated/resources.ts';
 import type { JobsGetOutput } from './generated/types.ts';
 import { ListedCall } from './listed-call.ts';
 import type { Input, Operation } from './operation.ts';
+import { patientFetch } from './patient-fetch.ts';
 import { pause } from './retry.ts';
 import { Spend } from './spend.ts';
 import { StreamedCall } from './streamed-call.ts';
@@ -62,7 +63,7 @@ export class Tidemark extends Resources {
       headers: options.headers ?? {},
       maxRetries: options.maxRetries ?? defaultRetries,
       timeoutMs: options.timeoutMs,
-      fetch: options.fetch ?? ((url, init) => globalThis.fetch(url, init)),
+      fetch: options.fetch ?? patientFetch,
       spend,
     });
     // The member that takes a method says its type; the operation's row says which method it is.

@@ -1,3 +1,5 @@
+import { AwaitedCall } from './awaited-call.ts';
+
 /** One page of a list, as far as going on needs it. */
 interface Page {
   readonly next_cursor?: string | null;
@@ -10,36 +12,27 @@ export type PageReader<Output> = (cursor: string | undefined, number: number) =>
  * A list that goes on with `next_cursor`. Awaited, it is its first page; iterated over, all its items, page after page, each page asked for
  * when its first item is wanted.
  */
-export class ListedCall<Output extends object, Item> implements PromiseLike<Output>, AsyncIterable<Item> {
+export class ListedCall<Output extends object, Item> extends AwaitedCall<Output> implements AsyncIterable<Item> {
   readonly #read: PageReader<Output>;
   readonly #requireWalk: () => void;
   readonly #member: string;
-  #first: Promise<Output> | null = null;
 
   /** `requireWalk` throws where not all pages could be asked for: before the first of them, which may cost something. */
   constructor(read: PageReader<Output>, member: string, requireWalk: () => void) {
+    super();
     this.#read = read;
     this.#requireWalk = requireWalk;
     this.#member = member;
   }
 
-  #firstPage(): Promise<Output> {
-    this.#first ??= this.#read(undefined, 1);
-    return this.#first;
-  }
-
-  // biome-ignore lint/suspicious/noThenProperty: a list is awaited as its first page.
-  then<Result = Output, Failure = never>(
-    resolve?: ((page: Output) => Result | PromiseLike<Result>) | null,
-    reject?: ((reason: unknown) => Failure | PromiseLike<Failure>) | null,
-  ): Promise<Result | Failure> {
-    return this.#firstPage().then(resolve, reject);
+  protected override send(): Promise<Output> {
+    return this.#read(undefined, 1);
   }
 
   /** Its pages, one after another. */
   async *pages(): AsyncGenerator<Output> {
     this.#requireWalk();
-    let page = await this.#firstPage();
+    let page = await this.answer;
     for (let number = 2; ; number++) {
       yield page;
       const { next_cursor: cursor } = page as Page;

@@ -27,7 +27,7 @@ function isPassing(error: unknown): boolean {
  * How long to wait before the next attempt, in milliseconds; null when there should be none. As the service says by `Retry-After`, else
  * twice as long each time, by chance up to a quarter less.
  */
-export function delayBefore(error: unknown, attempt: number, random: () => number = Math.random): number | null {
+export function delayBefore(error: unknown, attempt: number, random: () => number): number | null {
   if (!isPassing(error)) return null;
   const said = error instanceof ApiError || error instanceof UnknownAnswerError ? error.retryAfterSeconds : undefined;
   if (said !== undefined) return said > longestRetryAfterSeconds ? null : said * 1_000;

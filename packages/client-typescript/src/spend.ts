@@ -1,4 +1,4 @@
-import { SpendCapError } from './errors.ts';
+import { SpendCapError, TidemarkError } from './errors.ts';
 
 const microPerUsd = 1_000_000;
 const micro = (usd: number): number => Math.round(usd * microPerUsd);
@@ -10,7 +10,10 @@ export class Spend {
   #reserved = 0;
 
   constructor(maxCostUsd: number | undefined) {
-    this.#most = maxCostUsd === undefined ? null : micro(maxCostUsd);
+    // `NaN` is less and more than nothing: it would be no cap.
+    if (maxCostUsd !== undefined && !(maxCostUsd >= 0))
+      throw new TidemarkError('maxCostUsd must be a number of at least 0');
+    this.#most = maxCostUsd === undefined || maxCostUsd === Number.POSITIVE_INFINITY ? null : micro(maxCostUsd);
   }
 
   /** Whether there is a cap at all. */

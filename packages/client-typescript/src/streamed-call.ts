@@ -1,4 +1,5 @@
 import type { Opened } from './attempt.ts';
+import { AwaitedCall } from './awaited-call.ts';
 import { ConnectionError, errorOf, type ProblemDocument } from './errors.ts';
 import { readLines } from './lines.ts';
 
@@ -14,28 +15,26 @@ export interface StreamSource<Output> {
  * A call whose list may be long. Awaited, it is the whole answer; iterated over, each element as soon as it is there. It is sent when one of
  * both is done, once.
  */
-export class StreamedCall<Output extends object, Item, Summary> implements PromiseLike<Output>, AsyncIterable<Item> {
+export class StreamedCall<Output extends object, Item, Summary>
+  extends AwaitedCall<Output>
+  implements AsyncIterable<Item>
+{
   readonly #source: StreamSource<Output>;
   readonly #line: string;
   /** The member of the whole answer that the elements are of, such as `pages`. */
   readonly field: string;
-  #whole: Promise<Output> | null = null;
   #summary: Summary | null = null;
   #requestId: string | null = null;
 
   constructor(source: StreamSource<Output>, { field, line }: { readonly field: string; readonly line: string }) {
+    super();
     this.#source = source;
     this.field = field;
     this.#line = line;
   }
 
-  // biome-ignore lint/suspicious/noThenProperty: the call is awaited as its whole answer.
-  then<Result = Output, Failure = never>(
-    resolve?: ((answer: Output) => Result | PromiseLike<Result>) | null,
-    reject?: ((reason: unknown) => Failure | PromiseLike<Failure>) | null,
-  ): Promise<Result | Failure> {
-    this.#whole ??= this.#source.whole();
-    return this.#whole.then(resolve, reject);
+  protected override send(): Promise<Output> {
+    return this.#source.whole();
   }
 
   /** The answer without its list, once all elements have been iterated over; null before. */

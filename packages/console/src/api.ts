@@ -28,16 +28,23 @@ export class NoAnswer extends Error {}
 
 const organizationKey = 'tidemark-organization';
 
-const signedInKey = 'tidemark-signed-in';
+/** Where it stands who is signed in in this browser; other pages are told of a change. */
+export const personKey = 'tidemark-signed-in';
 
 /** Whether this browser was signed in last: only then is it worth to ask who is. The session itself is a cookie that no script can read. */
-export const wasSignedIn = (): boolean => localStorage.getItem(signedInKey) !== null;
-export const noteSignedIn = (isSignedIn: boolean): void =>
-  isSignedIn ? localStorage.setItem(signedInKey, '1') : localStorage.removeItem(signedInKey);
+export const wasSignedIn = (): boolean => localStorage.getItem(personKey) !== null;
+/** Notes who is signed in, by their id; null: the session has ended. */
+export const noteSignedIn = (personId: string | null): void =>
+  personId === null ? localStorage.removeItem(personKey) : localStorage.setItem(personKey, personId);
 
-/** The organization that calls are made for; empty: the person's first. */
-const chosenOrganization = (): string => localStorage.getItem(organizationKey) ?? '';
-export const chooseOrganization = (id: string): void => localStorage.setItem(organizationKey, id);
+/** The organization that this page calls for, also when another page chooses another; empty: the person's first. */
+let organization = localStorage.getItem(organizationKey) ?? '';
+
+/** Chooses an organization for this page, and for those that are opened from now on. */
+export const chooseOrganization = (id: string): void => {
+  organization = id;
+  localStorage.setItem(organizationKey, id);
+};
 
 /** The session of this page has ended. */
 export const sessionEnded = 'tidemark-session-ended';
@@ -45,7 +52,8 @@ export const sessionEnded = 'tidemark-session-ended';
 const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-async function bodyOf(response: Response): Promise<JsonObject> {
+/** The JSON object of an answer. */
+export async function bodyOf(response: Response): Promise<JsonObject> {
   const text = await response.text();
   if (!text) return {};
   try {
@@ -57,10 +65,10 @@ async function bodyOf(response: Response): Promise<JsonObject> {
 }
 
 /** The header without which cookies count for nothing. */
-const consoleHeaders = (): Record<string, string> => {
-  const organization = chosenOrganization();
-  return { 'x-tidemark-console': '1', ...(organization ? { 'x-tidemark-organization': organization } : {}) };
-};
+const consoleHeaders = (): Record<string, string> => ({
+  'x-tidemark-console': '1',
+  ...(organization ? { 'x-tidemark-organization': organization } : {}),
+});
 
 interface Asking {
   readonly method?: string;
@@ -104,6 +112,21 @@ export async function ask(
   });
   if (!response.ok) throw await problemOf(path, response);
   return response;
+}
+
+const longestWaitSeconds = 60;
+
+/** As `ask`, again when the minute has been asked too much of: for walks over many pages. */
+export async function askPatiently(path: string, asking: Asking = {}): Promise<Response> {
+  for (;;) {
+    try {
+      return await ask(path, asking);
+    } catch (thrown) {
+      const seconds = thrown instanceof CallProblem && thrown.status === 429 ? thrown.retryAfter : null;
+      if (seconds === null || seconds > longestWaitSeconds) throw thrown;
+      await new Promise((resolve) => setTimeout(resolve, seconds * 1_000));
+    }
+  }
 }
 
 /** As `ask`, of what answers with a JSON object. */

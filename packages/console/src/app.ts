@@ -1,18 +1,6 @@
 import { type ComponentType, h, type JSX } from 'preact';
-import { useCallback, useEffect, useState } from 'preact/hooks';
-import {
-  CallProblem,
-  chooseOrganization,
-  get,
-  type JsonObject,
-  noteSignedIn,
-  object,
-  post,
-  rows,
-  sessionEnded,
-  text,
-  wasSignedIn,
-} from './api.ts';
+import { useEffect, useState } from 'preact/hooks';
+import { chooseOrganization, object, post, rows, text } from './api.ts';
 import { Billing } from './pages/billing.ts';
 import { Catalog } from './pages/catalog.ts';
 import { Crawls } from './pages/crawls.ts';
@@ -26,6 +14,7 @@ import { Usage } from './pages/usage.ts';
 import { failure } from './parts/failure.ts';
 import { follow, type PageProps, usePath } from './parts/place.ts';
 import { page, waiting } from './parts/view.ts';
+import { useSession } from './session.ts';
 import { SetUp } from './set-up.ts';
 import { SignIn } from './sign-in.ts';
 
@@ -59,43 +48,18 @@ function Nowhere(): JSX.Element {
   );
 }
 
-/** Who is signed in: null while that is asked, false when nobody is. */
-function useSession() {
-  const [session, setSession] = useState<JsonObject | false | null>(null);
-  const [thrown, setThrown] = useState<unknown>(null);
-  const forget = useCallback(() => {
-    noteSignedIn(false);
-    setSession(false);
-  }, []);
-  const load = useCallback(() => {
-    if (!wasSignedIn()) return setSession(false);
-    get('/console/api/session').then(setSession, (error: unknown) => {
-      if (error instanceof CallProblem && error.code === 'not-permitted') chooseOrganization('');
-      if (error instanceof CallProblem && (error.status === 401 || error.status === 403)) forget();
-      else setThrown(error);
-    });
-  }, [forget]);
-  useEffect(load, [load]);
-  useEffect(() => {
-    addEventListener(sessionEnded, forget);
-    return () => removeEventListener(sessionEnded, forget);
-  }, [forget]);
-  return { session, thrown, load, forget };
-}
-
 export function App(): JSX.Element {
   const path = usePath();
   const { session, thrown, load, forget } = useSession();
-  const enter = (): void => {
-    noteSignedIn(true);
-    if (path === '/console/setup') history.replaceState(null, '', '/console');
+  const enter = (address = location.pathname + location.search): void => {
+    history.replaceState(null, '', address);
     dispatchEvent(new PopStateEvent('popstate'));
-    load();
+    load(true);
   };
   if (thrown) return h('main', { class: 'entry', id: 'content' }, failure(thrown));
-  if (path === '/console/setup' && !session) return h(SetUp, { onSignedIn: enter });
+  if (path === '/console/setup' && session !== null) return h(SetUp, { session, onSignedIn: enter });
   if (session === null) return h('main', { class: 'entry', id: 'content' }, waiting());
-  if (session === false) return h(SignIn, { onSignedIn: enter });
+  if (session === false) return h(SignIn, { onSignedIn: () => enter() });
   const place = places.find((one) => one.path === path) ?? nowhere;
   document.title = `${place.name} · Tidemark`;
   return h(
@@ -114,7 +78,9 @@ interface MenuProps extends PageProps {
 function Menu({ place, session, onSignedOut }: MenuProps): JSX.Element {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => setOpen(false), [place]);
-  const signOut = (): void => void post('/console/auth/sign-out', {}).then(onSignedOut, onSignedOut);
+  const [thrown, setThrown] = useState<unknown>(null);
+  // Without an answer the session goes on, and that is said.
+  const signOut = (): void => void post('/console/auth/sign-out', {}).then(onSignedOut, setThrown);
   return h(
     'header',
     { class: isOpen ? 'menu open' : 'menu' },
@@ -134,6 +100,7 @@ function Menu({ place, session, onSignedOut }: MenuProps): JSX.Element {
       h('span', null, text(object(session.person).email)),
       h('a', { href: '/docs' }, 'Docs'),
       h('button', { type: 'button', onClick: signOut }, 'Sign out'),
+      thrown ? failure(thrown) : null,
     ),
   );
 }

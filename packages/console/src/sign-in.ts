@@ -2,8 +2,8 @@ import { h, type JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { post } from './api.ts';
 import { Credentials } from './forms/credentials.ts';
+import { Form } from './forms/form.ts';
 import { entry } from './parts/entry.ts';
-import { failure } from './parts/failure.ts';
 
 /** Signs in; the cookie is the browser's alone. */
 export const signIn = (email: string, password: string): Promise<unknown> =>
@@ -13,19 +13,12 @@ export const signIn = (email: string, password: string): Promise<unknown> =>
 export function SignIn({ onSignedIn }: { readonly onSignedIn: () => void }): JSX.Element {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  const [thrown, setThrown] = useState<unknown>(null);
-  const submit = (event: Event): void => {
-    event.preventDefault();
-    signIn(email, password).then(onSignedIn, setThrown);
-  };
   return entry(
     'Sign in',
     h(
-      'form',
-      { onSubmit: submit },
+      Form,
+      { action: 'Sign in', onSubmit: () => signIn(email, password).then(onSignedIn) },
       h(Credentials, { email, password, isNew: false, onEmail: setEmail, onPassword: setPassword }),
-      thrown ? failure(thrown) : null,
-      h('button', { class: 'primary' }, 'Sign in'),
     ),
     h(
       'p',

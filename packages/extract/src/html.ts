@@ -26,7 +26,7 @@ import { parsePage } from './tree/parse.ts';
 import { writeHtml } from './write/html.ts';
 import { withKeyFactsInText } from './write/key-facts.ts';
 import { writeMarkdown } from './write/markdown.ts';
-import { findPosts, openerOf } from './write/posts.ts';
+import { findPosts, openerOf } from './write/posts/posts.ts';
 import { writeText } from './write/text.ts';
 import { withTitleElement } from './write/title.ts';
 

@@ -71,3 +71,26 @@ test('a page of a crawl that was cut is linked to', () => {
     ['tidemark://results/r/pages/0/markdown', 'tidemark://results/r'],
   );
 });
+
+test('what is short stays whole beside what is long, and nothing is told as empty that is not', () => {
+  const schema = (count: number) => ({
+    type: 'object',
+    properties: Object.fromEntries(
+      Array.from({ length: count }, (_, at) => [`field_${at}`, { type: 'string', description: 'tide '.repeat(40) }]),
+    ),
+    required: ['field_0'],
+  });
+  const small = { methods: ['GET', 'POST'], required: [{ name: 'field_0' }], path: '/v1/tides', modes: ['sync'] };
+  const optional = Array.from({ length: 40 }, (_, at) => ({ name: `field_${at}`, description: 'tide '.repeat(20) }));
+  const long = { summary: 'The tides of a place. '.repeat(6), input_schema: schema(60), output_schema: schema(90) };
+  const answer: Answer = { ...small, optional, ...long };
+  const kept = { id: 'r', title: 'endpoints.get', answer, main: 'optional', following: null };
+  for (const maxChars of [3_000, 8_000, 16_000]) {
+    const { structuredContent } = resultOf(kept, 0, maxChars, bill);
+    const { result } = structuredContent as { result: Answer };
+    assert.ok(JSON.stringify(result).length <= maxChars * 1.3);
+    for (const [name, value] of Object.entries(small)) assert.deepEqual(result[name], value, `${name} of ${maxChars}`);
+    assert.doesNotMatch(JSON.stringify(result), /\[\]/);
+    assert.match(JSON.stringify(result.input_schema), /"required":\["field_0"\]/);
+  }
+});

@@ -1,5 +1,5 @@
 import type { CallToolResult, ContentBlock } from '@modelcontextprotocol/sdk/types.js';
-import { ApiError, AuthenticationError, SpendCapError } from 'tidemark';
+import { ApiError, AuthenticationError, ConnectionError, SpendCapError, TidemarkError } from 'tidemark';
 import { addressOf, cursorInto, type Kept } from './results.ts';
 import { type Answer, isRecord, type Part, partOf, withoutBlanks } from './shorten.ts';
 import { fileLinks, leftOut, textOf, troubleOf } from './text.ts';
@@ -88,10 +88,18 @@ export function failureOf(error: unknown, keyMend?: string): CallToolResult {
     // What it says of a key that is missing is for callers who send headers.
     const isForHeaders = mend !== undefined && code === 'missing-credential';
     const detail = [isForHeaders ? error.title : error.detail, mend].filter(Boolean).join('\n');
-    return refusal(code, [detail, ...fields, ...again, `Cost $${cost}. Request ${requestId}.`].join('\n'));
+    // The detail of an input that is not valid says of its first fault what the fields say of all.
+    const told = code === 'validation-failed' && fields.length > 0 ? fields : [detail, ...fields];
+    return refusal(code, [...told, ...again, `Cost $${cost}. Request ${requestId}.`].join('\n'));
   }
   const message = error instanceof Error ? error.message : String(error);
-  return refusal(error instanceof SpendCapError ? 'spend-cap' : 'no-answer', message);
+  return refusal(codeOf(error), message);
+}
+
+/** The code of a failure that no answer names: what a client refuses by itself is about the input, unless it is about money. */
+function codeOf(error: unknown): string {
+  if (error instanceof SpendCapError) return 'spend-cap';
+  return error instanceof TidemarkError && !(error instanceof ConnectionError) ? 'validation-failed' : 'no-answer';
 }
 
 /** A failure with its code. */

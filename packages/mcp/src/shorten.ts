@@ -1,20 +1,6 @@
 /** An answer, by the names of the API. */
 export type Answer = Readonly<Record<string, unknown>>;
 
-/** How long texts and lists within a value may be; each step is tried where the one before was still too long. */
-const steps: readonly { readonly text: number; readonly items: number }[] = [
-  { text: 100_000, items: 1_000 },
-  { text: 20_000, items: 200 },
-  { text: 8_000, items: 100 },
-  { text: 4_000, items: 50 },
-  { text: 2_000, items: 30 },
-  { text: 1_000, items: 20 },
-  { text: 500, items: 10 },
-  { text: 200, items: 5 },
-  { text: 100, items: 2 },
-  { text: 50, items: 0 },
-];
-
 /** Whether a value is an object that is no list. */
 export const isRecord = (value: unknown): value is Answer =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -38,36 +24,62 @@ export function withoutBlanks(value: unknown): unknown {
   return Object.fromEntries(members.map(([name, member]) => [name, withoutBlanks(member)]));
 }
 
-function limited(value: unknown, step: { readonly text: number; readonly items: number }): unknown {
-  if (typeof value === 'string') return value.length > step.text ? `${cutText(value, step.text)}…` : value;
-  if (Array.isArray(value)) return value.slice(0, step.items).map((item) => limited(item, step));
-  if (!isRecord(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, limited(member, step)]));
-}
+/** The quotes and the mark of a text that was cut. */
+const markCharacters = 3;
+/** So many elements of a list have room, unless it has fewer. */
+const leastShares = 5;
 
 /** How long a value is as JSON. */
 export const sizeOf = (value: unknown): number => JSON.stringify(value)?.length ?? 0;
 
-/** As many members of a record as fit, the short ones first. */
-function fewerMembers(value: Answer, most: number): Answer {
-  const kept = new Set<string>();
-  let size = 2;
-  for (const [name, member] of Object.entries(value).toSorted(([, a], [, b]) => sizeOf(a) - sizeOf(b))) {
-    size += name.length + sizeOf(member) + 4;
-    if (size <= most) kept.add(name);
-  }
-  return Object.fromEntries(Object.entries(value).filter(([name]) => kept.has(name)));
+/** A text whose JSON is no longer than `most`, about. */
+function shortText(text: string, most: number): string {
+  const length = Math.floor((text.length * Math.max(0, most - markCharacters)) / sizeOf(text));
+  return `${cutText(text, length)}…`;
 }
 
-/** A value whose long texts and lists are cut until its JSON is no longer than `most`. */
-export function shorten(value: unknown, most: number): unknown {
-  let shorter = value;
-  for (const step of steps) {
-    if (sizeOf(shorter) <= most) return shorter;
-    shorter = limited(value, step);
+/** The first elements of a list that fit, each with a share of the room; `least` of them in any case. */
+function fitting(list: readonly unknown[], most: number, leastShare: number, least: number): unknown[] {
+  const share = Math.max(leastShare, Math.floor(most / Math.min(leastShares, Math.max(1, list.length))));
+  const items: unknown[] = [];
+  let size = 2;
+  for (const item of list) {
+    const short = shorten(item, share);
+    size += sizeOf(short) + 1;
+    if (size > most && items.length >= least) break;
+    items.push(short);
   }
-  if (sizeOf(shorter) <= most || !isRecord(shorter)) return shorter;
-  return fewerMembers(shorter, most);
+  return items;
+}
+
+/** A member in its share of the room; undefined where it finds none: a list of which nothing fits is not empty. */
+function memberIn(member: unknown, share: number): unknown {
+  const short = shorten(member, share);
+  const isEmptied = Array.isArray(short) && short.length === 0 && short !== member;
+  return isEmptied || sizeOf(short) > share ? undefined : short;
+}
+
+/** A record whose short members are whole, while the long ones share the room that is left. A member that finds none is left out. */
+function shortRecord(value: Answer, most: number): Answer {
+  const kept = new Map<string, unknown>();
+  const entries = Object.entries(value).map(([name, member]) => ({ name, member, size: sizeOf(member) }));
+  let left = most - 2;
+  for (const [at, { name, member }] of entries.toSorted((a, b) => a.size - b.size).entries()) {
+    const label = name.length + 4;
+    const short = memberIn(member, Math.floor(left / (entries.length - at)) - label);
+    if (short === undefined) continue;
+    kept.set(name, short);
+    left -= sizeOf(short) + label;
+  }
+  return Object.fromEntries(entries.flatMap(({ name }) => (kept.has(name) ? [[name, kept.get(name)]] : [])));
+}
+
+/** A value whose JSON is no longer than `most`, about: what is long in it is cut, and what is short stays as it is. */
+export function shorten(value: unknown, most: number): unknown {
+  if (sizeOf(value) <= most) return value;
+  if (typeof value === 'string') return shortText(value, most);
+  if (Array.isArray(value)) return fitting(value, most, 0, 0);
+  return isRecord(value) ? shortRecord(value, most) : value;
 }
 
 /** What is shown of an answer, from a place in its main member on. */
@@ -86,18 +98,8 @@ const leastItemCharacters = 400;
 
 /** As much of a list, from a place on, as fits: at least one element. */
 function listPart(list: readonly unknown[], from: number, most: number): { items: unknown[]; isCut: boolean } {
-  const share = Math.max(leastItemCharacters, Math.floor(most / Math.min(5, Math.max(1, list.length - from))));
-  const items: unknown[] = [];
-  let size = 2;
-  let isCut = false;
-  for (const item of list.slice(from)) {
-    const short = shorten(item, share);
-    size += sizeOf(short) + 1;
-    if (size > most && items.length > 0) break;
-    isCut ||= sizeOf(short) < sizeOf(item);
-    items.push(short);
-  }
-  return { items, isCut };
+  const items = fitting(list.slice(from), most, leastItemCharacters, 1);
+  return { items, isCut: items.some((item, at) => sizeOf(item) < sizeOf(list[from + at])) };
 }
 
 /** A part of a text that ends with a line where it can. */

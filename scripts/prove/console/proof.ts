@@ -95,7 +95,7 @@ async function interactions(page: Page): Promise<boolean[]> {
     [
       'opening a job',
       async () => {
-        await table.getByRole('button').first().click();
+        await table.getByRole('link').first().click();
         await page.getByRole('region', { name: 'Job', exact: true }).waitFor();
       },
     ],

@@ -24,6 +24,7 @@ export const pageSets = [
   'march',
   'april',
   'may',
+  'june',
 ] as const;
 export const readLines = (name: (typeof pageSets)[number]): Line[] =>
   readFileSync(new URL(`${name}.jsonl`, import.meta.url), 'utf8')

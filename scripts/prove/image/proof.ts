@@ -13,11 +13,11 @@ import {
   readFileSync,
   rmSync,
 } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '../../../server/tests/free-port.ts';
 import { environmentOf, type Instruction, instructionsOf, stagesOf, wordsOf } from './dockerfile.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
@@ -90,14 +90,6 @@ function simulatePackages({ text }: Instruction): void {
 /** Nobody may write into it any more, as in a read-only container. */
 function seal(folder: string): void {
   execFileSync('chmod', ['--recursive', 'a-w,a+rX', folder]);
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return typeof address === 'object' && address ? address.port : 0;
 }
 
 /** The service as the image starts it, as its user. Every program is there but tini, which only passes on. */

@@ -1,13 +1,14 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
-import { type AddressInfo, createServer as createSocketServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createEgress } from '../../../server/edges/egress/guard.ts';
 import { createStripe } from '../../../server/edges/payments/stripe.ts';
 import { systemClock } from '../../../server/kernel/ports/clock.ts';
 import type { PaymentProvider } from '../../../server/kernel/ports/payments/payment-provider.ts';
+import { freePort } from '../../../server/tests/free-port.ts';
 
 const program = 'github.com/stripe/stripe-mock@latest';
 const folder = resolve('.cache/stripe-mock');
@@ -152,12 +153,4 @@ async function untilItAnswers(url: string): Promise<void> {
     await sleep(200);
   }
   throw new Error('stripe-mock does not answer.');
-}
-
-async function freePort(): Promise<number> {
-  const server = createSocketServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
 }

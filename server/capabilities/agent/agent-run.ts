@@ -158,10 +158,9 @@ export class AgentRun {
   }
 
   /** The last step, which is paid already. */
-  async finalize(summary: string, startedAt: number, error?: string): Promise<void> {
+  async finalize(summary: string, startedAt: number): Promise<void> {
     this.context.meter.count('step');
-    const part = { tool: 'finalize', input: null, summary, ...(error === undefined ? {} : { error }) };
-    this.#steps.begin(startedAt).end(part);
+    this.#steps.begin(startedAt).end({ tool: 'finalize', input: null, summary });
   }
 
   async #step(work: () => Promise<Done>): Promise<Called> {

@@ -18,7 +18,7 @@ export interface Skipped {
   readonly statusCode?: number;
 }
 
-/** How often a page is tried again whose host asked for patience. */
+/** How often a page is tried in all whose host asks for patience. */
 export const maxTries = 3;
 /** Addresses that are taken from sitemaps ahead of what may still be read. */
 export const minListed = 2_000;

@@ -5,10 +5,9 @@ import { invalid } from '../../contract/problem.ts';
 import { permitted, type TierName } from '../../contract/tier.ts';
 import { type Context, operation } from '../../kernel/pipeline/context.ts';
 import { checkSchema, maxTierOf, minTierOf, profileState } from '../scrape/scrape.ts';
-import { CrawlInput, maxDirectPages, maxDirectSeconds, mayBeCopied, readingOf } from './input.ts';
+import { CrawlInput, maxDirectPages, maxDirectSeconds, mayBeCopied, readingOf, refuseKeptPasswords } from './input.ts';
 import { CrawledPage } from './page-item.ts';
-import { refuseKeptPasswords } from './passwords.ts';
-import { checkPatterns } from './patterns/check-patterns.ts';
+import { checkPatterns } from './patterns/patterns.ts';
 import { CrawlResult } from './result.ts';
 import { CrawlRun } from './run.ts';
 

@@ -21,8 +21,8 @@ async function crawled(site: Readonly<Record<string, MemoryPage>>, options: obje
     },
   });
   const input = CrawlInput.parse({ url: `${origin}/`, limit: 100, sitemap: 'skip', ...options });
-  const { output } = await new CrawlRun(context, input).run();
-  return { depths, traces, output, asked: reader.asked };
+  const { output, warnings } = await new CrawlRun(context, input).run();
+  return { depths, traces, output, asked: reader.asked, codes: (warnings ?? []).map(({ code }) => code) };
 }
 
 test('a page that is found nearer by a redirect, and by what that leads to, is as near as it is, and so is what it links', async () => {
@@ -50,6 +50,24 @@ test('a page that takes its time is waited for, for what it leads to may be near
   };
   const { depths } = await crawled(site, { max_depth: 2 });
   assert.deepEqual(depths, { '/': 0, '/quick': 1, '/near': 1, '/last': 2 });
+});
+
+test('a page that hangs holds up none of what is below it for long, and what it leads to is found all the same', async () => {
+  const site = {
+    '/': { links: ['/hangs', '/a'] },
+    '/hangs': { redirect: '/b', waitMs: 10_000 },
+    '/a': { links: ['/hangs-too', '/b'] },
+    '/hangs-too': { links: ['/late'], waitMs: 10_000 },
+    '/b': { links: ['/c'] },
+    '/c': {},
+    '/late': {},
+  };
+  const began = performance.now();
+  const { depths, output } = await crawled(site, {});
+  assert.deepEqual(Object.keys(depths).toSorted(), ['/', '/a', '/b', '/c', '/hangs-too', '/late']);
+  assert.equal(output.accounting.scraped, 6);
+  const tookMs = performance.now() - began;
+  assert.ok(tookMs < 18_500, `${tookMs} ms: pages that hang are waited for one after the other`);
 });
 
 test('a run that goes on knows how near a redirect brought what its predecessor had seen', async () => {
@@ -104,6 +122,16 @@ test('pages for which there was no money at first do not hold up what they lead 
   const { depths, output } = await crawled(site, { max_cost_usd: 0.0035, concurrency: 32, max_seconds: 10 });
   assert.deepEqual(Object.keys(depths).length, 5);
   assert.equal(output.pagesScraped, 5);
+});
+
+test('a chain of links that is longer than is usual is told where nothing else ended the crawl', async () => {
+  const chain = Array.from({ length: 9 }, (_, at) => [`/${at === 0 ? '' : at}`, { links: [`/${at + 1}`] }]);
+  const site = Object.fromEntries(chain);
+  const codes = async (options: object): Promise<string[]> => (await crawled(site, options)).codes;
+  assert.deepEqual(await codes({}), ['max_depth']);
+  assert.deepEqual(await codes({ max_depth: 4 }), [], 'who says how deep knows');
+  assert.deepEqual(await codes({ max_depth: 20 }), []);
+  assert.deepEqual(await codes({ limit: 2 }), [], 'the limit was in the way');
 });
 
 test('where no person is led comes last, and with the others when one is after all', async () => {

@@ -4,8 +4,8 @@ import { Accounting } from './accounting.ts';
 import { type Entry, Frontier } from './frontier/frontier.ts';
 import { Hash64, HashedFirsts, HashTable } from './frontier/hashes.ts';
 import { Edges, ReadLinks, RepeatedLinks, Seen } from './frontier/seen.ts';
-import type { CrawlInput } from './input.ts';
-import { AddressFilter, type FilterReason, type OnThread } from './patterns/address-filter.ts';
+import { type CrawlInput, isVisit } from './input.ts';
+import { AddressFilter, type FilterReason, type OnThread } from './patterns/patterns.ts';
 import { Ranking } from './ranking.ts';
 import { Novelty } from './similarity.ts';
 import { Traps } from './traps.ts';
@@ -99,7 +99,7 @@ export class Discovery {
     for (const url of [input.url, ...input.urls]) this.scope.add(url);
     this.traps = input.traps ? new Traps(this.hash, now) : null;
     this.ranking = input.query === undefined ? null : new Ranking(input.query);
-    this.#filter = new AddressFilter(input, onThread);
+    this.#filter = new AddressFilter(input, onThread, isVisit(input));
   }
 
   /** Why an address in scope is not read, by the caller's patterns and its name; null: it is. */
@@ -127,6 +127,13 @@ export class Discovery {
 
   isSeed(url: string): boolean {
     return this.#seeds.has(url);
+  }
+
+  /** A seed leads to an address: the host of that is meant, too. Whether it was out of scope so far. */
+  addMovedSeed(seed: string, target: string): boolean {
+    if (!this.isSeed(seed) || this.scope.has(target)) return false;
+    this.scope.add(target);
+    return true;
   }
 
   /** Adds what a sitemap lists. */
@@ -212,11 +219,11 @@ export class Discovery {
     return this.#push(entry, this.ranking ? 0 : entry.depth);
   }
 
-  /** Tells what is too deep, as far as there is room. */
-  finish(): void {
-    for (const url of this.#tooDeep) {
-      if (this.seen.depthOf(url) > this.#input.max_depth) this.accounting.tell({ url, reason: 'max_depth' });
-    }
+  /** Tells what is too deep, as far as there is room; whether there is any. */
+  finish(): boolean {
+    const deep = this.#tooDeep.filter((url) => this.seen.depthOf(url) > this.#input.max_depth);
+    for (const url of deep) this.accounting.tell({ url, reason: 'max_depth' });
+    return deep.length > 0;
   }
 
   async #add(url: string, text: string, on: FoundAt): Promise<void> {

@@ -129,9 +129,9 @@ export class Funds {
   #fund(held: Unit): PageFund {
     const isCopied = held !== this.#tier;
     const further = isCopied ? [] : this.#further;
-    const release = (unit: Unit, count = 1): void => {
-      this.#meter.release(unit, count);
-      this.#committed -= priceBook[unit] * count;
+    const release = (unit: Unit): void => {
+      this.#meter.release(unit);
+      this.#committed -= priceBook[unit];
     };
     const money = {
       exchange: (from: Unit | null, to: Unit) => this.#exchange(from, to),

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { Address } from '../../contract/address.ts';
+import { Address, hasCredentials, publicHref } from '../../contract/address.ts';
+import { invalid } from '../../contract/problem.ts';
 import { type PageOptions, pageOptions, refuseContradictions } from '../../contract/resources/page-options.ts';
-import { Track } from '../freshness/freshness.ts';
+import { refuseTrackedPassword, Track } from '../freshness/freshness.ts';
 import { excess, maxInstructions } from './patterns/patterns.ts';
 
 /** Pages that one JSON answer may hold, and the most that any crawl reads. */
@@ -10,6 +11,9 @@ const maxPages = 1_000_000;
 /** How long a call on the connection may take, and a job, in seconds. */
 export const maxDirectSeconds = 3_600;
 const maxJobSeconds = 86_400;
+
+/** Link hops that are followed unless told. */
+export const usualDepth = 5;
 
 const PatternList = z.array(z.string().min(1).max(1_000)).max(100).default([]);
 
@@ -24,7 +28,7 @@ export const CrawlInput = z
       .max(maxPages)
       .default(10)
       .describe('The most pages; over 10,000 by NDJSON or `callback_url`.'),
-    max_depth: z.int().min(0).max(10_000).default(5).describe('Link hops from the nearest seed, which is 0.'),
+    max_depth: z.int().min(0).max(10_000).default(usualDepth).describe('Link hops from the nearest seed, which is 0.'),
     include_patterns: PatternList.describe('RE2 regular expressions on path and query; one must match.'),
     exclude_patterns: PatternList.describe('RE2 regular expressions on path and query; none may match.'),
     include_subdomains: z.boolean().default(false).describe('Follow links to hosts below that of the seed, too.'),
@@ -99,7 +103,43 @@ export type CrawlInput = z.output<typeof CrawlInput>;
 export const mayBeCopied = ({ max_age, headers, cookies, profile_id }: CrawlInput): boolean =>
   Boolean(max_age) && profile_id === undefined && Object.keys(headers).length + Object.keys(cookies).length === 0;
 
+/** Whether pages are read with what a login left: cookies or a profile. */
+export const isVisit = ({ cookies, headers, profile_id }: CrawlInput): boolean =>
+  profile_id !== undefined ||
+  Object.keys(cookies).length > 0 ||
+  Object.keys(headers).some((name) => name.toLowerCase() === 'cookie');
+
 /** How each page is read. */
 export const readingOf = <Input extends PageOptions & { readonly render?: boolean | undefined }>(
   input: Input,
 ): Input & PageOptions => ({ ...input, render_js: input.render_js ?? input.render });
+
+export type Password = Pick<URL, 'username' | 'password'>;
+
+type Seeds = Pick<CrawlInput, 'url' | 'urls'>;
+
+/** The user names and passwords in addresses, by the origin that gets them. Throws `validation-failed` where one has two. */
+export function passwordsIn(urls: readonly string[]): Map<string, Password> {
+  const passwords = new Map<string, Password>();
+  for (const url of urls.map((text) => new URL(text)).filter(hasCredentials)) {
+    const { origin, username, password } = url;
+    const known = passwords.get(origin);
+    if (known && (known.username !== username || known.password !== password))
+      throw invalid('/urls', 'names two users of one site; crawl it once for each');
+    passwords.set(origin, { username, password });
+  }
+  return passwords;
+}
+
+/** The input as everything knows it that is kept or shown. */
+export function withoutPasswords<Input extends Seeds>(input: Input): Input {
+  const bare = (url: string): string => publicHref(new URL(url));
+  return { ...input, url: bare(input.url), urls: input.urls.map(bare) };
+}
+
+/** Throws `validation-failed` for passwords that would have to be kept, or of which one could not be used. */
+export function refuseKeptPasswords({ url, urls, track }: Seeds & Pick<CrawlInput, 'track'>): void {
+  passwordsIn([url, ...urls]);
+  refuseTrackedPassword(track, [url], '/url');
+  refuseTrackedPassword(track, urls, '/urls');
+}

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { NearCopies, sketchOf } from './near-copies.ts';
+import { NearCopies, sketchOf } from './duplicates.ts';
 
 /** Deterministic words. */
 function text(seed: number, words: number): string[] {

@@ -1,4 +1,5 @@
 import { foldLetters } from '@tidemark/extract';
+import { percentDecoded } from '../../contract/address.ts';
 
 /** Priorities of a best-first frontier: 0 is read first. */
 export const priorities = 16;
@@ -11,15 +12,7 @@ function wordsOf(text: string): Set<string> {
 }
 
 /** Percent-encoded words of addresses as they are read. */
-function readable(url: string): string {
-  if (!url.includes('%')) return url;
-  try {
-    return decodeURIComponent(url);
-  } catch {
-    // Not UTF-8: what it says is unknown, and it is ranked by the rest.
-    return url;
-  }
-}
+const readable = (url: string): string => (url.includes('%') ? percentDecoded(url) : url);
 
 /** Singular and plural are one word where a few letters tell them apart. */
 const suits = (words: ReadonlySet<string>, term: string): boolean =>

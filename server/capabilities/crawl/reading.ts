@@ -4,16 +4,15 @@ import { asProblem, Problem } from '../../contract/problem.ts';
 import type { Warning } from '../../contract/warning.ts';
 import type { Context } from '../../kernel/pipeline/context.ts';
 import type { BrowserState, Exit, Extraction, Page, Reader, ReadRequest } from '../../kernel/ports/reader.ts';
-import { isRefusal } from '../../reader/politeness.ts';
+import { hasBrokenOff, isAccident, isRefusal } from '../../reader/politeness.ts';
 import { robotsDirectives } from '../../reader/robots.ts';
 import { hostIn } from '../../reader/urls/canonical.ts';
 import { minTierOf, type PageToRead, pageExtraction, pageRequest, promptUnused, uncached } from '../scrape/scrape.ts';
-import type { Fate } from './accounting.ts';
+import { type Fate, maxTries } from './accounting.ts';
 import type { Discovery } from './discovery.ts';
 import type { Entry } from './frontier/frontier.ts';
 import type { PageFund } from './funds.ts';
-import { type CrawlInput, mayBeCopied, readingOf } from './input.ts';
-import { type Password, passwordsIn } from './passwords.ts';
+import { type CrawlInput, mayBeCopied, type Password, passwordsIn, readingOf } from './input.ts';
 import type { Hosts } from './schedule/hosts.ts';
 
 const originOf = (url: string): string => URL.parse(url)?.origin ?? '';
@@ -100,6 +99,14 @@ export class PageAsking {
 
 type Excluded = Exclude<Fate, 'scraped' | 'over_limit'>;
 
+/** When a page is tried again: `soon`, its host asked for patience; `last`, it failed for the moment, and has its turn when nothing else is left. */
+export type Again = 'soon' | 'last';
+
+function againAfter(status: number, tries: number): Again | null {
+  if (isRefusal(status)) return tries + 1 < maxTries ? 'soon' : null;
+  return isAccident(status) && tries === 0 ? 'last' : null;
+}
+
 /** What came of reading one address, before it is known whether it is returned. */
 export interface Reading {
   readonly entry: Entry;
@@ -111,12 +118,10 @@ export interface Reading {
   readonly page: Page | null;
   /** Why it is not returned; null: nothing stands against it. */
   readonly excluded: { readonly fate: Excluded; readonly reason: string } | null;
-  readonly noindex: boolean;
   readonly follow: boolean;
   /** Of a page that no tier could read. */
   readonly problem: Problem | null;
-  /** Set when the host asked for patience: it may be tried again. */
-  readonly isRefused: boolean;
+  readonly again: Again | null;
   readonly durationMs: number;
 }
 
@@ -139,9 +144,11 @@ class Redirects {
   readonly hops: string[] = [];
   knownTarget: string | null = null;
   stopped: Reading['excluded'] = null;
-  /** Set when a redirect leads back to where the page began or came by. */
+  /** Set when redirects lead in a circle. */
   loop: Problem | null = null;
-  readonly #passed = new Set<string>();
+  /** Addresses that it came by, by their keys, and those to which it came back. */
+  readonly #passed = new Map<string, string>();
+  readonly #returned = new Set<string>();
   #key: string;
   readonly #options: ReadingOptions;
   readonly #entry: Entry;
@@ -150,7 +157,7 @@ class Redirects {
     this.#options = options;
     this.#entry = entry;
     this.#key = options.discovery.seen.keyOf(entry.url);
-    this.#passed.add(this.#key);
+    this.#passed.set(this.#key, entry.url);
   }
 
   async follow(target: URL): Promise<boolean> {
@@ -159,11 +166,8 @@ class Redirects {
     const key = discovery.seen.keyOfUrl(url);
     // The same page by https, with `www.`, or now that it has set a cookie.
     if (key === this.#key) return true;
-    if (this.#passed.has(key)) {
-      const detail = `The target redirects in a circle, back to ${publicHref(target)}.`;
-      this.loop = new Problem('target-refused', detail, { reason: 'too_many_redirects' });
-      return false;
-    }
+    const before = this.#passed.get(key);
+    if (before !== undefined) return this.#goBack(key, before, target);
     this.stopped = await this.#reasonAgainst(url, hosts);
     if (this.stopped) return false;
     const claimed = await discovery.claim(url, this.#entry.depth);
@@ -173,16 +177,31 @@ class Redirects {
       return false;
     }
     this.#key = key;
-    this.#passed.add(key);
+    this.#passed.set(key, claimed);
     this.hops.push(claimed);
+    return true;
+  }
+
+  /** A site that sets a cookie at another address leads back once; who leads back again goes in a circle. */
+  #goBack(key: string, address: string, target: URL): boolean {
+    if (this.#returned.has(key)) {
+      const detail = `The target redirects in a circle, back to ${publicHref(target)}.`;
+      this.loop = new Problem('target-refused', detail, { reason: 'too_many_redirects' });
+      return false;
+    }
+    this.#returned.add(key);
+    this.#key = key;
+    this.hops.push(address);
     return true;
   }
 
   async #reasonAgainst(url: string, hosts: Hosts): Promise<Reading['excluded']> {
     const { discovery } = this.#options;
-    if (!discovery.scope.has(url)) return { fate: 'out_of_scope', reason: 'redirect' };
+    // Who names an address means the page that it leads to.
+    const isSeed = discovery.isSeed(this.#entry.url);
+    if (!isSeed && !discovery.scope.has(url)) return { fate: 'out_of_scope', reason: 'redirect' };
     const filtered = await discovery.filterReason(url);
-    if (filtered) return { fate: 'filtered', reason: filtered };
+    if (filtered && !(isSeed && filtered === 'pattern')) return { fate: 'filtered', reason: filtered };
     return (await hosts.allows(url)) ? null : { fate: 'robots', reason: 'robots_txt' };
   }
 }
@@ -195,7 +214,8 @@ type Read = Omit<Reading, 'durationMs'>;
 
 function failed(entry: Entry, { hops, knownTarget }: Redirects, problem: Problem): Read {
   const excluded = { fate: 'failed', reason: problem.extras.reason ?? problem.code } as const;
-  return { entry, hops, knownTarget, page: null, excluded, noindex: false, follow: false, problem, isRefused: false };
+  const again = hasBrokenOff(problem) && entry.tries === 0 ? 'last' : null;
+  return { entry, hops, knownTarget, page: null, excluded, follow: false, problem, again };
 }
 
 /** A page that was read, and whether something stands against returning it. */
@@ -216,10 +236,10 @@ async function judged(page: Page, entry: Entry, redirects: Redirects, discovery:
     knownTarget,
     page,
     excluded: against(),
-    noindex,
-    follow: quality.passed && !stopped && !nofollow,
+    // A page of pictures, or one that welcomes, says nothing and leads on.
+    follow: (quality.passed || quality.reason === 'empty') && !stopped && !nofollow,
     problem: null,
-    isRefused: !stopped && isRefusal(fetched.status),
+    again: stopped ? null : againAfter(fetched.status, entry.tries),
   };
 }
 

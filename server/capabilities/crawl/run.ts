@@ -7,24 +7,21 @@ import { outcomeOf, outcomeOfFailure } from '../../reader/politeness.ts';
 import { isToBeTold, readSitemaps, type SitemapReport } from '../../reader/sitemap/sitemaps.ts';
 import { bodyTimes } from '../../reader/sitemap/text-pieces.ts';
 import { formatsAsked } from '../scrape/scrape.ts';
-import { maxFailures, maxTries, minListed } from './accounting.ts';
+import { maxFailures, minListed } from './accounting.ts';
 import { Discovery } from './discovery.ts';
 import { Duplicates, type Fingerprint, fingerprintOf } from './duplicates.ts';
+import { maxOfAKind, Scarcity, Unread, warningsOf } from './ending.ts';
 import type { Entry } from './frontier/frontier.ts';
 import { HashTable } from './frontier/hashes.ts';
 import { Funds } from './funds.ts';
-import type { CrawlInput } from './input.ts';
+import { type CrawlInput, usualDepth, withoutPasswords } from './input.ts';
 import { type Emitting, jsonOf, pageItem } from './page-item.ts';
-import { withoutPasswords } from './passwords.ts';
-import { PageAsking, type Reading, type ReadingOptions, readPage } from './reading.ts';
+import { type Again, PageAsking, type Reading, type ReadingOptions, readPage } from './reading.ts';
 import type { CrawlResult } from './result.ts';
-import { Scarcity } from './scarcity.ts';
 import { Hosts } from './schedule/hosts.ts';
 import { Scheduler, type Work } from './schedule/scheduler.ts';
-import { linesOf, Settled, settledUnasked } from './settled.ts';
+import { linesOf, Settled, settledOf, settledUnasked } from './settled.ts';
 import { PageTracking } from './tracking.ts';
-import { Unread } from './unread.ts';
-import { maxOfAKind, warningsOf } from './warnings.ts';
 
 /** One run of a crawl. */
 export class CrawlRun {
@@ -207,7 +204,7 @@ export class CrawlRun {
     const { page, problem } = reading;
     // A copy tells nothing of how its host is now.
     if (page?.cachedAt) turn.done(null);
-    else turn.done(page ? outcomeOf(page.fetched) : outcomeOfFailure(problem));
+    else turn.done(page ? { ...outcomeOf(page.fetched), isRepeated: entry.tries > 0 } : outcomeOfFailure(problem));
     // There was no copy, and what was held for one covers no page.
     if (problem?.code === 'insufficient-balance') return this.#endUncovered(problem, fund);
     if (problem && this.#discovery.isSeed(entry.url)) this.#unreachable.push(problem);
@@ -219,9 +216,9 @@ export class CrawlRun {
       if (coverage === 'none') this.#stop(this.#funds.shortage);
       return;
     }
-    if (reading.isRefused && entry.tries + 1 < maxTries && this.#stoppedBy === null) {
+    if (reading.again && this.#stoppedBy === null) {
       await fund.giveBack();
-      return this.#again(reading);
+      return this.#again(reading, reading.again);
     }
     await this.#settle(reading, fund, endsAt);
     if (coverage === 'cut') this.#stop(this.#funds.shortage);
@@ -233,16 +230,26 @@ export class CrawlRun {
     this.#stop(this.#funds.shortage);
   }
 
-  /** Puts an address back whose host asked for patience. */
-  #again(reading: Reading): void {
-    const { entry, hops, page } = reading;
-    this.#unread.refuse(entry.url, hops.at(-1) ?? entry.url, page?.fetched.status ?? null);
-    this.#putBack(reading, entry.tries + 1);
+  #again(reading: Reading, again: Again): void {
+    const { entry, hops, page, excluded } = reading;
+    const reason = again === 'soon' ? 'upstream_rate_limited' : (excluded?.reason ?? 'http_error');
+    const status = page?.fetched.status;
+    const url = hops.at(-1) ?? entry.url;
+    this.#unread.fail(entry.url, { url, reason, ...(status === undefined ? {} : { statusCode: status }) });
+    this.#putBack(reading, entry.tries + 1, again);
+    this.#countFailures();
   }
 
-  #putBack({ entry, hops }: Reading, tries: number): void {
+  #putBack({ entry, hops }: Reading, tries: number, again: Again = 'soon'): void {
     this.#skipHops(entry.url, hops);
-    void this.#discovery.putBack({ ...entry, url: hops.at(-1) ?? entry.url, tries });
+    const waiting = { ...entry, url: hops.at(-1) ?? entry.url, tries };
+    if (again === 'last') this.#scheduler.postpone(waiting);
+    else void this.#discovery.putBack(waiting);
+  }
+
+  #countFailures(): void {
+    const failures = this.#discovery.accounting.of('failed') + this.#scheduler.postponed;
+    if (failures >= maxFailures(this.#input.limit)) this.#stop('failures');
   }
 
   async #settle(reading: Reading, fund: Work['fund'], endsAt: number): Promise<void> {
@@ -255,29 +262,17 @@ export class CrawlRun {
     const { signal } = this.#ending;
     const left = { fund, signal, leftMs: endsAt - performance.now() };
     const json = isReturned ? await jsonOf(this.#context, this.#input, page, left) : null;
-    const settled: Settled = {
-      url: entry.url,
+    const settled = settledOf(reading, {
       // Where hosts do not wait for each other, a shorter way may have been found meanwhile.
       depth: Math.min(entry.depth, this.#discovery.seen.depthOf(reading.hops.at(-1) ?? entry.url)),
-      hops: [...reading.hops],
-      knownTarget: reading.knownTarget,
       fate: excluded?.fate ?? 'scraped',
       reason: excluded?.reason ?? null,
-      statusCode: page?.fetched.status ?? null,
-      method: isReturned ? page.method : null,
-      file: (isReturned && page.method === 'document' ? page.document.file : null) ?? null,
       form: this.#discovery.formOf(entry),
       further: [...(isReturned && page.method !== 'cache' ? this.#asking.further : []), ...(json?.units ?? [])],
       share: page && this.#discovery.ranking ? this.#discovery.ranking.share(page.document.text) : 0,
       follow: reading.follow && this.#input.sitemap !== 'only',
-      links: page && reading.follow ? [...page.document.links] : [],
-      nofollow: page ? [...page.document.nofollow] : [],
-      unseen: page ? [...page.document.unseen] : [],
-      isUnseen: entry.isUnseen === true,
-      fingerprint: isReturned
-        ? { ...fingerprint, sample: [...fingerprint.sample], sketch: fingerprint.sketch && [...fingerprint.sketch] }
-        : null,
-    };
+      fingerprint: isReturned ? fingerprint : null,
+    });
     if (isReturned && json) await this.#emit(page, settled, { fund, json, durationMs: reading.durationMs });
     else {
       await fund.giveBack();
@@ -286,7 +281,7 @@ export class CrawlRun {
     }
     await this.#takeIn(settled);
     if (isReturned) this.#scheduler.keep();
-    if (this.#discovery.accounting.of('failed') >= maxFailures(this.#input.limit)) this.#stop('failures');
+    this.#countFailures();
   }
 
   async #emit(page: Page, settled: Settled, { fund, json, durationMs }: Emitting): Promise<void> {
@@ -318,7 +313,7 @@ export class CrawlRun {
     if (settled.method) this.#methods.set(settled.method, (this.#methods.get(settled.method) ?? 0) + 1);
     if (fate === 'scraped' || fate === 'failed' || fate === 'duplicate')
       this.#discovery.learn(settled.form, hops.at(-1) ?? null, settled.fingerprint?.sample ?? null);
-    if (reason === 'redirect' && fate === 'out_of_scope' && this.#discovery.isSeed(url)) this.#movedSeed = url;
+    if (this.#discovery.addMovedSeed(url, last)) this.#movedSeed ??= url;
     if (links.length > 0) {
       traps?.learn(last, links, settled.fingerprint?.signature ?? null);
       const { share, follow, isUnseen } = settled;
@@ -331,9 +326,9 @@ export class CrawlRun {
   }
 
   #skipHops(url: string, hops: readonly string[]): void {
-    for (const hop of [url, ...hops].slice(0, -1)) {
-      this.#discovery.accounting.skip('duplicate', { url: hop, reason: 'redirect' });
-    }
+    const last = hops.at(-1) ?? url;
+    for (const hop of new Set([url, ...hops]))
+      if (hop !== last) this.#discovery.accounting.skip('duplicate', { url: hop, reason: 'redirect' });
   }
 
   /** An address that robots.txt forbids; or a seed whose site does not answer at all, which could not be read either. */
@@ -368,8 +363,8 @@ export class CrawlRun {
   #outcome(): Outcome<CrawlResult> {
     const { accounting, edges } = this.#discovery;
     accounting.count('over_limit', accounting.open);
-    this.#discovery.finish();
-    const { url, limit } = this.#input;
+    const isCut = this.#discovery.finish();
+    const { url, limit, max_depth: maxDepth } = this.#input;
     const scraped = accounting.of('scraped');
     const isLimited = scraped >= limit && accounting.of('over_limit') > 0;
     const stoppedBy = this.#stoppedBy ?? this.#scheduler.shortage ?? (isLimited ? 'limit' : null);
@@ -392,6 +387,7 @@ export class CrawlRun {
         movedSeed: this.#movedSeed,
         edges: this.#discovery.edges,
         scarcity: this.#scarcity,
+        usualDepth: isCut && stoppedBy === null && maxDepth === usualDepth ? maxDepth : null,
       }),
       ...(stoppedBy ? { stoppedBy } : {}),
     };

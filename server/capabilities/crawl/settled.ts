@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { documentLines, type Line, units } from '../../contract/price.ts';
 import { fates } from './accounting.ts';
+import type { Fingerprint } from './duplicates.ts';
+import type { Reading } from './reading.ts';
 
 const Lanes = z.object({ high: z.number(), low: z.number() });
 
@@ -46,6 +48,36 @@ export const Settled = z.object({
     .nullable(),
 });
 export type Settled = Readonly<z.output<typeof Settled>>;
+
+/** What the crawl knows of an address besides its reading. */
+type Known = Pick<Settled, 'depth' | 'fate' | 'reason' | 'form' | 'further' | 'share' | 'follow'> & {
+  /** Null: the page is not returned. */
+  readonly fingerprint: Fingerprint | null;
+};
+
+/** An address that was asked for. */
+export function settledOf({ entry, hops, knownTarget, page, follow }: Reading, known: Known): Settled {
+  const { fingerprint } = known;
+  const returned = fingerprint ? page : null;
+  return {
+    ...known,
+    url: entry.url,
+    hops: [...hops],
+    knownTarget,
+    statusCode: page?.fetched.status ?? null,
+    method: returned?.method ?? null,
+    file: (returned?.method === 'document' ? returned.document.file : null) ?? null,
+    links: page && follow ? [...page.document.links] : [],
+    nofollow: page ? [...page.document.nofollow] : [],
+    unseen: page ? [...page.document.unseen] : [],
+    isUnseen: entry.isUnseen === true,
+    fingerprint: fingerprint && {
+      ...fingerprint,
+      sample: [...fingerprint.sample],
+      sketch: fingerprint.sketch && [...fingerprint.sketch],
+    },
+  };
+}
 
 /** An address that was not asked for. */
 export const settledUnasked = (

@@ -169,8 +169,9 @@ class ActionRun {
 
   #failed(input: ActionInput, entry: Entry, failure: ActionFailure): void {
     const { code, message, details } = failure;
-    const { selector, matches, nearest, holds, takes } = details;
+    const { selector, matches, nearest, holds, takes, dialogs } = details;
     entry.status = 'failed';
+    if (dialogs) entry.dialogs = [...dialogs];
     entry.error = {
       code,
       message,

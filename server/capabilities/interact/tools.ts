@@ -4,6 +4,7 @@ import type { Context } from '../../kernel/pipeline/context.ts';
 import type { Extracted, Fetched } from '../../kernel/ports/reader.ts';
 import { assess } from '../../reader/assess.ts';
 import type { ExtractFormat, Tools } from './actions/action.ts';
+import { withBrought } from './brought.ts';
 
 /** The hidden orders of pages, each once however often its page was read, up to a number. */
 export class UntrustedFlags {
@@ -36,12 +37,14 @@ export const toolsOf = (
       const { url, expiresAt } = await files.keep(organizationId, bytes, contentType);
       return { url, width, height, content_type: contentType, expires_at: expiresAt.toISOString() };
     },
-    async extract(fetched, { format, onlyMainContent }) {
-      return (await extract(fetched, format, onlyMainContent))[format];
+    async extract(page, { format, onlyMainContent }) {
+      const document = await extract(page, format, onlyMainContent);
+      return withBrought(document[format], page.brought, format);
     },
-    async assess(fetched) {
-      const document = await extract(fetched, 'markdown', true);
-      return { content: document.markdown, quality: assess(fetched, document).quality };
+    async assess(page) {
+      const document = await extract(page, 'markdown', true);
+      const content = withBrought(document.markdown, page.brought, 'markdown');
+      return { content, quality: assess(page, document).quality };
     },
   };
 };

@@ -77,3 +77,20 @@ test('what a link named is moved or dropped, what somebody else named stays', ()
   urls.drop('https://example.com/new');
   assert.equal(urls.size, 1);
 });
+
+test('what was followed and is gone or elsewhere is not listed for the next link to it, but for who else names it', () => {
+  const urls = urlsOf();
+  for (const path of ['/gone', '/old', '/slash', '/listed']) urls.add(`https://example.com${path}`, 'scrape');
+  urls.drop('https://example.com/gone');
+  urls.drop('https://example.com/listed');
+  urls.move('https://example.com/old', 'https://example.com/new');
+  urls.move('https://example.com/slash', 'https://www.example.com/slash/');
+  for (const path of ['/gone', '/gone/?utm_source=x', '/old#part', '/slash'])
+    assert.equal(urls.add(`https://example.com${path}`, 'scrape'), false, path);
+  assert.equal(urls.add('https://example.com/listed', 'sitemap'), true);
+  assert.deepEqual(listed(urls), [
+    'https://example.com/new',
+    'https://www.example.com/slash/',
+    'https://example.com/listed',
+  ]);
+});

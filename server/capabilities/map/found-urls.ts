@@ -56,6 +56,8 @@ export interface FoundUrlsOptions {
 export class FoundUrls {
   readonly #options: FoundUrlsOptions;
   readonly #byKey = new Map<string, FoundUrl>();
+  /** Those that were followed and are gone or lead elsewhere: further links to them name no page. */
+  readonly #left = new Set<string>();
   /** Those that not only links name. */
   #named = 0;
   /** Whether there was one more than are listed, and than are kept. */
@@ -86,7 +88,7 @@ export class FoundUrls {
     if (asset.test(canonical.replace(/[?].*$/s, ''))) return false;
     const isLink = source === 'scrape';
     const count = isLink ? this.#byKey.size : this.#named;
-    if (isLink && traps.isTrap(canonical)) return false;
+    if (isLink && (this.#left.has(keyOf(canonical)) || traps.isTrap(canonical))) return false;
     if (count >= most) this.isFull = true;
     if (count >= (isLink ? mostKept : most)) {
       this.isKeptFull ||= isLink;
@@ -120,17 +122,24 @@ export class FoundUrls {
 
   /** Takes out what was found to be no page, unless somebody else than a link named it. */
   drop(url: string): void {
-    const key = keyOf(canonicalUrl(url));
-    if (this.#byKey.get(key)?.source === 'scrape') this.#byKey.delete(key);
+    this.#leave(keyOf(canonicalUrl(url)));
   }
 
   /** A link leads elsewhere: what it named is listed where it stands. */
   move(from: string, to: string): void {
     const key = keyOf(canonicalUrl(from));
-    const known = this.#byKey.get(key);
-    if (known?.source !== 'scrape') return;
-    this.#byKey.delete(key);
+    const known = this.#leave(key);
+    if (!known) return;
+    if (keyOf(canonicalUrl(to)) === key) this.#left.delete(key);
     this.add(to, 'scrape', known);
+  }
+
+  #leave(key: string): FoundUrl | null {
+    const known = this.#byKey.get(key);
+    if (known?.source !== 'scrape') return null;
+    this.#byKey.delete(key);
+    this.#left.add(key);
+    return known;
   }
 
   get size(): number {

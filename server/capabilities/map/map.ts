@@ -98,7 +98,7 @@ function restWarnings({ web: { reader } }: Context, { url }: MapInput, { wasWait
   return until ? [restWarning(address.host, until)] : [];
 }
 
-function warningsOf({ failed, isDisallowed, failure, status }: SiteMap): Warning[] {
+function warningsOf({ urls, failed, isDisallowed, isBare, failure, status }: SiteMap): Warning[] {
   const why =
     failure?.message ?? (status === null || status < 300 ? null : `It is answered with HTTP status ${status}.`);
   const dead = { code: 'start_page_failed', message: `The start page could not be read for its links: ${why}` };
@@ -106,8 +106,14 @@ function warningsOf({ failed, isDisallowed, failure, status }: SiteMap): Warning
     code: 'robots_disallowed',
     message: 'robots.txt does not allow to read the start page for its links.',
   };
+  const bare = {
+    code: 'no_links',
+    message:
+      'The start page links nothing as its server sends it. Where scripts make its links, a crawl finds them: it reads such pages in a browser.',
+  };
   const files = failed.slice(0, maxWarnings).map(sitemapWarning);
-  return [...(isDisallowed ? [disallowed] : why === null ? [] : [dead]), ...files];
+  const ofStart = isDisallowed ? [disallowed] : why === null ? [] : [dead];
+  return [...ofStart, ...(isBare && urls.size === 1 ? [bare] : []), ...files];
 }
 
 const reasons: Readonly<Record<number, Quality['reason']>> = {

@@ -1,4 +1,5 @@
 import { foldLetters } from '@tidemark/extract';
+import { percentDecoded } from '../../contract/address.ts';
 import type { FoundUrl } from './found-urls.ts';
 
 /** How much a word weighs by where it stands. */
@@ -14,14 +15,6 @@ const minWithinLetters = 3;
 export const wordsOf = (text: string): string[] =>
   foldLetters(text.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')).match(/[\p{L}\p{N}]+/gu) ?? [];
 
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
-
 type Fields = Readonly<Record<keyof typeof weights, readonly string[]>>;
 
 function fieldsOf({ url, anchor, title }: FoundUrl): Fields {
@@ -29,9 +22,9 @@ function fieldsOf({ url, anchor, title }: FoundUrl): Fields {
   const segments = pathname.split('/').filter((segment) => segment !== '');
   const last = segments.pop() ?? '';
   return {
-    lastSegment: wordsOf(decoded(last)),
-    path: wordsOf(decoded(segments.join('/'))),
-    query: wordsOf(decoded(search.replaceAll('+', ' '))),
+    lastSegment: wordsOf(percentDecoded(last)),
+    path: wordsOf(percentDecoded(segments.join('/'))),
+    query: wordsOf(percentDecoded(search.replaceAll('+', ' '))),
     host: wordsOf(hostname),
     anchor: wordsOf(anchor ?? ''),
     title: wordsOf(title ?? ''),

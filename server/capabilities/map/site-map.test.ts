@@ -234,3 +234,46 @@ test('pages that ask not to be followed, and links that do, are listed and not r
     ['/', '/quiet'],
   );
 });
+
+test('what the navigation of every page links, and is gone or leads elsewhere, is not listed', async () => {
+  const nav = links('/docs', '/dead', '/p/1', '/p/2', '/p/3');
+  const { reader } = openSite((target) => (target === '/dead' ? null : { body: nav }));
+  const moving: MapReader = {
+    ...reader,
+    async fetch(request, signal) {
+      const url = request.url.endsWith('/docs') ? `${site}/docs/intro` : request.url;
+      return await reader.fetch({ ...request, url }, signal);
+    },
+  };
+  const only = { ...input, sitemap: 'skip' as const };
+  const { urls } = await mapSite({ reader: moving, organizationId: 'org', now, input: only, signal: never });
+  const paths = [...urls].map(({ url }) => new URL(url).pathname);
+  assert.deepEqual(paths.toSorted(), ['/', '/docs/intro', '/p/1', '/p/2', '/p/3']);
+});
+
+test('a page that sends on by its markup is listed where it leads, and the site from there on', async () => {
+  const to = (path: string): string => `<meta http-equiv="refresh" content="0; url=${path}">`;
+  const { reader } = openSite((target) => {
+    if (target === '/') return { body: to('/en/latest/') };
+    if (target === '/old') return { body: to('/new') };
+    return { body: links('/a', '/old') };
+  });
+  const only = { ...input, sitemap: 'skip' as const };
+  const { chosen } = await mapSite({ reader, organizationId: 'org', now, input: only, signal: never });
+  const paths = chosen.map(({ url }) => new URL(url).pathname);
+  assert.deepEqual(paths, ['/en/latest/', '/a', '/new']);
+});
+
+test('a start page that fails for the moment is asked for once more', async () => {
+  for (const status of [500, 503]) {
+    let asked = 0;
+    const { reader } = openSite((target) => {
+      if (target !== '/') return { body: 'Nothing more.' };
+      asked += 1;
+      return asked === 1 ? { status } : { body: links('/a') };
+    });
+    const only = { ...input, sitemap: 'skip' as const };
+    const { urls, status: last } = await mapSite({ reader, organizationId: 'org', now, input: only, signal: never });
+    assert.deepEqual([urls.size, last], [2, 200]);
+  }
+});

@@ -52,6 +52,8 @@ export interface SiteMap {
   readonly failed: readonly SitemapReport[];
   /** The start page is not read, for robots.txt forbids it. */
   readonly isDisallowed: boolean;
+  /** The start page was read, and links nothing within the site. */
+  readonly isBare: boolean;
   /** Time ran out. */
   readonly wasWaiting: boolean;
 }
@@ -67,6 +69,7 @@ class Discovery {
   #status: number | null = null;
   #failure: Problem | null = null;
   #isDisallowed = false;
+  #isBare = false;
   /** The page of `url`, as far as it is one. */
   #first: string | null = null;
 
@@ -96,6 +99,7 @@ class Discovery {
       status: this.#status,
       failed: this.#failed,
       isDisallowed: this.#isDisallowed,
+      isBare: this.#isBare,
       wasWaiting: this.#options.signal.aborted,
     };
   }
@@ -125,6 +129,7 @@ class Discovery {
       this.#scope.add(start.url);
       this.#urls.add(start.url, 'scrape', { title: start.title });
       this.#first = start.url;
+      this.#isBare = !start.links.some(({ url }) => this.#scope.has(url));
     }
     const site = new URL(start?.url ?? input.url);
     const siteRules = site.origin === new URL(input.url).origin ? rules : await this.#visits.rules(site.href);
@@ -135,7 +140,7 @@ class Discovery {
   /** The start page; null when it cannot be read, which is no reason to end. */
   async #start(): Promise<Visit | null> {
     try {
-      const start = await this.#visits.visit(this.#options.input.url);
+      const start = await this.#visits.visitTwice(this.#options.input.url);
       this.#isDisallowed = start === null;
       this.#status = start?.status ?? null;
       return start;

@@ -1,7 +1,9 @@
 import { type PageLinks, readPageLinks, sniff } from '@tidemark/extract';
 import { Problem } from '../../contract/problem.ts';
 import type { Extraction, Fetched, Reader, Resource, SiteRules } from '../../kernel/ports/reader.ts';
-import { inTurn, pageDelayMs } from '../../reader/politeness.ts';
+import { untilAborted } from '../../kernel/timeout.ts';
+import { hasBrokenOff, inTurn, isAccident, isRefusal, pageDelayMs } from '../../reader/politeness.ts';
+import { maxRefreshes, refreshTarget } from '../../reader/refresh.ts';
 import { robotsDirectives } from '../../reader/robots.ts';
 import { fetchFile } from '../../reader/sitemap/sitemaps.ts';
 import { MapTurns } from './map-turns.ts';
@@ -14,6 +16,9 @@ const maxInlineTags = 5_000;
 const headBytes = 65_536;
 /** How long one page may take. */
 const pageTimeoutMs = 15_000;
+/** How much later a start page that fails for the moment is asked for once more, and how long its host may want to be left alone for that, in milliseconds. */
+const againMs = 1_000;
+const maxRestMs = 5_000;
 /** Requests at once to one host. */
 const concurrency = 4;
 
@@ -66,6 +71,21 @@ export class Visits {
     return await inTurn(turn, this.#signal, () => this.#fetch(url));
   }
 
+  /** The same; a second later once more where the page fails for the moment. */
+  async visitTwice(url: string): Promise<Visit | null> {
+    const first = await this.visit(url).catch((thrown: unknown) => {
+      if (thrown instanceof Problem && hasBrokenOff(thrown)) return undefined;
+      throw thrown;
+    });
+    const hasFailed = first && (isAccident(first.status) || isRefusal(first.status));
+    const restMs = this.#reader.politeness.rest(new URL(url))?.leftMs ?? 0;
+    if (first !== undefined && (!hasFailed || restMs > maxRestMs)) return first;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const timer = setTimeout(resolve, againMs);
+    await untilAborted(this.#signal, promise).finally(() => clearTimeout(timer));
+    return await this.visit(url);
+  }
+
   /** A sitemap or a feed. Throws problems. */
   open(url: string, rules: SiteRules): Promise<Resource> {
     this.count += 1;
@@ -75,14 +95,26 @@ export class Visits {
 
   async #fetch(url: string): Promise<Visit> {
     const signal = AbortSignal.any([this.#signal, AbortSignal.timeout(pageTimeoutMs)]);
-    const request = { organizationId: this.#organizationId, url, maxBytes: maxPageBytes };
-    const { body, cancel, ...answer } = await this.#reader.fetch(request, signal);
-    const { status, finalUrl, headers } = answer;
+    let page = await this.#get(url, signal);
+    for (let count = 0; count < maxRefreshes; count++) {
+      const target = refreshTarget(page);
+      if (!target) break;
+      page = await this.#get(target.href, signal);
+    }
+    const { status, finalUrl, headers } = page;
     const isPage = status >= 200 && status < 300;
-    if (!isPage) cancel();
-    const read = isPage ? await this.#linksOf({ ...answer, body: await wholeOf(body) }, signal) : nothing;
+    const read = isPage ? await this.#linksOf(page, signal) : nothing;
     const { nofollow } = robotsDirectives(headers, read.robots);
     return { ...read, status, headers, url: finalUrl, isPage, isNofollow: nofollow };
+  }
+
+  /** An answer, with the body of what is a page. */
+  async #get(url: string, signal: AbortSignal): Promise<Fetched> {
+    const request = { organizationId: this.#organizationId, url, maxBytes: maxPageBytes };
+    const { body, cancel, ...answer } = await this.#reader.fetch(request, signal);
+    const isPage = answer.status >= 200 && answer.status < 300;
+    if (!isPage) cancel();
+    return { ...answer, body: isPage ? await wholeOf(body) : new Uint8Array(0) };
   }
 
   async #linksOf(page: Fetched, signal: AbortSignal): Promise<PageLinks> {

@@ -8,7 +8,7 @@ export const makeBackup = operatorOperation({
   methods: ['POST'],
   path: '/operator/backups',
   title: 'Make a backup',
-  summary: 'Copies everything in DATA_DIR into FOLDER, which must be empty or missing.',
+  summary: 'Copies DATA_DIR, but for copies of pages, into FOLDER, which must be empty or missing.',
   input: z.strictObject({ folder: z.string().min(1) }),
   output: z.object({ folder: z.string() }),
   example: { body: { folder: '/backups/today' } },

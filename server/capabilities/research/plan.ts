@@ -22,7 +22,6 @@ const shares = { expansion: 0.2, sources: 0.5, pages: 0.8 } as const;
 /** What one call is to do. */
 export interface Plan {
   readonly queries: number;
-  readonly timeMs: number;
   /** How many pages are read; 0: none. */
   readonly pages: number;
   /** When each stage ends at the latest, in milliseconds from the start. */
@@ -49,7 +48,6 @@ export function planOf(input: Pick<ResearchInput, 'depth' | 'enrich' | 'synthesi
   const whole = timeMs - answeringMs;
   return {
     queries,
-    timeMs,
     pages,
     ends: {
       expansion: whole * shares.expansion,

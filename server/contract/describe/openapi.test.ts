@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { z } from 'zod';
 import { operations } from '../../operations.ts';
 import { quoteMediaType } from '../quote.ts';
@@ -120,4 +121,30 @@ test('a callback of any platform has the members of lists, and a problem says wh
     'responseTimeMs',
     'cost',
   ]);
+});
+
+test('generators of clients read it: no type is made of itself alone, and patterns are those of most languages', () => {
+  const { JsonValue } = Object(whole.components).schemas;
+  assert.deepEqual(JsonValue, { description: 'Any JSON value.' });
+  const patterns = [...under('pattern', whole)].filter((pattern) => typeof pattern === 'string');
+  assert.ok(patterns.length > 10);
+  assert.deepEqual(
+    patterns.filter((pattern) => pattern.includes('\\p{')),
+    [],
+  );
+});
+
+/** Every schema in a description that says what is meant when it is absent. */
+function* withDefaults(within: unknown): Generator<{ readonly default: unknown }> {
+  if (typeof within !== 'object' || within === null) return;
+  if ('default' in within && ('type' in within || 'anyOf' in within)) yield { ...within, default: within.default };
+  for (const [key, value] of Object.entries(within)) if (key !== 'example') yield* withDefaults(value);
+}
+
+test('a default may be written out: clients that are generated send it', () => {
+  const ajv = new Ajv2020({ strict: false, validateFormats: false });
+  const schemas = new Map([...withDefaults(whole)].map((schema) => [JSON.stringify(schema), schema]));
+  assert.ok(schemas.size > 20);
+  for (const [told, schema] of schemas)
+    assert.ok(ajv.validate({ ...schema, components: whole.components }, schema.default), told);
 });

@@ -45,13 +45,27 @@ export function inputSchemaOf(operation: AnyOperation<never>): JsonSchema {
   return { ...jsonSchema(inputOf(operation), 'input'), ...(anyOf.length > 0 ? { anyOf } : {}) };
 }
 
-/** Moves the named schemas (`$defs`) of a schema into `components`, and points its references there. */
+const refers = (body: unknown, name: string): boolean =>
+  JSON.stringify(body).includes(`"#/components/schemas/${name}"`);
+
+/** Whether a type is made of lists and maps of itself, and of nothing with members: any JSON. Types that are made from it do not compile. */
+const isAnything = (name: string, { anyOf }: JsonSchema): boolean =>
+  Array.isArray(anyOf) && refers(anyOf, name) && !anyOf.some((one: JsonSchema) => 'properties' in one);
+
+/** Classes of characters by their Unicode property: other languages refuse a pattern with them, and with it the description. */
+const byProperty = /\\p\{/;
+
+/** Moves the named schemas (`$defs`) of a schema into `components`, and points its references there; as readers of OpenAPI take it. */
 export function hoist(schema: JsonSchema, components: Record<string, JsonSchema>): JsonSchema {
   const { $defs = {}, ...rest } = schema;
   const point = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(point);
     if (typeof value !== 'object' || value === null) return value;
-    const entries = Object.entries(value).filter(([key]) => key !== 'id' || !('$ref' in value));
+    const entries = Object.entries(value).filter(
+      ([key, inner]) =>
+        (key !== 'id' || !('$ref' in value)) &&
+        !(key === 'pattern' && typeof inner === 'string' && byProperty.test(inner)),
+    );
     return Object.fromEntries(
       entries.map(([key, inner]) =>
         key === '$ref' && typeof inner === 'string'
@@ -62,7 +76,8 @@ export function hoist(schema: JsonSchema, components: Record<string, JsonSchema>
   };
   for (const [name, definition] of Object.entries($defs as Record<string, JsonSchema>)) {
     const { id: _, ...body } = definition;
-    define(components, name, point(body) as JsonSchema);
+    const pointed = point(body) as JsonSchema;
+    define(components, name, isAnything(name, pointed) ? { description: 'Any JSON value.' } : pointed);
   }
   return point(rest) as JsonSchema;
 }

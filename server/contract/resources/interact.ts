@@ -23,6 +23,7 @@ export const FieldForm = z
     options: z.array(z.string()).optional().describe('Of a list, or of suggestions: the first 20.'),
   })
   .meta({ id: 'FieldForm' });
+export type FieldForm = z.output<typeof FieldForm>;
 
 export const ActionError = z
   .object({
@@ -41,6 +42,7 @@ export const ActionError = z
     takes: FieldForm.optional().describe('The form of value that the field takes.'),
   })
   .meta({ id: 'ActionError' });
+export type ActionError = z.output<typeof ActionError>;
 
 /** An element that can be acted on. */
 export const ListedElement = z
@@ -60,6 +62,7 @@ export const ListedElement = z
     href: given,
   })
   .meta({ id: 'ListedElement' });
+export type ListedElement = z.output<typeof ListedElement>;
 
 export const ActionEntry = z
   .object({

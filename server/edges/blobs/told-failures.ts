@@ -18,7 +18,7 @@ export function filesFault(cause: unknown): Problem {
 }
 
 /** Blobs whose failures the log has in full, and callers as `overloaded`: what is kept is not gone, and may be asked for again. */
-export function withToldFailures(blobs: Blobs, log: Log, onFailure: (reason: string) => void = () => {}): Blobs {
+export function withToldFailures(blobs: Blobs, log: Log, onFailure: (reason: string) => void): Blobs {
   const told = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     try {
       return await work();

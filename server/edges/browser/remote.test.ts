@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { get } from 'node:http';
-import { createServer } from 'node:net';
 import { after, before, type TestContext, test } from 'node:test';
 import { chromium } from '../../tests/browser/chosen-browser.ts';
 import { type Elsewhere, openOtherNetwork, startElsewhere } from '../../tests/browser/elsewhere.ts';
 import { openSite, type Site } from '../../tests/doubles/site.ts';
 import { hardPages } from '../../tests/escalation/hard-pages.ts';
 import { app, fill, page, story } from '../../tests/escalation/test-page.ts';
+import { freePort } from '../../tests/free-port.ts';
 import { type Running, startRunning } from '../../tests/running.ts';
 
 const skip = chromium ? false : 'there is no Chromium here';
@@ -43,16 +43,6 @@ after(() => browser?.end());
 
 const scrape = (running: Running, url: string) =>
   running.ask('/v1/crawl/web/scrape', { body: { url, render_js: true, timeout_ms: 60_000 } });
-
-/** A port that was free just now. */
-async function freePort(host: string): Promise<number> {
-  const server = createServer().listen(0, host);
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' ? (address?.port ?? 0) : 0;
-}
 
 /** What a stranger is answered, who asks a proxy for a page. */
 async function statusAt(host: string, port: number): Promise<number | undefined> {

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from '../../kernel/ports/clock.ts';
 import type { Deliveries, DueDelivery, RetryDecision } from '../../kernel/ports/deliveries.ts';
 import type { Log } from '../../kernel/ports/log.ts';
+import { RecurringFailures } from '../../kernel/recurring-failures.ts';
 import { withStoreTimeout } from '../../kernel/timeout.ts';
 import type { Attempted, Outgoing } from './attempt.ts';
 import { nextOf } from './schedule.ts';
@@ -29,6 +30,7 @@ export interface DelivererPorts {
 /** Sends what the outbox has, at least once. All state is in the outbox: an attempt that dies with the process is made again. */
 export class Deliverer {
   readonly #ports: DelivererPorts;
+  readonly #failures: RecurringFailures<'error'>;
   readonly #running = new Set<Promise<void>>();
   #timer: NodeJS.Timeout | null = null;
   #unlisten = (): void => {};
@@ -38,6 +40,7 @@ export class Deliverer {
 
   constructor(ports: DelivererPorts) {
     this.#ports = ports;
+    this.#failures = new RecurringFailures(ports.log, 'error');
   }
 
   start(): void {
@@ -70,15 +73,16 @@ export class Deliverer {
   }
 
   async #look(): Promise<void> {
-    const { log } = this.#ports;
+    const text = 'the outbox cannot be read';
     try {
       while (this.#again && !this.#stopped) {
         this.#again = false;
         if ((await this.#take()) > 0) await sleep(minPollIntervalMs);
       }
       await this.#sleep();
+      this.#failures.ended(text);
     } catch (error) {
-      log.error({ error }, 'the outbox could not be read');
+      this.#failures.began(error, text);
       this.#wakeIn(maxPollIntervalMs);
     }
   }

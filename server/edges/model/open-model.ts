@@ -14,7 +14,7 @@ type Settings = Pick<
  */
 export function openModel(
   config: Settings,
-  recorded: (egress: Egress) => Egress = (egress) => egress,
+  recorded: (egress: Egress) => Egress,
 ): { readonly model: Model; close(): Promise<void> } | null {
   const { OPENAI_BASE_URL: baseUrl, MODEL_NAME: modelName, OPENAI_API_KEY: apiKey = null } = config;
   if (baseUrl === undefined || modelName === undefined) return null;

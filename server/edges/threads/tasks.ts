@@ -10,10 +10,8 @@ type AnyTask = ThreadTask<never, object>;
 
 /** Every task, by its name; what it needs is loaded when a thread first does it. */
 const tasks: Readonly<Record<string, () => Promise<AnyTask>>> = {
-  'crawl.match-patterns': async () =>
-    (await import('../../capabilities/crawl/patterns/address-filter.ts')).matchPatterns,
-  'crawl.pattern-faults': async () =>
-    (await import('../../capabilities/crawl/patterns/check-patterns.ts')).findPatternFaults,
+  'crawl.match-patterns': async () => (await import('../../capabilities/crawl/patterns/patterns.ts')).matchPatterns,
+  'crawl.pattern-faults': async () => (await import('../../capabilities/crawl/patterns/patterns.ts')).findPatternFaults,
   'enrichment.contacts': async () => (await import('../../capabilities/enrichment/people/contacts.ts')).findContacts,
   'enrichment.profile': async () => (await import('../../capabilities/enrichment/profile/profile.ts')).makeProfile,
   'freshness.compare': async () => (await import('../../capabilities/freshness/comparison.ts')).compareTexts,

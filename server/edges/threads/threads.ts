@@ -2,19 +2,15 @@ import type { TaskCaller, Threads, ThreadTask } from '../../kernel/threads.ts';
 import { TaskPool } from './task-pool.ts';
 import type { NamedTask } from './tasks.ts';
 
-export interface ThreadsOptions {
-  /** Most threads at once; they start when there is work. */
-  readonly threads?: number;
-}
-
-const defaultThreads = 2;
+/** Most threads at once; they start when there is work. */
+const threads = 2;
 /** A million elements of an upstream's answer, and what a parser makes of them, by measurement. */
 const heapMegabytes = 512;
 /** One organization’s tasks keep no other’s waiting. */
 const reserve = 1;
 
 /** Threads for the tasks that `tasks.ts` names: organizations take turns, and each task has so much heap and processor time. */
-export function createThreads({ threads = defaultThreads }: ThreadsOptions = {}): Threads {
+export function createThreads(): Threads {
   const script = new URL('./task-worker.ts', import.meta.url);
   const pool = new TaskPool<NamedTask, object>({ script, threads, reserve, heapMegabytes, tasks: 'calls' });
   return {

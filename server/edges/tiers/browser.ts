@@ -2,26 +2,19 @@ import { parseAddress } from '../../contract/address.ts';
 import { Problem } from '../../contract/problem.ts';
 import type { Fetched, ReadRequest, Rendering, Tier } from '../../kernel/ports/reader.ts';
 import { untilAborted } from '../../kernel/timeout.ts';
+import type { BrowserAccess } from '../browser/browser-access.ts';
 import { crashed, isGone, overBudget } from '../browser/page/failures.ts';
 import type { PageSession } from '../browser/page/page-session.ts';
 import { render } from '../browser/page/render.ts';
 import { OverBudget } from '../browser/pool/page-budget.ts';
-import type { BrowserPool, Lease } from '../browser/pool/pool.ts';
+import type { Lease } from '../browser/pool/pool.ts';
 import { untilClosed } from '../browser/pool/until-closed.ts';
-import type { Egress } from '../egress/guard.ts';
-import type { EgressProxy } from '../egress/proxy/proxy.ts';
 import type { ProxySession } from '../egress/proxy/session.ts';
 import { abortFailure } from './failures.ts';
 
-export interface BrowserTierOptions {
-  readonly egress: Egress;
-  /** Started when the first page needs it. */
-  readonly proxy: () => Promise<EgressProxy>;
-  readonly pool: BrowserPool;
+export interface BrowserTierOptions extends Omit<BrowserAccess, 'userAgent'> {
   /** Our user agent of plain requests; null: the browser says its own. */
   readonly userAgent: string | null;
-  /** Why there is no browser, in a sentence that names the fix; null when there is one. */
-  readonly unavailable: () => string | null;
 }
 
 /** Of all answers to one page together, on the wire. */

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '../../kernel/ports/log.ts';
 import type { Pace, Politeness, Turn, TurnOutcome } from '../../kernel/ports/politeness.ts';
 import type { Together } from '../../kernel/ports/together/together.ts';
+import { RecurringFailures } from '../../kernel/recurring-failures.ts';
 import { firstPauseMs, isRefusal, retryAfterMs } from '../../reader/politeness.ts';
 
 /** What an answer says of its place to all processes. */
@@ -16,12 +17,12 @@ function learned(outcome: TurnOutcome | null, nowMs: number) {
 /** Turns at a place that processes share. Where the database does not answer, each process has its own alone. */
 export class SharedTurns {
   readonly #together: Together;
-  readonly #log: Pick<Log, 'warn'>;
+  readonly #failures: RecurringFailures<'warn'>;
   readonly #now: () => number;
 
   constructor(together: Together, log: Pick<Log, 'warn'>, now: () => number) {
     this.#together = together;
-    this.#log = log;
+    this.#failures = new RecurringFailures(log, 'warn');
     this.#now = now;
   }
 
@@ -41,10 +42,13 @@ export class SharedTurns {
   }
 
   async #tried<Result>(work: () => Promise<Result>): Promise<Result | null> {
+    const text = 'what other processes ask of a site is not known now; this one goes by itself';
     try {
-      return await work();
+      const result = await work();
+      this.#failures.ended(text);
+      return result;
     } catch (error) {
-      this.#log.warn({ error }, 'what other processes ask of a site is not known now; this one goes by itself');
+      this.#failures.began(error, text);
       return null;
     }
   }

@@ -70,6 +70,18 @@ test('a rest that comes while requests wait is waited out with them', async () =
   assert.deepEqual(await take('a'), { refusedForMs: 60 });
 });
 
+test('a clock that is set back makes no rest and no window longer', async () => {
+  const { take, at, budgets } = open({ requests: 1, perMs: 60_000 });
+  await take('a');
+  at.ms -= 7_200_000;
+  assert.deepEqual(await take('a'), { refusedForMs: 60_000 });
+  await budgets.rest('upstream', 90_000);
+  at.ms -= 7_200_000;
+  assert.deepEqual(await take('a'), { refusedForMs: 90_000 });
+  at.ms += 90_000;
+  assert.equal(await take('a'), null);
+});
+
 test('one organization’s slow requests leave another a place, and exceed the upstream’s number never', async () => {
   const places = new UpstreamPlaces();
   const upstream = { name: 'slow', rate: { requests: 100, perMs: 1 }, maxConcurrent: 2 };

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { Problem } from '../../contract/problem.ts';
 import { atMost } from '../../kernel/at-most.ts';
-import type { Clock } from '../../kernel/ports/clock.ts';
+import { type Clock, steady } from '../../kernel/ports/clock.ts';
 import type { Rate, Refusal, Upstream, UpstreamBudgets } from '../../kernel/ports/upstreams.ts';
 import { Neighbours, Places, Turns } from '../../kernel/turns/turns.ts';
 
@@ -39,7 +39,7 @@ class Budget {
   #restsUntilMs = 0;
   #timer: NodeJS.Timeout | null = null;
 
-  /** `now`: milliseconds of the clock. */
+  /** `now`: milliseconds that never run backwards. */
   constructor(now: () => number) {
     this.#now = now;
   }
@@ -147,8 +147,9 @@ export const maxUpstreams = 10_000;
 /** Budgets in the memory of one process. */
 export function createMemoryBudgets(clock: Clock): UpstreamBudgets {
   const budgets = new LRUCache<string, Budget>(atMost(maxUpstreams));
+  const now = steady(() => clock.now().getTime());
   const budgetOf = (upstream: string): Budget => {
-    const known = budgets.get(upstream) ?? new Budget(() => clock.now().getTime());
+    const known = budgets.get(upstream) ?? new Budget(now);
     budgets.set(upstream, known);
     return known;
   };

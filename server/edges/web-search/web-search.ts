@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { asProblem, Problem } from '../../contract/problem.ts';
-import type { Clock } from '../../kernel/ports/clock.ts';
+import { type Clock, steady } from '../../kernel/ports/clock.ts';
 import type { AllUpstreams } from '../../kernel/ports/upstreams.ts';
 import type { WebAnswer, WebQuery, WebResult, WebSearch } from '../../kernel/ports/web/web-search.ts';
 import { untilAborted, untilTimeout } from '../../kernel/timeout.ts';
@@ -51,12 +51,12 @@ export const apiProvider = ({ upstream, request, parse }: ApiSearch, upstreams: 
 /** Providers in their order, those that failed lately last. */
 class OrderedProviders implements WebSearch {
   readonly #providers: readonly Provider[];
-  readonly #clock: Clock;
+  readonly #now: () => number;
   readonly #health = new Map<string, Health>();
 
   constructor(providers: readonly Provider[], clock: Clock) {
     this.#providers = providers;
-    this.#clock = clock;
+    this.#now = steady(() => clock.now().getTime());
   }
 
   async search(query: WebQuery, caller: SearchCaller): Promise<WebAnswer> {
@@ -114,7 +114,7 @@ class OrderedProviders implements WebSearch {
   }
 
   #order(): readonly Provider[] {
-    const now = this.#clock.now().getTime();
+    const now = this.#now();
     const rests = ({ name }: Provider): boolean => (this.#health.get(name)?.restsUntil ?? 0) > now;
     return [...this.#providers.filter((one) => !rests(one)), ...this.#providers.filter(rests)];
   }
@@ -122,7 +122,7 @@ class OrderedProviders implements WebSearch {
   #note(name: string): void {
     const failures = (this.#health.get(name)?.failures ?? 0) + 1;
     const restMs = Math.min(firstRestMs * 2 ** (failures - 1), maxRestMs);
-    this.#health.set(name, { failures, restsUntil: this.#clock.now().getTime() + restMs });
+    this.#health.set(name, { failures, restsUntil: this.#now() + restMs });
   }
 }
 

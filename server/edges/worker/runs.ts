@@ -1,4 +1,5 @@
 import type { Log } from '../../kernel/ports/log.ts';
+import { RecurringFailures } from '../../kernel/recurring-failures.ts';
 
 /** Work of this process under a lease. */
 export interface Run {
@@ -13,7 +14,7 @@ const stopGraceMs = 5_000;
 /** What a process has under way of one kind of work: its runs, what it does beside them again and again, and the end of both. */
 export class Runs<Running extends Run> {
   readonly #name: string;
-  readonly #log: Pick<Log, 'error'>;
+  readonly #failures: RecurringFailures<'error'>;
   readonly #running = new Map<string, Running>();
   /** What is under way besides runs. */
   readonly #tasks = new Set<Promise<void>>();
@@ -21,9 +22,9 @@ export class Runs<Running extends Run> {
   #stopReason: Error | null = null;
 
   /** `name`: whose work it is, for the log. */
-  constructor(name: string, log: Pick<Log, 'error'>) {
+  constructor(name: string, log: Pick<Log, 'error' | 'warn'>) {
     this.#name = name;
-    this.#log = log;
+    this.#failures = new RecurringFailures(log, 'error');
   }
 
   get size(): number {
@@ -54,8 +55,12 @@ export class Runs<Running extends Run> {
 
   /** Does something now, beside the runs; a failure is told. */
   do(what: string, work: () => Promise<void>): void {
+    const text = `the ${this.#name} fails and tries again: ${what}`;
     const task = work()
-      .catch((error: unknown) => this.#log.error({ error }, `the ${this.#name} failed: ${what}; it tries again`))
+      .then(
+        () => this.#failures.ended(text),
+        (error: unknown) => this.#failures.began(error, text),
+      )
       .finally(() => this.#tasks.delete(task));
     this.#tasks.add(task);
   }

@@ -101,7 +101,7 @@ async function detach(run: Run, working: Working, { work, asked }: DetachRequest
   return { response: accepted(detached.value), problem: null, replayed: false };
 }
 
-const jobOf = ({ call, caller, ports }: Run, { opening }: Working, input: string): ClaimedJob => ({
+const jobOf = ({ call, caller }: Run, { opening }: Working, input: string): ClaimedJob => ({
   jobId: call.requestId,
   run: 1,
   organizationId: caller.organizationId,
@@ -109,7 +109,6 @@ const jobOf = ({ call, caller, ports }: Run, { opening }: Working, input: string
   operation: call.operation.id,
   input,
   callbackUrl: null,
-  createdAt: ports.clock.now(),
   held: priceBook[opening],
   dailyBudget: caller.dailyBudget,
   isLast: false,

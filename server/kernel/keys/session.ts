@@ -15,14 +15,13 @@ export async function authenticateSession(
   { signIns, store }: { readonly signIns: Pick<SignIns, 'find'>; readonly store: Pick<Store, 'people'> },
 ): Promise<SessionPrincipal> {
   if (!cookie) throw new Problem('missing-credential', 'Sign in to the console.');
-  const found = await signIns.find(cookie);
-  if (!found) throw new Problem('invalid-credential', 'The session has ended; sign in again.');
-  const memberships = await store.people.membershipsOf(found.person.id);
+  const person = await signIns.find(cookie);
+  if (!person) throw new Problem('invalid-credential', 'The session has ended; sign in again.');
+  const memberships = await store.people.membershipsOf(person.id);
   const membership = organization
     ? memberships.find(({ organizationId }) => organizationId === organization)
     : memberships[0];
   if (!membership) throw new Problem('not-permitted', 'You are not a member of this organization.');
   const { organizationId, role } = membership;
-  const { person } = found;
   return { via: 'session', organizationId, keyId: sessionKeyId, actions: null, dailyBudget: null, person, role };
 }

@@ -102,6 +102,15 @@ const snake = (name: string): string =>
     .replace(/[-\s]/g, '_')
     .toLowerCase();
 
+/** Whether two names differ by two neighbours that changed places: one slip, where the distance counts two. */
+function isSwapped(one: string, other: string): boolean {
+  const at = [...one].findIndex((character, index) => character !== other[index]);
+  const swapped = `${one.slice(0, at)}${one[at + 1]}${one[at]}${one.slice(at + 2)}`;
+  return one.length === other.length && swapped === other;
+}
+
+const slips = (one: string, other: string): number => (isSwapped(one, other) ? 1 : distance(one, other));
+
 /** The known name that a caller most likely meant, if one is near: other spelling, a peer's word, or a few typos. */
 export function nearestName(name: string, known: readonly string[]): string | undefined {
   if (name.length > maxNameCharacters) return undefined;
@@ -111,7 +120,7 @@ export function nearestName(name: string, known: readonly string[]): string | un
   if (found) return found;
   const allowed = Math.max(1, Math.floor(spelled.length / 3));
   const ranked = known
-    .map((candidate) => ({ candidate, distance: distance(spelled, snake(candidate)) }))
+    .map((candidate) => ({ candidate, distance: slips(spelled, snake(candidate)) }))
     .sort((a, b) => a.distance - b.distance);
   return ranked[0] && ranked[0].distance <= allowed ? ranked[0].candidate : undefined;
 }

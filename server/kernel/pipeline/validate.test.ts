@@ -158,6 +158,8 @@ test('near names are found by spelling, by what peers call them, and by few typo
   };
   for (const [word, name] of Object.entries(meant)) assert.equal(nearestName(word, others), name);
   assert.equal(nearestName('startUrls', known), 'url');
+  for (const [slip, name] of Object.entries({ titel: 'title', tilte: 'title', hmtl: 'html', ulr: 'url', itme: 'item' }))
+    assert.equal(nearestName(slip, ['url', 'html', 'text', 'title', 'item']), name);
   assert.equal(nearestName('constructor', known), undefined);
   assert.equal(nearestName('url'.repeat(100_000), known), undefined);
   assert.equal(nearestName('wait_for', known), undefined);

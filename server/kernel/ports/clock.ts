@@ -3,4 +3,19 @@ export interface Clock {
   now(): Date;
 }
 
+/**
+ * Milliseconds that never run backwards, for durations: when the clock is set back they go on from where they were, so that nothing
+ * waits for a time that was wrong.
+ */
+export function steady(now: () => number): () => number {
+  let last = Number.NEGATIVE_INFINITY;
+  let setBackMs = 0;
+  return () => {
+    const at = now();
+    if (at < last) setBackMs += last - at;
+    last = at;
+    return at + setBackMs;
+  };
+}
+
 export const systemClock: Clock = { now: () => new Date() };

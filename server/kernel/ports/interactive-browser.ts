@@ -1,4 +1,5 @@
 import type { Problem } from '../../contract/problem.ts';
+import type { ActionError, ListedElement } from '../../contract/resources/interact.ts';
 import type { Fetched, Screenshot, ScreenshotRequest } from './reader.ts';
 
 /** What a live page is wanted for. */
@@ -52,26 +53,10 @@ export interface PageElement {
   waitFor(state: (typeof elementStates)[number]): Promise<void>;
 }
 
-/** An element that can be acted on. */
-export interface ListedElement {
-  /** Means it alone, in its frame. */
-  readonly selector: string;
-  /** Frames that it is in, outermost first; absent: the page itself. */
-  readonly frame?: readonly string[];
-  /** Its ARIA role, and the name that people and screen readers know it by. */
-  readonly role: string;
-  readonly name: string;
-  /** Of an `<input>`. */
-  readonly type?: string | undefined;
-  /** What a field holds; of a secret only whether it holds something. */
-  readonly value?: string | undefined;
-  readonly is_filled?: boolean | undefined;
-  readonly checked?: boolean | undefined;
-  readonly disabled?: boolean | undefined;
-  readonly read_only?: boolean | undefined;
-  readonly required?: boolean | undefined;
-  readonly options?: readonly string[] | undefined;
-  readonly href?: string | undefined;
+/** A page as it was read. */
+export interface ReadPage extends Fetched {
+  /** What it says since the last action and did not before, where that is a few words: reading may take them for furniture. */
+  readonly brought?: readonly string[];
 }
 
 /** The page that is driven: the tab that was opened last and is still open. Calls throw `ActionFailure`. */
@@ -89,7 +74,7 @@ export interface InteractivePage {
   /** What can be acted on, of the innermost of these frames, if any, in the order of the document; `isCut`: there is more. */
   list(frames: readonly string[], most: number): Promise<{ elements: readonly ListedElement[]; isCut: boolean }>;
   /** The document as it stands when the page is quiet; of the innermost of these frames, if any. */
-  read(frames: readonly string[]): Promise<Fetched>;
+  read(frames: readonly string[]): Promise<ReadPage>;
 }
 
 export const dialogAnswers = ['accept', 'dismiss'] as const;
@@ -130,41 +115,10 @@ export interface Effects {
   readonly refused: readonly string[];
 }
 
-/** An element that was nearly meant. */
-export interface NearMatch {
-  /** Matches this element and no other. */
-  readonly selector: string;
-  /** What the element says, or is labelled. */
-  readonly text: string;
-}
-
-/** The form of value that a field takes, as its page says it, and of types that have one, how it is written. */
-export interface FieldForm {
-  readonly type: string;
-  readonly format?: string | undefined;
-  readonly pattern?: string | undefined;
-  readonly title?: string | undefined;
-  readonly min_length?: number | undefined;
-  readonly max_length?: number | undefined;
-  readonly min?: string | undefined;
-  readonly max?: string | undefined;
-  readonly step?: string | undefined;
-  readonly input_mode?: string | undefined;
-  readonly placeholder?: string | undefined;
-  readonly mask?: string | undefined;
-  readonly options?: readonly string[] | undefined;
-}
-
 /** What went wrong with an action, for its caller. */
-export interface FailureDetails {
-  /** The selector that was looked for, that of a frame included. */
-  readonly selector?: string;
-  /** How many elements it matched, visible or not. */
-  readonly matches?: number;
-  readonly nearest?: readonly NearMatch[];
-  /** What the field holds; absent: it is no field, or a secret. */
-  readonly holds?: string;
-  readonly takes?: FieldForm;
+export interface FailureDetails extends Pick<ActionError, 'selector' | 'matches' | 'nearest' | 'holds' | 'takes'> {
+  /** Those that were answered while it was tried. */
+  readonly dialogs?: readonly AnsweredDialog[];
 }
 
 export const failureCodes = [

@@ -12,6 +12,8 @@ export interface TurnOutcome {
   readonly status: number | null;
   /** The answer's Retry-After, as it stands there. */
   readonly retryAfter?: string | null;
+  /** The same was refused before: that it is again may be the page's doing, and says little of its host. */
+  readonly isRepeated?: boolean;
 }
 
 /** The permission for one request to a host. */

@@ -16,7 +16,6 @@ export interface ClaimedJob extends JobRun {
   readonly input: string;
   /** Null: nobody is told. */
   readonly callbackUrl: string | null;
-  readonly createdAt: Date;
   /** What the job holds: more than at its start when an earlier run had asked for more. */
   readonly held: MicroUsd;
   /** What the key's calls of one day may cost; null: no limit. */
@@ -40,13 +39,9 @@ export interface Room {
 
 /** What a job that has not ended is about, for whoever wants to end it. */
 export interface QueuedJob {
-  readonly organizationId: string;
-  readonly keyId: string;
   readonly operation: string;
   /** Null: nobody is told. */
   readonly callbackUrl: string | null;
-  readonly createdAt: Date;
-  readonly run: number;
   readonly isRunning: boolean;
 }
 

@@ -24,10 +24,12 @@ export const openalex: Platform = {
   keys: [{ setting, meaning: 'a free key of an account: more requests a day' }],
   upstreamOf: () => upstream,
   // A parameter that it does not know is forbidden there.
-  refusalOf: ({ status, jsonOrNull }) =>
-    status === 403 && /\binvalid\b.*\bparameter/i.test(text('error')(jsonOrNull, null) ?? '')
+  refusalOf({ status, jsonOrNull }) {
+    const said = text('error')(jsonOrNull, null) ?? '';
+    return status === 403 && /\binvalid\b/i.test(said) && /\bparameter/i.test(said)
       ? { kind: 'refused', reason: 'http_error' }
-      : null,
+      : null;
+  },
 };
 
 /** Ids of others stand in the path as they are: their colons and slashes are part of it. */

@@ -85,22 +85,3 @@ export function firstScriptData(html: string, names: readonly string[]): unknown
   }
   return undefined;
 }
-
-/** Blocks of linked data that are read of a page. */
-const maxBlocks = 20;
-
-/** The linked data of a page (JSON-LD), block by block. */
-export function linkedData(html: string): unknown[] {
-  const mark = 'application/ld+json';
-  const found: unknown[] = [];
-  let at = html.indexOf(mark);
-  for (let blocks = 0; at >= 0 && blocks < maxBlocks; blocks++) {
-    const from = html.indexOf('>', at);
-    const end = from < 0 ? -1 : html.indexOf('</script', from);
-    if (end < 0) break;
-    const value = parsed(html.slice(from + 1, end));
-    if (value !== undefined) found.push(value);
-    at = html.indexOf(mark, end);
-  }
-  return found;
-}

@@ -6,18 +6,9 @@ import type * as upstream from './schema.ts';
 type Content = z.output<typeof upstream.Content>;
 type Picture = z.input<typeof Media>;
 type Preview = NonNullable<Content['preview']>['images'][number];
-type Source = {
-  url: string | null;
-  u: string | null;
-  gif: string | null;
-  mp4: string | null;
-  width: number | null;
-  height: number | null;
-  x: number | null;
-  y: number | null;
-};
+type Source = z.output<typeof upstream.Image>;
 
-const picture = (source: Source | null | undefined, alt: string | null = null): Picture[] => {
+const picture = (source: Source | undefined, alt: string | null = null): Picture[] => {
   const still = absolute(source?.u ?? source?.url);
   const url = still ?? absolute(source?.gif) ?? absolute(source?.mp4);
   return url

@@ -8,7 +8,7 @@ export const Listing = z.looseObject({
   data: z.looseObject({ after: text, children: z.array(z.unknown()) }),
 });
 
-const Image = maybe(
+export const Image = maybe(
   z.looseObject({ url: text, u: text, gif: text, mp4: text, width: count, height: count, x: count, y: count }),
 );
 

@@ -1,5 +1,6 @@
 import { attribute, type TreeNode } from '@tidemark/extract';
 import type { z } from 'zod';
+import { percentDecoded } from '../../contract/address.ts';
 import type { Profile } from '../../contract/resources/platforms/people.ts';
 import { missing } from '../answer.ts';
 import { countOf } from '../counts.ts';
@@ -120,7 +121,7 @@ export function toPost(page: MarkupPage, message: TreeNode): PostInput | null {
     },
     created_at: timeOfText(time ? attribute(time, 'datetime') : null),
     stats: statsOf(page, message),
-    tags: [...new Set([...html.matchAll(/\?q=%23([^"&<>]{1,200})"/g)].map(([, tag = '']) => decoded(tag)))],
+    tags: [...new Set([...html.matchAll(/\?q=%23([^"&<>]{1,200})"/g)].map(([, tag = '']) => percentDecoded(tag)))],
     link_url: page.address(preview, 'href') ?? page.address(location, 'href'),
     media,
     reply_to: /\/(\w+\/\d+)/.exec(reply ? (page.address(reply, 'href') ?? '') : '')?.[1] ?? null,
@@ -130,14 +131,6 @@ export function toPost(page: MarkupPage, message: TreeNode): PostInput | null {
     reactions: reactionsOf(page, message),
     raw: page.inside(message),
   };
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 /** A post by what its page says of itself to those who embed it; null: the page is not that post's. */

@@ -6,9 +6,7 @@ import { MarkupPage } from '../pages/markup-page.ts';
 import { isObject, unexpected } from '../table.ts';
 import { absolute } from '../values.ts';
 import { elementOf, elementsOf, runsOf, wordsOf } from './innertube.ts';
-import { authorIn, channelUrl, countIn, handleIn, pictureOf } from './values.ts';
-
-const textIn = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+import { authorIn, channelUrl, countIn, handleIn, pictureOf, textIn } from './values.ts';
 
 /** The words of a header, part by part. */
 function headerTexts(header: unknown): string[] {

@@ -4,14 +4,12 @@ import { parseItems } from '../paging.ts';
 import { isObject, unexpected } from '../table.ts';
 import { absolute } from '../values.ts';
 import { continuationOf, type Element, elementOf, elementsOf, tokenIn, wordsOf } from './innertube.ts';
-import { channelUrl, countIn, handleIn } from './values.ts';
+import { channelUrl, countIn, handleIn, textIn } from './values.ts';
 
 type CommentInput = z.input<typeof Comment>;
 type Json = Element['value'];
 
 const threadNames: ReadonlySet<string> = new Set(['commentThreadRenderer', 'commentViewModel', 'commentRenderer']);
-
-const textIn = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
 /** The updates of an answer, by their keys: comments stand in them, apart from their places. */
 function entitiesOf(state: unknown): ReadonlyMap<string, Json> {

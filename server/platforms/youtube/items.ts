@@ -5,7 +5,17 @@ import { parseItems } from '../paging.ts';
 import { isObject, unexpected } from '../table.ts';
 import { continuationOf, type Element, elementOf, elementsOf, isEnglish, wordsOf } from './innertube.ts';
 import { videoId } from './schema.ts';
-import { authorIn, authorOf, channelUrl, countIn, handleIn, isVerifiedBy, pictureOf, secondsIn } from './values.ts';
+import {
+  authorIn,
+  authorOf,
+  channelUrl,
+  countIn,
+  handleIn,
+  isVerifiedBy,
+  pictureOf,
+  secondsIn,
+  textIn,
+} from './values.ts';
 
 type VideoInput = z.input<typeof Video>;
 type Json = Element['value'];
@@ -32,8 +42,6 @@ export const itemNames: ReadonlySet<string> = new Set([
   'gridChannelRenderer',
   'lockupViewModel',
 ]);
-
-const textIn = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
 function idOf(value: unknown): string {
   const id = textIn(value);

@@ -3,7 +3,17 @@ import type { Video } from '../../contract/resources/platforms/media.ts';
 import { isObject } from '../table.ts';
 import { absolute, timeOfText } from '../values.ts';
 import { type Element, elementOf, elementsOf, wordsOf } from './innertube.ts';
-import { authorIn, authorOf, type Count, countIn, dateIn, isVerifiedBy, pictureOf, secondsIn } from './values.ts';
+import {
+  authorIn,
+  authorOf,
+  type Count,
+  countIn,
+  dateIn,
+  isVerifiedBy,
+  pictureOf,
+  secondsIn,
+  textIn,
+} from './values.ts';
 
 type Json = Element['value'];
 
@@ -20,8 +30,6 @@ export const playerOf = (answer: unknown): Json => {
   const inner = isObject(answer) && isObject(answer.playerResponse) ? answer.playerResponse : answer;
   return isObject(inner) ? inner : {};
 };
-
-const textIn = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
 /** The tracks of captions that a player offers, those alone that YouTube itself serves. */
 export function tracksOf(player: Json): CaptionTrack[] {

@@ -4,6 +4,9 @@ import { isObject } from '../table.ts';
 import { absolute, dateOf } from '../values.ts';
 import { elementOf, runsOf, wordsOf } from './innertube.ts';
 
+/** A text that says something; null: it is none. */
+export const textIn = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+
 /** A count as the fields that it fills. */
 export interface Count {
   readonly count: number | null;

@@ -115,6 +115,31 @@ test('a file that fails is told and does not keep the others from being read; a 
   await assert.rejects(all(new SitemapWalk(ours.options).read(`${site}/index.xml`)), { code: 'overloaded' });
 });
 
+test('a file that the site names and that fails for the moment is read when the others were', async () => {
+  let asked = 0;
+  const first = (answer: Answer, then: Answer): Answer => (asked++ === 0 ? answer : then);
+  const cut = new Problem('target-unreachable', 'It broke off.', { reason: 'protocol' });
+  for (const failure of [{ status: 500 }, { status: 503 }, { status: 429 }, cut] as const) {
+    asked = 0;
+    const { options, reports, ...site_ } = openSite({
+      '/index.xml': index('/one.xml', '/two.xml'),
+      get '/one.xml'() {
+        return first(failure, urlset('/1', '/2'));
+      },
+      '/two.xml': urlset('/3'),
+    });
+    assert.deepEqual(await all(new SitemapWalk(options).read(`${site}/index.xml`)), ['/3', '/1', '/2']);
+    assert.deepEqual(site_.asked, ['/index.xml', '/one.xml', '/two.xml', '/one.xml']);
+    assert.deepEqual([reports.filter((report) => report.failure !== null).length, site_.openCount()], [0, 0]);
+  }
+  const lasting = openSite({ '/index.xml': { status: 500 } });
+  assert.deepEqual(await all(new SitemapWalk(lasting.options).read(`${site}/index.xml`)), []);
+  assert.deepEqual([lasting.asked.length, lasting.reports.length], [2, 1]);
+  const guessed = openSite({ '/sitemap.xml': { status: 500 } });
+  await all(new SitemapWalk(guessed.options).read(`${site}/sitemap.xml`, false));
+  assert.equal(guessed.asked.length, 1, 'a server that fails wherever it is asked is not asked twice for each guess');
+});
+
 test('it ends when its signal fires, or when nobody wants more', async () => {
   const late = new AbortController();
   const files = { '/index.xml': index('/1.xml', '/2.xml', '/3.xml'), '/1.xml': urlset('/1'), '/2.xml': urlset('/2') };

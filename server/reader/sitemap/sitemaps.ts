@@ -1,7 +1,8 @@
 import { asProblem, Problem } from '../../contract/problem.ts';
 import type { Warning } from '../../contract/warning.ts';
 import type { Exit, Reader, Resource, SiteRules } from '../../kernel/ports/reader.ts';
-import { fileDelayMs, inTurn } from '../politeness.ts';
+import { untilAborted } from '../../kernel/timeout.ts';
+import { fileDelayMs, hasBrokenOff, inTurn, isAccident, isRefusal, retryAfterMs } from '../politeness.ts';
 import { canonicalUrl } from '../urls/canonical.ts';
 import type { SitemapEntry } from './entry.ts';
 import { readSitemap } from './sitemap-file.ts';
@@ -42,10 +43,16 @@ export interface WalkOptions {
 const maxDepth = 5;
 const defaultMaxFiles = 50_000;
 
+/** A file that fails for the moment is asked for once more after so long, or when its server wants to be, if that is soon, in milliseconds. */
+const againMs = 1_000;
+const maxAgainMs = 5_000;
+
 interface Waiting {
   readonly url: string;
   readonly depth: number;
   readonly isNamed: boolean;
+  /** When it failed (`performance.now()`). */
+  readonly failedAt?: number;
 }
 
 /** Reads sitemaps one after another, those that an index names in its place; each file once, however it is reached. */
@@ -65,9 +72,12 @@ export class SitemapWalk {
   async *read(start: string, isNamed = true): AsyncGenerator<readonly SitemapEntry[], void> {
     const waiting: Waiting[] = [{ url: start, depth: 0, isNamed }];
     for (let file = waiting.pop(); file && this.#mayGoOn(); file = waiting.pop()) {
-      if (!this.#isNew(file.url)) continue;
+      if (file.failedAt !== undefined) await this.#pauseUntil(file.failedAt + againMs);
+      else if (!this.#isNew(file.url)) continue;
       const found: string[] = [];
-      yield* this.#readFile(file, found);
+      const isAgain = yield* this.#readFile(file, found);
+      // Its turn comes when the others were read.
+      if (isAgain) waiting.unshift({ ...file, failedAt: performance.now() });
       const { depth } = file;
       if (depth < maxDepth) for (const url of found.reverse()) waiting.push({ url, depth: depth + 1, isNamed: true });
     }
@@ -84,13 +94,23 @@ export class SitemapWalk {
     return true;
   }
 
-  async *#readFile({ url, isNamed }: Waiting, found: string[]): AsyncGenerator<readonly SitemapEntry[], void> {
+  async #pauseUntil(time: number): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const timer = setTimeout(resolve, time - performance.now());
+    await untilAborted(this.#options.signal, promise).finally(() => clearTimeout(timer));
+  }
+
+  /** Whether it is to be tried again; a failure that stays is reported. */
+  async *#readFile(
+    { url, isNamed, failedAt }: Waiting,
+    found: string[],
+  ): AsyncGenerator<readonly SitemapEntry[], boolean> {
     const { maxFiles = defaultMaxFiles, onFile } = this.#options;
     let entries = 0;
     let failure: Problem | null = null;
     try {
       const resource = await this.#fetch(url);
-      if (!resource) return;
+      if (!resource) return false;
       for await (const content of readSitemap(resource, this.#options.times)) {
         entries += content.entries.length;
         for (const file of content.files) if (found.length < maxFiles) found.push(file);
@@ -100,19 +120,27 @@ export class SitemapWalk {
       failure = asProblem(thrown);
       if (failure.row.status >= 500 && failure.row.status !== 502 && failure.row.status !== 504) throw thrown;
     }
+    if (failure && isNamed && failedAt === undefined && (hasBrokenOff(failure) || failure.extras.retryable))
+      return true;
     onFile?.({ url, entries, failure, isNamed });
+    return false;
   }
 
   /** Null: it leads to a file that was read already. */
   async #fetch(url: string): Promise<Resource | null> {
     this.#fetched += 1;
     const resource = await this.#options.fetch(url, this.#options.signal);
-    const { status, finalUrl, cancel } = resource;
+    const { status, headers, finalUrl, cancel } = resource;
     const isKnown = canonicalUrl(finalUrl) !== canonicalUrl(url) && !this.#isNew(finalUrl);
     if (!isKnown && status >= 200 && status < 300) return resource;
     cancel();
     if (isKnown) return null;
-    throw new Problem('target-refused', `${url} is answered with HTTP status ${status}.`, { reason: 'http_error' });
+    const afterMs = retryAfterMs(headers['retry-after'], Date.now()) ?? 0;
+    const retryable = (isRefusal(status) || isAccident(status)) && afterMs <= maxAgainMs;
+    throw new Problem('target-refused', `${url} is answered with HTTP status ${status}.`, {
+      reason: 'http_error',
+      retryable,
+    });
   }
 }
 

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import type { AnyJson } from '../any-json.ts';
-import { openSite, type Site } from '../doubles/site.ts';
-import { type Running, startRunning } from '../running.ts';
+import { openSite } from '../doubles/site.ts';
+import { fixture } from '../fixture.ts';
+import { startRunning } from '../running.ts';
 import { listOf, p, pageOf, tableOf } from './tasks/html.ts';
 import { assertSound } from './trial.ts';
 
@@ -62,17 +63,8 @@ const pages = {
       listOf(['<code>__init__</code> prepares the gauge.', 'A <b>bold</b> word and an <em>odd_name</em>.']),
   ),
 };
-
-let site: Site;
-let running: Running;
-before(async () => {
-  site = await openSite(pages);
-  running = await startRunning();
-});
-after(async () => {
-  await running.close();
-  await site.close();
-});
+const site = fixture(() => openSite(pages));
+const running = fixture(() => startRunning());
 
 const ask = async (instruction: string, more: object = {}): Promise<AnyJson> => {
   const body = { instruction: instruction.replaceAll('@', site.url), evidence: true, ...more };

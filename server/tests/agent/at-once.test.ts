@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import type { AnyJson } from '../any-json.ts';
 import { finalize, type Turn } from '../doubles/scripted-model.ts';
-import { openTrial, type Trial } from './trial.ts';
+import { fixture } from '../fixture.ts';
+import { openTrial } from './trial.ts';
 
 const filler = 'The quay lies in the north of the country and is old. '.repeat(6);
 const pageOf = (title: string): string =>
@@ -27,15 +28,13 @@ function meeting(paths: readonly string[]) {
 }
 
 const many = Array.from({ length: 8 }, (_, at) => `/page-${at}`);
-let trial: Trial;
-before(async () => {
-  trial = await openTrial({
+const trial = fixture(() =>
+  openTrial({
     ...meeting(['/one', '/two', '/three']),
     ...meeting(['/left', '/right']),
     ...Object.fromEntries(many.map((path) => [path, pageOf(path)])),
-  });
-});
-after(() => trial.close());
+  }),
+);
 
 const url = (path: string): string => `${trial.site.url}${path}`;
 const atOnce = (...paths: readonly string[]): Turn => ({

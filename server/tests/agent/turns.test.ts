@@ -1,20 +1,18 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import type { AnyJson } from '../any-json.ts';
 import { call, finalize } from '../doubles/scripted-model.ts';
-import { openTrial, type Trial } from './trial.ts';
+import { fixture } from '../fixture.ts';
+import { openTrial } from './trial.ts';
 
 const log = Array.from({ length: 3_000 }, (_, at) => `<p>Line ${at} of the long log of the office.</p>`).join('');
 const lamps = `${log}<p>The lamps of the harbour are seven at Wick and two at Thurso.</p>`;
-
-let trial: Trial;
-before(async () => {
-  trial = await openTrial({
+const trial = fixture(() =>
+  openTrial({
     '/wick': '<title>Wick</title><main><h1>Wick</h1><p>Thomas Telford built the harbour of Wick in 1808.</p></main>',
     '/lamps': `<title>Lamps</title><main><h1>Lamps</h1>${lamps}</main>`,
-  });
-});
-after(() => trial.close());
+  }),
+);
 
 test('a model that says nothing is asked as often as there are steps, and the rules answer', async () => {
   const json = await trial.ask([call('scrape', { url: `${trial.site.url}/wick` }), ' \n'], {

@@ -1,18 +1,11 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { type Running, startRunning } from '../running.ts';
-import { type ContinuationSite, openContinuationSite } from './continuation-site.ts';
+import { test } from 'node:test';
+import { fixture } from '../fixture.ts';
+import { startRunning } from '../running.ts';
+import { openContinuationSite } from './continuation-site.ts';
 
-let site: ContinuationSite;
-let running: Running;
-before(async () => {
-  site = await openContinuationSite();
-  running = await startRunning({ UPSTREAM_MAP: `*=${site.url}` });
-});
-after(async () => {
-  await running.close();
-  await site.close();
-});
+const site = fixture(() => openContinuationSite());
+const running = fixture(() => startRunning({ UPSTREAM_MAP: `*=${site.url}` }));
 
 const read = (action: string, query: Readonly<Record<string, string>>) =>
   running.ask(`/v1/crawl/youtube/${action}?${new URLSearchParams(query)}`);

@@ -1,6 +1,4 @@
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -9,6 +7,7 @@ import { openServerStore } from '../../edges/storage/server/server-store.ts';
 import { openEmbeddedStore } from '../../edges/storage/storage.ts';
 import { systemClock } from '../../kernel/ports/clock.ts';
 import type { Store } from '../../kernel/ports/store.ts';
+import { freePort } from '../free-port.ts';
 import { testKey } from '../running.ts';
 import { type Spawned, spawnService } from '../spawned.ts';
 import { findPrograms, startPostgres } from '../store/postgres-server.ts';
@@ -33,14 +32,6 @@ export interface Place {
 const maxStarts = 20;
 /** How long a dead process's holds may stand, in milliseconds: the deadline of a call, a minute, and a sweep. */
 const maxLapseMs = 300_000;
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return typeof address === 'object' && address ? address.port : 0;
-}
 
 export const settingsOf = (port: number, balanceUsd: number): Record<string, string> => ({
   PORT: `${port}`,

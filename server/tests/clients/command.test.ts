@@ -40,7 +40,7 @@ after(async () => {
 const environment = () => ({ TIDEMARK_BASE_URL: running.tidemark.baseUrl, TIDEMARK_API_KEY: testKey });
 
 /** Runs a command line in this process; `isTerminal`: as a person would. */
-async function command(line: readonly string[], isTerminal = false) {
+async function command(line: readonly string[], isTerminal = false, baseUrl = running.tidemark.baseUrl) {
   const said = { output: '', errors: '' };
   const terminal = (name: 'output' | 'errors') => ({
     isTerminal,
@@ -52,7 +52,7 @@ async function command(line: readonly string[], isTerminal = false) {
   const code = await run(line, {
     output: terminal('output'),
     errors: terminal('errors'),
-    environment: environment(),
+    environment: { ...environment(), TIDEMARK_BASE_URL: baseUrl },
     signal: new AbortController().signal,
   });
   return { code, ...said };
@@ -147,6 +147,16 @@ test('lists are tables on a terminal and NDJSON in a pipe, page by page or all',
   assert.match(errors, /--all/);
 });
 
+test('a list that goes on says so beside a pipe, too, unless its length was chosen', async (context) => {
+  const double = await openSite({
+    '/v1/crawl/jobs': (_, response) => void response.end('{"data":[{"job_id":"j"}],"next_cursor":"c"}'),
+  });
+  context.after(() => double.close());
+  const whole = await command(['jobs', 'list'], false, double.url);
+  assert.match(whole.errors, /there is more; --all shows it/);
+  assert.equal((await command(['jobs', 'list', '--limit', '1'], false, double.url)).errors, '');
+});
+
 test('a quote is what a dry run prints', async () => {
   const { output } = await command(['crawl', `${site.url}/`, '--dry-run']);
   assert.ok(JSON.parse(output).quote.max_cost > 0);
@@ -166,6 +176,7 @@ test('wrong usage says how it is right, and ends with 2', async () => {
     [['scrape', 'https://example.com/', 'more'], /Too many operands: more/],
     [['scrpe'], /no command scrpe.* Did you mean scrape\?/],
     [['scrap', 'https://example.com/'], /Did you mean scrape\?/],
+    [['jobs', 'get'], /--job-id is required/],
     [['jobs', 'lst'], /jobs has no command lst; it has .*\. Did you mean jobs list\?/],
     [['platform', 'hackernews', 'itm'], /Did you mean hackernews item\?/],
     [['scrape', 'https://example.com/', '--formt', 'text'], /Did you mean --format\?/],

@@ -1,18 +1,16 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
 import { hashOf } from '../../kernel/keys/api-key.ts';
-import { openSite, type Site } from '../doubles/site.ts';
+import { openSite } from '../doubles/site.ts';
+import { fixture } from '../fixture.ts';
 import { blocksFor } from '../pages/runners.ts';
-import { type Running, startRunning, testKey } from '../running.ts';
+import { startRunning, testKey } from '../running.ts';
 
 const patient = { timeout: 240_000 };
 const otherKey = 'tm_test_another_0123456789abcdef';
-
-let running: Running;
-let site: Site;
 /** Requests to the page that is never answered which are still open. */
 let waiting = 0;
 
@@ -21,9 +19,9 @@ const page = (name: string, links: readonly string[] = []): string =>
     .map((href) => `<p><a href="${href}">${href}</a></p>`)
     .join('')}</main>`;
 
-before(async () => {
-  running = await startRunning({ RATE_LIMIT_PER_MINUTE: '10000' });
-  site = await openSite({
+const running = fixture(() => startRunning({ RATE_LIMIT_PER_MINUTE: '10000' }));
+const site = fixture(() =>
+  openSite({
     '/': page('start', ['/one', '/two']),
     '/one': page('one'),
     '/two': page('two'),
@@ -31,12 +29,8 @@ before(async () => {
       waiting++;
       request.socket.once('close', () => waiting--);
     },
-  });
-});
-after(async () => {
-  await site.close();
-  await running.close();
-});
+  }),
+);
 
 const address = (): URL => new URL('/mcp', running.tidemark.baseUrl);
 

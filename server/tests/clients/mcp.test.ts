@@ -4,25 +4,21 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { getDefaultEnvironment, StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
-import { openSite, type Site } from '../doubles/site.ts';
+import { openSite } from '../doubles/site.ts';
+import { fixture } from '../fixture.ts';
 import { blocksFor } from '../pages/runners.ts';
 import { ownRecordings } from '../platforms/recordings.ts';
 import { startReplay } from '../platforms/replay-server.ts';
-import { type Running, startRunning, testKey } from '../running.ts';
+import { startRunning, testKey } from '../running.ts';
 import { shortLived } from '../spawned.ts';
 
 const entry = fileURLToPath(new URL('../../../packages/mcp/src/main.ts', import.meta.url));
 /** Of each call: by a machine that has much else to do. */
 const patient = { timeout: 240_000 };
-
-let running: Running;
-let site: Site;
-let replay: Awaited<ReturnType<typeof startReplay>>;
-let session: Client;
 
 const words = (seed: string, count: number): string =>
   Array.from({ length: count }, (_, at) => `${seed}${(at * 7) % count}`).join(' ');
@@ -31,24 +27,18 @@ const page = (name: string, links: readonly string[] = [], count = 40): string =
     .map((href) => `<p><a href="${href}">${href}</a></p>`)
     .join(' ')}</main>`;
 
-before(async () => {
-  replay = await startReplay(ownRecordings());
-  running = await startRunning({ RATE_LIMIT_PER_MINUTE: '10000', UPSTREAM_MAP: `*=${replay.url}` });
-  site = await openSite({
+const replay = fixture(() => startReplay(ownRecordings()));
+const running = fixture(() => startRunning({ RATE_LIMIT_PER_MINUTE: '10000', UPSTREAM_MAP: `*=${replay.url}` }));
+const site = fixture(() =>
+  openSite({
     '/': page('start', ['/one', '/two', '/long']),
     '/one': page('one'),
     '/two': page('two'),
     '/long': page('long', [], 6_000),
     '/never': () => {},
-  });
-  session = await openSession();
-});
-after(async () => {
-  await session?.close();
-  await site.close();
-  await running.close();
-  await replay.close();
-});
+  }),
+);
+const session = fixture(() => openSession());
 
 const environment = (more: Readonly<Record<string, string>> = {}): Record<string, string> => ({
   ...getDefaultEnvironment(),
@@ -65,6 +55,8 @@ async function openSession(more: Readonly<Record<string, string>> = {}): Promise
   await client.connect(new StdioClientTransport(options), patient);
   return client;
 }
+
+const microOf = (usd: unknown): number => Math.round(Number(usd) * 1e6);
 
 /** Works in a session of its own. */
 async function withSession(
@@ -148,7 +140,12 @@ test('every tool answers as its schema says', async () => {
 
 test('what is not there, not valid or not known is told as a result with its code', async () => {
   const calls: [string, Record<string, unknown>, RegExp][] = [
-    ['tidemark_scrape', { url: 'nothing' }, /^validation-failed: [\s\S]*\/url/],
+    [
+      'tidemark_scrape',
+      { url: 'nothing' },
+      /^validation-failed: \/url has no scheme \(write https:\/\/nothing\)\nCost /,
+    ],
+    ['tidemark_freshness_entity', {}, /^validation-failed: entity_id /],
     ['tidemark_scrape', { url: `${site.url}/one`, max_chars: 5 }, /^validation-failed: \/max_chars/],
     ['tidemark_platform', { platform: 'dns', action: 'nothing' }, /^unknown-platform-action: /],
     ['tidemark_platform', { platform: 'hackernews', action: 'itm' }, /Did you mean hackernews\.item\?/],
@@ -306,6 +303,7 @@ test('a crawl tells each page as progress', async () => {
 test('a call that is cancelled ends at the service, too', async () => {
   await inSession(async (client) => {
     const ending = new AbortController();
+    const { session_cost_usd: spent } = (await called(client, 'tidemark_usage', {})).told;
     // By itself the call would end after two minutes.
     const input = { url: `${site.url}/never`, timeout_ms: 120_000 };
     const call = called(client, 'tidemark_scrape', input, { signal: ending.signal });
@@ -319,6 +317,8 @@ test('a call that is cancelled ends at the service, too', async () => {
       assert.ok(performance.now() < latest, 'the service still works for a caller who has cancelled');
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
+    const { told } = await called(client, 'tidemark_scrape', { url: `${site.url}/one` });
+    assert.equal(microOf(told.session_cost_usd), microOf(spent) + microOf(told.cost_usd));
   });
 });
 

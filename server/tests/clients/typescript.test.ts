@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { before, test } from 'node:test';
 import {
   AuthenticationError,
   CallbackVerificationError,
@@ -14,12 +14,11 @@ import {
 } from '../../../packages/client-typescript/src/index.ts';
 import { signatureHeaders } from '../../edges/deliveries/signature.ts';
 import { pdfOf } from '../documents/pdf.ts';
-import { openSite, type Site } from '../doubles/site.ts';
+import { openSite } from '../doubles/site.ts';
 import { words } from '../doubles/worded-page.ts';
-import { type Running, startRunning, testKey } from '../running.ts';
+import { fixture } from '../fixture.ts';
+import { startRunning, testKey } from '../running.ts';
 
-let running: Running;
-let site: Site;
 let client: Tidemark;
 const clientOf = (options: object = {}): Tidemark =>
   new Tidemark({ baseUrl: running.tidemark.baseUrl, apiKey: testKey, ...options });
@@ -29,21 +28,19 @@ const page = (name: string, links: readonly string[] = []): string =>
     .map((href) => `<a href="${href}">${href}</a>`)
     .join(' ')}</main>`;
 
-before(async () => {
-  running = await startRunning({ RATE_LIMIT_PER_MINUTE: '10000' });
-  site = await openSite({
+const running = fixture(() => startRunning({ RATE_LIMIT_PER_MINUTE: '10000' }));
+const site = fixture(() =>
+  openSite({
     '/': page('start', ['/one', '/two', '/three']),
     '/one': page('one'),
     '/two': page('two'),
     '/three': page('three'),
     '/never': () => {},
     '/document': (_, response) => void response.end(pdfOf({ pages: Array.from({ length: 35 }, () => ['# Tides']) })),
-  });
+  }),
+);
+before(async () => {
   client = clientOf();
-});
-after(async () => {
-  await site.close();
-  await running.close();
 });
 
 test('a page is read, and the answer says what it cost and which request it was', async () => {
@@ -179,6 +176,11 @@ test('a call whose answer is lost or late counts with what it cost, and not with
   const late = clientOf({ maxCostUsd: 1 });
   await assert.rejects(late.scrape({ url: `${site.url}/never` }, { timeoutMs: 3_000 }), TimeoutError);
   assert.equal(late.spentUsd, 0);
+  const left = clientOf({ maxCostUsd: 0.003 });
+  const leaving = AbortSignal.timeout(1_000);
+  await assert.rejects(left.scrape({ url: `${site.url}/never` }, { signal: leaving }), { name: 'TimeoutError' });
+  await left.scrape({ url: `${site.url}/one` });
+  assert.equal(left.spentUsd, 0.0007);
 });
 
 test('a cap bounds a crawl by what is left', async () => {
@@ -199,4 +201,17 @@ test('a callback is verified by the headers that the service signs with, and a c
     const late = verifyCallback({ body: signed.body, headers, secret, now: Date.now() + 301_000 });
     await assert.rejects(late, CallbackVerificationError);
   }
+});
+
+test('an empty secret verifies nothing, and a body that was parsed is told', async () => {
+  const signed = { id: 'd_1', at: new Date(), body: '{"job_id":"j"}' };
+  const headers = signatureHeaders(['secret'], signed);
+  const refused = async (changed: object, message: RegExp): Promise<void> => {
+    const given = { body: signed.body, headers, secret: 'secret', ...changed };
+    await assert.rejects(verifyCallback(given), { name: 'CallbackVerificationError', message });
+  };
+  for (const secret of ['', 'whsec_', ['', 'another'], undefined]) await refused({ secret }, /secret is empty/);
+  await refused({ body: { job_id: 'j' } }, /raw/);
+  const body = new TextEncoder().encode(signed.body).buffer;
+  assert.deepEqual(await verifyCallback({ body, headers, secret: 'secret' }), { job_id: 'j' });
 });

@@ -53,6 +53,24 @@ describe('the ledger as CSV', { concurrency: 1, skip: skipWithoutBrowser, timeou
     assert.doesNotMatch(table, /,10\.000000,/);
   });
 
+  test('it is all of a ledger that has several pages, with the names of its columns once', async () => {
+    const { store } = service.tidemark;
+    const [second] = (await store.organizations.list()).filter(({ name }) => name === 'second');
+    for (let at = 0; at < 250; at++)
+      await store.ledger.post({
+        organizationId: second?.id ?? '',
+        requestId: crypto.randomUUID(),
+        kind: 'grant',
+        amount: 1,
+        note: `number ${at}, with a comma`,
+      });
+    const [download] = await Promise.all([page.waitForEvent('download'), save()]);
+    const table = await readFile(await download.path(), 'utf8');
+    assert.equal(table.match(/^id,at,kind/gm)?.length, 1);
+    for (let at = 0; at < 250; at++) assert.match(table, new RegExp(`number ${at},`));
+    assert.match(table, /,grant,42\.000000,/);
+  });
+
   test('a problem is shown, and not saved', async () => {
     let downloads = 0;
     page.on('download', () => (downloads += 1));

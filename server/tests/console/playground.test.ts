@@ -50,4 +50,35 @@ describe('the playground in a browser', { concurrency: 1, skip: skipWithoutBrows
     await page.getByText('Running…').waitFor({ state: 'detached' });
     assert.equal(calls, 1);
   });
+
+  test('a quote and a result are of the input that they stand beside', async () => {
+    const { page, begin } = visited;
+    await begin();
+    const url = page.getByLabel('url', { exact: true });
+    await url.fill(site.url);
+    await page.getByRole('button', { name: 'Quote' }).click();
+    const quote = page.locator('output');
+    await quote.getByText(/^\$0\.00 to /).waitFor();
+    await page.getByRole('button', { name: 'Run' }).click();
+    const result = page.getByRole('region', { name: 'Result', exact: true });
+    await result.waitFor();
+    await url.fill('http://nowhere.invalid/');
+    assert.equal(await quote.textContent(), '');
+    await page.getByRole('button', { name: 'Run' }).click();
+    await page.getByRole('alert').waitFor();
+    assert.equal(await result.count(), 0);
+  });
+
+  test('a picture is shown under whatever name the console is reached', async () => {
+    const { page, begin } = visited;
+    await begin();
+    const picture = 'http://another-name.example/v1/crawl/files/f.png?expires=1&signature=s';
+    const answer = { title: 'Tide', screenshot: { url: picture }, _meta: { cost: 0.0035 } };
+    await page.route('**/v1/crawl/web/scrape', (route) => route.fulfill({ json: answer }));
+    const asked = page.waitForRequest('**/v1/crawl/files/**');
+    await page.getByRole('button', { name: 'Run' }).click();
+    await page.getByRole('button', { name: 'Screenshot' }).click();
+    assert.equal(new URL((await asked).url()).host, new URL(page.url()).host);
+    await page.unroute('**/v1/crawl/web/scrape');
+  });
 });

@@ -59,4 +59,17 @@ describe('sources in a browser', { concurrency: 1, skip: skipWithoutBrowser, tim
     await page.getByText('No sources yet.').waitFor();
     assert.equal((await owner.ask('/v1/freshness/sources')).json.data.length, 0);
   });
+
+  test('a list that is longer than a page leads to all of it, and back', async () => {
+    const { page, open, owner } = visited;
+    const of = (at: number) => ({ entity_id: 'acme', entity_type: 'company', source_key: `s-${at}` });
+    for (let at = 1; at <= 51; at++) await owner.ask('/v1/freshness/sources', { ...of(at), refresh_cadence: '7 days' });
+    await open('Freshness');
+    await page.getByRole('link', { name: 's-51', exact: true }).waitFor();
+    assert.equal(await page.getByRole('link', { name: 's-1', exact: true }).count(), 0);
+    await page.getByRole('button', { name: 'Older' }).click();
+    await page.getByRole('link', { name: 's-1', exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Newest' }).click();
+    await page.getByRole('link', { name: 's-51', exact: true }).waitFor();
+  });
 });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { before, test } from 'node:test';
 import { hashOf, prefixOf } from '../../kernel/keys/api-key.ts';
 import { makeLink } from '../../kernel/keys/one-time-links.ts';
 import type { AnyOperation } from '../../kernel/pipeline/context.ts';
@@ -7,7 +7,8 @@ import { systemClock } from '../../kernel/ports/clock.ts';
 import { operations } from '../../operations.ts';
 import { platformOperations } from '../../platforms/operation.ts';
 import type { AnyJson } from '../any-json.ts';
-import { openSite, type Site } from '../doubles/site.ts';
+import { openSite } from '../doubles/site.ts';
+import { fixture } from '../fixture.ts';
 import { openPaying, type Paying } from '../payments/paying.ts';
 import { testKey } from '../running.ts';
 import { ConsoleVisitor, password } from './people.ts';
@@ -15,23 +16,16 @@ import { ConsoleVisitor, password } from './people.ts';
 /** Stands in everything that the first organization keeps. */
 const secret = 'tidesecret';
 const strangersKey = 'tm_stranger_0123456789abcdefgh';
-
-let site: Site;
-let paying: Paying;
 /** The owner of another organization. */
 let stranger: ConsoleVisitor;
 /** What the first organization keeps, by the name of the field that takes its id. */
 let held: Readonly<Record<string, string>>;
 
+const site = fixture(() => openSite({ '/': `<h1>${secret}</h1><p>${`High water at ${secret}. `.repeat(20)}</p>` }));
+const paying = fixture(() => openPaying());
 before(async () => {
-  site = await openSite({ '/': `<h1>${secret}</h1><p>${`High water at ${secret}. `.repeat(20)}</p>` });
-  paying = await openPaying();
   stranger = await strangerOf(paying);
   held = await keepThings(paying);
-});
-after(async () => {
-  await paying?.close();
-  await site?.close();
 });
 
 /** An organization with a key and an owner. */

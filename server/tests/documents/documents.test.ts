@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { after, before, test } from 'node:test';
-import type { Site } from '../doubles/site.ts';
-import { type Running, startRunning } from '../running.ts';
+import { test } from 'node:test';
+import { fixture } from '../fixture.ts';
+import { startRunning } from '../running.ts';
 import { isWhole } from '../whole.ts';
 import { openFilesSite, type ServedFile } from './files-site.ts';
 import { pdfOf } from './pdf.ts';
@@ -33,17 +33,8 @@ const bodies: Readonly<Record<string, ServedFile>> = {
   },
 };
 
-let service: Running;
-let site: Site;
-
-before(async () => {
-  site = await openFilesSite(bodies);
-  service = await startRunning();
-});
-after(async () => {
-  await service.close();
-  await site.close();
-});
+const site = fixture(() => openFilesSite(bodies));
+const service = fixture(() => startRunning());
 
 const scrape = (path: string, options: Readonly<Record<string, unknown>> = {}) =>
   service.ask('/v1/crawl/web/scrape', { body: { url: `${site.url}${path}`, ...options } });

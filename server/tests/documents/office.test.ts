@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { archiveOf } from '../../../packages/documents/src/test-archive.ts';
 import { docxOf, relationshipsOf, xlsxOf } from '../../../packages/documents/src/test-office.ts';
-import type { Site } from '../doubles/site.ts';
-import { type Running, startRunning } from '../running.ts';
+import { fixture } from '../fixture.ts';
+import { startRunning } from '../running.ts';
 import { openFilesSite, type ServedFile } from './files-site.ts';
 
 const run = (text: string): string => `<w:r><w:t xml:space="preserve">${text}</w:t></w:r>`;
@@ -40,17 +40,8 @@ const bodies: Readonly<Record<string, ServedFile>> = {
   '/feed': { body: feed, type: 'application/rss+xml' },
 };
 
-let service: Running;
-let site: Site;
-
-before(async () => {
-  site = await openFilesSite(bodies);
-  service = await startRunning();
-});
-after(async () => {
-  await service.close();
-  await site.close();
-});
+const site = fixture(() => openFilesSite(bodies));
+const service = fixture(() => startRunning());
 
 const scrape = (path: string) =>
   service.ask('/v1/crawl/web/scrape', {

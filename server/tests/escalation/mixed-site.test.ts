@@ -1,28 +1,22 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { browserSettings, skipWithoutBrowser } from '../browser/chosen-browser.ts';
-import { openSite, type Site } from '../doubles/site.ts';
-import { type Running, startRunning } from '../running.ts';
+import { openSite } from '../doubles/site.ts';
+import { fixture } from '../fixture.ts';
+import { startRunning } from '../running.ts';
 import { app, fill, page, story } from './test-page.ts';
 
 const skip = skipWithoutBrowser;
 const plainPages = 50;
-
-let site: Site;
-let running: Running;
-before(async () => {
-  if (skip) return;
-  const paths = Array.from({ length: plainPages - 1 }, (_, at) => `/tides/${at}`);
-  const links = ['/tides/app', ...paths].map((path) => `<a href="${path}">${path}</a>`).join(' ');
-  const plain = (name: string) => page(`<main><h1>${name}</h1><p>This is tide ${name}.</p>${story}</main>${links}`);
-  const pages = paths.map((path) => [path, plain(path)] as const);
-  site = await openSite({ '/': plain('start'), '/tides/app': app(fill), ...Object.fromEntries(pages) });
-  running = await startRunning(browserSettings);
-});
-after(async () => {
-  await running?.close();
-  await site?.close();
-});
+const paths = Array.from({ length: plainPages - 1 }, (_, at) => `/tides/${at}`);
+const links = ['/tides/app', ...paths].map((path) => `<a href="${path}">${path}</a>`).join(' ');
+const plain = (name: string) => page(`<main><h1>${name}</h1><p>This is tide ${name}.</p>${story}</main>${links}`);
+const pages = paths.map((path) => [path, plain(path)] as const);
+const site = fixture(
+  () => openSite({ '/': plain('start'), '/tides/app': app(fill), ...Object.fromEntries(pages) }),
+  skip,
+);
+const running = fixture(() => startRunning(browserSettings), skip);
 
 test('on a site of fifty plain pages and one that needs scripts the plain ones cost what plain pages cost', {
   skip,

@@ -121,7 +121,7 @@ const rendered: Record<string, TestPage> = {
   },
   '/refresh': {
     serve: page('<p>Moved.</p>', '<meta http-equiv="refresh" content="0; url=/static">'),
-    tier: 'browser',
+    tier: 'static',
     says: /twice a day/,
   },
   '/script-redirect': { serve: app(`location.replace('/static')`), tier: 'browser', says: /twice a day/ },

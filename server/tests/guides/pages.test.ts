@@ -1,25 +1,41 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { tools } from '../../../packages/mcp/src/generated/tools.ts';
 import { limitsGuide } from '../../../scripts/generation/limits.ts';
+import { settingsGuide } from '../../../scripts/generation/settings.ts';
+import { configuredNames, readConfig } from '../../edges/config.ts';
 import { operations } from '../../operations.ts';
-import { type Running, startRunning } from '../running.ts';
+import { fixture } from '../fixture.ts';
+import { startRunning } from '../running.ts';
 import { described, memberOf } from './contract-names.ts';
 import { questions } from './questions.ts';
 
 const guide = (name: string): string => readFileSync(new URL(`../../../docs/${name}.md`, import.meta.url), 'utf8');
-
-let running: Running;
-before(async () => {
-  running = await startRunning();
-});
-after(() => running.close());
+const running = fixture(() => startRunning());
 const at = async (path: string): Promise<string> => (await running.ask(path, { headers: { authorization: '' } })).text;
 
 test('the page of limits is what the code says; run `npm run generate` when it is not', () => {
   assert.equal(guide('limits'), limitsGuide(operations));
   assert.match(guide('limits'), /\| `timeout_ms` \| 1,000 to 120,000 \| 30,000 \|/);
+});
+
+test('the page of settings has each that the service reads; run `npm run generate` when it has not', () => {
+  assert.equal(guide('settings'), settingsGuide());
+  for (const name of configuredNames(readConfig({}))) assert.ok(guide('settings').includes(`\n| \`${name}\` | `), name);
+  assert.doesNotMatch(guide('settings'), /<\w/, 'would be a tag');
+});
+
+test('the figures of the README stand in the page of figures', () => {
+  const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8');
+  const said = readme.split('\n- **').find((item) => item.startsWith('Better text')) ?? '';
+  const pairs = [...said.matchAll(/(0\.\d{3})\D*?\((?:[^)\d]*)(0\.\d{3})\)/g)];
+  assert.equal(pairs.length, 3, said);
+  const measures = guide('peers').split('## Extraction and facts')[0] ?? '';
+  for (const [, ours, best] of pairs)
+    assert.match(measures, new RegExp(`\\| ${ours} \\| ${best}, `), `${ours} (${best})`);
+  const [, count] = /all (\d+)\s+measures/.exec(said) ?? [];
+  assert.ok(measures.includes(` of ${count} measures`), count);
 });
 
 /** The parts of a guide below its headings of the second level, by heading. */

@@ -7,8 +7,8 @@ import { openSite } from '../doubles/site.ts';
 import { testKey } from '../running.ts';
 import { type Spawned, shortLived, spawnService } from '../spawned.ts';
 import { temporaryStoreFolder } from '../store/template.ts';
+import { ask, until } from './asking.ts';
 
-const headers = { authorization: `Bearer ${testKey}`, 'content-type': 'application/json' };
 const closing: (() => Promise<unknown>)[] = [];
 after(async () => {
   for (const close of closing.toReversed()) await close();
@@ -18,20 +18,6 @@ async function start(folder: string): Promise<Spawned> {
   const service = await spawnService(folder, { ...shortLived.environment, BOOTSTRAP_API_KEY: testKey }, shortLived);
   closing.push(() => service.end('SIGKILL'));
   return service;
-}
-
-async function ask({ url }: Spawned, path: string, body?: object): Promise<AnyJson> {
-  const sent = body ? { method: 'POST', body: JSON.stringify(body) } : {};
-  return (await fetch(`${url}${path}`, { headers, ...sent })).json();
-}
-
-async function until(service: Spawned, path: string, isSo: (seen: AnyJson) => boolean): Promise<AnyJson> {
-  for (let look = 0; look < 6_000; look += 1) {
-    const seen = await ask(service, path);
-    if (isSo(seen)) return seen;
-    await sleep(10);
-  }
-  return assert.fail(`${path} stays as it is`);
 }
 
 const count = 30;

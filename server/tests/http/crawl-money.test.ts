@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import type { AnyJson } from '../any-json.ts';
 import { openFilesSite } from '../documents/files-site.ts';
 import { pdfOf } from '../documents/pdf.ts';
-import type { Site } from '../doubles/site.ts';
+import { fixture } from '../fixture.ts';
 import { type Running, startRunning } from '../running.ts';
 
 const pages = (count: number, of: string): string[][] =>
@@ -13,10 +13,8 @@ const index = `<title>Tides</title><main><p>All the tides of the year stand in t
   .map((name) => `<a href="/${name}">${name}</a>`)
   .join(' ')}</main>`;
 
-let site: Site;
-
-before(async () => {
-  site = await openFilesSite({
+const site = fixture(() =>
+  openFilesSite({
     '/': { body: Buffer.from(index), type: 'text/html' },
     '/long.pdf': { body: pdfOf({ pages: pages(23, 'tide'), title: 'Tides' }), type: 'application/pdf' },
     ...Object.fromEntries(
@@ -25,9 +23,8 @@ before(async () => {
         { body: pdfOf({ pages: pages(3, name), title: name }), type: 'application/pdf' },
       ]),
     ),
-  });
-});
-after(() => site.close());
+  }),
+);
 
 const crawled = async (running: Running, body: object): Promise<AnyJson> =>
   (await running.ask('/v1/crawl/web/crawl', { body: { sitemap: 'skip', respect_robots: false, ...body } })).json;

@@ -1,15 +1,13 @@
 import assert from 'node:assert/strict';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AnyJson } from '../any-json.ts';
 import { openSite, type Site } from '../doubles/site.ts';
 import { words } from '../doubles/worded-page.ts';
-import { type Running, startRunning } from '../running.ts';
+import { fixture } from '../fixture.ts';
+import { startRunning } from '../running.ts';
 
-let running: Running;
-let site: Site;
-let other: Site;
 /** What requests bore, by path. */
 const borne = new Map<string, string>();
 
@@ -25,9 +23,9 @@ const noting = (body: string) => (request: IncomingMessage, response: ServerResp
 const offer = (price: string): string =>
   `<div class="offer"><span class="price">${price}</span></div><p>Price: ${price}</p>`;
 
-before(async () => {
-  other = await openSite({ '/elsewhere': noting(page('elsewhere')) });
-  site = await openSite({
+const other = fixture(() => openSite({ '/elsewhere': noting(page('elsewhere')) }));
+const site = fixture(() =>
+  openSite({
     '/': noting(page('start', ['/a', `${other.url}/elsewhere`])),
     '/a': noting(page('a', [], offer('12.50'))),
     '/b': page('b'),
@@ -40,14 +38,9 @@ before(async () => {
       await sleep(3_000);
       response.end(page('slow'));
     },
-  });
-  running = await startRunning({ RATE_LIMIT_PER_MINUTE: '10000' });
-});
-after(async () => {
-  await running.close();
-  await site.close();
-  await other.close();
-});
+  }),
+);
+const running = fixture(() => startRunning({ RATE_LIMIT_PER_MINUTE: '10000' }));
 
 const ask = (body: object) => running.ask('/v1/crawl/web/crawl', { body: { url: site.url, sitemap: 'skip', ...body } });
 const crawl = async (body: object): Promise<AnyJson> => {

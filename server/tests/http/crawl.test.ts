@@ -1,46 +1,12 @@
 import assert from 'node:assert/strict';
 import type { ServerResponse } from 'node:http';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import type { AnyJson } from '../any-json.ts';
-import { openSite, type Site } from '../doubles/site.ts';
 import { wordedPage as page } from '../doubles/worded-page.ts';
-import { type Running, startRunning, testKey } from '../running.ts';
+import { testKey } from '../running.ts';
+import { crawlGround, pathsOf, skippedOf } from './crawl-ground.ts';
 
-let running: Running;
-const sites: Site[] = [];
-before(async () => {
-  running = await startRunning({ RATE_LIMIT_PER_MINUTE: '10000' });
-});
-after(async () => {
-  for (const site of sites) await site.close();
-  await running.close();
-});
-
-type Pages = Parameters<typeof openSite>[0];
-
-async function open(pages: Pages): Promise<Site> {
-  const site = await openSite(pages);
-  sites.push(site);
-  return site;
-}
-
-const crawl = async (body: object, headers: Record<string, string> = {}): Promise<AnyJson> => {
-  const { status, json, text } = await running.ask('/v1/crawl/web/crawl', { body, headers });
-  assert.equal(status, 200, text.slice(0, 500));
-  const { seen, ...parts } = json.accounting;
-  assert.equal(
-    Object.values<number>(parts).reduce((sum, part) => sum + part, 0),
-    seen,
-  );
-  return json;
-};
-
-const pathsOf = (site: Site, { pages }: AnyJson): string[] =>
-  pages.map(({ url }: { url: string }) => url.slice(site.url.length)).sort();
-const skippedOf = (site: Site, { skipped }: AnyJson): Record<string, string> =>
-  Object.fromEntries(
-    skipped.map(({ url, reason }: { url: string; reason: string }) => [url.replace(site.url, ''), reason]),
-  );
+const { running, open, crawl } = crawlGround();
 
 test('a site is read from its start page on; each page stands in the answer once, and is billed', async () => {
   const site = await open({

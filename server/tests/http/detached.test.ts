@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { Problem } from '../../contract/problem.ts';
@@ -7,10 +7,10 @@ import { jobCanceled } from '../../kernel/jobs/interruptions.ts';
 import { operation } from '../../kernel/pipeline/context.ts';
 import { operations } from '../../operations.ts';
 import type { AnyJson } from '../any-json.ts';
-import { type Running, startRunning } from '../running.ts';
+import { fixture } from '../fixture.ts';
+import { startRunning } from '../running.ts';
 import { temporaryStoreFolder } from '../store/template.ts';
 
-let running: Running;
 let runs = 0;
 /** Why work was stopped. */
 const aborts: unknown[] = [];
@@ -44,10 +44,7 @@ const slow = operation({
   },
 });
 
-before(async () => {
-  running = await startRunning({}, { operations: [...operations, slow] });
-});
-after(() => running.close());
+const running = fixture(() => startRunning({}, { operations: [...operations, slow] }));
 
 const ask = (body: object, headers: Record<string, string> = {}, signal?: AbortSignal) =>
   running.ask('/v1/test/slow', { body: { word: 'tide', ...body }, headers, ...(signal ? { signal } : {}) });

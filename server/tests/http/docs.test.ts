@@ -6,16 +6,12 @@ import { readArguments } from '../../../packages/client-typescript/src/command/a
 import { commandLine } from '../../../packages/console/src/parts/ways.ts';
 import { accessibilityFaults } from '../browser/accessibility.ts';
 import { chromium as program, skipWithoutBrowser } from '../browser/chosen-browser.ts';
-import { type Running, startRunning } from '../running.ts';
+import { fixture } from '../fixture.ts';
+import { startRunning } from '../running.ts';
 
 /** The files of the guides. */
 const guideFiles = readdirSync(new URL('../../../docs/', import.meta.url)).filter((file) => file.endsWith('.md'));
-
-let running: Running;
-before(async () => {
-  running = await startRunning();
-});
-after(() => running.close());
+const running = fixture(() => startRunning());
 
 const at = (path: string) => running.ask(path, { headers: { authorization: '' } });
 

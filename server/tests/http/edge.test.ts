@@ -3,19 +3,16 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { onNetwork } from '../../contract/definition.ts';
 import { problemCodes } from '../../contract/problem.ts';
 import { operations } from '../../operations.ts';
 import { openSite } from '../doubles/site.ts';
+import { fixture } from '../fixture.ts';
 import { type Answered, type Running, startRunning, stoppedClock, testKey } from '../running.ts';
 
-let running: Running;
-before(async () => {
-  running = await startRunning({ CORS_ORIGINS: 'https://console.example' });
-});
-after(() => running.close());
+const running = fixture(() => startRunning({ CORS_ORIGINS: 'https://console.example' }));
 
 const ask: Running['ask'] = (path, asking) => running.ask(path, asking);
 const scrapePath = '/v1/crawl/web/scrape';

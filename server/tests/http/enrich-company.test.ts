@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import type { ServerResponse } from 'node:http';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AnyJson } from '../any-json.ts';
 import { companyPages } from '../doubles/company-site.ts';
-import { openSite, type Site } from '../doubles/site.ts';
-import { type Running, startRunning } from '../running.ts';
+import { openSite } from '../doubles/site.ts';
+import { fixture } from '../fixture.ts';
+import { startRunning } from '../running.ts';
 
 const collapse = (text: string): string => text.replace(/\s+/g, ' ');
 /** What a page says, in its source and to a reader. */
@@ -13,23 +14,14 @@ const saidBy = (html: string): string => {
   const read = html.replace(/<script[\s\S]*?<\/script>/g, ' ').replace(/<[^>]*>/g, ' ');
   return collapse(`${html} ${read.replaceAll('&amp;', '&')} ${read}`);
 };
-
-let site: Site;
-let other: Site;
-let running: Running;
-before(async () => {
-  site = await openSite(companyPages);
-  other = await openSite({
+const site = fixture(() => openSite(companyPages));
+const other = fixture(() =>
+  openSite({
     '/': '<title>nordwind.test</title><h1>This domain is for sale</h1><p>Make an offer.</p>',
     '/robots.txt': 'User-agent: *\nDisallow: /private',
-  });
-  running = await startRunning();
-});
-after(async () => {
-  await running.close();
-  await site.close();
-  await other.close();
-});
+  }),
+);
+const running = fixture(() => startRunning());
 
 const enrich = (body: object, headers = {}) => running.ask('/v1/crawl/enrich/company', { body, headers });
 

@@ -1,16 +1,14 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import type { AnyJson } from '../any-json.ts';
 import { companyPages } from '../doubles/company-site.ts';
-import { openSite, type Site } from '../doubles/site.ts';
-import { type Running, startRunning } from '../running.ts';
+import { openSite } from '../doubles/site.ts';
+import { fixture } from '../fixture.ts';
+import { startRunning } from '../running.ts';
 
-let site: Site;
-let dns: Site;
-let running: Running;
-before(async () => {
-  site = await openSite(companyPages);
-  dns = await openSite({
+const site = fixture(() => openSite(companyPages));
+const dns = fixture(() =>
+  openSite({
     '/cloudflare-dns.com/dns-query': (request, response) => {
       const name = new URL(request.url ?? '', 'http://dns').searchParams.get('name');
       const Answer =
@@ -29,17 +27,14 @@ before(async () => {
         }),
       );
     },
-  });
-  running = await startRunning({
+  }),
+);
+const running = fixture(() =>
+  startRunning({
     UPSTREAM_MAP: `*=${dns.url}`,
     ENRICHMENT_OPT_OUT: 'ole.brandt@nordwind.example',
-  });
-});
-after(async () => {
-  await running.close();
-  await site.close();
-  await dns.close();
-});
+  }),
+);
 
 const ask = (action: string, body: object) =>
   running.ask(`/v1/crawl/enrich/${action}`, { body: { domain: site.url, ...body } });

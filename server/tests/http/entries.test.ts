@@ -1,17 +1,16 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { before, test } from 'node:test';
 import type { AnyJson } from '../any-json.ts';
-import { openSite, type Site } from '../doubles/site.ts';
-import { type Running, startRunning } from '../running.ts';
+import { openSite } from '../doubles/site.ts';
+import { fixture } from '../fixture.ts';
+import { startRunning } from '../running.ts';
 
 const path = '/v1/crawl/usage/entries';
-let site: Site;
-let running: Running;
 let ids: string[];
 
+const site = fixture(() => openSite({ '/page': '<title>Page</title><p>Words that are worth their price.' }));
+const running = fixture(() => startRunning());
 before(async () => {
-  site = await openSite({ '/page': '<title>Page</title><p>Words that are worth their price.' });
-  running = await startRunning();
   const scrape = async (): Promise<string> => {
     const { json } = await running.ask('/v1/crawl/web/scrape', { body: { url: `${site.url}/page` } });
     return json._meta.requestId;
@@ -28,10 +27,6 @@ before(async () => {
     refunds: ids[0] ?? '',
     note,
   });
-});
-after(async () => {
-  await running.close();
-  await site.close();
 });
 
 test('the ledger’s lines are listed newest first, with what they are for, and add up to the balance', async () => {

@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { request } from 'node:http';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { type Context, operation } from '../../kernel/pipeline/context.ts';
 import { operations } from '../../operations.ts';
 import type { AnyJson } from '../any-json.ts';
 import { pagesOperation } from '../doubles/pages-operation.ts';
-import { type Running, startRunning, testKey } from '../running.ts';
+import { fixture } from '../fixture.ts';
+import { startRunning, testKey } from '../running.ts';
 
-let running: Running;
 let work: (context: Context) => Promise<void> = async () => {};
 let said: string | undefined;
 const telling = operation({
@@ -30,10 +30,7 @@ const telling = operation({
     return { output: { done: true, ...(said === undefined ? {} : { text: said }) } };
   },
 });
-before(async () => {
-  running = await startRunning({}, { operations: [...operations, pagesOperation(), telling] });
-});
-after(() => running.close());
+const running = fixture(() => startRunning({}, { operations: [...operations, pagesOperation(), telling] }));
 
 /** The events of a stream; a comment is one without data. */
 const eventsOf = (text: string): { type: string; data: AnyJson }[] =>

@@ -1,24 +1,17 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AnyJson } from '../any-json.ts';
-import { openSite, type Site } from '../doubles/site.ts';
+import { openSite } from '../doubles/site.ts';
 import { words } from '../doubles/worded-page.ts';
-import { type Running, startRunning } from '../running.ts';
+import { fixture } from '../fixture.ts';
+import { startRunning } from '../running.ts';
 
-let running: Running;
-let site: Site;
 const page = (name: string, to: string): string =>
   `<title>${name}</title><p>${words(name)}.</p><a href="${to}">next</a>`;
 
-before(async () => {
-  site = await openSite({ '/': page('start', '/a'), '/a': page('a', '/') });
-  running = await startRunning({ RATE_LIMIT_PER_MINUTE: '10000', UPSTREAM_MAP: `*=${site.url}` });
-});
-after(async () => {
-  await running.close();
-  await site.close();
-});
+const site = fixture(() => openSite({ '/': page('start', '/a'), '/a': page('a', '/') }));
+const running = fixture(() => startRunning({ RATE_LIMIT_PER_MINUTE: '10000', UPSTREAM_MAP: `*=${site.url}` }));
 
 const scrape = (fields: unknown, more: object = {}, headers: Record<string, string> = {}) =>
   running.ask('/v1/crawl/web/scrape', { body: { url: site.url, fields, ...more }, headers });

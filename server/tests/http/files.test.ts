@@ -1,18 +1,15 @@
 import assert from 'node:assert/strict';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { FolderBlobs } from '../../edges/blobs/folder.ts';
 import { encryptionKeys } from '../../edges/encryption/keys.ts';
 import { createSignedFiles } from '../../edges/files/signed-files.ts';
 import { systemClock } from '../../kernel/ports/clock.ts';
-import { type Running, startRunning } from '../running.ts';
+import { fixture } from '../fixture.ts';
+import { startRunning } from '../running.ts';
 
-let running: Running;
-before(async () => {
-  running = await startRunning();
-});
-after(() => running.close());
+const running = fixture(() => startRunning());
 
 /** A file of the service's, kept beside it; the path of its link, and of the file. */
 async function keep(text: string | Uint8Array): Promise<{ link: string; file: string }> {

@@ -1,17 +1,14 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import type { AnyJson } from '../any-json.ts';
-import { type Running, startRunning } from '../running.ts';
+import { fixture } from '../fixture.ts';
+import { startRunning } from '../running.ts';
 import { ManualClock } from '../store/subject.ts';
 
 const path = '/v1/freshness';
 const clock = new ManualClock('2026-11-20T12:00:30Z');
-let running: Running;
 
-before(async () => {
-  running = await startRunning({}, { clock });
-});
-after(() => running.close());
+const running = fixture(() => startRunning({}, { clock }));
 
 const acme = { entity_id: 'acme', entity_type: 'company', source_key: 'pricing', refresh_cadence: '7 days' };
 

@@ -1,15 +1,13 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import type { AnyJson } from '../any-json.ts';
 import { browserSettings, skipWithoutBrowser } from '../browser/chosen-browser.ts';
-import { openSite, type Site } from '../doubles/site.ts';
+import { openSite } from '../doubles/site.ts';
 import { page, story } from '../escalation/test-page.ts';
-import { type Running, startRunning } from '../running.ts';
+import { fixture } from '../fixture.ts';
+import { startRunning } from '../running.ts';
 
 const skip = skipWithoutBrowser;
-
-let site: Site;
-let running: Running;
 
 const fields = page(`<main><h1>Order</h1>${story}
   <input id="card" oninput="this.value = this.value.replace(/\\D/g, '').replace(/(.{4})(?=.)/g, '$1 ')">
@@ -42,27 +40,24 @@ const listed = page(`<main><h1>Checkout</h1>${story}
   <script>customElements.define('tide-field', class extends HTMLElement { connectedCallback() {
     this.attachShadow({ mode: 'open' }).innerHTML = '<div><input placeholder="Port"><button onclick="this.textContent += \\'!\\'">Go</button></div>' } })</script>`);
 
-before(async () => {
-  if (skip) return;
-  const answering = (status: number, html: string) => (_: unknown, response: import('node:http').ServerResponse) =>
-    void response.writeHead(status, { 'content-type': 'text/html' }).end(html);
-  site = await openSite({
-    '/fields': fields,
-    '/listed': listed,
-    '/inner': inner,
-    '/blank': '<title>Blank</title><p>Nothing to do here.',
-    '/gone': answering(
-      404,
-      page('<h1>Not found</h1><p>There is no such page.</p><button onclick="document.title = 1">Search</button>'),
-    ),
-    '/wall': answering(403, page('<h1>Forbidden</h1>')),
-  });
-  running = await startRunning({ ...browserSettings });
-});
-after(async () => {
-  await running?.close();
-  await site?.close();
-});
+const answering = (status: number, html: string) => (_: unknown, response: import('node:http').ServerResponse) =>
+  void response.writeHead(status, { 'content-type': 'text/html' }).end(html);
+const site = fixture(
+  () =>
+    openSite({
+      '/fields': fields,
+      '/listed': listed,
+      '/inner': inner,
+      '/blank': '<title>Blank</title><p>Nothing to do here.',
+      '/gone': answering(
+        404,
+        page('<h1>Not found</h1><p>There is no such page.</p><button onclick="document.title = 1">Search</button>'),
+      ),
+      '/wall': answering(403, page('<h1>Forbidden</h1>')),
+    }),
+  skip,
+);
+const running = fixture(() => startRunning({ ...browserSettings }), skip);
 
 async function interact(path: string, actions: readonly object[], more: object = {}): Promise<AnyJson> {
   const body = { url: `${site.url}${path}`, actions, save_profile: false, timeout_ms: 120_000, ...more };

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { after, before, test } from 'node:test';
+import { after, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { FolderBlobs } from '../../edges/blobs/folder.ts';
@@ -9,19 +9,21 @@ import { outbox } from '../../kernel/jobs/outbox.ts';
 import { operation } from '../../kernel/pipeline/context.ts';
 import { operations } from '../../operations.ts';
 import type { AnyJson } from '../any-json.ts';
-import { openSite, type Site } from '../doubles/site.ts';
+import { openSite } from '../doubles/site.ts';
+import { fixture } from '../fixture.ts';
 import { type Running, startRunning } from '../running.ts';
 import { temporaryStoreFolder } from '../store/template.ts';
 
-let site: Site;
-let running: Running;
 /** What callbacks brought. */
 const received: AnyJson[] = [];
 /** Ends the answers of `/slow`. */
 const waiting: (() => void)[] = [];
 
-before(async () => {
-  site = await openSite({
+after(async () => {
+  for (const end of waiting) end();
+});
+const site = fixture(() =>
+  openSite({
     '/page': (_, response) => response.end('<title>A page</title><p>Words that are worth their price, ü and "quotes".'),
     '/gone': (_, response) => response.writeHead(404, { 'content-type': 'text/html' }).end('<p>It was here once.'),
     '/broken': (_, response) => response.destroy(),
@@ -30,14 +32,9 @@ before(async () => {
       received.push(JSON.parse(await text(request)));
       response.end();
     },
-  });
-  running = await startRunning({ RATE_LIMIT_PER_MINUTE: '10000' });
-});
-after(async () => {
-  for (const end of waiting) end();
-  await running.close();
-  await site.close();
-});
+  }),
+);
+const running = fixture(() => startRunning({ RATE_LIMIT_PER_MINUTE: '10000' }));
 
 const scrape = (path: string, over: object = {}, headers: Record<string, string> = {}) =>
   running.ask('/v1/crawl/web/scrape', {

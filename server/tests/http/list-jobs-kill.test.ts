@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { rm } from 'node:fs/promises';
 import { after, test } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { AnyJson } from '../any-json.ts';
 import { pagesService } from '../doubles/pages-service.ts';
 import { openSite } from '../doubles/site.ts';
@@ -9,6 +8,7 @@ import { testKey } from '../running.ts';
 import { type Spawned, shortLived, spawnService } from '../spawned.ts';
 import { temporaryStoreFolder } from '../store/template.ts';
 import { isWhole } from '../whole.ts';
+import { ask, until } from './asking.ts';
 
 const services = new Set<Spawned>();
 after(async () => {
@@ -20,21 +20,6 @@ async function start(folder: string): Promise<Spawned> {
   const service = await spawnService(folder, settings, { ...shortLived, entry: pagesService });
   services.add(service);
   return service;
-}
-
-async function ask({ url }: Spawned, path: string, body?: object): Promise<AnyJson> {
-  const headers = { authorization: `Bearer ${testKey}`, 'content-type': 'application/json' };
-  const sent = body ? { method: 'POST', body: JSON.stringify(body) } : {};
-  return (await fetch(`${url}${path}`, { headers, ...sent })).json();
-}
-
-async function until(service: Spawned, path: string, isSo: (seen: AnyJson) => boolean): Promise<AnyJson> {
-  for (let look = 0; look < 6_000; look += 1) {
-    const seen = await ask(service, path);
-    if (isSo(seen)) return seen;
-    await sleep(10);
-  }
-  return assert.fail(`${path} stays as it is`);
 }
 
 // In `npm test` the store's tests restart it between segments, and process.test.ts kills a service.

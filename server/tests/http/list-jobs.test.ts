@@ -1,29 +1,24 @@
 import assert from 'node:assert/strict';
 import { text } from 'node:stream/consumers';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Problem } from '../../contract/problem.ts';
 import { operations } from '../../operations.ts';
 import type { AnyJson } from '../any-json.ts';
 import { type AtPage, pagesOperation } from '../doubles/pages-operation.ts';
-import { openSite, type Site } from '../doubles/site.ts';
-import { type Running, startRunning } from '../running.ts';
+import { openSite } from '../doubles/site.ts';
+import { fixture } from '../fixture.ts';
+import { startRunning } from '../running.ts';
 
 const hooks: string[] = [];
-let site: Site;
-let running: Running;
 let atPage: AtPage = async () => {};
 const pages = pagesOperation((page, context) => atPage(page, context));
-before(async () => {
-  site = await openSite({
+const site = fixture(() =>
+  openSite({
     '/hook': (request, response) => text(request).then((body) => response.end(String(hooks.push(body)))),
-  });
-  running = await startRunning({}, { operations: [...operations, pages] });
-});
-after(async () => {
-  await running.close();
-  await site.close();
-});
+  }),
+);
+const running = fixture(() => startRunning({}, { operations: [...operations, pages] }));
 
 async function enqueue(body: object): Promise<string> {
   const { json } = await running.ask('/v1/test/pages', { body: { ...body, callback_url: `${site.url}/hook` } });

@@ -1,16 +1,13 @@
 import assert from 'node:assert/strict';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { operations } from '../../operations.ts';
 import { pagesOperation } from '../doubles/pages-operation.ts';
-import { type Running, startRunning } from '../running.ts';
+import { fixture } from '../fixture.ts';
+import { startRunning } from '../running.ts';
 
-let running: Running;
-before(async () => {
-  running = await startRunning({}, { operations: [...operations, pagesOperation()] });
-});
-after(() => running.close());
+const running = fixture(() => startRunning({}, { operations: [...operations, pagesOperation()] }));
 
 const ask = (body: object, headers: Record<string, string> = {}) => running.ask('/v1/test/pages', { body, headers });
 const job = async (id: string) => (await running.ask(`/v1/crawl/jobs/${id}`)).json;

@@ -1,14 +1,11 @@
 import assert from 'node:assert/strict';
 import { METHODS } from 'node:http';
 import { connect } from 'node:net';
-import { after, before, test } from 'node:test';
-import { type Running, startRunning, testKey } from '../running.ts';
+import { test } from 'node:test';
+import { fixture } from '../fixture.ts';
+import { startRunning, testKey } from '../running.ts';
 
-let running: Running;
-before(async () => {
-  running = await startRunning();
-});
-after(() => running.close());
+const running = fixture(() => startRunning());
 
 const scrapePath = '/v1/crawl/web/scrape';
 const key = `Authorization: Bearer ${testKey}`;

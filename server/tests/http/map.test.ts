@@ -1,23 +1,17 @@
 import assert from 'node:assert/strict';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import { map as operation } from '../../capabilities/map/map.ts';
 import { metaSchemaOf } from '../../contract/describe/component.ts';
 import { MapResult } from '../../contract/resources/map.ts';
 import type { AnyJson } from '../any-json.ts';
 import { openSite, type Site } from '../doubles/site.ts';
-import { type Running, startRunning } from '../running.ts';
+import { fixture } from '../fixture.ts';
+import { startRunning } from '../running.ts';
 
 type Page = string | ((request: IncomingMessage, response: ServerResponse) => void);
-
-let running: Running;
-before(async () => {
-  running = await startRunning();
-});
-after(async () => {
-  await running.close();
-});
+const running = fixture(() => startRunning());
 
 const send =
   (body: string | Buffer, contentType = 'application/xml'): Page =>
@@ -180,6 +174,18 @@ test('a start page that is dead is told beside what was found elsewhere', async 
     assert.match(json.warnings[0].message, message);
   }
   assert.equal((await mapSite({ '/': links('/a'), '/a': links() })).json.warnings, undefined);
+});
+
+test('a site whose links scripts make is told, and one that is a page or lists its pages is not', async () => {
+  const codes = async (site: Record<string, Page>): Promise<string[]> =>
+    ((await mapSite(site)).json.warnings ?? []).map(({ code }: AnyJson) => code);
+  const shell: Page = (_, response) =>
+    response
+      .writeHead(200, { 'content-type': 'text/html' })
+      .end('<div id="root"></div><script src="/app.js"></script>');
+  assert.deepEqual(await codes({ '/': shell }), ['no_links']);
+  assert.deepEqual(await codes({ '/': shell, '/robots.txt': robots('User-agent: *\nAllow: /press/') }), []);
+  assert.deepEqual(await codes({ '/': links('/a'), '/a': links() }), []);
 });
 
 test('a link to a part of the page itself names no page', async () => {

@@ -2,27 +2,22 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { networkInterfaces } from 'node:os';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { createHealthServer } from '../../edges/http/health-server.ts';
 import { Metrics } from '../../edges/metrics/metrics.ts';
 import { openSite } from '../doubles/site.ts';
 import { eventually } from '../eventually.ts';
-import { type Running, startRunning } from '../running.ts';
+import { fixture } from '../fixture.ts';
+import { startRunning } from '../running.ts';
 
 const article = `<title>Tides</title><p>${'The tide rises twice a day because the Moon pulls at the water. '.repeat(20)}`;
-let running: Running;
-let site: Awaited<ReturnType<typeof openSite>>;
-before(async () => {
-  running = await startRunning();
-  site = await openSite({
+const running = fixture(() => startRunning());
+const site = fixture(() =>
+  openSite({
     '/page': article,
     '/hook': (_request, response) => void response.end(),
-  });
-});
-after(async () => {
-  await running.close();
-  await site.close();
-});
+  }),
+);
 
 /** The metrics now, and the value of one by its name with its labels. */
 async function read(path = '/metrics') {

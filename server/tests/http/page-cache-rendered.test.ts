@@ -1,24 +1,15 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { browserSettings, skipWithoutBrowser } from '../browser/chosen-browser.ts';
-import { openSite, type Site } from '../doubles/site.ts';
+import { openSite } from '../doubles/site.ts';
 import { page, story } from '../escalation/test-page.ts';
-import { type Running, startRunning } from '../running.ts';
+import { fixture } from '../fixture.ts';
+import { startRunning } from '../running.ts';
 
 const skip = skipWithoutBrowser;
-
-let site: Site;
-let running: Running;
-before(async () => {
-  if (skip) return;
-  const script = `document.querySelector('#app').innerHTML = ${JSON.stringify(story)} + '<p>' + location.hash`;
-  site = await openSite({ '/app': page(`<div id="app"></div><script>${script}</script>`) });
-  running = await startRunning(browserSettings);
-});
-after(async () => {
-  await running?.close();
-  await site?.close();
-});
+const script = `document.querySelector('#app').innerHTML = ${JSON.stringify(story)} + '<p>' + location.hash`;
+const site = fixture(() => openSite({ '/app': page(`<div id="app"></div><script>${script}</script>`) }), skip);
+const running = fixture(() => startRunning(browserSettings), skip);
 
 const scrape = async (path: string, more: object = {}) => {
   const { json } = await running.ask('/v1/crawl/web/scrape', { body: { url: site.url + path, max_age: 60, ...more } });

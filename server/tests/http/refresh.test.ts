@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { rmSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import type { AnyJson } from '../any-json.ts';
-import { openSite, type Site } from '../doubles/site.ts';
+import { openSite } from '../doubles/site.ts';
 import { eventually } from '../eventually.ts';
+import { fixture } from '../fixture.ts';
 import { type Running, startRunning } from '../running.ts';
 import { ManualClock } from '../store/subject.ts';
 import { temporaryStoreFolder } from '../store/template.ts';
@@ -12,8 +13,6 @@ import { temporaryStoreFolder } from '../store/template.ts';
 const path = '/v1/freshness';
 const dayMs = 86_400_000;
 const clock = new ManualClock('2026-11-20T12:00:30Z');
-let running: Running;
-let site: Site;
 /** What the pages say now; a number is an HTTP status. */
 const pages: Record<string, string | number> = {};
 
@@ -29,15 +28,9 @@ function serve(name: string): (request: unknown, response: ServerResponse) => vo
   };
 }
 
-before(async () => {
-  const names = ['plans', 'noisy', 'part', 'auto', 'failing', 'balance', 'once', 'capped'];
-  site = await openSite(Object.fromEntries(names.map((name) => [`/${name}`, serve(name)])));
-  running = await startRunning({}, { clock });
-});
-after(async () => {
-  await running.close();
-  await site.close();
-});
+const names = ['plans', 'noisy', 'part', 'auto', 'failing', 'balance', 'once', 'capped'];
+const site = fixture(() => openSite(Object.fromEntries(names.map((name) => [`/${name}`, serve(name)]))));
+const running = fixture(() => startRunning({}, { clock }));
 
 async function registered(name: string, over: object = {}, on: Running = running): Promise<string> {
   const body = { entity_id: 'acme', entity_type: 'company', source_key: name, refresh_cadence: 'daily', ...over };

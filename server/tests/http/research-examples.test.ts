@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { ResearchInput } from '../../contract/resources/research.ts';
-import { openResearchWeb, type ResearchWeb, type WebPage } from '../doubles/research-web.ts';
+import { openResearchWeb, type WebPage } from '../doubles/research-web.ts';
+import { fixture } from '../fixture.ts';
 import { blocksFor } from '../pages/runners.ts';
-import { type Running, startRunning } from '../running.ts';
+import { startRunning } from '../running.ts';
 
 const blocks = blocksFor('research examples');
 const textsOf = (kind: string): string[] => blocks.filter(({ info }) => info === kind).map(({ text }) => text);
@@ -18,17 +19,8 @@ const pages: WebPage[] = shown.map(({ url, html }, at) => ({
   title: /<title>(.*)<\/title>/.exec(html)?.[1] ?? '',
   body: html.replace(/^<title>.*<h1>.*<\/h1>|<\/main>/gm, ''),
 }));
-
-let web: ResearchWeb;
-let running: Running;
-before(async () => {
-  web = await openResearchWeb({ pages });
-  running = await startRunning({ SEARXNG_ENDPOINT: `${web.url}/searxng`, UPSTREAM_MAP: `*=${web.url}` });
-});
-after(async () => {
-  await running.close();
-  await web.close();
-});
+const web = fixture(() => openResearchWeb({ pages }));
+const running = fixture(() => startRunning({ SEARXNG_ENDPOINT: `${web.url}/searxng`, UPSTREAM_MAP: `*=${web.url}` }));
 
 /** A text with the places of the guide in place of those of the test, or the other way round. */
 function moved(text: string, toTest: boolean): string {

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, test } from 'node:test';
+import { beforeEach, test } from 'node:test';
 import type { AnyJson } from '../any-json.ts';
-import { openResearchWeb, type ResearchWeb } from '../doubles/research-web.ts';
-import { openSite, type Site } from '../doubles/site.ts';
-import { type Running, startRunning } from '../running.ts';
+import { openResearchWeb } from '../doubles/research-web.ts';
+import { openSite } from '../doubles/site.ts';
+import { fixture } from '../fixture.ts';
+import { startRunning } from '../running.ts';
 
 const pages = [
   {
@@ -14,35 +15,26 @@ const pages = [
   },
   { host: 72, path: '/fees', title: 'The fees of Wick', body: '<p>A night at Wick costs 24 pounds in summer.</p>' },
 ];
-
-let web: ResearchWeb;
-let model: Site;
-let running: Running;
-/** With little money. */
-let poor: Running;
-before(async () => {
-  web = await openResearchWeb({ pages });
-  // It thinks for ever.
-  model = await openSite({ '/v1/chat/completions': () => {} });
-  running = await startRunning({
+const web = fixture(() => openResearchWeb({ pages }));
+// It thinks for ever.
+const model = fixture(() => openSite({ '/v1/chat/completions': () => {} }));
+const running = fixture(() =>
+  startRunning({
     SEARXNG_ENDPOINT: `${web.url}/searxng`,
     UPSTREAM_MAP: `*=${web.url}`,
     OPENAI_BASE_URL: `${model.url}/v1`,
     MODEL_NAME: 'thinker-1',
-  });
-  poor = await startRunning({
+  }),
+);
+/** With little money. */
+const poor = fixture(() =>
+  startRunning({
     SEARXNG_ENDPOINT: `${web.url}/searxng`,
     UPSTREAM_MAP: `*=${web.url}`,
     BILLING: 'on',
     STARTING_BALANCE_USD: '0.0025',
-  });
-});
-after(async () => {
-  await running.close();
-  await poor.close();
-  await model.close();
-  await web.close();
-});
+  }),
+);
 beforeEach(() => web.behaviour.clear());
 
 /** The answer, and how long it took, in seconds. */

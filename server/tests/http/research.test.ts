@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, test } from 'node:test';
+import { beforeEach, test } from 'node:test';
 import type { AnyJson } from '../any-json.ts';
-import { type Behaviour, openResearchWeb, type ResearchWeb } from '../doubles/research-web.ts';
-import { type Running, startRunning } from '../running.ts';
+import { type Behaviour, openResearchWeb } from '../doubles/research-web.ts';
+import { fixture } from '../fixture.ts';
+import { startRunning } from '../running.ts';
 
 const said = (words: string): string =>
   `<p>${`${words} `.repeat(1)}${'The quay lies in the north of the country and is old. '.repeat(8)}</p>`;
@@ -71,17 +72,8 @@ const posts = [
     created: 1_700_000_000,
   },
 ] as const;
-
-let web: ResearchWeb;
-let running: Running;
-before(async () => {
-  web = await openResearchWeb({ pages, posts });
-  running = await startRunning({ SEARXNG_ENDPOINT: `${web.url}/searxng`, UPSTREAM_MAP: `*=${web.url}` });
-});
-after(async () => {
-  await running.close();
-  await web.close();
-});
+const web = fixture(() => openResearchWeb({ pages, posts }));
+const running = fixture(() => startRunning({ SEARXNG_ENDPOINT: `${web.url}/searxng`, UPSTREAM_MAP: `*=${web.url}` }));
 beforeEach(() => {
   web.log.length = 0;
   web.behaviour.clear();

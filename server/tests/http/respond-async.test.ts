@@ -1,20 +1,13 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AnyJson } from '../any-json.ts';
-import { openSite, type Site } from '../doubles/site.ts';
-import { type Running, startRunning } from '../running.ts';
+import { openSite } from '../doubles/site.ts';
+import { fixture } from '../fixture.ts';
+import { startRunning } from '../running.ts';
 
-let site: Site;
-let running: Running;
-before(async () => {
-  site = await openSite({ '/page': '<title>A page</title><p>Words that are worth their price.' });
-  running = await startRunning({ RATE_LIMIT_PER_MINUTE: '10000', UPSTREAM_MAP: `*=${site.url}` });
-});
-after(async () => {
-  await running.close();
-  await site.close();
-});
+const site = fixture(() => openSite({ '/page': '<title>A page</title><p>Words that are worth their price.' }));
+const running = fixture(() => startRunning({ RATE_LIMIT_PER_MINUTE: '10000', UPSTREAM_MAP: `*=${site.url}` }));
 
 const scrape = (over: object, headers: Record<string, string>) =>
   running.ask('/v1/crawl/web/scrape', { body: { url: `${site.url}/page`, ...over }, headers });

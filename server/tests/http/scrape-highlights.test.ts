@@ -1,27 +1,21 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { openSite, type Site } from '../doubles/site.ts';
-import { type Running, startRunning } from '../running.ts';
+import { test } from 'node:test';
+import { openSite } from '../doubles/site.ts';
+import { fixture } from '../fixture.ts';
+import { startRunning } from '../running.ts';
 
 const filler = 'Boats of every size call here, and the town has lived by them since it was founded by two brothers. ';
 const page = `<!doctype html><html lang="en"><title>Harbour guide</title><main><h1>Harbour guide</h1><p>${filler.repeat(4)}</p>
 <h2>Opening hours</h2><p>The office is open from 8:00 to 17:30.</p><h2>Prices</h2><p>A night at the quay costs 12.50 euros.</p></main>`;
-
-let site: Site;
-let running: Running;
-before(async () => {
-  site = await openSite({
+const site = fixture(() =>
+  openSite({
     '/guide': page,
     '/large': page.replace('</main>', `${'<p>The sea is wide.'.repeat(3_000)}</main>`),
     '/text': (_, response) =>
       response.writeHead(200, { 'content-type': 'text/plain' }).end(`${filler}\n\nThe quay is closed in winter.\n`),
-  });
-  running = await startRunning();
-});
-after(async () => {
-  await running.close();
-  await site.close();
-});
+  }),
+);
+const running = fixture(() => startRunning());
 
 const scrape = async (body: object) => (await running.ask('/v1/crawl/web/scrape', { body })).json;
 

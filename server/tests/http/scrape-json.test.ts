@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { openSite, type Site } from '../doubles/site.ts';
-import { type Running, startRunning } from '../running.ts';
+import { test } from 'node:test';
+import { openSite } from '../doubles/site.ts';
+import { fixture } from '../fixture.ts';
+import { startRunning } from '../running.ts';
 
 const linked = JSON.stringify({
   '@type': 'Product',
@@ -13,22 +14,15 @@ const product = `<!doctype html><html lang="en"><head><title>Anchor</title><scri
 </head><body><main><h1>Anchor, 5 kg</h1><p>It holds a boat of six metres in any wind that a sailor should be out in.</p>
 <dl><dt>Weight<dd>5.0 kg<dt>Galvanized:<dd>Yes</dl><h2>Sizes</h2><table><tr><th>Size<th>Chain (m)<tr><td>S<td>10<tr><td>M<td>15</table>
 <h2>Uses</h2><ul><li>Sand<li>Mud</ul></main></body></html>`;
-
-let site: Site;
-let running: Running;
-before(async () => {
-  site = await openSite({
+const site = fixture(() =>
+  openSite({
     '/product': product,
     '/data': (_, response) =>
       response.writeHead(200, { 'content-type': 'application/json' }).end('{"name":"Wick","depth":"3.5"}'),
     '/gone': (_, response) => response.writeHead(410, { 'content-type': 'text/html' }).end(product),
-  });
-  running = await startRunning();
-});
-after(async () => {
-  await running.close();
-  await site.close();
-});
+  }),
+);
+const running = fixture(() => startRunning());
 
 const scrape = (json_schema: unknown, more: object = {}) =>
   running.ask('/v1/crawl/web/scrape', { body: { url: `${site.url}/product`, json_schema, ...more } });

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { openSite, type Site } from '../doubles/site.ts';
-import { type Running, startRunning } from '../running.ts';
+import { test } from 'node:test';
+import { openSite } from '../doubles/site.ts';
+import { fixture } from '../fixture.ts';
+import { startRunning } from '../running.ts';
 
 const prose =
   'The sea rises and falls twice a day, because the Moon pulls at the water and the Earth turns beneath it. ';
@@ -9,22 +10,15 @@ const page = `<!doctype html><html lang="en"><head><title>Harbours</title></head
 <nav><a href="/other">Other</a></nav><main><h1>Harbours of the coast</h1><p>${prose.repeat(3)}</p>
 <section data-part="price"><b>12.50</b> a night</section><p class="ad">Buy a boat today, and sail it.</p>
 <ul><li><a href="wick">Wick</a><li><a href="thurso">Thurso</a></ul></main><script>void 0</script></body></html>`;
-
-let site: Site;
-let running: Running;
-before(async () => {
-  site = await openSite({
+const site = fixture(() =>
+  openSite({
     '/page': page,
     '/other': page.replaceAll('Harbours', 'Other harbours'),
     '/data': (_, response) => response.writeHead(200, { 'content-type': 'application/json' }).end('{"tide":"high"}'),
     '/many': `<title>Many</title>${'<p>'.repeat(60_000)}`,
-  });
-  running = await startRunning();
-});
-after(async () => {
-  await running.close();
-  await site.close();
-});
+  }),
+);
+const running = fixture(() => startRunning());
 
 const scrape = async (body: object) => (await running.ask('/v1/crawl/web/scrape', { body })).json;
 

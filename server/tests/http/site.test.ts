@@ -1,18 +1,14 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { onNetwork } from '../../contract/definition.ts';
 import { operations } from '../../operations.ts';
 import { version } from '../../version.ts';
-import { type Running, startRunning } from '../running.ts';
+import { fixture } from '../fixture.ts';
+import { startRunning } from '../running.ts';
 
 const guideFiles = readdirSync(new URL('../../../docs/', import.meta.url)).filter((file) => file.endsWith('.md'));
-
-let running: Running;
-before(async () => {
-  running = await startRunning();
-});
-after(() => running.close());
+const running = fixture(() => startRunning());
 
 const browser = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8', authorization: '' };
 const pageAt = (path: string) => running.ask(path, { headers: browser });

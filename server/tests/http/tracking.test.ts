@@ -1,18 +1,17 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import type { AnyJson } from '../any-json.ts';
-import { openSite, type Site } from '../doubles/site.ts';
-import { type Running, startRunning } from '../running.ts';
+import { openSite } from '../doubles/site.ts';
+import { fixture } from '../fixture.ts';
+import { startRunning } from '../running.ts';
 
-let running: Running;
-let site: Site;
 let says = 'Ebb at nine.';
 let isGone = false;
 
 const html = (body: string): string => `<title>Tides</title><main><h1>Tides</h1>${body}</main>`;
 
-before(async () => {
-  site = await openSite({
+const site = fixture(() =>
+  openSite({
     '/': (_, response) => {
       response.setHeader('content-type', 'text/html');
       response.end(
@@ -29,13 +28,9 @@ before(async () => {
       response.setHeader('content-type', 'text/csv');
       response.end('place,height\nharbour,3.2\n');
     },
-  });
-  running = await startRunning();
-});
-after(async () => {
-  await running.close();
-  await site.close();
-});
+  }),
+);
+const running = fixture(() => startRunning());
 
 const track = { entity_id: 'harbour', entity_type: 'product', source_key: 'tides' };
 const scrape = async (path: string, over: object = {}): Promise<AnyJson> =>

@@ -1,14 +1,11 @@
 import assert from 'node:assert/strict';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { openSite, type Site } from '../doubles/site.ts';
-import { type Answered, type Running, startRunning } from '../running.ts';
+import { fixture } from '../fixture.ts';
+import { type Answered, startRunning } from '../running.ts';
 
-let running: Running;
-before(async () => {
-  running = await startRunning();
-});
-after(() => running.close());
+const running = fixture(() => startRunning());
 
 const text = (page: string): string =>
   `The ${page} tide rises and falls twice a day, because the [Moon](/moon) pulls at the water and the Earth turns beneath it, so that each

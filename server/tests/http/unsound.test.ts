@@ -1,18 +1,11 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { openSite, type Site } from '../doubles/site.ts';
+import { test } from 'node:test';
+import { openSite } from '../doubles/site.ts';
+import { fixture } from '../fixture.ts';
 import { type Running, startRunning } from '../running.ts';
 
-let site: Site;
-let running: Running;
-before(async () => {
-  site = await openSite({ '/page': '<p>Words that are worth their price.' });
-  running = await startRunning({ RATE_LIMIT_PER_MINUTE: '100000' });
-});
-after(async () => {
-  await running.close();
-  await site.close();
-});
+const site = fixture(() => openSite({ '/page': '<p>Words that are worth their price.' }));
+const running = fixture(() => startRunning({ RATE_LIMIT_PER_MINUTE: '100000' }));
 
 const scrapePath = '/v1/crawl/web/scrape';
 const errors = () => running.logged.filter(([level]) => level === 'error');

@@ -2,16 +2,15 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import type { AnyJson } from '../any-json.ts';
-import { openSite, type Site } from '../doubles/site.ts';
+import { openSite } from '../doubles/site.ts';
 import { eventually } from '../eventually.ts';
-import { type Running, startRunning } from '../running.ts';
+import { fixture } from '../fixture.ts';
+import { startRunning } from '../running.ts';
 import { temporaryStoreFolder } from '../store/template.ts';
 
 const secret = 'pwUSERINFO1';
-let running: Running;
-let site: Site;
 const received: string[] = [];
 
 /** A page for those who know the password. */
@@ -33,14 +32,8 @@ function hook(request: IncomingMessage, response: ServerResponse): void {
   });
 }
 
-before(async () => {
-  site = await openSite({ '/': guarded, '/inner': guarded, '/hook': hook });
-  running = await startRunning({}, {}, await temporaryStoreFolder());
-});
-after(async () => {
-  await running.close();
-  await site.close();
-});
+const site = fixture(() => openSite({ '/': guarded, '/inner': guarded, '/hook': hook }));
+const running = fixture(async () => startRunning({}, {}, await temporaryStoreFolder()));
 
 const withPassword = (path: string): string => site.url.replace('//', `//bob:${secret}@`) + path;
 

@@ -1,24 +1,17 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { operations } from '../../operations.ts';
 import type { AnyJson } from '../any-json.ts';
 import { type AtPage, pagesOperation } from '../doubles/pages-operation.ts';
-import { openSite, type Site } from '../doubles/site.ts';
-import { type Running, startRunning } from '../running.ts';
+import { openSite } from '../doubles/site.ts';
+import { fixture } from '../fixture.ts';
+import { startRunning } from '../running.ts';
 
-let site: Site;
-let running: Running;
 let atPage: AtPage = async () => {};
 const pages = pagesOperation((page, context) => atPage(page, context));
-before(async () => {
-  site = await openSite({ '/page': '<title>A page</title><p>Words that are worth their price.' });
-  running = await startRunning({ RATE_LIMIT_PER_MINUTE: '10000' }, { operations: [...operations, pages] });
-});
-after(async () => {
-  await running.close();
-  await site.close();
-});
+const site = fixture(() => openSite({ '/page': '<title>A page</title><p>Words that are worth their price.' }));
+const running = fixture(() => startRunning({ RATE_LIMIT_PER_MINUTE: '10000' }, { operations: [...operations, pages] }));
 
 async function enqueue(body: object, path = '/v1/test/pages'): Promise<string> {
   const { status, json, text } = await running.ask(path, { body, headers: { prefer: 'respond-async' } });

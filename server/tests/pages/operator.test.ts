@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { openSite, type Site } from '../doubles/site.ts';
+import { test } from 'node:test';
+import { openSite } from '../doubles/site.ts';
+import { fixture } from '../fixture.ts';
 import { type Running, startRunning } from '../running.ts';
 import { temporaryStoreFolder } from '../store/template.ts';
 import { someOf } from '../whole.ts';
@@ -9,13 +10,11 @@ import { runOperator } from './operator-commands.ts';
 import { blocksFor, commandsFor } from './runners.ts';
 import { withoutShell } from './shell.ts';
 
-let site: Site;
-before(async () => {
-  site = await openSite({
+const site = fixture(() =>
+  openSite({
     '/': `<title>Tides</title><h1>Tides</h1><p>${'The tide rises twice a day, and falls as often. '.repeat(9)}`,
-  });
-});
-after(() => site.close());
+  }),
+);
 
 const examples = commandsFor('operator');
 

@@ -18,7 +18,7 @@ const claims = {
   'agent guide': { block: ofPage(/^docs\/agent\.md$/, /^json$/) },
   benches: { command: /^npm run bench / },
   'callback receiver': { block: ofPage(/^README\.md$/, /^js$/) },
-  'callback signatures': { block: ofPage(/^(?:README|docs\/callbacks)\.md$/, /^(?:ts|python)$/) },
+  'callback signatures': { block: ofPage(/^docs\/callbacks\.md$/, /^(?:ts|python)$/) },
   'client of Python': {
     block: (block) =>
       block.language === 'python' && /^from tidemark |\bclient\./m.test(block.text) && block.lead !== 'Before:',

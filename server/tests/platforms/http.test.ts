@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { decodeQuery } from '../../edges/http/request.ts';
 import type { Endpoint } from '../../platforms/endpoint.ts';
 import { platformOperation } from '../../platforms/operation.ts';
@@ -8,31 +8,26 @@ import { endpoints as all } from '../../platforms/platforms.ts';
 import type { AnyJson } from '../any-json.ts';
 import { browserSettings, skipWithoutBrowser } from '../browser/chosen-browser.ts';
 import { openSite } from '../doubles/site.ts';
+import { fixture } from '../fixture.ts';
 import { type Running, startRunning } from '../running.ts';
 import { isWhole } from '../whole.ts';
 import { checkProperties } from './properties.ts';
 import { ownRecordings } from './recordings.ts';
-import { type ReplayServer, startReplay } from './replay-server.ts';
+import { startReplay } from './replay-server.ts';
 
 /** What a browser reads is left out where there is none. */
 const readable = all.filter(({ strategy }) => strategy !== 'browser-capture' || !skipWithoutBrowser);
 /** Of each platform the first; its own test reads the answers of all. */
 const endpoints = isWhole ? readable : readable.filter((one, at) => one.platform !== readable[at - 1]?.platform);
-let replay: ReplayServer;
-let running: Running;
-before(async () => {
-  replay = await startReplay(ownRecordings());
-  running = await startRunning({
+const replay = fixture(() => startReplay(ownRecordings()));
+const running = fixture(() =>
+  startRunning({
     ...browserSettings,
     UPSTREAM_MAP: `*=${replay.url}`,
     RATE_LIMIT_PER_MINUTE: '100000',
     MAX_IN_FLIGHT: '1000',
-  });
-});
-after(async () => {
-  await running.close();
-  await replay.close();
-});
+  }),
+);
 
 const pathOf = (platform: string, action: string): string => `/v1/crawl/${platform}/${action}`;
 const withQuery = (path: string, query: Readonly<Record<string, string>>): string =>

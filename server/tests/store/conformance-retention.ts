@@ -30,7 +30,14 @@ export function retentionConformance(bench: Bench): void {
     await tenant.store.removeExpired();
     assert.deepEqual(await listed(), [direct, queued, later].toSorted());
     bench.clock.advance(1);
-    assert.ok(((await tenant.store.removeExpired()).removed.jobs ?? 0) >= 1);
+    // Other tests have left jobs, too, and no step takes them all.
+    let removed = 0;
+    for (let isMore = true; isMore; ) {
+      const step = await tenant.store.removeExpired();
+      removed += step.removed.jobs ?? 0;
+      isMore = step.isMore;
+    }
+    assert.ok(removed >= 1);
     assert.deepEqual(await listed(), [queued, later].toSorted(), 'one that waits does not go');
     assert.equal(await tenant.store.jobs.find(tenant.id, direct), null);
     bench.clock.advance(dayMs);

@@ -1,33 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { z } from 'zod';
 import { timesOf } from '../../capabilities/freshness/states.ts';
 import { sourceStates } from '../../contract/resources/freshness.ts';
 import { openEmbeddedPool } from '../../edges/storage/embedded/embedded-pool.ts';
 import { openStore } from '../../edges/storage/postgres/store.ts';
 import type { NewFetch, StoredSource } from '../../kernel/ports/sources.ts';
 import type { Store } from '../../kernel/ports/store.ts';
+import { type PlanNode, planOf } from './query-plan.ts';
 import { type Asked, recorded } from './recorded-pool.ts';
 import { ManualClock, Tenant } from './subject.ts';
 import { temporaryStoreFolder } from './template.ts';
-
-interface Node {
-  readonly 'Node Type': string;
-  readonly 'Relation Name'?: string | undefined;
-  readonly 'Index Name'?: string | undefined;
-  readonly 'Index Cond'?: string | undefined;
-  readonly Plans?: readonly Node[] | undefined;
-}
-const Node: z.ZodType<Node> = z.object({
-  'Node Type': z.string(),
-  'Relation Name': z.string().optional(),
-  'Index Name': z.string().optional(),
-  'Index Cond': z.string().optional(),
-  get Plans() {
-    return z.array(Node).optional();
-  },
-});
-const Plan = z.tuple([z.object({ 'QUERY PLAN': z.tuple([z.object({ Plan: Node })]) })]);
 
 /** What keeps a limit from ending what is below it. */
 const gathering: ReadonlySet<string> = new Set([
@@ -42,7 +24,7 @@ const gathering: ReadonlySet<string> = new Set([
 /**
  * What of a plan goes over a whole table, a whole index, or all sources of an organization. `isBounded`: whether a limit ends it.
  */
-function wholeScans(node: Node, isBounded = false): string[] {
+function wholeScans(node: PlanNode, isBounded = false): string[] {
   const { 'Node Type': type, 'Relation Name': table = '', 'Index Cond': condition, Plans = [] } = node;
   const isIndex = /^(?:Bitmap )?Index.* Scan$/.test(type);
   const isOfOrganization = condition !== undefined && /^\(organization_id = [^)]*\)$/.test(condition);
@@ -55,7 +37,7 @@ function wholeScans(node: Node, isBounded = false): string[] {
   ];
 }
 
-const indexesOf = ({ 'Index Name': name, Plans = [] }: Node): string[] => [
+const indexesOf = ({ 'Index Name': name, Plans = [] }: PlanNode): string[] => [
   ...(name === undefined ? [] : [name]),
   ...Plans.flatMap(indexesOf),
 ];
@@ -160,8 +142,7 @@ test('nothing that freshness asks of the database goes over a whole table', asyn
     const used = new Set<string>();
     for (const [text, values] of asked) {
       if (!/freshness_|\btask\b/.test(text)) continue;
-      const plan = Plan.parse((await pool.query(`explain (format json) ${text}`, values)).rows);
-      const { Plan: root } = plan[0]['QUERY PLAN'][0];
+      const root = planOf((await pool.query(`explain (format json) ${text}`, values)).rows);
       for (const name of indexesOf(root)) used.add(name);
       faults.push(...wholeScans(root).map((scan) => `${scan}: ${text}`));
     }

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { z } from 'zod';
 import { entityTypes, sourceStates } from '../../contract/resources/freshness.ts';
 import { jobModes, jobStatuses } from '../../contract/resources/job.ts';
 import { entryKinds } from '../../contract/resources/ledger.ts';
@@ -9,6 +8,7 @@ import type { Pool } from '../../edges/storage/postgres/pool.ts';
 import { openStore } from '../../edges/storage/postgres/store.ts';
 import type { Store } from '../../kernel/ports/store.ts';
 import { isWhole, someOf } from '../whole.ts';
+import { type PlanNode, planOf } from './query-plan.ts';
 import { type Asked, recorded } from './recorded-pool.ts';
 import { ManualClock, Tenant } from './subject.ts';
 import { temporaryStoreFolder } from './template.ts';
@@ -21,30 +21,12 @@ const maxRead = 300;
 /** Sources that a page reads at most where no index has what its filter leaves. */
 const maxWalked = 5_000 + maxRead;
 
-interface Node {
-  readonly 'Relation Name'?: string | undefined;
-  readonly 'Index Name'?: string | undefined;
-  readonly 'Actual Rows': number;
-  readonly 'Actual Loops': number;
-  readonly 'Rows Removed by Filter'?: number | undefined;
-  readonly Plans?: readonly Node[] | undefined;
-}
-const Node: z.ZodType<Node> = z.object({
-  'Relation Name': z.string().optional(),
-  'Index Name': z.string().optional(),
-  'Actual Rows': z.number(),
-  'Actual Loops': z.number(),
-  'Rows Removed by Filter': z.number().optional(),
-  get Plans() {
-    return z.array(Node).optional();
-  },
-});
-const Plan = z.tuple([z.object({ 'QUERY PLAN': z.tuple([z.object({ Plan: Node })]) })]);
-
 /** The rows that a plan took out of tables and indexes, those that it then left out among them. */
-function rowsRead({ Plans = [], ...node }: Node): number {
+function rowsRead({ Plans = [], ...node }: PlanNode): number {
   const isScan = node['Relation Name'] !== undefined || node['Index Name'] !== undefined;
-  const rows = (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'];
+  const rows =
+    ((node['Actual Rows'] ?? Number.NaN) + (node['Rows Removed by Filter'] ?? 0)) *
+    (node['Actual Loops'] ?? Number.NaN);
   return (isScan ? rows : 0) + Plans.reduce((sum, inner) => sum + rowsRead(inner), 0);
 }
 
@@ -62,7 +44,7 @@ async function readBy(pool: Pool, text: string, values: readonly unknown[]): Pro
     await pool.query(`set plan_cache_mode = ${mode}`);
     const given = values.length > 0 ? `(${values.map(literal).join(', ')})` : '';
     const { rows } = await pool.query(`explain (analyze, format json) execute asked${given}`);
-    reads.push(rowsRead(Plan.parse(rows)[0]['QUERY PLAN'][0].Plan));
+    reads.push(rowsRead(planOf(rows)));
   }
   await pool.query('deallocate asked');
   return Math.max(...reads);

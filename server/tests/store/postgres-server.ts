@@ -12,13 +12,13 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { isPassable, isRoot, userFor } from '../../edges/browser/chromium/unprivileged.ts';
+import { freePort } from '../free-port.ts';
 
 const checkout = fileURLToPath(new URL('../../../', import.meta.url));
 /** The npm packages that carry PostgreSQL's programs, one for each system. */
@@ -68,16 +68,6 @@ export interface PostgresServer {
   /** Ends it as a crash would, and starts it again. */
   restart(between?: () => Promise<void>): Promise<void>;
   stop(): Promise<void>;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('There is no free port.');
-  return address.port;
 }
 
 async function untilReady(url: string, exited: () => string | null): Promise<void> {

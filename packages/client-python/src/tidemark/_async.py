@@ -22,10 +22,10 @@ from ._wire import (
     delay_before,
     failure_of,
     held_or_cost,
+    is_unanswered,
     members_of,
     options_of_page,
     options_with_key,
-    quoted,
     request_of,
     require_elements,
     settings_of,
@@ -82,9 +82,9 @@ class AsyncCore:
             answer = await self._sent(operation, bounded, keyed)
             cost = held_or_cost(answer)
             return answer
-        except TidemarkError as error:
+        except BaseException as error:
             cost = spent_by(error, most)
-            if isinstance(error, ConnectionFailedError) and most > 0:
+            if is_unanswered(error) and most > 0:
                 known = await self._cost_of_unanswered(operation, bounded, keyed)
                 cost = cost if known is None else known
             raise
@@ -112,12 +112,20 @@ class AsyncCore:
         return await self._cost_of_job(first) if isinstance(first, str) else 0.0 if told else None
 
     async def _sent(self, operation: Operation, values: Mapping[str, Any], options: Options) -> Answer:
+        attempts = 0
+
         async def received(request: Request) -> Answer:
+            nonlocal attempts
+            attempts += 1
             deadline = Deadline(request.timeout)
             response = await self._open(request, deadline)
             return answer_of(response.status_code, response.headers, await self._body(response, deadline))
 
-        return await self._again(request_of(self.settings, operation, values, options, "application/json"), options, received)
+        request = request_of(self.settings, operation, values, options, "application/json")
+        answer = await self._again(request, options, received)
+        # A first attempt that is answered with what an earlier call was answered with was billed then.
+        answer.was_billed = answer.receipt.is_replayed and attempts == 1
+        return answer
 
     async def content(self, name: str, values: Mapping[str, Any], options: Options | None) -> bytes:
         async def received(request: Request) -> bytes:
@@ -139,7 +147,8 @@ class AsyncCore:
         plain: RequestOptions = {}
         if "timeout" in options:
             plain["timeout"] = options["timeout"]
-        return quoted(operation, values, await self._sent(operation, {**values, "dry_run": True}, plain))
+        answer = await self._sent(operation, {**values, "dry_run": True}, plain)
+        return self.spend.quoted(operation, values, answer)
 
     async def _again(self, request: Request, options: Options, attempt: Callable[[Request], Awaitable[T]]) -> T:
         """Attempts a call until it is answered: one of the same key that still runs is waited for as long as an attempt may take."""

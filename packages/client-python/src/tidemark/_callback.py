@@ -11,12 +11,25 @@ from ._errors import CallbackVerificationError
 
 
 def _key_of(secret: str) -> bytes:
-    if secret.startswith("whsec_"):
+    key = secret.encode() if secret else b""
+    if key.startswith(b"whsec_"):
         try:
-            return base64.b64decode(secret[6:], validate=True)
+            key = base64.b64decode(secret[6:], validate=True)
         except ValueError:
             pass
-    return secret.encode()
+    # An empty key signs for everybody.
+    if not key:
+        raise CallbackVerificationError("The signing secret is empty")
+    return key
+
+
+def _raw_of(body: object) -> bytes:
+    if isinstance(body, str):
+        # What is no text becomes `?`, which no secret has signed.
+        return body.encode(errors="replace")
+    if isinstance(body, (bytes, bytearray, memoryview)):
+        return bytes(body)
+    raise CallbackVerificationError("The body must be the raw one, before anything has parsed it: a text or bytes")
 
 
 def verify_callback(
@@ -31,8 +44,7 @@ def verify_callback(
 
     Raises `CallbackVerificationError` when no secret made its signature, or its moment is too far from now.
     """
-    # What is no text becomes `?`, which no secret has signed.
-    raw = body.encode(errors="replace") if isinstance(body, str) else bytes(body)
+    raw = _raw_of(body)
     lower = {name.lower(): value for name, value in headers.items()}
     identity, timestamp, signatures = (
         lower.get(f"webhook-{name}", "").encode(errors="replace") for name in ("id", "timestamp", "signature")
@@ -42,7 +54,7 @@ def verify_callback(
     if abs((time.time() if now is None else now) - int(timestamp)) > tolerance_seconds:
         raise CallbackVerificationError("The callback is too old, or from the future")
     given = [part[3:] for part in signatures.split(b" ")[:20] if part.startswith(b"v1,")]
-    for one in [secret] if isinstance(secret, str) else secret:
+    for one in [secret] if isinstance(secret, str) else secret or [""]:
         digest = hmac.new(_key_of(one), b".".join([identity, timestamp, raw]), hashlib.sha256).digest()
         if any(hmac.compare_digest(base64.b64encode(digest), signature) for signature in given):
             return _payload(raw)

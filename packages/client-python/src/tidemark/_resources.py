@@ -20,19 +20,14 @@ class EnrichResource:
 
     @overload
     def company(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.EnrichCompanyInput]) -> types.EnrichCompanyOutput: ...
-
     @overload
     def company(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.EnrichCompanyInput]) -> types.Quote: ...
-
     @overload
     def company(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.EnrichCompanyInput]) -> types.Accepted: ...
-
     @overload
     def company(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.EnrichCompanyInput]) -> types.Accepted: ...
-
     @overload
     def company(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.EnrichCompanyInput]) -> types.EnrichCompanyOutput | types.Quote: ...
-
     def company(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.EnrichCompanyInput]) -> types.EnrichCompanyOutput | types.Quote | types.Accepted:
         """A company by its domain, as its own pages describe it, with a quote for every value.
 
@@ -43,19 +38,14 @@ class EnrichResource:
 
     @overload
     def contact(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.EnrichContactInput]) -> types.EnrichContactOutput: ...
-
     @overload
     def contact(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.EnrichContactInput]) -> types.Quote: ...
-
     @overload
     def contact(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.EnrichContactInput]) -> types.Accepted: ...
-
     @overload
     def contact(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.EnrichContactInput]) -> types.Accepted: ...
-
     @overload
     def contact(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.EnrichContactInput]) -> types.EnrichContactOutput | types.Quote: ...
-
     def contact(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.EnrichContactInput]) -> types.EnrichContactOutput | types.Quote | types.Accepted:
         """One person who speaks for a company, as it publishes them, with a quote for every value.
 
@@ -66,19 +56,14 @@ class EnrichResource:
 
     @overload
     def contacts(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.EnrichContactsInput]) -> types.EnrichContactsOutput: ...
-
     @overload
     def contacts(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.EnrichContactsInput]) -> types.Quote: ...
-
     @overload
     def contacts(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.EnrichContactsInput]) -> types.Accepted: ...
-
     @overload
     def contacts(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.EnrichContactsInput]) -> types.Accepted: ...
-
     @overload
     def contacts(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.EnrichContactsInput]) -> types.EnrichContactsOutput | types.Quote: ...
-
     def contacts(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.EnrichContactsInput]) -> types.EnrichContactsOutput | types.Quote | types.Accepted:
         """The people who speak for a company, as it publishes them, with a quote for every value.
 
@@ -197,13 +182,10 @@ class FreshnessResource:
 
     @overload
     def refresh(self, *, dry_run: Literal[False] = False, request_options: RequestOptions | None = None, **input: Unpack[types.FreshnessRefreshInput]) -> types.FreshnessRefreshOutput: ...
-
     @overload
     def refresh(self, *, dry_run: Literal[True], request_options: RequestOptions | None = None, **input: Unpack[types.FreshnessRefreshInput]) -> types.Quote: ...
-
     @overload
     def refresh(self, *, dry_run: bool, request_options: RequestOptions | None = None, **input: Unpack[types.FreshnessRefreshInput]) -> types.FreshnessRefreshOutput | types.Quote: ...
-
     def refresh(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.FreshnessRefreshInput]) -> types.FreshnessRefreshOutput | types.Quote:
         """Have the service fetch a source now and record what it finds, billed as a scrape.
 
@@ -324,19 +306,14 @@ class HackernewsResource:
 
     @overload
     def item(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.HackernewsItemInput]) -> types.HackernewsItemOutput: ...
-
     @overload
     def item(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.HackernewsItemInput]) -> types.Quote: ...
-
     @overload
     def item(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.HackernewsItemInput]) -> types.Accepted: ...
-
     @overload
     def item(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.HackernewsItemInput]) -> types.Accepted: ...
-
     @overload
     def item(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.HackernewsItemInput]) -> types.HackernewsItemOutput | types.Quote: ...
-
     def item(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.HackernewsItemInput]) -> types.HackernewsItemOutput | types.Quote | types.Accepted:
         """A story, job, poll or comment by its id.
 
@@ -345,19 +322,14 @@ class HackernewsResource:
 
     @overload
     def user(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.HackernewsUserInput]) -> types.HackernewsUserOutput: ...
-
     @overload
     def user(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.HackernewsUserInput]) -> types.Quote: ...
-
     @overload
     def user(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.HackernewsUserInput]) -> types.Accepted: ...
-
     @overload
     def user(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.HackernewsUserInput]) -> types.Accepted: ...
-
     @overload
     def user(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.HackernewsUserInput]) -> types.HackernewsUserOutput | types.Quote: ...
-
     def user(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.HackernewsUserInput]) -> types.HackernewsUserOutput | types.Quote | types.Accepted:
         """A user by name, with karma, words about themselves and the ids of what they wrote.
 
@@ -366,19 +338,14 @@ class HackernewsResource:
 
     @overload
     def top(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.HackernewsTopInput]) -> types.HackernewsTopOutput: ...
-
     @overload
     def top(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.HackernewsTopInput]) -> types.Quote: ...
-
     @overload
     def top(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.HackernewsTopInput]) -> types.Accepted: ...
-
     @overload
     def top(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.HackernewsTopInput]) -> types.Accepted: ...
-
     @overload
     def top(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.HackernewsTopInput]) -> types.HackernewsTopOutput | types.Quote: ...
-
     def top(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.HackernewsTopInput]) -> types.HackernewsTopOutput | types.Quote | types.Accepted:
         """The front page, in its order.
 
@@ -391,19 +358,14 @@ class HackernewsResource:
 
     @overload
     def new(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.HackernewsNewInput]) -> types.HackernewsNewOutput: ...
-
     @overload
     def new(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.HackernewsNewInput]) -> types.Quote: ...
-
     @overload
     def new(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.HackernewsNewInput]) -> types.Accepted: ...
-
     @overload
     def new(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.HackernewsNewInput]) -> types.Accepted: ...
-
     @overload
     def new(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.HackernewsNewInput]) -> types.HackernewsNewOutput | types.Quote: ...
-
     def new(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.HackernewsNewInput]) -> types.HackernewsNewOutput | types.Quote | types.Accepted:
         """The newest stories.
 
@@ -416,19 +378,14 @@ class HackernewsResource:
 
     @overload
     def best(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.HackernewsBestInput]) -> types.HackernewsBestOutput: ...
-
     @overload
     def best(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.HackernewsBestInput]) -> types.Quote: ...
-
     @overload
     def best(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.HackernewsBestInput]) -> types.Accepted: ...
-
     @overload
     def best(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.HackernewsBestInput]) -> types.Accepted: ...
-
     @overload
     def best(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.HackernewsBestInput]) -> types.HackernewsBestOutput | types.Quote: ...
-
     def best(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.HackernewsBestInput]) -> types.HackernewsBestOutput | types.Quote | types.Accepted:
         """The stories with the most votes of late.
 
@@ -441,19 +398,14 @@ class HackernewsResource:
 
     @overload
     def ask(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.HackernewsAskInput]) -> types.HackernewsAskOutput: ...
-
     @overload
     def ask(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.HackernewsAskInput]) -> types.Quote: ...
-
     @overload
     def ask(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.HackernewsAskInput]) -> types.Accepted: ...
-
     @overload
     def ask(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.HackernewsAskInput]) -> types.Accepted: ...
-
     @overload
     def ask(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.HackernewsAskInput]) -> types.HackernewsAskOutput | types.Quote: ...
-
     def ask(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.HackernewsAskInput]) -> types.HackernewsAskOutput | types.Quote | types.Accepted:
         """The latest questions to the community.
 
@@ -466,19 +418,14 @@ class HackernewsResource:
 
     @overload
     def show(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.HackernewsShowInput]) -> types.HackernewsShowOutput: ...
-
     @overload
     def show(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.HackernewsShowInput]) -> types.Quote: ...
-
     @overload
     def show(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.HackernewsShowInput]) -> types.Accepted: ...
-
     @overload
     def show(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.HackernewsShowInput]) -> types.Accepted: ...
-
     @overload
     def show(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.HackernewsShowInput]) -> types.HackernewsShowOutput | types.Quote: ...
-
     def show(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.HackernewsShowInput]) -> types.HackernewsShowOutput | types.Quote | types.Accepted:
         """The latest works that people show.
 
@@ -491,19 +438,14 @@ class HackernewsResource:
 
     @overload
     def jobs(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.HackernewsJobsInput]) -> types.HackernewsJobsOutput: ...
-
     @overload
     def jobs(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.HackernewsJobsInput]) -> types.Quote: ...
-
     @overload
     def jobs(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.HackernewsJobsInput]) -> types.Accepted: ...
-
     @overload
     def jobs(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.HackernewsJobsInput]) -> types.Accepted: ...
-
     @overload
     def jobs(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.HackernewsJobsInput]) -> types.HackernewsJobsOutput | types.Quote: ...
-
     def jobs(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.HackernewsJobsInput]) -> types.HackernewsJobsOutput | types.Quote | types.Accepted:
         """The latest job posts.
 
@@ -516,19 +458,14 @@ class HackernewsResource:
 
     @overload
     def comments(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.HackernewsCommentsInput]) -> types.HackernewsCommentsOutput: ...
-
     @overload
     def comments(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.HackernewsCommentsInput]) -> types.Quote: ...
-
     @overload
     def comments(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.HackernewsCommentsInput]) -> types.Accepted: ...
-
     @overload
     def comments(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.HackernewsCommentsInput]) -> types.Accepted: ...
-
     @overload
     def comments(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.HackernewsCommentsInput]) -> types.HackernewsCommentsOutput | types.Quote: ...
-
     def comments(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.HackernewsCommentsInput]) -> types.HackernewsCommentsOutput | types.Quote | types.Accepted:
         """The comments of an item, as trees.
 
@@ -541,19 +478,14 @@ class HackernewsResource:
 
     @overload
     def search(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.HackernewsSearchInput]) -> types.HackernewsSearchOutput: ...
-
     @overload
     def search(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.HackernewsSearchInput]) -> types.Quote: ...
-
     @overload
     def search(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.HackernewsSearchInput]) -> types.Accepted: ...
-
     @overload
     def search(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.HackernewsSearchInput]) -> types.Accepted: ...
-
     @overload
     def search(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.HackernewsSearchInput]) -> types.HackernewsSearchOutput | types.Quote: ...
-
     def search(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.HackernewsSearchInput]) -> types.HackernewsSearchOutput | types.Quote | types.Accepted:
         """Stories and comments with certain words, the best first.
 
@@ -566,19 +498,14 @@ class HackernewsResource:
 
     @overload
     def search_by_date(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.HackernewsSearchByDateInput]) -> types.HackernewsSearchByDateOutput: ...
-
     @overload
     def search_by_date(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.HackernewsSearchByDateInput]) -> types.Quote: ...
-
     @overload
     def search_by_date(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.HackernewsSearchByDateInput]) -> types.Accepted: ...
-
     @overload
     def search_by_date(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.HackernewsSearchByDateInput]) -> types.Accepted: ...
-
     @overload
     def search_by_date(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.HackernewsSearchByDateInput]) -> types.HackernewsSearchByDateOutput | types.Quote: ...
-
     def search_by_date(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.HackernewsSearchByDateInput]) -> types.HackernewsSearchByDateOutput | types.Quote | types.Accepted:
         """Stories and comments with certain words, the newest first.
 
@@ -591,19 +518,14 @@ class HackernewsResource:
 
     @overload
     def user_posts(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.HackernewsUserPostsInput]) -> types.HackernewsUserPostsOutput: ...
-
     @overload
     def user_posts(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.HackernewsUserPostsInput]) -> types.Quote: ...
-
     @overload
     def user_posts(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.HackernewsUserPostsInput]) -> types.Accepted: ...
-
     @overload
     def user_posts(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.HackernewsUserPostsInput]) -> types.Accepted: ...
-
     @overload
     def user_posts(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.HackernewsUserPostsInput]) -> types.HackernewsUserPostsOutput | types.Quote: ...
-
     def user_posts(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.HackernewsUserPostsInput]) -> types.HackernewsUserPostsOutput | types.Quote | types.Accepted:
         """Stories and comments of a user, newest first.
 
@@ -621,19 +543,14 @@ class GithubResource:
 
     @overload
     def user(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubUserInput]) -> types.GithubUserOutput: ...
-
     @overload
     def user(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubUserInput]) -> types.Quote: ...
-
     @overload
     def user(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.GithubUserInput]) -> types.Accepted: ...
-
     @overload
     def user(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.GithubUserInput]) -> types.Accepted: ...
-
     @overload
     def user(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubUserInput]) -> types.GithubUserOutput | types.Quote: ...
-
     def user(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.GithubUserInput]) -> types.GithubUserOutput | types.Quote | types.Accepted:
         """A user or an organization by name.
 
@@ -642,19 +559,14 @@ class GithubResource:
 
     @overload
     def user_repos(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubUserReposInput]) -> types.GithubUserReposOutput: ...
-
     @overload
     def user_repos(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubUserReposInput]) -> types.Quote: ...
-
     @overload
     def user_repos(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.GithubUserReposInput]) -> types.Accepted: ...
-
     @overload
     def user_repos(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.GithubUserReposInput]) -> types.Accepted: ...
-
     @overload
     def user_repos(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubUserReposInput]) -> types.GithubUserReposOutput | types.Quote: ...
-
     def user_repos(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.GithubUserReposInput]) -> types.GithubUserReposOutput | types.Quote | types.Accepted:
         """The public repositories of a user.
 
@@ -667,19 +579,14 @@ class GithubResource:
 
     @overload
     def user_followers(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubUserFollowersInput]) -> types.GithubUserFollowersOutput: ...
-
     @overload
     def user_followers(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubUserFollowersInput]) -> types.Quote: ...
-
     @overload
     def user_followers(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.GithubUserFollowersInput]) -> types.Accepted: ...
-
     @overload
     def user_followers(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.GithubUserFollowersInput]) -> types.Accepted: ...
-
     @overload
     def user_followers(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubUserFollowersInput]) -> types.GithubUserFollowersOutput | types.Quote: ...
-
     def user_followers(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.GithubUserFollowersInput]) -> types.GithubUserFollowersOutput | types.Quote | types.Accepted:
         """Who follows a user.
 
@@ -692,19 +599,14 @@ class GithubResource:
 
     @overload
     def org(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubOrgInput]) -> types.GithubOrgOutput: ...
-
     @overload
     def org(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubOrgInput]) -> types.Quote: ...
-
     @overload
     def org(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.GithubOrgInput]) -> types.Accepted: ...
-
     @overload
     def org(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.GithubOrgInput]) -> types.Accepted: ...
-
     @overload
     def org(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubOrgInput]) -> types.GithubOrgOutput | types.Quote: ...
-
     def org(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.GithubOrgInput]) -> types.GithubOrgOutput | types.Quote | types.Accepted:
         """An organization by name.
 
@@ -713,19 +615,14 @@ class GithubResource:
 
     @overload
     def org_repos(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubOrgReposInput]) -> types.GithubOrgReposOutput: ...
-
     @overload
     def org_repos(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubOrgReposInput]) -> types.Quote: ...
-
     @overload
     def org_repos(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.GithubOrgReposInput]) -> types.Accepted: ...
-
     @overload
     def org_repos(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.GithubOrgReposInput]) -> types.Accepted: ...
-
     @overload
     def org_repos(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubOrgReposInput]) -> types.GithubOrgReposOutput | types.Quote: ...
-
     def org_repos(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.GithubOrgReposInput]) -> types.GithubOrgReposOutput | types.Quote | types.Accepted:
         """The public repositories of an organization.
 
@@ -738,19 +635,14 @@ class GithubResource:
 
     @overload
     def repo(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubRepoInput]) -> types.GithubRepoOutput: ...
-
     @overload
     def repo(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubRepoInput]) -> types.Quote: ...
-
     @overload
     def repo(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.GithubRepoInput]) -> types.Accepted: ...
-
     @overload
     def repo(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.GithubRepoInput]) -> types.Accepted: ...
-
     @overload
     def repo(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubRepoInput]) -> types.GithubRepoOutput | types.Quote: ...
-
     def repo(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.GithubRepoInput]) -> types.GithubRepoOutput | types.Quote | types.Accepted:
         """A repository with its counts, languages, topics and licence.
 
@@ -759,19 +651,14 @@ class GithubResource:
 
     @overload
     def repo_readme(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubRepoReadmeInput]) -> types.GithubRepoReadmeOutput: ...
-
     @overload
     def repo_readme(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubRepoReadmeInput]) -> types.Quote: ...
-
     @overload
     def repo_readme(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.GithubRepoReadmeInput]) -> types.Accepted: ...
-
     @overload
     def repo_readme(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.GithubRepoReadmeInput]) -> types.Accepted: ...
-
     @overload
     def repo_readme(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubRepoReadmeInput]) -> types.GithubRepoReadmeOutput | types.Quote: ...
-
     def repo_readme(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.GithubRepoReadmeInput]) -> types.GithubRepoReadmeOutput | types.Quote | types.Accepted:
         """The readme of a repository as it is written.
 
@@ -780,19 +667,14 @@ class GithubResource:
 
     @overload
     def repo_languages(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubRepoLanguagesInput]) -> types.GithubRepoLanguagesOutput: ...
-
     @overload
     def repo_languages(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubRepoLanguagesInput]) -> types.Quote: ...
-
     @overload
     def repo_languages(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.GithubRepoLanguagesInput]) -> types.Accepted: ...
-
     @overload
     def repo_languages(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.GithubRepoLanguagesInput]) -> types.Accepted: ...
-
     @overload
     def repo_languages(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubRepoLanguagesInput]) -> types.GithubRepoLanguagesOutput | types.Quote: ...
-
     def repo_languages(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.GithubRepoLanguagesInput]) -> types.GithubRepoLanguagesOutput | types.Quote | types.Accepted:
         """The languages of a repository, in bytes and as shares.
 
@@ -801,19 +683,14 @@ class GithubResource:
 
     @overload
     def repo_contributors(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubRepoContributorsInput]) -> types.GithubRepoContributorsOutput: ...
-
     @overload
     def repo_contributors(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubRepoContributorsInput]) -> types.Quote: ...
-
     @overload
     def repo_contributors(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.GithubRepoContributorsInput]) -> types.Accepted: ...
-
     @overload
     def repo_contributors(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.GithubRepoContributorsInput]) -> types.Accepted: ...
-
     @overload
     def repo_contributors(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubRepoContributorsInput]) -> types.GithubRepoContributorsOutput | types.Quote: ...
-
     def repo_contributors(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.GithubRepoContributorsInput]) -> types.GithubRepoContributorsOutput | types.Quote | types.Accepted:
         """Who contributed to a repository, most commits first.
 
@@ -826,19 +703,14 @@ class GithubResource:
 
     @overload
     def repo_contents(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubRepoContentsInput]) -> types.GithubRepoContentsOutput: ...
-
     @overload
     def repo_contents(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubRepoContentsInput]) -> types.Quote: ...
-
     @overload
     def repo_contents(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.GithubRepoContentsInput]) -> types.Accepted: ...
-
     @overload
     def repo_contents(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.GithubRepoContentsInput]) -> types.Accepted: ...
-
     @overload
     def repo_contents(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubRepoContentsInput]) -> types.GithubRepoContentsOutput | types.Quote: ...
-
     def repo_contents(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.GithubRepoContentsInput]) -> types.GithubRepoContentsOutput | types.Quote | types.Accepted:
         """A file of a repository with its text, or the files of a folder.
 
@@ -847,19 +719,14 @@ class GithubResource:
 
     @overload
     def releases(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubReleasesInput]) -> types.GithubReleasesOutput: ...
-
     @overload
     def releases(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubReleasesInput]) -> types.Quote: ...
-
     @overload
     def releases(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.GithubReleasesInput]) -> types.Accepted: ...
-
     @overload
     def releases(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.GithubReleasesInput]) -> types.Accepted: ...
-
     @overload
     def releases(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubReleasesInput]) -> types.GithubReleasesOutput | types.Quote: ...
-
     def releases(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.GithubReleasesInput]) -> types.GithubReleasesOutput | types.Quote | types.Accepted:
         """The releases of a repository, newest first.
 
@@ -872,19 +739,14 @@ class GithubResource:
 
     @overload
     def release(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubReleaseInput]) -> types.GithubReleaseOutput: ...
-
     @overload
     def release(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubReleaseInput]) -> types.Quote: ...
-
     @overload
     def release(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.GithubReleaseInput]) -> types.Accepted: ...
-
     @overload
     def release(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.GithubReleaseInput]) -> types.Accepted: ...
-
     @overload
     def release(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubReleaseInput]) -> types.GithubReleaseOutput | types.Quote: ...
-
     def release(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.GithubReleaseInput]) -> types.GithubReleaseOutput | types.Quote | types.Accepted:
         """The latest release of a repository, or that of a tag.
 
@@ -893,19 +755,14 @@ class GithubResource:
 
     @overload
     def commits(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubCommitsInput]) -> types.GithubCommitsOutput: ...
-
     @overload
     def commits(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubCommitsInput]) -> types.Quote: ...
-
     @overload
     def commits(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.GithubCommitsInput]) -> types.Accepted: ...
-
     @overload
     def commits(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.GithubCommitsInput]) -> types.Accepted: ...
-
     @overload
     def commits(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubCommitsInput]) -> types.GithubCommitsOutput | types.Quote: ...
-
     def commits(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.GithubCommitsInput]) -> types.GithubCommitsOutput | types.Quote | types.Accepted:
         """The commits of a repository, newest first.
 
@@ -918,19 +775,14 @@ class GithubResource:
 
     @overload
     def issues(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubIssuesInput]) -> types.GithubIssuesOutput: ...
-
     @overload
     def issues(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubIssuesInput]) -> types.Quote: ...
-
     @overload
     def issues(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.GithubIssuesInput]) -> types.Accepted: ...
-
     @overload
     def issues(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.GithubIssuesInput]) -> types.Accepted: ...
-
     @overload
     def issues(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubIssuesInput]) -> types.GithubIssuesOutput | types.Quote: ...
-
     def issues(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.GithubIssuesInput]) -> types.GithubIssuesOutput | types.Quote | types.Accepted:
         """The issues of a repository; pull requests are among them, and say so.
 
@@ -943,19 +795,14 @@ class GithubResource:
 
     @overload
     def issue_comments(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubIssueCommentsInput]) -> types.GithubIssueCommentsOutput: ...
-
     @overload
     def issue_comments(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubIssueCommentsInput]) -> types.Quote: ...
-
     @overload
     def issue_comments(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.GithubIssueCommentsInput]) -> types.Accepted: ...
-
     @overload
     def issue_comments(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.GithubIssueCommentsInput]) -> types.Accepted: ...
-
     @overload
     def issue_comments(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubIssueCommentsInput]) -> types.GithubIssueCommentsOutput | types.Quote: ...
-
     def issue_comments(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.GithubIssueCommentsInput]) -> types.GithubIssueCommentsOutput | types.Quote | types.Accepted:
         """The comments of an issue or pull request, oldest first.
 
@@ -968,19 +815,14 @@ class GithubResource:
 
     @overload
     def pulls(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubPullsInput]) -> types.GithubPullsOutput: ...
-
     @overload
     def pulls(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubPullsInput]) -> types.Quote: ...
-
     @overload
     def pulls(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.GithubPullsInput]) -> types.Accepted: ...
-
     @overload
     def pulls(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.GithubPullsInput]) -> types.Accepted: ...
-
     @overload
     def pulls(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubPullsInput]) -> types.GithubPullsOutput | types.Quote: ...
-
     def pulls(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.GithubPullsInput]) -> types.GithubPullsOutput | types.Quote | types.Accepted:
         """The pull requests of a repository.
 
@@ -993,19 +835,14 @@ class GithubResource:
 
     @overload
     def pull(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubPullInput]) -> types.GithubPullOutput: ...
-
     @overload
     def pull(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubPullInput]) -> types.Quote: ...
-
     @overload
     def pull(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.GithubPullInput]) -> types.Accepted: ...
-
     @overload
     def pull(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.GithubPullInput]) -> types.Accepted: ...
-
     @overload
     def pull(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubPullInput]) -> types.GithubPullOutput | types.Quote: ...
-
     def pull(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.GithubPullInput]) -> types.GithubPullOutput | types.Quote | types.Accepted:
         """A pull request with what it changes.
 
@@ -1014,19 +851,14 @@ class GithubResource:
 
     @overload
     def search_repositories(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubSearchRepositoriesInput]) -> types.GithubSearchRepositoriesOutput: ...
-
     @overload
     def search_repositories(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubSearchRepositoriesInput]) -> types.Quote: ...
-
     @overload
     def search_repositories(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.GithubSearchRepositoriesInput]) -> types.Accepted: ...
-
     @overload
     def search_repositories(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.GithubSearchRepositoriesInput]) -> types.Accepted: ...
-
     @overload
     def search_repositories(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubSearchRepositoriesInput]) -> types.GithubSearchRepositoriesOutput | types.Quote: ...
-
     def search_repositories(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.GithubSearchRepositoriesInput]) -> types.GithubSearchRepositoriesOutput | types.Quote | types.Accepted:
         """Repositories with certain words or qualifiers.
 
@@ -1039,19 +871,14 @@ class GithubResource:
 
     @overload
     def search_users(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubSearchUsersInput]) -> types.GithubSearchUsersOutput: ...
-
     @overload
     def search_users(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubSearchUsersInput]) -> types.Quote: ...
-
     @overload
     def search_users(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.GithubSearchUsersInput]) -> types.Accepted: ...
-
     @overload
     def search_users(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.GithubSearchUsersInput]) -> types.Accepted: ...
-
     @overload
     def search_users(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubSearchUsersInput]) -> types.GithubSearchUsersOutput | types.Quote: ...
-
     def search_users(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.GithubSearchUsersInput]) -> types.GithubSearchUsersOutput | types.Quote | types.Accepted:
         """Users and organizations with certain words or qualifiers.
 
@@ -1064,19 +891,14 @@ class GithubResource:
 
     @overload
     def search_issues(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubSearchIssuesInput]) -> types.GithubSearchIssuesOutput: ...
-
     @overload
     def search_issues(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubSearchIssuesInput]) -> types.Quote: ...
-
     @overload
     def search_issues(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.GithubSearchIssuesInput]) -> types.Accepted: ...
-
     @overload
     def search_issues(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.GithubSearchIssuesInput]) -> types.Accepted: ...
-
     @overload
     def search_issues(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubSearchIssuesInput]) -> types.GithubSearchIssuesOutput | types.Quote: ...
-
     def search_issues(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.GithubSearchIssuesInput]) -> types.GithubSearchIssuesOutput | types.Quote | types.Accepted:
         """Issues and pull requests with certain words or qualifiers.
 
@@ -1089,19 +911,14 @@ class GithubResource:
 
     @overload
     def user_following(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubUserFollowingInput]) -> types.GithubUserFollowingOutput: ...
-
     @overload
     def user_following(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubUserFollowingInput]) -> types.Quote: ...
-
     @overload
     def user_following(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.GithubUserFollowingInput]) -> types.Accepted: ...
-
     @overload
     def user_following(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.GithubUserFollowingInput]) -> types.Accepted: ...
-
     @overload
     def user_following(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubUserFollowingInput]) -> types.GithubUserFollowingOutput | types.Quote: ...
-
     def user_following(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.GithubUserFollowingInput]) -> types.GithubUserFollowingOutput | types.Quote | types.Accepted:
         """Whom a user follows.
 
@@ -1114,19 +931,14 @@ class GithubResource:
 
     @overload
     def user_starred(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubUserStarredInput]) -> types.GithubUserStarredOutput: ...
-
     @overload
     def user_starred(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubUserStarredInput]) -> types.Quote: ...
-
     @overload
     def user_starred(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.GithubUserStarredInput]) -> types.Accepted: ...
-
     @overload
     def user_starred(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.GithubUserStarredInput]) -> types.Accepted: ...
-
     @overload
     def user_starred(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubUserStarredInput]) -> types.GithubUserStarredOutput | types.Quote: ...
-
     def user_starred(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.GithubUserStarredInput]) -> types.GithubUserStarredOutput | types.Quote | types.Accepted:
         """The repositories that a user starred.
 
@@ -1139,19 +951,14 @@ class GithubResource:
 
     @overload
     def user_gists(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubUserGistsInput]) -> types.GithubUserGistsOutput: ...
-
     @overload
     def user_gists(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubUserGistsInput]) -> types.Quote: ...
-
     @overload
     def user_gists(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.GithubUserGistsInput]) -> types.Accepted: ...
-
     @overload
     def user_gists(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.GithubUserGistsInput]) -> types.Accepted: ...
-
     @overload
     def user_gists(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubUserGistsInput]) -> types.GithubUserGistsOutput | types.Quote: ...
-
     def user_gists(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.GithubUserGistsInput]) -> types.GithubUserGistsOutput | types.Quote | types.Accepted:
         """The public gists of a user.
 
@@ -1164,19 +971,14 @@ class GithubResource:
 
     @overload
     def user_events(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubUserEventsInput]) -> types.GithubUserEventsOutput: ...
-
     @overload
     def user_events(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubUserEventsInput]) -> types.Quote: ...
-
     @overload
     def user_events(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.GithubUserEventsInput]) -> types.Accepted: ...
-
     @overload
     def user_events(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.GithubUserEventsInput]) -> types.Accepted: ...
-
     @overload
     def user_events(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubUserEventsInput]) -> types.GithubUserEventsOutput | types.Quote: ...
-
     def user_events(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.GithubUserEventsInput]) -> types.GithubUserEventsOutput | types.Quote | types.Accepted:
         """What a user did in public of late.
 
@@ -1189,19 +991,14 @@ class GithubResource:
 
     @overload
     def org_members(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubOrgMembersInput]) -> types.GithubOrgMembersOutput: ...
-
     @overload
     def org_members(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubOrgMembersInput]) -> types.Quote: ...
-
     @overload
     def org_members(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.GithubOrgMembersInput]) -> types.Accepted: ...
-
     @overload
     def org_members(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.GithubOrgMembersInput]) -> types.Accepted: ...
-
     @overload
     def org_members(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubOrgMembersInput]) -> types.GithubOrgMembersOutput | types.Quote: ...
-
     def org_members(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.GithubOrgMembersInput]) -> types.GithubOrgMembersOutput | types.Quote | types.Accepted:
         """The members of an organization who say so.
 
@@ -1214,19 +1011,14 @@ class GithubResource:
 
     @overload
     def gist(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubGistInput]) -> types.GithubGistOutput: ...
-
     @overload
     def gist(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubGistInput]) -> types.Quote: ...
-
     @overload
     def gist(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.GithubGistInput]) -> types.Accepted: ...
-
     @overload
     def gist(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.GithubGistInput]) -> types.Accepted: ...
-
     @overload
     def gist(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubGistInput]) -> types.GithubGistOutput | types.Quote: ...
-
     def gist(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.GithubGistInput]) -> types.GithubGistOutput | types.Quote | types.Accepted:
         """A gist with the text of its files.
 
@@ -1235,19 +1027,14 @@ class GithubResource:
 
     @overload
     def repo_forks(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubRepoForksInput]) -> types.GithubRepoForksOutput: ...
-
     @overload
     def repo_forks(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubRepoForksInput]) -> types.Quote: ...
-
     @overload
     def repo_forks(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.GithubRepoForksInput]) -> types.Accepted: ...
-
     @overload
     def repo_forks(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.GithubRepoForksInput]) -> types.Accepted: ...
-
     @overload
     def repo_forks(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubRepoForksInput]) -> types.GithubRepoForksOutput | types.Quote: ...
-
     def repo_forks(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.GithubRepoForksInput]) -> types.GithubRepoForksOutput | types.Quote | types.Accepted:
         """The forks of a repository.
 
@@ -1260,19 +1047,14 @@ class GithubResource:
 
     @overload
     def repo_tags(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubRepoTagsInput]) -> types.GithubRepoTagsOutput: ...
-
     @overload
     def repo_tags(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubRepoTagsInput]) -> types.Quote: ...
-
     @overload
     def repo_tags(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.GithubRepoTagsInput]) -> types.Accepted: ...
-
     @overload
     def repo_tags(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.GithubRepoTagsInput]) -> types.Accepted: ...
-
     @overload
     def repo_tags(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubRepoTagsInput]) -> types.GithubRepoTagsOutput | types.Quote: ...
-
     def repo_tags(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.GithubRepoTagsInput]) -> types.GithubRepoTagsOutput | types.Quote | types.Accepted:
         """The tags of a repository.
 
@@ -1285,19 +1067,14 @@ class GithubResource:
 
     @overload
     def repo_branches(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubRepoBranchesInput]) -> types.GithubRepoBranchesOutput: ...
-
     @overload
     def repo_branches(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubRepoBranchesInput]) -> types.Quote: ...
-
     @overload
     def repo_branches(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.GithubRepoBranchesInput]) -> types.Accepted: ...
-
     @overload
     def repo_branches(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.GithubRepoBranchesInput]) -> types.Accepted: ...
-
     @overload
     def repo_branches(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubRepoBranchesInput]) -> types.GithubRepoBranchesOutput | types.Quote: ...
-
     def repo_branches(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.GithubRepoBranchesInput]) -> types.GithubRepoBranchesOutput | types.Quote | types.Accepted:
         """The branches of a repository.
 
@@ -1310,19 +1087,14 @@ class GithubResource:
 
     @overload
     def repo_tree(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubRepoTreeInput]) -> types.GithubRepoTreeOutput: ...
-
     @overload
     def repo_tree(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubRepoTreeInput]) -> types.Quote: ...
-
     @overload
     def repo_tree(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.GithubRepoTreeInput]) -> types.Accepted: ...
-
     @overload
     def repo_tree(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.GithubRepoTreeInput]) -> types.Accepted: ...
-
     @overload
     def repo_tree(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubRepoTreeInput]) -> types.GithubRepoTreeOutput | types.Quote: ...
-
     def repo_tree(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.GithubRepoTreeInput]) -> types.GithubRepoTreeOutput | types.Quote | types.Accepted:
         """The files and folders of a repository, with all below them where that is wanted.
 
@@ -1335,19 +1107,14 @@ class GithubResource:
 
     @overload
     def repo_events(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubRepoEventsInput]) -> types.GithubRepoEventsOutput: ...
-
     @overload
     def repo_events(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubRepoEventsInput]) -> types.Quote: ...
-
     @overload
     def repo_events(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.GithubRepoEventsInput]) -> types.Accepted: ...
-
     @overload
     def repo_events(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.GithubRepoEventsInput]) -> types.Accepted: ...
-
     @overload
     def repo_events(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubRepoEventsInput]) -> types.GithubRepoEventsOutput | types.Quote: ...
-
     def repo_events(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.GithubRepoEventsInput]) -> types.GithubRepoEventsOutput | types.Quote | types.Accepted:
         """What happened in a repository of late.
 
@@ -1360,19 +1127,14 @@ class GithubResource:
 
     @overload
     def commit(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubCommitInput]) -> types.GithubCommitOutput: ...
-
     @overload
     def commit(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubCommitInput]) -> types.Quote: ...
-
     @overload
     def commit(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.GithubCommitInput]) -> types.Accepted: ...
-
     @overload
     def commit(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.GithubCommitInput]) -> types.Accepted: ...
-
     @overload
     def commit(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubCommitInput]) -> types.GithubCommitOutput | types.Quote: ...
-
     def commit(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.GithubCommitInput]) -> types.GithubCommitOutput | types.Quote | types.Accepted:
         """A commit with the files that it changes.
 
@@ -1381,19 +1143,14 @@ class GithubResource:
 
     @overload
     def pull_files(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubPullFilesInput]) -> types.GithubPullFilesOutput: ...
-
     @overload
     def pull_files(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubPullFilesInput]) -> types.Quote: ...
-
     @overload
     def pull_files(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.GithubPullFilesInput]) -> types.Accepted: ...
-
     @overload
     def pull_files(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.GithubPullFilesInput]) -> types.Accepted: ...
-
     @overload
     def pull_files(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubPullFilesInput]) -> types.GithubPullFilesOutput | types.Quote: ...
-
     def pull_files(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.GithubPullFilesInput]) -> types.GithubPullFilesOutput | types.Quote | types.Accepted:
         """The files that a pull request changes, with their patches.
 
@@ -1406,19 +1163,14 @@ class GithubResource:
 
     @overload
     def pull_reviews(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubPullReviewsInput]) -> types.GithubPullReviewsOutput: ...
-
     @overload
     def pull_reviews(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubPullReviewsInput]) -> types.Quote: ...
-
     @overload
     def pull_reviews(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.GithubPullReviewsInput]) -> types.Accepted: ...
-
     @overload
     def pull_reviews(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.GithubPullReviewsInput]) -> types.Accepted: ...
-
     @overload
     def pull_reviews(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubPullReviewsInput]) -> types.GithubPullReviewsOutput | types.Quote: ...
-
     def pull_reviews(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.GithubPullReviewsInput]) -> types.GithubPullReviewsOutput | types.Quote | types.Accepted:
         """What reviewers said of a pull request.
 
@@ -1431,19 +1183,14 @@ class GithubResource:
 
     @overload
     def search_commits(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubSearchCommitsInput]) -> types.GithubSearchCommitsOutput: ...
-
     @overload
     def search_commits(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubSearchCommitsInput]) -> types.Quote: ...
-
     @overload
     def search_commits(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.GithubSearchCommitsInput]) -> types.Accepted: ...
-
     @overload
     def search_commits(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.GithubSearchCommitsInput]) -> types.Accepted: ...
-
     @overload
     def search_commits(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubSearchCommitsInput]) -> types.GithubSearchCommitsOutput | types.Quote: ...
-
     def search_commits(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.GithubSearchCommitsInput]) -> types.GithubSearchCommitsOutput | types.Quote | types.Accepted:
         """Commits with certain words or qualifiers.
 
@@ -1461,19 +1208,14 @@ class RedditResource:
 
     @overload
     def subreddit(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.RedditSubredditInput]) -> types.RedditSubredditOutput: ...
-
     @overload
     def subreddit(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.RedditSubredditInput]) -> types.Quote: ...
-
     @overload
     def subreddit(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.RedditSubredditInput]) -> types.Accepted: ...
-
     @overload
     def subreddit(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.RedditSubredditInput]) -> types.Accepted: ...
-
     @overload
     def subreddit(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.RedditSubredditInput]) -> types.RedditSubredditOutput | types.Quote: ...
-
     def subreddit(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.RedditSubredditInput]) -> types.RedditSubredditOutput | types.Quote | types.Accepted:
         """A community by name: what it is about, and how many are in it.
 
@@ -1482,19 +1224,14 @@ class RedditResource:
 
     @overload
     def subreddit_posts(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.RedditSubredditPostsInput]) -> types.RedditSubredditPostsOutput: ...
-
     @overload
     def subreddit_posts(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.RedditSubredditPostsInput]) -> types.Quote: ...
-
     @overload
     def subreddit_posts(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.RedditSubredditPostsInput]) -> types.Accepted: ...
-
     @overload
     def subreddit_posts(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.RedditSubredditPostsInput]) -> types.Accepted: ...
-
     @overload
     def subreddit_posts(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.RedditSubredditPostsInput]) -> types.RedditSubredditPostsOutput | types.Quote: ...
-
     def subreddit_posts(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.RedditSubredditPostsInput]) -> types.RedditSubredditPostsOutput | types.Quote | types.Accepted:
         """The posts of a community.
 
@@ -1507,19 +1244,14 @@ class RedditResource:
 
     @overload
     def subreddit_comments(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.RedditSubredditCommentsInput]) -> types.RedditSubredditCommentsOutput: ...
-
     @overload
     def subreddit_comments(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.RedditSubredditCommentsInput]) -> types.Quote: ...
-
     @overload
     def subreddit_comments(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.RedditSubredditCommentsInput]) -> types.Accepted: ...
-
     @overload
     def subreddit_comments(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.RedditSubredditCommentsInput]) -> types.Accepted: ...
-
     @overload
     def subreddit_comments(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.RedditSubredditCommentsInput]) -> types.RedditSubredditCommentsOutput | types.Quote: ...
-
     def subreddit_comments(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.RedditSubredditCommentsInput]) -> types.RedditSubredditCommentsOutput | types.Quote | types.Accepted:
         """The newest comments of a community.
 
@@ -1532,19 +1264,14 @@ class RedditResource:
 
     @overload
     def search_subreddits(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.RedditSearchSubredditsInput]) -> types.RedditSearchSubredditsOutput: ...
-
     @overload
     def search_subreddits(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.RedditSearchSubredditsInput]) -> types.Quote: ...
-
     @overload
     def search_subreddits(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.RedditSearchSubredditsInput]) -> types.Accepted: ...
-
     @overload
     def search_subreddits(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.RedditSearchSubredditsInput]) -> types.Accepted: ...
-
     @overload
     def search_subreddits(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.RedditSearchSubredditsInput]) -> types.RedditSearchSubredditsOutput | types.Quote: ...
-
     def search_subreddits(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.RedditSearchSubredditsInput]) -> types.RedditSearchSubredditsOutput | types.Quote | types.Accepted:
         """Communities with certain words.
 
@@ -1557,19 +1284,14 @@ class RedditResource:
 
     @overload
     def subreddits_popular(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.RedditSubredditsPopularInput]) -> types.RedditSubredditsPopularOutput: ...
-
     @overload
     def subreddits_popular(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.RedditSubredditsPopularInput]) -> types.Quote: ...
-
     @overload
     def subreddits_popular(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.RedditSubredditsPopularInput]) -> types.Accepted: ...
-
     @overload
     def subreddits_popular(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.RedditSubredditsPopularInput]) -> types.Accepted: ...
-
     @overload
     def subreddits_popular(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.RedditSubredditsPopularInput]) -> types.RedditSubredditsPopularOutput | types.Quote: ...
-
     def subreddits_popular(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.RedditSubredditsPopularInput]) -> types.RedditSubredditsPopularOutput | types.Quote | types.Accepted:
         """The communities with the most to see now.
 
@@ -1582,19 +1304,14 @@ class RedditResource:
 
     @overload
     def post(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.RedditPostInput]) -> types.RedditPostOutput: ...
-
     @overload
     def post(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.RedditPostInput]) -> types.Quote: ...
-
     @overload
     def post(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.RedditPostInput]) -> types.Accepted: ...
-
     @overload
     def post(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.RedditPostInput]) -> types.Accepted: ...
-
     @overload
     def post(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.RedditPostInput]) -> types.RedditPostOutput | types.Quote: ...
-
     def post(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.RedditPostInput]) -> types.RedditPostOutput | types.Quote | types.Accepted:
         """A post with its comments as trees; `more` names those that Reddit leaves out.
 
@@ -1603,19 +1320,14 @@ class RedditResource:
 
     @overload
     def more_comments(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.RedditMoreCommentsInput]) -> types.RedditMoreCommentsOutput: ...
-
     @overload
     def more_comments(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.RedditMoreCommentsInput]) -> types.Quote: ...
-
     @overload
     def more_comments(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.RedditMoreCommentsInput]) -> types.Accepted: ...
-
     @overload
     def more_comments(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.RedditMoreCommentsInput]) -> types.Accepted: ...
-
     @overload
     def more_comments(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.RedditMoreCommentsInput]) -> types.RedditMoreCommentsOutput | types.Quote: ...
-
     def more_comments(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.RedditMoreCommentsInput]) -> types.RedditMoreCommentsOutput | types.Quote | types.Accepted:
         """Comments that a post leaves out, by the ids that it names.
 
@@ -1628,19 +1340,14 @@ class RedditResource:
 
     @overload
     def search(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.RedditSearchInput]) -> types.RedditSearchOutput: ...
-
     @overload
     def search(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.RedditSearchInput]) -> types.Quote: ...
-
     @overload
     def search(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.RedditSearchInput]) -> types.Accepted: ...
-
     @overload
     def search(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.RedditSearchInput]) -> types.Accepted: ...
-
     @overload
     def search(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.RedditSearchInput]) -> types.RedditSearchOutput | types.Quote: ...
-
     def search(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.RedditSearchInput]) -> types.RedditSearchOutput | types.Quote | types.Accepted:
         """Posts with certain words, everywhere or in one community.
 
@@ -1653,19 +1360,14 @@ class RedditResource:
 
     @overload
     def domain_posts(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.RedditDomainPostsInput]) -> types.RedditDomainPostsOutput: ...
-
     @overload
     def domain_posts(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.RedditDomainPostsInput]) -> types.Quote: ...
-
     @overload
     def domain_posts(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.RedditDomainPostsInput]) -> types.Accepted: ...
-
     @overload
     def domain_posts(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.RedditDomainPostsInput]) -> types.Accepted: ...
-
     @overload
     def domain_posts(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.RedditDomainPostsInput]) -> types.RedditDomainPostsOutput | types.Quote: ...
-
     def domain_posts(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.RedditDomainPostsInput]) -> types.RedditDomainPostsOutput | types.Quote | types.Accepted:
         """Posts that link to pages of a domain.
 
@@ -1678,19 +1380,14 @@ class RedditResource:
 
     @overload
     def feed(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.RedditFeedInput]) -> types.RedditFeedOutput: ...
-
     @overload
     def feed(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.RedditFeedInput]) -> types.Quote: ...
-
     @overload
     def feed(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.RedditFeedInput]) -> types.Accepted: ...
-
     @overload
     def feed(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.RedditFeedInput]) -> types.Accepted: ...
-
     @overload
     def feed(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.RedditFeedInput]) -> types.RedditFeedOutput | types.Quote: ...
-
     def feed(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.RedditFeedInput]) -> types.RedditFeedOutput | types.Quote | types.Accepted:
         """The posts of a community as its feed has them: fewer facts, no key.
 
@@ -1703,19 +1400,14 @@ class RedditResource:
 
     @overload
     def user(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.RedditUserInput]) -> types.RedditUserOutput: ...
-
     @overload
     def user(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.RedditUserInput]) -> types.Quote: ...
-
     @overload
     def user(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.RedditUserInput]) -> types.Accepted: ...
-
     @overload
     def user(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.RedditUserInput]) -> types.Accepted: ...
-
     @overload
     def user(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.RedditUserInput]) -> types.RedditUserOutput | types.Quote: ...
-
     def user(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.RedditUserInput]) -> types.RedditUserOutput | types.Quote | types.Accepted:
         """A user by name, with karma.
 
@@ -1724,19 +1416,14 @@ class RedditResource:
 
     @overload
     def user_posts(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.RedditUserPostsInput]) -> types.RedditUserPostsOutput: ...
-
     @overload
     def user_posts(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.RedditUserPostsInput]) -> types.Quote: ...
-
     @overload
     def user_posts(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.RedditUserPostsInput]) -> types.Accepted: ...
-
     @overload
     def user_posts(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.RedditUserPostsInput]) -> types.Accepted: ...
-
     @overload
     def user_posts(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.RedditUserPostsInput]) -> types.RedditUserPostsOutput | types.Quote: ...
-
     def user_posts(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.RedditUserPostsInput]) -> types.RedditUserPostsOutput | types.Quote | types.Accepted:
         """What a user posted.
 
@@ -1749,19 +1436,14 @@ class RedditResource:
 
     @overload
     def user_comments(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.RedditUserCommentsInput]) -> types.RedditUserCommentsOutput: ...
-
     @overload
     def user_comments(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.RedditUserCommentsInput]) -> types.Quote: ...
-
     @overload
     def user_comments(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.RedditUserCommentsInput]) -> types.Accepted: ...
-
     @overload
     def user_comments(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.RedditUserCommentsInput]) -> types.Accepted: ...
-
     @overload
     def user_comments(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.RedditUserCommentsInput]) -> types.RedditUserCommentsOutput | types.Quote: ...
-
     def user_comments(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.RedditUserCommentsInput]) -> types.RedditUserCommentsOutput | types.Quote | types.Accepted:
         """What a user commented.
 
@@ -1774,19 +1456,14 @@ class RedditResource:
 
     @overload
     def subreddit_rules(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.RedditSubredditRulesInput]) -> types.RedditSubredditRulesOutput: ...
-
     @overload
     def subreddit_rules(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.RedditSubredditRulesInput]) -> types.Quote: ...
-
     @overload
     def subreddit_rules(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.RedditSubredditRulesInput]) -> types.Accepted: ...
-
     @overload
     def subreddit_rules(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.RedditSubredditRulesInput]) -> types.Accepted: ...
-
     @overload
     def subreddit_rules(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.RedditSubredditRulesInput]) -> types.RedditSubredditRulesOutput | types.Quote: ...
-
     def subreddit_rules(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.RedditSubredditRulesInput]) -> types.RedditSubredditRulesOutput | types.Quote | types.Accepted:
         """The rules of a community.
 
@@ -1799,19 +1476,14 @@ class RedditResource:
 
     @overload
     def wiki(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.RedditWikiInput]) -> types.RedditWikiOutput: ...
-
     @overload
     def wiki(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.RedditWikiInput]) -> types.Quote: ...
-
     @overload
     def wiki(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.RedditWikiInput]) -> types.Accepted: ...
-
     @overload
     def wiki(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.RedditWikiInput]) -> types.Accepted: ...
-
     @overload
     def wiki(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.RedditWikiInput]) -> types.RedditWikiOutput | types.Quote: ...
-
     def wiki(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.RedditWikiInput]) -> types.RedditWikiOutput | types.Quote | types.Accepted:
         """A page of the wiki of a community.
 
@@ -1820,19 +1492,14 @@ class RedditResource:
 
     @overload
     def duplicates(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.RedditDuplicatesInput]) -> types.RedditDuplicatesOutput: ...
-
     @overload
     def duplicates(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.RedditDuplicatesInput]) -> types.Quote: ...
-
     @overload
     def duplicates(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.RedditDuplicatesInput]) -> types.Accepted: ...
-
     @overload
     def duplicates(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.RedditDuplicatesInput]) -> types.Accepted: ...
-
     @overload
     def duplicates(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.RedditDuplicatesInput]) -> types.RedditDuplicatesOutput | types.Quote: ...
-
     def duplicates(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.RedditDuplicatesInput]) -> types.RedditDuplicatesOutput | types.Quote | types.Accepted:
         """Other posts that link to what a post links to.
 
@@ -1845,19 +1512,14 @@ class RedditResource:
 
     @overload
     def info(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.RedditInfoInput]) -> types.RedditInfoOutput: ...
-
     @overload
     def info(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.RedditInfoInput]) -> types.Quote: ...
-
     @overload
     def info(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.RedditInfoInput]) -> types.Accepted: ...
-
     @overload
     def info(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.RedditInfoInput]) -> types.Accepted: ...
-
     @overload
     def info(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.RedditInfoInput]) -> types.RedditInfoOutput | types.Quote: ...
-
     def info(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.RedditInfoInput]) -> types.RedditInfoOutput | types.Quote | types.Accepted:
         """Posts, comments and communities by their full ids.
 
@@ -1870,19 +1532,14 @@ class RedditResource:
 
     @overload
     def search_users(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.RedditSearchUsersInput]) -> types.RedditSearchUsersOutput: ...
-
     @overload
     def search_users(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.RedditSearchUsersInput]) -> types.Quote: ...
-
     @overload
     def search_users(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.RedditSearchUsersInput]) -> types.Accepted: ...
-
     @overload
     def search_users(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.RedditSearchUsersInput]) -> types.Accepted: ...
-
     @overload
     def search_users(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.RedditSearchUsersInput]) -> types.RedditSearchUsersOutput | types.Quote: ...
-
     def search_users(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.RedditSearchUsersInput]) -> types.RedditSearchUsersOutput | types.Quote | types.Accepted:
         """Users with certain words.
 
@@ -1895,19 +1552,14 @@ class RedditResource:
 
     @overload
     def subreddits_new(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.RedditSubredditsNewInput]) -> types.RedditSubredditsNewOutput: ...
-
     @overload
     def subreddits_new(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.RedditSubredditsNewInput]) -> types.Quote: ...
-
     @overload
     def subreddits_new(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.RedditSubredditsNewInput]) -> types.Accepted: ...
-
     @overload
     def subreddits_new(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.RedditSubredditsNewInput]) -> types.Accepted: ...
-
     @overload
     def subreddits_new(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.RedditSubredditsNewInput]) -> types.RedditSubredditsNewOutput | types.Quote: ...
-
     def subreddits_new(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.RedditSubredditsNewInput]) -> types.RedditSubredditsNewOutput | types.Quote | types.Accepted:
         """The communities that were made last.
 
@@ -1920,19 +1572,14 @@ class RedditResource:
 
     @overload
     def user_overview(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.RedditUserOverviewInput]) -> types.RedditUserOverviewOutput: ...
-
     @overload
     def user_overview(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.RedditUserOverviewInput]) -> types.Quote: ...
-
     @overload
     def user_overview(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.RedditUserOverviewInput]) -> types.Accepted: ...
-
     @overload
     def user_overview(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.RedditUserOverviewInput]) -> types.Accepted: ...
-
     @overload
     def user_overview(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.RedditUserOverviewInput]) -> types.RedditUserOverviewOutput | types.Quote: ...
-
     def user_overview(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.RedditUserOverviewInput]) -> types.RedditUserOverviewOutput | types.Quote | types.Accepted:
         """Posts and comments of a user, newest first.
 
@@ -1945,19 +1592,14 @@ class RedditResource:
 
     @overload
     def user_trophies(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.RedditUserTrophiesInput]) -> types.RedditUserTrophiesOutput: ...
-
     @overload
     def user_trophies(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.RedditUserTrophiesInput]) -> types.Quote: ...
-
     @overload
     def user_trophies(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.RedditUserTrophiesInput]) -> types.Accepted: ...
-
     @overload
     def user_trophies(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.RedditUserTrophiesInput]) -> types.Accepted: ...
-
     @overload
     def user_trophies(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.RedditUserTrophiesInput]) -> types.RedditUserTrophiesOutput | types.Quote: ...
-
     def user_trophies(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.RedditUserTrophiesInput]) -> types.RedditUserTrophiesOutput | types.Quote | types.Accepted:
         """What a user was honoured with.
 
@@ -1975,19 +1617,14 @@ class BlueskyResource:
 
     @overload
     def profile(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.BlueskyProfileInput]) -> types.BlueskyProfileOutput: ...
-
     @overload
     def profile(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.BlueskyProfileInput]) -> types.Quote: ...
-
     @overload
     def profile(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.BlueskyProfileInput]) -> types.Accepted: ...
-
     @overload
     def profile(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.BlueskyProfileInput]) -> types.Accepted: ...
-
     @overload
     def profile(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.BlueskyProfileInput]) -> types.BlueskyProfileOutput | types.Quote: ...
-
     def profile(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.BlueskyProfileInput]) -> types.BlueskyProfileOutput | types.Quote | types.Accepted:
         """An account by handle, DID or address.
 
@@ -1996,19 +1633,14 @@ class BlueskyResource:
 
     @overload
     def posts(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.BlueskyPostsInput]) -> types.BlueskyPostsOutput: ...
-
     @overload
     def posts(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.BlueskyPostsInput]) -> types.Quote: ...
-
     @overload
     def posts(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.BlueskyPostsInput]) -> types.Accepted: ...
-
     @overload
     def posts(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.BlueskyPostsInput]) -> types.Accepted: ...
-
     @overload
     def posts(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.BlueskyPostsInput]) -> types.BlueskyPostsOutput | types.Quote: ...
-
     def posts(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.BlueskyPostsInput]) -> types.BlueskyPostsOutput | types.Quote | types.Accepted:
         """Posts and reposts of an account, newest first.
 
@@ -2021,19 +1653,14 @@ class BlueskyResource:
 
     @overload
     def post(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.BlueskyPostInput]) -> types.BlueskyPostOutput: ...
-
     @overload
     def post(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.BlueskyPostInput]) -> types.Quote: ...
-
     @overload
     def post(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.BlueskyPostInput]) -> types.Accepted: ...
-
     @overload
     def post(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.BlueskyPostInput]) -> types.Accepted: ...
-
     @overload
     def post(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.BlueskyPostInput]) -> types.BlueskyPostOutput | types.Quote: ...
-
     def post(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.BlueskyPostInput]) -> types.BlueskyPostOutput | types.Quote | types.Accepted:
         """A post by AT URI or address.
 
@@ -2042,19 +1669,14 @@ class BlueskyResource:
 
     @overload
     def thread(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.BlueskyThreadInput]) -> types.BlueskyThreadOutput: ...
-
     @overload
     def thread(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.BlueskyThreadInput]) -> types.Quote: ...
-
     @overload
     def thread(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.BlueskyThreadInput]) -> types.Accepted: ...
-
     @overload
     def thread(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.BlueskyThreadInput]) -> types.Accepted: ...
-
     @overload
     def thread(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.BlueskyThreadInput]) -> types.BlueskyThreadOutput | types.Quote: ...
-
     def thread(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.BlueskyThreadInput]) -> types.BlueskyThreadOutput | types.Quote | types.Accepted:
         """A post with the replies to it as trees, and the posts that it replies to.
 
@@ -2063,19 +1685,14 @@ class BlueskyResource:
 
     @overload
     def likes(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.BlueskyLikesInput]) -> types.BlueskyLikesOutput: ...
-
     @overload
     def likes(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.BlueskyLikesInput]) -> types.Quote: ...
-
     @overload
     def likes(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.BlueskyLikesInput]) -> types.Accepted: ...
-
     @overload
     def likes(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.BlueskyLikesInput]) -> types.Accepted: ...
-
     @overload
     def likes(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.BlueskyLikesInput]) -> types.BlueskyLikesOutput | types.Quote: ...
-
     def likes(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.BlueskyLikesInput]) -> types.BlueskyLikesOutput | types.Quote | types.Accepted:
         """Who liked a post, and when.
 
@@ -2088,19 +1705,14 @@ class BlueskyResource:
 
     @overload
     def reposts(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.BlueskyRepostsInput]) -> types.BlueskyRepostsOutput: ...
-
     @overload
     def reposts(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.BlueskyRepostsInput]) -> types.Quote: ...
-
     @overload
     def reposts(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.BlueskyRepostsInput]) -> types.Accepted: ...
-
     @overload
     def reposts(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.BlueskyRepostsInput]) -> types.Accepted: ...
-
     @overload
     def reposts(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.BlueskyRepostsInput]) -> types.BlueskyRepostsOutput | types.Quote: ...
-
     def reposts(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.BlueskyRepostsInput]) -> types.BlueskyRepostsOutput | types.Quote | types.Accepted:
         """Who reposted a post.
 
@@ -2113,19 +1725,14 @@ class BlueskyResource:
 
     @overload
     def quotes(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.BlueskyQuotesInput]) -> types.BlueskyQuotesOutput: ...
-
     @overload
     def quotes(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.BlueskyQuotesInput]) -> types.Quote: ...
-
     @overload
     def quotes(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.BlueskyQuotesInput]) -> types.Accepted: ...
-
     @overload
     def quotes(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.BlueskyQuotesInput]) -> types.Accepted: ...
-
     @overload
     def quotes(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.BlueskyQuotesInput]) -> types.BlueskyQuotesOutput | types.Quote: ...
-
     def quotes(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.BlueskyQuotesInput]) -> types.BlueskyQuotesOutput | types.Quote | types.Accepted:
         """Posts that quote a post.
 
@@ -2138,19 +1745,14 @@ class BlueskyResource:
 
     @overload
     def followers(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.BlueskyFollowersInput]) -> types.BlueskyFollowersOutput: ...
-
     @overload
     def followers(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.BlueskyFollowersInput]) -> types.Quote: ...
-
     @overload
     def followers(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.BlueskyFollowersInput]) -> types.Accepted: ...
-
     @overload
     def followers(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.BlueskyFollowersInput]) -> types.Accepted: ...
-
     @overload
     def followers(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.BlueskyFollowersInput]) -> types.BlueskyFollowersOutput | types.Quote: ...
-
     def followers(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.BlueskyFollowersInput]) -> types.BlueskyFollowersOutput | types.Quote | types.Accepted:
         """Who follows an account.
 
@@ -2163,19 +1765,14 @@ class BlueskyResource:
 
     @overload
     def following(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.BlueskyFollowingInput]) -> types.BlueskyFollowingOutput: ...
-
     @overload
     def following(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.BlueskyFollowingInput]) -> types.Quote: ...
-
     @overload
     def following(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.BlueskyFollowingInput]) -> types.Accepted: ...
-
     @overload
     def following(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.BlueskyFollowingInput]) -> types.Accepted: ...
-
     @overload
     def following(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.BlueskyFollowingInput]) -> types.BlueskyFollowingOutput | types.Quote: ...
-
     def following(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.BlueskyFollowingInput]) -> types.BlueskyFollowingOutput | types.Quote | types.Accepted:
         """Whom an account follows.
 
@@ -2188,19 +1785,14 @@ class BlueskyResource:
 
     @overload
     def search_posts(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.BlueskySearchPostsInput]) -> types.BlueskySearchPostsOutput: ...
-
     @overload
     def search_posts(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.BlueskySearchPostsInput]) -> types.Quote: ...
-
     @overload
     def search_posts(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.BlueskySearchPostsInput]) -> types.Accepted: ...
-
     @overload
     def search_posts(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.BlueskySearchPostsInput]) -> types.Accepted: ...
-
     @overload
     def search_posts(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.BlueskySearchPostsInput]) -> types.BlueskySearchPostsOutput | types.Quote: ...
-
     def search_posts(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.BlueskySearchPostsInput]) -> types.BlueskySearchPostsOutput | types.Quote | types.Accepted:
         """Posts with certain words.
 
@@ -2213,19 +1805,14 @@ class BlueskyResource:
 
     @overload
     def search_users(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.BlueskySearchUsersInput]) -> types.BlueskySearchUsersOutput: ...
-
     @overload
     def search_users(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.BlueskySearchUsersInput]) -> types.Quote: ...
-
     @overload
     def search_users(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.BlueskySearchUsersInput]) -> types.Accepted: ...
-
     @overload
     def search_users(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.BlueskySearchUsersInput]) -> types.Accepted: ...
-
     @overload
     def search_users(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.BlueskySearchUsersInput]) -> types.BlueskySearchUsersOutput | types.Quote: ...
-
     def search_users(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.BlueskySearchUsersInput]) -> types.BlueskySearchUsersOutput | types.Quote | types.Accepted:
         """Accounts whose name, handle or words about themselves have certain words.
 
@@ -2238,19 +1825,14 @@ class BlueskyResource:
 
     @overload
     def feed(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.BlueskyFeedInput]) -> types.BlueskyFeedOutput: ...
-
     @overload
     def feed(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.BlueskyFeedInput]) -> types.Quote: ...
-
     @overload
     def feed(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.BlueskyFeedInput]) -> types.Accepted: ...
-
     @overload
     def feed(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.BlueskyFeedInput]) -> types.Accepted: ...
-
     @overload
     def feed(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.BlueskyFeedInput]) -> types.BlueskyFeedOutput | types.Quote: ...
-
     def feed(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.BlueskyFeedInput]) -> types.BlueskyFeedOutput | types.Quote | types.Accepted:
         """The posts of a custom feed.
 
@@ -2263,19 +1845,14 @@ class BlueskyResource:
 
     @overload
     def list(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.BlueskyListInput]) -> types.BlueskyListOutput: ...
-
     @overload
     def list(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.BlueskyListInput]) -> types.Quote: ...
-
     @overload
     def list(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.BlueskyListInput]) -> types.Accepted: ...
-
     @overload
     def list(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.BlueskyListInput]) -> types.Accepted: ...
-
     @overload
     def list(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.BlueskyListInput]) -> types.BlueskyListOutput | types.Quote: ...
-
     def list(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.BlueskyListInput]) -> types.BlueskyListOutput | types.Quote | types.Accepted:
         """The accounts of a list.
 
@@ -2293,19 +1870,14 @@ class MastodonResource:
 
     @overload
     def profile(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.MastodonProfileInput]) -> types.MastodonProfileOutput: ...
-
     @overload
     def profile(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.MastodonProfileInput]) -> types.Quote: ...
-
     @overload
     def profile(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.MastodonProfileInput]) -> types.Accepted: ...
-
     @overload
     def profile(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.MastodonProfileInput]) -> types.Accepted: ...
-
     @overload
     def profile(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.MastodonProfileInput]) -> types.MastodonProfileOutput | types.Quote: ...
-
     def profile(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.MastodonProfileInput]) -> types.MastodonProfileOutput | types.Quote | types.Accepted:
         """An account by `user@server` or address.
 
@@ -2314,19 +1886,14 @@ class MastodonResource:
 
     @overload
     def posts(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.MastodonPostsInput]) -> types.MastodonPostsOutput: ...
-
     @overload
     def posts(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.MastodonPostsInput]) -> types.Quote: ...
-
     @overload
     def posts(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.MastodonPostsInput]) -> types.Accepted: ...
-
     @overload
     def posts(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.MastodonPostsInput]) -> types.Accepted: ...
-
     @overload
     def posts(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.MastodonPostsInput]) -> types.MastodonPostsOutput | types.Quote: ...
-
     def posts(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.MastodonPostsInput]) -> types.MastodonPostsOutput | types.Quote | types.Accepted:
         """Posts of an account, newest first.
 
@@ -2339,19 +1906,14 @@ class MastodonResource:
 
     @overload
     def post(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.MastodonPostInput]) -> types.MastodonPostOutput: ...
-
     @overload
     def post(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.MastodonPostInput]) -> types.Quote: ...
-
     @overload
     def post(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.MastodonPostInput]) -> types.Accepted: ...
-
     @overload
     def post(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.MastodonPostInput]) -> types.Accepted: ...
-
     @overload
     def post(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.MastodonPostInput]) -> types.MastodonPostOutput | types.Quote: ...
-
     def post(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.MastodonPostInput]) -> types.MastodonPostOutput | types.Quote | types.Accepted:
         """A post by address, or by its id on a server.
 
@@ -2360,19 +1922,14 @@ class MastodonResource:
 
     @overload
     def thread(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.MastodonThreadInput]) -> types.MastodonThreadOutput: ...
-
     @overload
     def thread(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.MastodonThreadInput]) -> types.Quote: ...
-
     @overload
     def thread(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.MastodonThreadInput]) -> types.Accepted: ...
-
     @overload
     def thread(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.MastodonThreadInput]) -> types.Accepted: ...
-
     @overload
     def thread(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.MastodonThreadInput]) -> types.MastodonThreadOutput | types.Quote: ...
-
     def thread(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.MastodonThreadInput]) -> types.MastodonThreadOutput | types.Quote | types.Accepted:
         """The replies to a post as trees, and the posts that it replies to.
 
@@ -2381,19 +1938,14 @@ class MastodonResource:
 
     @overload
     def likes(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.MastodonLikesInput]) -> types.MastodonLikesOutput: ...
-
     @overload
     def likes(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.MastodonLikesInput]) -> types.Quote: ...
-
     @overload
     def likes(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.MastodonLikesInput]) -> types.Accepted: ...
-
     @overload
     def likes(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.MastodonLikesInput]) -> types.Accepted: ...
-
     @overload
     def likes(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.MastodonLikesInput]) -> types.MastodonLikesOutput | types.Quote: ...
-
     def likes(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.MastodonLikesInput]) -> types.MastodonLikesOutput | types.Quote | types.Accepted:
         """Who likes a post, as far as the server knows.
 
@@ -2406,19 +1958,14 @@ class MastodonResource:
 
     @overload
     def reposts(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.MastodonRepostsInput]) -> types.MastodonRepostsOutput: ...
-
     @overload
     def reposts(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.MastodonRepostsInput]) -> types.Quote: ...
-
     @overload
     def reposts(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.MastodonRepostsInput]) -> types.Accepted: ...
-
     @overload
     def reposts(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.MastodonRepostsInput]) -> types.Accepted: ...
-
     @overload
     def reposts(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.MastodonRepostsInput]) -> types.MastodonRepostsOutput | types.Quote: ...
-
     def reposts(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.MastodonRepostsInput]) -> types.MastodonRepostsOutput | types.Quote | types.Accepted:
         """Who passed a post on, as far as the server knows.
 
@@ -2431,19 +1978,14 @@ class MastodonResource:
 
     @overload
     def followers(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.MastodonFollowersInput]) -> types.MastodonFollowersOutput: ...
-
     @overload
     def followers(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.MastodonFollowersInput]) -> types.Quote: ...
-
     @overload
     def followers(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.MastodonFollowersInput]) -> types.Accepted: ...
-
     @overload
     def followers(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.MastodonFollowersInput]) -> types.Accepted: ...
-
     @overload
     def followers(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.MastodonFollowersInput]) -> types.MastodonFollowersOutput | types.Quote: ...
-
     def followers(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.MastodonFollowersInput]) -> types.MastodonFollowersOutput | types.Quote | types.Accepted:
         """Who follows an account.
 
@@ -2456,19 +1998,14 @@ class MastodonResource:
 
     @overload
     def following(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.MastodonFollowingInput]) -> types.MastodonFollowingOutput: ...
-
     @overload
     def following(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.MastodonFollowingInput]) -> types.Quote: ...
-
     @overload
     def following(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.MastodonFollowingInput]) -> types.Accepted: ...
-
     @overload
     def following(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.MastodonFollowingInput]) -> types.Accepted: ...
-
     @overload
     def following(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.MastodonFollowingInput]) -> types.MastodonFollowingOutput | types.Quote: ...
-
     def following(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.MastodonFollowingInput]) -> types.MastodonFollowingOutput | types.Quote | types.Accepted:
         """Whom an account follows.
 
@@ -2481,19 +2018,14 @@ class MastodonResource:
 
     @overload
     def hashtag(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.MastodonHashtagInput]) -> types.MastodonHashtagOutput: ...
-
     @overload
     def hashtag(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.MastodonHashtagInput]) -> types.Quote: ...
-
     @overload
     def hashtag(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.MastodonHashtagInput]) -> types.Accepted: ...
-
     @overload
     def hashtag(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.MastodonHashtagInput]) -> types.Accepted: ...
-
     @overload
     def hashtag(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.MastodonHashtagInput]) -> types.MastodonHashtagOutput | types.Quote: ...
-
     def hashtag(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.MastodonHashtagInput]) -> types.MastodonHashtagOutput | types.Quote | types.Accepted:
         """Posts with a tag that a server knows of, newest first.
 
@@ -2506,19 +2038,14 @@ class MastodonResource:
 
     @overload
     def timeline(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.MastodonTimelineInput]) -> types.MastodonTimelineOutput: ...
-
     @overload
     def timeline(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.MastodonTimelineInput]) -> types.Quote: ...
-
     @overload
     def timeline(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.MastodonTimelineInput]) -> types.Accepted: ...
-
     @overload
     def timeline(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.MastodonTimelineInput]) -> types.Accepted: ...
-
     @overload
     def timeline(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.MastodonTimelineInput]) -> types.MastodonTimelineOutput | types.Quote: ...
-
     def timeline(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.MastodonTimelineInput]) -> types.MastodonTimelineOutput | types.Quote | types.Accepted:
         """The latest public posts that a server knows of.
 
@@ -2531,19 +2058,14 @@ class MastodonResource:
 
     @overload
     def search(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.MastodonSearchInput]) -> types.MastodonSearchOutput: ...
-
     @overload
     def search(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.MastodonSearchInput]) -> types.Quote: ...
-
     @overload
     def search(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.MastodonSearchInput]) -> types.Accepted: ...
-
     @overload
     def search(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.MastodonSearchInput]) -> types.Accepted: ...
-
     @overload
     def search(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.MastodonSearchInput]) -> types.MastodonSearchOutput | types.Quote: ...
-
     def search(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.MastodonSearchInput]) -> types.MastodonSearchOutput | types.Quote | types.Accepted:
         """Accounts, tags and, where the server shows them to strangers, posts with certain words.
 
@@ -2556,19 +2078,14 @@ class MastodonResource:
 
     @overload
     def trends(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.MastodonTrendsInput]) -> types.MastodonTrendsOutput: ...
-
     @overload
     def trends(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.MastodonTrendsInput]) -> types.Quote: ...
-
     @overload
     def trends(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.MastodonTrendsInput]) -> types.Accepted: ...
-
     @overload
     def trends(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.MastodonTrendsInput]) -> types.Accepted: ...
-
     @overload
     def trends(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.MastodonTrendsInput]) -> types.MastodonTrendsOutput | types.Quote: ...
-
     def trends(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.MastodonTrendsInput]) -> types.MastodonTrendsOutput | types.Quote | types.Accepted:
         """The tags, pages or posts that a server’s people speak of most.
 
@@ -2581,19 +2098,14 @@ class MastodonResource:
 
     @overload
     def instance(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.MastodonInstanceInput]) -> types.MastodonInstanceOutput: ...
-
     @overload
     def instance(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.MastodonInstanceInput]) -> types.Quote: ...
-
     @overload
     def instance(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.MastodonInstanceInput]) -> types.Accepted: ...
-
     @overload
     def instance(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.MastodonInstanceInput]) -> types.Accepted: ...
-
     @overload
     def instance(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.MastodonInstanceInput]) -> types.MastodonInstanceOutput | types.Quote: ...
-
     def instance(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.MastodonInstanceInput]) -> types.MastodonInstanceOutput | types.Quote | types.Accepted:
         """What a server says of itself: people, rules, version.
 
@@ -2607,19 +2119,14 @@ class WikipediaResource:
 
     @overload
     def search(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.WikipediaSearchInput]) -> types.WikipediaSearchOutput: ...
-
     @overload
     def search(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.WikipediaSearchInput]) -> types.Quote: ...
-
     @overload
     def search(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.WikipediaSearchInput]) -> types.Accepted: ...
-
     @overload
     def search(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.WikipediaSearchInput]) -> types.Accepted: ...
-
     @overload
     def search(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.WikipediaSearchInput]) -> types.WikipediaSearchOutput | types.Quote: ...
-
     def search(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.WikipediaSearchInput]) -> types.WikipediaSearchOutput | types.Quote | types.Accepted:
         """Pages with certain words, the best first.
 
@@ -2632,19 +2139,14 @@ class WikipediaResource:
 
     @overload
     def suggest(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.WikipediaSuggestInput]) -> types.WikipediaSuggestOutput: ...
-
     @overload
     def suggest(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.WikipediaSuggestInput]) -> types.Quote: ...
-
     @overload
     def suggest(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.WikipediaSuggestInput]) -> types.Accepted: ...
-
     @overload
     def suggest(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.WikipediaSuggestInput]) -> types.Accepted: ...
-
     @overload
     def suggest(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.WikipediaSuggestInput]) -> types.WikipediaSuggestOutput | types.Quote: ...
-
     def suggest(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.WikipediaSuggestInput]) -> types.WikipediaSuggestOutput | types.Quote | types.Accepted:
         """Pages whose title begins with what was typed so far.
 
@@ -2657,19 +2159,14 @@ class WikipediaResource:
 
     @overload
     def page(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.WikipediaPageInput]) -> types.WikipediaPageOutput: ...
-
     @overload
     def page(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.WikipediaPageInput]) -> types.Quote: ...
-
     @overload
     def page(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.WikipediaPageInput]) -> types.Accepted: ...
-
     @overload
     def page(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.WikipediaPageInput]) -> types.Accepted: ...
-
     @overload
     def page(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.WikipediaPageInput]) -> types.WikipediaPageOutput | types.Quote: ...
-
     def page(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.WikipediaPageInput]) -> types.WikipediaPageOutput | types.Quote | types.Accepted:
         """A page as text, sanitized HTML or wikitext, with its description and its Wikidata id.
 
@@ -2678,19 +2175,14 @@ class WikipediaResource:
 
     @overload
     def summary(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.WikipediaSummaryInput]) -> types.WikipediaSummaryOutput: ...
-
     @overload
     def summary(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.WikipediaSummaryInput]) -> types.Quote: ...
-
     @overload
     def summary(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.WikipediaSummaryInput]) -> types.Accepted: ...
-
     @overload
     def summary(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.WikipediaSummaryInput]) -> types.Accepted: ...
-
     @overload
     def summary(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.WikipediaSummaryInput]) -> types.WikipediaSummaryOutput | types.Quote: ...
-
     def summary(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.WikipediaSummaryInput]) -> types.WikipediaSummaryOutput | types.Quote | types.Accepted:
         """The first paragraph of a page, with its description, its image and its place.
 
@@ -2699,19 +2191,14 @@ class WikipediaResource:
 
     @overload
     def revisions(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.WikipediaRevisionsInput]) -> types.WikipediaRevisionsOutput: ...
-
     @overload
     def revisions(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.WikipediaRevisionsInput]) -> types.Quote: ...
-
     @overload
     def revisions(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.WikipediaRevisionsInput]) -> types.Accepted: ...
-
     @overload
     def revisions(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.WikipediaRevisionsInput]) -> types.Accepted: ...
-
     @overload
     def revisions(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.WikipediaRevisionsInput]) -> types.WikipediaRevisionsOutput | types.Quote: ...
-
     def revisions(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.WikipediaRevisionsInput]) -> types.WikipediaRevisionsOutput | types.Quote | types.Accepted:
         """The changes to a page, newest first.
 
@@ -2724,19 +2211,14 @@ class WikipediaResource:
 
     @overload
     def category(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.WikipediaCategoryInput]) -> types.WikipediaCategoryOutput: ...
-
     @overload
     def category(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.WikipediaCategoryInput]) -> types.Quote: ...
-
     @overload
     def category(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.WikipediaCategoryInput]) -> types.Accepted: ...
-
     @overload
     def category(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.WikipediaCategoryInput]) -> types.Accepted: ...
-
     @overload
     def category(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.WikipediaCategoryInput]) -> types.WikipediaCategoryOutput | types.Quote: ...
-
     def category(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.WikipediaCategoryInput]) -> types.WikipediaCategoryOutput | types.Quote | types.Accepted:
         """The pages and the subcategories of a category.
 
@@ -2749,19 +2231,14 @@ class WikipediaResource:
 
     @overload
     def geosearch(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.WikipediaGeosearchInput]) -> types.WikipediaGeosearchOutput: ...
-
     @overload
     def geosearch(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.WikipediaGeosearchInput]) -> types.Quote: ...
-
     @overload
     def geosearch(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.WikipediaGeosearchInput]) -> types.Accepted: ...
-
     @overload
     def geosearch(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.WikipediaGeosearchInput]) -> types.Accepted: ...
-
     @overload
     def geosearch(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.WikipediaGeosearchInput]) -> types.WikipediaGeosearchOutput | types.Quote: ...
-
     def geosearch(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.WikipediaGeosearchInput]) -> types.WikipediaGeosearchOutput | types.Quote | types.Accepted:
         """Pages about places around a point, the nearest first.
 
@@ -2774,19 +2251,14 @@ class WikipediaResource:
 
     @overload
     def pageviews(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.WikipediaPageviewsInput]) -> types.WikipediaPageviewsOutput: ...
-
     @overload
     def pageviews(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.WikipediaPageviewsInput]) -> types.Quote: ...
-
     @overload
     def pageviews(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.WikipediaPageviewsInput]) -> types.Accepted: ...
-
     @overload
     def pageviews(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.WikipediaPageviewsInput]) -> types.Accepted: ...
-
     @overload
     def pageviews(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.WikipediaPageviewsInput]) -> types.WikipediaPageviewsOutput | types.Quote: ...
-
     def pageviews(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.WikipediaPageviewsInput]) -> types.WikipediaPageviewsOutput | types.Quote | types.Accepted:
         """How often people looked at a page, by day or month.
 
@@ -2795,19 +2267,14 @@ class WikipediaResource:
 
     @overload
     def sections(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.WikipediaSectionsInput]) -> types.WikipediaSectionsOutput: ...
-
     @overload
     def sections(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.WikipediaSectionsInput]) -> types.Quote: ...
-
     @overload
     def sections(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.WikipediaSectionsInput]) -> types.Accepted: ...
-
     @overload
     def sections(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.WikipediaSectionsInput]) -> types.Accepted: ...
-
     @overload
     def sections(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.WikipediaSectionsInput]) -> types.WikipediaSectionsOutput | types.Quote: ...
-
     def sections(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.WikipediaSectionsInput]) -> types.WikipediaSectionsOutput | types.Quote | types.Accepted:
         """The headings of a page.
 
@@ -2816,19 +2283,14 @@ class WikipediaResource:
 
     @overload
     def links(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.WikipediaLinksInput]) -> types.WikipediaLinksOutput: ...
-
     @overload
     def links(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.WikipediaLinksInput]) -> types.Quote: ...
-
     @overload
     def links(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.WikipediaLinksInput]) -> types.Accepted: ...
-
     @overload
     def links(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.WikipediaLinksInput]) -> types.Accepted: ...
-
     @overload
     def links(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.WikipediaLinksInput]) -> types.WikipediaLinksOutput | types.Quote: ...
-
     def links(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.WikipediaLinksInput]) -> types.WikipediaLinksOutput | types.Quote | types.Accepted:
         """The pages that a page links to, and the addresses elsewhere.
 
@@ -2841,19 +2303,14 @@ class WikipediaResource:
 
     @overload
     def backlinks(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.WikipediaBacklinksInput]) -> types.WikipediaBacklinksOutput: ...
-
     @overload
     def backlinks(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.WikipediaBacklinksInput]) -> types.Quote: ...
-
     @overload
     def backlinks(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.WikipediaBacklinksInput]) -> types.Accepted: ...
-
     @overload
     def backlinks(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.WikipediaBacklinksInput]) -> types.Accepted: ...
-
     @overload
     def backlinks(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.WikipediaBacklinksInput]) -> types.WikipediaBacklinksOutput | types.Quote: ...
-
     def backlinks(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.WikipediaBacklinksInput]) -> types.WikipediaBacklinksOutput | types.Quote | types.Accepted:
         """The pages that link to a page.
 
@@ -2866,19 +2323,14 @@ class WikipediaResource:
 
     @overload
     def images(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.WikipediaImagesInput]) -> types.WikipediaImagesOutput: ...
-
     @overload
     def images(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.WikipediaImagesInput]) -> types.Quote: ...
-
     @overload
     def images(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.WikipediaImagesInput]) -> types.Accepted: ...
-
     @overload
     def images(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.WikipediaImagesInput]) -> types.Accepted: ...
-
     @overload
     def images(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.WikipediaImagesInput]) -> types.WikipediaImagesOutput | types.Quote: ...
-
     def images(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.WikipediaImagesInput]) -> types.WikipediaImagesOutput | types.Quote | types.Accepted:
         """The pictures of a page.
 
@@ -2891,19 +2343,14 @@ class WikipediaResource:
 
     @overload
     def categories(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.WikipediaCategoriesInput]) -> types.WikipediaCategoriesOutput: ...
-
     @overload
     def categories(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.WikipediaCategoriesInput]) -> types.Quote: ...
-
     @overload
     def categories(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.WikipediaCategoriesInput]) -> types.Accepted: ...
-
     @overload
     def categories(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.WikipediaCategoriesInput]) -> types.Accepted: ...
-
     @overload
     def categories(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.WikipediaCategoriesInput]) -> types.WikipediaCategoriesOutput | types.Quote: ...
-
     def categories(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.WikipediaCategoriesInput]) -> types.WikipediaCategoriesOutput | types.Quote | types.Accepted:
         """The categories that a page is in.
 
@@ -2916,19 +2363,14 @@ class WikipediaResource:
 
     @overload
     def recent_changes(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.WikipediaRecentChangesInput]) -> types.WikipediaRecentChangesOutput: ...
-
     @overload
     def recent_changes(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.WikipediaRecentChangesInput]) -> types.Quote: ...
-
     @overload
     def recent_changes(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.WikipediaRecentChangesInput]) -> types.Accepted: ...
-
     @overload
     def recent_changes(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.WikipediaRecentChangesInput]) -> types.Accepted: ...
-
     @overload
     def recent_changes(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.WikipediaRecentChangesInput]) -> types.WikipediaRecentChangesOutput | types.Quote: ...
-
     def recent_changes(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.WikipediaRecentChangesInput]) -> types.WikipediaRecentChangesOutput | types.Quote | types.Accepted:
         """The latest changes of all pages of an edition.
 
@@ -2941,19 +2383,14 @@ class WikipediaResource:
 
     @overload
     def random(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.WikipediaRandomInput]) -> types.WikipediaRandomOutput: ...
-
     @overload
     def random(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.WikipediaRandomInput]) -> types.Quote: ...
-
     @overload
     def random(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.WikipediaRandomInput]) -> types.Accepted: ...
-
     @overload
     def random(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.WikipediaRandomInput]) -> types.Accepted: ...
-
     @overload
     def random(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.WikipediaRandomInput]) -> types.WikipediaRandomOutput | types.Quote: ...
-
     def random(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.WikipediaRandomInput]) -> types.WikipediaRandomOutput | types.Quote | types.Accepted:
         """Articles of an edition by chance.
 
@@ -2971,19 +2408,14 @@ class WikidataResource:
 
     @overload
     def entity(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.WikidataEntityInput]) -> types.WikidataEntityOutput: ...
-
     @overload
     def entity(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.WikidataEntityInput]) -> types.Quote: ...
-
     @overload
     def entity(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.WikidataEntityInput]) -> types.Accepted: ...
-
     @overload
     def entity(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.WikidataEntityInput]) -> types.Accepted: ...
-
     @overload
     def entity(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.WikidataEntityInput]) -> types.WikidataEntityOutput | types.Quote: ...
-
     def entity(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.WikidataEntityInput]) -> types.WikidataEntityOutput | types.Quote | types.Accepted:
         """A thing or property: names, description, statements, and its pages in other projects.
 
@@ -2992,19 +2424,14 @@ class WikidataResource:
 
     @overload
     def search(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.WikidataSearchInput]) -> types.WikidataSearchOutput: ...
-
     @overload
     def search(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.WikidataSearchInput]) -> types.Quote: ...
-
     @overload
     def search(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.WikidataSearchInput]) -> types.Accepted: ...
-
     @overload
     def search(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.WikidataSearchInput]) -> types.Accepted: ...
-
     @overload
     def search(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.WikidataSearchInput]) -> types.WikidataSearchOutput | types.Quote: ...
-
     def search(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.WikidataSearchInput]) -> types.WikidataSearchOutput | types.Quote | types.Accepted:
         """Entities whose name or alias begins with certain words.
 
@@ -3017,19 +2444,14 @@ class WikidataResource:
 
     @overload
     def sparql(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.WikidataSparqlInput]) -> types.WikidataSparqlOutput: ...
-
     @overload
     def sparql(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.WikidataSparqlInput]) -> types.Quote: ...
-
     @overload
     def sparql(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.WikidataSparqlInput]) -> types.Accepted: ...
-
     @overload
     def sparql(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.WikidataSparqlInput]) -> types.Accepted: ...
-
     @overload
     def sparql(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.WikidataSparqlInput]) -> types.WikidataSparqlOutput | types.Quote: ...
-
     def sparql(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.WikidataSparqlInput]) -> types.WikidataSparqlOutput | types.Quote | types.Accepted:
         """The rows that a SPARQL query gives.
 
@@ -3043,19 +2465,14 @@ class StackexchangeResource:
 
     @overload
     def questions(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.StackexchangeQuestionsInput]) -> types.StackexchangeQuestionsOutput: ...
-
     @overload
     def questions(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.StackexchangeQuestionsInput]) -> types.Quote: ...
-
     @overload
     def questions(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.StackexchangeQuestionsInput]) -> types.Accepted: ...
-
     @overload
     def questions(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.StackexchangeQuestionsInput]) -> types.Accepted: ...
-
     @overload
     def questions(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.StackexchangeQuestionsInput]) -> types.StackexchangeQuestionsOutput | types.Quote: ...
-
     def questions(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.StackexchangeQuestionsInput]) -> types.StackexchangeQuestionsOutput | types.Quote | types.Accepted:
         """Questions of a community.
 
@@ -3068,19 +2485,14 @@ class StackexchangeResource:
 
     @overload
     def question(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.StackexchangeQuestionInput]) -> types.StackexchangeQuestionOutput: ...
-
     @overload
     def question(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.StackexchangeQuestionInput]) -> types.Quote: ...
-
     @overload
     def question(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.StackexchangeQuestionInput]) -> types.Accepted: ...
-
     @overload
     def question(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.StackexchangeQuestionInput]) -> types.Accepted: ...
-
     @overload
     def question(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.StackexchangeQuestionInput]) -> types.StackexchangeQuestionOutput | types.Quote: ...
-
     def question(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.StackexchangeQuestionInput]) -> types.StackexchangeQuestionOutput | types.Quote | types.Accepted:
         """A question by id or address.
 
@@ -3089,19 +2501,14 @@ class StackexchangeResource:
 
     @overload
     def answers(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.StackexchangeAnswersInput]) -> types.StackexchangeAnswersOutput: ...
-
     @overload
     def answers(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.StackexchangeAnswersInput]) -> types.Quote: ...
-
     @overload
     def answers(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.StackexchangeAnswersInput]) -> types.Accepted: ...
-
     @overload
     def answers(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.StackexchangeAnswersInput]) -> types.Accepted: ...
-
     @overload
     def answers(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.StackexchangeAnswersInput]) -> types.StackexchangeAnswersOutput | types.Quote: ...
-
     def answers(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.StackexchangeAnswersInput]) -> types.StackexchangeAnswersOutput | types.Quote | types.Accepted:
         """The answers to a question.
 
@@ -3114,19 +2521,14 @@ class StackexchangeResource:
 
     @overload
     def search(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.StackexchangeSearchInput]) -> types.StackexchangeSearchOutput: ...
-
     @overload
     def search(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.StackexchangeSearchInput]) -> types.Quote: ...
-
     @overload
     def search(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.StackexchangeSearchInput]) -> types.Accepted: ...
-
     @overload
     def search(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.StackexchangeSearchInput]) -> types.Accepted: ...
-
     @overload
     def search(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.StackexchangeSearchInput]) -> types.StackexchangeSearchOutput | types.Quote: ...
-
     def search(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.StackexchangeSearchInput]) -> types.StackexchangeSearchOutput | types.Quote | types.Accepted:
         """Questions of a community with certain words.
 
@@ -3144,19 +2546,14 @@ class GitlabResource:
 
     @overload
     def project(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GitlabProjectInput]) -> types.GitlabProjectOutput: ...
-
     @overload
     def project(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GitlabProjectInput]) -> types.Quote: ...
-
     @overload
     def project(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.GitlabProjectInput]) -> types.Accepted: ...
-
     @overload
     def project(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.GitlabProjectInput]) -> types.Accepted: ...
-
     @overload
     def project(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GitlabProjectInput]) -> types.GitlabProjectOutput | types.Quote: ...
-
     def project(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.GitlabProjectInput]) -> types.GitlabProjectOutput | types.Quote | types.Accepted:
         """A project by number, path or address.
 
@@ -3165,19 +2562,14 @@ class GitlabResource:
 
     @overload
     def issues(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GitlabIssuesInput]) -> types.GitlabIssuesOutput: ...
-
     @overload
     def issues(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GitlabIssuesInput]) -> types.Quote: ...
-
     @overload
     def issues(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.GitlabIssuesInput]) -> types.Accepted: ...
-
     @overload
     def issues(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.GitlabIssuesInput]) -> types.Accepted: ...
-
     @overload
     def issues(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GitlabIssuesInput]) -> types.GitlabIssuesOutput | types.Quote: ...
-
     def issues(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.GitlabIssuesInput]) -> types.GitlabIssuesOutput | types.Quote | types.Accepted:
         """The issues of a project.
 
@@ -3190,19 +2582,14 @@ class GitlabResource:
 
     @overload
     def issue(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GitlabIssueInput]) -> types.GitlabIssueOutput: ...
-
     @overload
     def issue(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GitlabIssueInput]) -> types.Quote: ...
-
     @overload
     def issue(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.GitlabIssueInput]) -> types.Accepted: ...
-
     @overload
     def issue(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.GitlabIssueInput]) -> types.Accepted: ...
-
     @overload
     def issue(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GitlabIssueInput]) -> types.GitlabIssueOutput | types.Quote: ...
-
     def issue(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.GitlabIssueInput]) -> types.GitlabIssueOutput | types.Quote | types.Accepted:
         """An issue of a project by its number.
 
@@ -3211,19 +2598,14 @@ class GitlabResource:
 
     @overload
     def issue_notes(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GitlabIssueNotesInput]) -> types.GitlabIssueNotesOutput: ...
-
     @overload
     def issue_notes(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GitlabIssueNotesInput]) -> types.Quote: ...
-
     @overload
     def issue_notes(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.GitlabIssueNotesInput]) -> types.Accepted: ...
-
     @overload
     def issue_notes(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.GitlabIssueNotesInput]) -> types.Accepted: ...
-
     @overload
     def issue_notes(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GitlabIssueNotesInput]) -> types.GitlabIssueNotesOutput | types.Quote: ...
-
     def issue_notes(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.GitlabIssueNotesInput]) -> types.GitlabIssueNotesOutput | types.Quote | types.Accepted:
         """What people wrote on an issue, and what GitLab noted of it.
 
@@ -3236,19 +2618,14 @@ class GitlabResource:
 
     @overload
     def merge_requests(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GitlabMergeRequestsInput]) -> types.GitlabMergeRequestsOutput: ...
-
     @overload
     def merge_requests(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GitlabMergeRequestsInput]) -> types.Quote: ...
-
     @overload
     def merge_requests(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.GitlabMergeRequestsInput]) -> types.Accepted: ...
-
     @overload
     def merge_requests(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.GitlabMergeRequestsInput]) -> types.Accepted: ...
-
     @overload
     def merge_requests(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GitlabMergeRequestsInput]) -> types.GitlabMergeRequestsOutput | types.Quote: ...
-
     def merge_requests(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.GitlabMergeRequestsInput]) -> types.GitlabMergeRequestsOutput | types.Quote | types.Accepted:
         """The merge requests of a project, newest first.
 
@@ -3261,19 +2638,14 @@ class GitlabResource:
 
     @overload
     def merge_request(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GitlabMergeRequestInput]) -> types.GitlabMergeRequestOutput: ...
-
     @overload
     def merge_request(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GitlabMergeRequestInput]) -> types.Quote: ...
-
     @overload
     def merge_request(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.GitlabMergeRequestInput]) -> types.Accepted: ...
-
     @overload
     def merge_request(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.GitlabMergeRequestInput]) -> types.Accepted: ...
-
     @overload
     def merge_request(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GitlabMergeRequestInput]) -> types.GitlabMergeRequestOutput | types.Quote: ...
-
     def merge_request(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.GitlabMergeRequestInput]) -> types.GitlabMergeRequestOutput | types.Quote | types.Accepted:
         """A merge request of a project by its number.
 
@@ -3282,19 +2654,14 @@ class GitlabResource:
 
     @overload
     def commits(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GitlabCommitsInput]) -> types.GitlabCommitsOutput: ...
-
     @overload
     def commits(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GitlabCommitsInput]) -> types.Quote: ...
-
     @overload
     def commits(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.GitlabCommitsInput]) -> types.Accepted: ...
-
     @overload
     def commits(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.GitlabCommitsInput]) -> types.Accepted: ...
-
     @overload
     def commits(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GitlabCommitsInput]) -> types.GitlabCommitsOutput | types.Quote: ...
-
     def commits(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.GitlabCommitsInput]) -> types.GitlabCommitsOutput | types.Quote | types.Accepted:
         """The commits of a project, newest first.
 
@@ -3307,19 +2674,14 @@ class GitlabResource:
 
     @overload
     def search(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GitlabSearchInput]) -> types.GitlabSearchOutput: ...
-
     @overload
     def search(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GitlabSearchInput]) -> types.Quote: ...
-
     @overload
     def search(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.GitlabSearchInput]) -> types.Accepted: ...
-
     @overload
     def search(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.GitlabSearchInput]) -> types.Accepted: ...
-
     @overload
     def search(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GitlabSearchInput]) -> types.GitlabSearchOutput | types.Quote: ...
-
     def search(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.GitlabSearchInput]) -> types.GitlabSearchOutput | types.Quote | types.Accepted:
         """Public projects with certain words in their name or description, the most starred first.
 
@@ -3337,19 +2699,14 @@ class DockerhubResource:
 
     @overload
     def repository(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.DockerhubRepositoryInput]) -> types.DockerhubRepositoryOutput: ...
-
     @overload
     def repository(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.DockerhubRepositoryInput]) -> types.Quote: ...
-
     @overload
     def repository(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.DockerhubRepositoryInput]) -> types.Accepted: ...
-
     @overload
     def repository(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.DockerhubRepositoryInput]) -> types.Accepted: ...
-
     @overload
     def repository(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.DockerhubRepositoryInput]) -> types.DockerhubRepositoryOutput | types.Quote: ...
-
     def repository(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.DockerhubRepositoryInput]) -> types.DockerhubRepositoryOutput | types.Quote | types.Accepted:
         """A repository of images by name or address.
 
@@ -3358,19 +2715,14 @@ class DockerhubResource:
 
     @overload
     def tags(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.DockerhubTagsInput]) -> types.DockerhubTagsOutput: ...
-
     @overload
     def tags(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.DockerhubTagsInput]) -> types.Quote: ...
-
     @overload
     def tags(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.DockerhubTagsInput]) -> types.Accepted: ...
-
     @overload
     def tags(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.DockerhubTagsInput]) -> types.Accepted: ...
-
     @overload
     def tags(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.DockerhubTagsInput]) -> types.DockerhubTagsOutput | types.Quote: ...
-
     def tags(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.DockerhubTagsInput]) -> types.DockerhubTagsOutput | types.Quote | types.Accepted:
         """The tags of a repository: digests, sizes and the platforms they run on.
 
@@ -3383,19 +2735,14 @@ class DockerhubResource:
 
     @overload
     def search(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.DockerhubSearchInput]) -> types.DockerhubSearchOutput: ...
-
     @overload
     def search(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.DockerhubSearchInput]) -> types.Quote: ...
-
     @overload
     def search(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.DockerhubSearchInput]) -> types.Accepted: ...
-
     @overload
     def search(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.DockerhubSearchInput]) -> types.Accepted: ...
-
     @overload
     def search(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.DockerhubSearchInput]) -> types.DockerhubSearchOutput | types.Quote: ...
-
     def search(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.DockerhubSearchInput]) -> types.DockerhubSearchOutput | types.Quote | types.Accepted:
         """Repositories with certain words.
 
@@ -3413,19 +2760,14 @@ class DnsResource:
 
     @overload
     def lookup(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.DnsLookupInput]) -> types.DnsLookupOutput: ...
-
     @overload
     def lookup(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.DnsLookupInput]) -> types.Quote: ...
-
     @overload
     def lookup(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.DnsLookupInput]) -> types.Accepted: ...
-
     @overload
     def lookup(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.DnsLookupInput]) -> types.Accepted: ...
-
     @overload
     def lookup(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.DnsLookupInput]) -> types.DnsLookupOutput | types.Quote: ...
-
     def lookup(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.DnsLookupInput]) -> types.DnsLookupOutput | types.Quote | types.Accepted:
         """The records of one type that a name has.
 
@@ -3439,19 +2781,14 @@ class CrtshResource:
 
     @overload
     def certificates(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.CrtshCertificatesInput]) -> types.CrtshCertificatesOutput: ...
-
     @overload
     def certificates(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.CrtshCertificatesInput]) -> types.Quote: ...
-
     @overload
     def certificates(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.CrtshCertificatesInput]) -> types.Accepted: ...
-
     @overload
     def certificates(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.CrtshCertificatesInput]) -> types.Accepted: ...
-
     @overload
     def certificates(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.CrtshCertificatesInput]) -> types.CrtshCertificatesOutput | types.Quote: ...
-
     def certificates(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.CrtshCertificatesInput]) -> types.CrtshCertificatesOutput | types.Quote | types.Accepted:
         """Certificates that were logged for names below a domain.
 
@@ -3469,19 +2806,14 @@ class RdapResource:
 
     @overload
     def domain(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.RdapDomainInput]) -> types.RdapDomainOutput: ...
-
     @overload
     def domain(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.RdapDomainInput]) -> types.Quote: ...
-
     @overload
     def domain(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.RdapDomainInput]) -> types.Accepted: ...
-
     @overload
     def domain(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.RdapDomainInput]) -> types.Accepted: ...
-
     @overload
     def domain(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.RdapDomainInput]) -> types.RdapDomainOutput | types.Quote: ...
-
     def domain(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.RdapDomainInput]) -> types.RdapDomainOutput | types.Quote | types.Accepted:
         """Registrar, dates, status and name servers of a registered domain.
 
@@ -3490,19 +2822,14 @@ class RdapResource:
 
     @overload
     def ip(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.RdapIpInput]) -> types.RdapIpOutput: ...
-
     @overload
     def ip(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.RdapIpInput]) -> types.Quote: ...
-
     @overload
     def ip(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.RdapIpInput]) -> types.Accepted: ...
-
     @overload
     def ip(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.RdapIpInput]) -> types.Accepted: ...
-
     @overload
     def ip(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.RdapIpInput]) -> types.RdapIpOutput | types.Quote: ...
-
     def ip(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.RdapIpInput]) -> types.RdapIpOutput | types.Quote | types.Accepted:
         """The range that an address belongs to, and who holds it.
 
@@ -3511,19 +2838,14 @@ class RdapResource:
 
     @overload
     def asn(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.RdapAsnInput]) -> types.RdapAsnOutput: ...
-
     @overload
     def asn(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.RdapAsnInput]) -> types.Quote: ...
-
     @overload
     def asn(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.RdapAsnInput]) -> types.Accepted: ...
-
     @overload
     def asn(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.RdapAsnInput]) -> types.Accepted: ...
-
     @overload
     def asn(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.RdapAsnInput]) -> types.RdapAsnOutput | types.Quote: ...
-
     def asn(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.RdapAsnInput]) -> types.RdapAsnOutput | types.Quote | types.Accepted:
         """The name of an autonomous system, and who holds it.
 
@@ -3537,19 +2859,14 @@ class OpenlibraryResource:
 
     @overload
     def search(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.OpenlibrarySearchInput]) -> types.OpenlibrarySearchOutput: ...
-
     @overload
     def search(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.OpenlibrarySearchInput]) -> types.Quote: ...
-
     @overload
     def search(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.OpenlibrarySearchInput]) -> types.Accepted: ...
-
     @overload
     def search(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.OpenlibrarySearchInput]) -> types.Accepted: ...
-
     @overload
     def search(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.OpenlibrarySearchInput]) -> types.OpenlibrarySearchOutput | types.Quote: ...
-
     def search(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.OpenlibrarySearchInput]) -> types.OpenlibrarySearchOutput | types.Quote | types.Accepted:
         """Works with certain words, the best matches first.
 
@@ -3562,19 +2879,14 @@ class OpenlibraryResource:
 
     @overload
     def work(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.OpenlibraryWorkInput]) -> types.OpenlibraryWorkOutput: ...
-
     @overload
     def work(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.OpenlibraryWorkInput]) -> types.Quote: ...
-
     @overload
     def work(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.OpenlibraryWorkInput]) -> types.Accepted: ...
-
     @overload
     def work(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.OpenlibraryWorkInput]) -> types.Accepted: ...
-
     @overload
     def work(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.OpenlibraryWorkInput]) -> types.OpenlibraryWorkOutput | types.Quote: ...
-
     def work(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.OpenlibraryWorkInput]) -> types.OpenlibraryWorkOutput | types.Quote | types.Accepted:
         """A work by its id, whatever its editions.
 
@@ -3583,19 +2895,14 @@ class OpenlibraryResource:
 
     @overload
     def editions(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.OpenlibraryEditionsInput]) -> types.OpenlibraryEditionsOutput: ...
-
     @overload
     def editions(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.OpenlibraryEditionsInput]) -> types.Quote: ...
-
     @overload
     def editions(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.OpenlibraryEditionsInput]) -> types.Accepted: ...
-
     @overload
     def editions(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.OpenlibraryEditionsInput]) -> types.Accepted: ...
-
     @overload
     def editions(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.OpenlibraryEditionsInput]) -> types.OpenlibraryEditionsOutput | types.Quote: ...
-
     def editions(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.OpenlibraryEditionsInput]) -> types.OpenlibraryEditionsOutput | types.Quote | types.Accepted:
         """The editions of a work.
 
@@ -3608,19 +2915,14 @@ class OpenlibraryResource:
 
     @overload
     def edition(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.OpenlibraryEditionInput]) -> types.OpenlibraryEditionOutput: ...
-
     @overload
     def edition(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.OpenlibraryEditionInput]) -> types.Quote: ...
-
     @overload
     def edition(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.OpenlibraryEditionInput]) -> types.Accepted: ...
-
     @overload
     def edition(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.OpenlibraryEditionInput]) -> types.Accepted: ...
-
     @overload
     def edition(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.OpenlibraryEditionInput]) -> types.OpenlibraryEditionOutput | types.Quote: ...
-
     def edition(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.OpenlibraryEditionInput]) -> types.OpenlibraryEditionOutput | types.Quote | types.Accepted:
         """An edition by its id or its ISBN.
 
@@ -3629,19 +2931,14 @@ class OpenlibraryResource:
 
     @overload
     def author(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.OpenlibraryAuthorInput]) -> types.OpenlibraryAuthorOutput: ...
-
     @overload
     def author(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.OpenlibraryAuthorInput]) -> types.Quote: ...
-
     @overload
     def author(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.OpenlibraryAuthorInput]) -> types.Accepted: ...
-
     @overload
     def author(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.OpenlibraryAuthorInput]) -> types.Accepted: ...
-
     @overload
     def author(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.OpenlibraryAuthorInput]) -> types.OpenlibraryAuthorOutput | types.Quote: ...
-
     def author(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.OpenlibraryAuthorInput]) -> types.OpenlibraryAuthorOutput | types.Quote | types.Accepted:
         """An author by id.
 
@@ -3655,19 +2952,14 @@ class SemanticscholarResource:
 
     @overload
     def paper(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.SemanticscholarPaperInput]) -> types.SemanticscholarPaperOutput: ...
-
     @overload
     def paper(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.SemanticscholarPaperInput]) -> types.Quote: ...
-
     @overload
     def paper(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.SemanticscholarPaperInput]) -> types.Accepted: ...
-
     @overload
     def paper(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.SemanticscholarPaperInput]) -> types.Accepted: ...
-
     @overload
     def paper(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.SemanticscholarPaperInput]) -> types.SemanticscholarPaperOutput | types.Quote: ...
-
     def paper(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.SemanticscholarPaperInput]) -> types.SemanticscholarPaperOutput | types.Quote | types.Accepted:
         """A paper by any of its ids.
 
@@ -3676,19 +2968,14 @@ class SemanticscholarResource:
 
     @overload
     def search(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.SemanticscholarSearchInput]) -> types.SemanticscholarSearchOutput: ...
-
     @overload
     def search(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.SemanticscholarSearchInput]) -> types.Quote: ...
-
     @overload
     def search(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.SemanticscholarSearchInput]) -> types.Accepted: ...
-
     @overload
     def search(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.SemanticscholarSearchInput]) -> types.Accepted: ...
-
     @overload
     def search(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.SemanticscholarSearchInput]) -> types.SemanticscholarSearchOutput | types.Quote: ...
-
     def search(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.SemanticscholarSearchInput]) -> types.SemanticscholarSearchOutput | types.Quote | types.Accepted:
         """Papers about certain words, the best matches first; the first thousand of them.
 
@@ -3701,19 +2988,14 @@ class SemanticscholarResource:
 
     @overload
     def search_bulk(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.SemanticscholarSearchBulkInput]) -> types.SemanticscholarSearchBulkOutput: ...
-
     @overload
     def search_bulk(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.SemanticscholarSearchBulkInput]) -> types.Quote: ...
-
     @overload
     def search_bulk(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.SemanticscholarSearchBulkInput]) -> types.Accepted: ...
-
     @overload
     def search_bulk(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.SemanticscholarSearchBulkInput]) -> types.Accepted: ...
-
     @overload
     def search_bulk(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.SemanticscholarSearchBulkInput]) -> types.SemanticscholarSearchBulkOutput | types.Quote: ...
-
     def search_bulk(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.SemanticscholarSearchBulkInput]) -> types.SemanticscholarSearchBulkOutput | types.Quote | types.Accepted:
         """Every paper that a query with operators (`+`, `|`, `-`, `"`) matches, in the order of its field.
 
@@ -3726,19 +3008,14 @@ class SemanticscholarResource:
 
     @overload
     def citations(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.SemanticscholarCitationsInput]) -> types.SemanticscholarCitationsOutput: ...
-
     @overload
     def citations(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.SemanticscholarCitationsInput]) -> types.Quote: ...
-
     @overload
     def citations(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.SemanticscholarCitationsInput]) -> types.Accepted: ...
-
     @overload
     def citations(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.SemanticscholarCitationsInput]) -> types.Accepted: ...
-
     @overload
     def citations(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.SemanticscholarCitationsInput]) -> types.SemanticscholarCitationsOutput | types.Quote: ...
-
     def citations(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.SemanticscholarCitationsInput]) -> types.SemanticscholarCitationsOutput | types.Quote | types.Accepted:
         """The papers that cite a paper, with the sentences that do.
 
@@ -3751,19 +3028,14 @@ class SemanticscholarResource:
 
     @overload
     def references(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.SemanticscholarReferencesInput]) -> types.SemanticscholarReferencesOutput: ...
-
     @overload
     def references(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.SemanticscholarReferencesInput]) -> types.Quote: ...
-
     @overload
     def references(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.SemanticscholarReferencesInput]) -> types.Accepted: ...
-
     @overload
     def references(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.SemanticscholarReferencesInput]) -> types.Accepted: ...
-
     @overload
     def references(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.SemanticscholarReferencesInput]) -> types.SemanticscholarReferencesOutput | types.Quote: ...
-
     def references(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.SemanticscholarReferencesInput]) -> types.SemanticscholarReferencesOutput | types.Quote | types.Accepted:
         """The papers that a paper cites, with the sentences that do.
 
@@ -3776,19 +3048,14 @@ class SemanticscholarResource:
 
     @overload
     def author(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.SemanticscholarAuthorInput]) -> types.SemanticscholarAuthorOutput: ...
-
     @overload
     def author(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.SemanticscholarAuthorInput]) -> types.Quote: ...
-
     @overload
     def author(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.SemanticscholarAuthorInput]) -> types.Accepted: ...
-
     @overload
     def author(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.SemanticscholarAuthorInput]) -> types.Accepted: ...
-
     @overload
     def author(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.SemanticscholarAuthorInput]) -> types.SemanticscholarAuthorOutput | types.Quote: ...
-
     def author(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.SemanticscholarAuthorInput]) -> types.SemanticscholarAuthorOutput | types.Quote | types.Accepted:
         """Scholars of a name, or the papers of one of them by id.
 
@@ -3801,19 +3068,14 @@ class SemanticscholarResource:
 
     @overload
     def recommendations(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.SemanticscholarRecommendationsInput]) -> types.SemanticscholarRecommendationsOutput: ...
-
     @overload
     def recommendations(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.SemanticscholarRecommendationsInput]) -> types.Quote: ...
-
     @overload
     def recommendations(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.SemanticscholarRecommendationsInput]) -> types.Accepted: ...
-
     @overload
     def recommendations(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.SemanticscholarRecommendationsInput]) -> types.Accepted: ...
-
     @overload
     def recommendations(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.SemanticscholarRecommendationsInput]) -> types.SemanticscholarRecommendationsOutput | types.Quote: ...
-
     def recommendations(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.SemanticscholarRecommendationsInput]) -> types.SemanticscholarRecommendationsOutput | types.Quote | types.Accepted:
         """Recent papers that readers of a paper may want.
 
@@ -3831,19 +3093,14 @@ class SecedgarResource:
 
     @overload
     def companies(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.SecedgarCompaniesInput]) -> types.SecedgarCompaniesOutput: ...
-
     @overload
     def companies(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.SecedgarCompaniesInput]) -> types.Quote: ...
-
     @overload
     def companies(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.SecedgarCompaniesInput]) -> types.Accepted: ...
-
     @overload
     def companies(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.SecedgarCompaniesInput]) -> types.Accepted: ...
-
     @overload
     def companies(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.SecedgarCompaniesInput]) -> types.SecedgarCompaniesOutput | types.Quote: ...
-
     def companies(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.SecedgarCompaniesInput]) -> types.SecedgarCompaniesOutput | types.Quote | types.Accepted:
         """Companies with a ticker, the largest first; all, or those of a name.
 
@@ -3856,19 +3113,14 @@ class SecedgarResource:
 
     @overload
     def company(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.SecedgarCompanyInput]) -> types.SecedgarCompanyOutput: ...
-
     @overload
     def company(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.SecedgarCompanyInput]) -> types.Quote: ...
-
     @overload
     def company(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.SecedgarCompanyInput]) -> types.Accepted: ...
-
     @overload
     def company(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.SecedgarCompanyInput]) -> types.Accepted: ...
-
     @overload
     def company(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.SecedgarCompanyInput]) -> types.SecedgarCompanyOutput | types.Quote: ...
-
     def company(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.SecedgarCompanyInput]) -> types.SecedgarCompanyOutput | types.Quote | types.Accepted:
         """A company by its number or ticker, with its newest filings.
 
@@ -3877,19 +3129,14 @@ class SecedgarResource:
 
     @overload
     def filings(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.SecedgarFilingsInput]) -> types.SecedgarFilingsOutput: ...
-
     @overload
     def filings(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.SecedgarFilingsInput]) -> types.Quote: ...
-
     @overload
     def filings(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.SecedgarFilingsInput]) -> types.Accepted: ...
-
     @overload
     def filings(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.SecedgarFilingsInput]) -> types.Accepted: ...
-
     @overload
     def filings(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.SecedgarFilingsInput]) -> types.SecedgarFilingsOutput | types.Quote: ...
-
     def filings(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.SecedgarFilingsInput]) -> types.SecedgarFilingsOutput | types.Quote | types.Accepted:
         """What a company filed, newest first.
 
@@ -3902,19 +3149,14 @@ class SecedgarResource:
 
     @overload
     def filing(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.SecedgarFilingInput]) -> types.SecedgarFilingOutput: ...
-
     @overload
     def filing(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.SecedgarFilingInput]) -> types.Quote: ...
-
     @overload
     def filing(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.SecedgarFilingInput]) -> types.Accepted: ...
-
     @overload
     def filing(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.SecedgarFilingInput]) -> types.Accepted: ...
-
     @overload
     def filing(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.SecedgarFilingInput]) -> types.SecedgarFilingOutput | types.Quote: ...
-
     def filing(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.SecedgarFilingInput]) -> types.SecedgarFilingOutput | types.Quote | types.Accepted:
         """A filing by its number, with its documents.
 
@@ -3923,19 +3165,14 @@ class SecedgarResource:
 
     @overload
     def facts(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.SecedgarFactsInput]) -> types.SecedgarFactsOutput: ...
-
     @overload
     def facts(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.SecedgarFactsInput]) -> types.Quote: ...
-
     @overload
     def facts(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.SecedgarFactsInput]) -> types.Accepted: ...
-
     @overload
     def facts(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.SecedgarFactsInput]) -> types.Accepted: ...
-
     @overload
     def facts(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.SecedgarFactsInput]) -> types.SecedgarFactsOutput | types.Quote: ...
-
     def facts(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.SecedgarFactsInput]) -> types.SecedgarFactsOutput | types.Quote | types.Accepted:
         """What a company reported of each concept of its accounts, over the years.
 
@@ -3948,19 +3185,14 @@ class SecedgarResource:
 
     @overload
     def latest(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.SecedgarLatestInput]) -> types.SecedgarLatestOutput: ...
-
     @overload
     def latest(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.SecedgarLatestInput]) -> types.Quote: ...
-
     @overload
     def latest(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.SecedgarLatestInput]) -> types.Accepted: ...
-
     @overload
     def latest(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.SecedgarLatestInput]) -> types.Accepted: ...
-
     @overload
     def latest(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.SecedgarLatestInput]) -> types.SecedgarLatestOutput | types.Quote: ...
-
     def latest(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.SecedgarLatestInput]) -> types.SecedgarLatestOutput | types.Quote | types.Accepted:
         """Filings of all companies as they come, once for each company that they name.
 
@@ -3973,19 +3205,14 @@ class SecedgarResource:
 
     @overload
     def search(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.SecedgarSearchInput]) -> types.SecedgarSearchOutput: ...
-
     @overload
     def search(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.SecedgarSearchInput]) -> types.Quote: ...
-
     @overload
     def search(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.SecedgarSearchInput]) -> types.Accepted: ...
-
     @overload
     def search(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.SecedgarSearchInput]) -> types.Accepted: ...
-
     @overload
     def search(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.SecedgarSearchInput]) -> types.SecedgarSearchOutput | types.Quote: ...
-
     def search(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.SecedgarSearchInput]) -> types.SecedgarSearchOutput | types.Quote | types.Accepted:
         """Documents filed since 2001 with certain words, the best matches first.
 
@@ -4003,19 +3230,14 @@ class NominatimResource:
 
     @overload
     def search(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.NominatimSearchInput]) -> types.NominatimSearchOutput: ...
-
     @overload
     def search(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.NominatimSearchInput]) -> types.Quote: ...
-
     @overload
     def search(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.NominatimSearchInput]) -> types.Accepted: ...
-
     @overload
     def search(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.NominatimSearchInput]) -> types.Accepted: ...
-
     @overload
     def search(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.NominatimSearchInput]) -> types.NominatimSearchOutput | types.Quote: ...
-
     def search(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.NominatimSearchInput]) -> types.NominatimSearchOutput | types.Quote | types.Accepted:
         """Places of a name or an address, the most important first.
 
@@ -4028,19 +3250,14 @@ class NominatimResource:
 
     @overload
     def reverse(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.NominatimReverseInput]) -> types.NominatimReverseOutput: ...
-
     @overload
     def reverse(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.NominatimReverseInput]) -> types.Quote: ...
-
     @overload
     def reverse(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.NominatimReverseInput]) -> types.Accepted: ...
-
     @overload
     def reverse(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.NominatimReverseInput]) -> types.Accepted: ...
-
     @overload
     def reverse(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.NominatimReverseInput]) -> types.NominatimReverseOutput | types.Quote: ...
-
     def reverse(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.NominatimReverseInput]) -> types.NominatimReverseOutput | types.Quote | types.Accepted:
         """The address or place at a position.
 
@@ -4054,19 +3271,14 @@ class OpenalexResource:
 
     @overload
     def work(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.OpenalexWorkInput]) -> types.OpenalexWorkOutput: ...
-
     @overload
     def work(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.OpenalexWorkInput]) -> types.Quote: ...
-
     @overload
     def work(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.OpenalexWorkInput]) -> types.Accepted: ...
-
     @overload
     def work(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.OpenalexWorkInput]) -> types.Accepted: ...
-
     @overload
     def work(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.OpenalexWorkInput]) -> types.OpenalexWorkOutput | types.Quote: ...
-
     def work(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.OpenalexWorkInput]) -> types.OpenalexWorkOutput | types.Quote | types.Accepted:
         """A work by any of its ids.
 
@@ -4075,19 +3287,14 @@ class OpenalexResource:
 
     @overload
     def works(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.OpenalexWorksInput]) -> types.OpenalexWorksOutput: ...
-
     @overload
     def works(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.OpenalexWorksInput]) -> types.Quote: ...
-
     @overload
     def works(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.OpenalexWorksInput]) -> types.Accepted: ...
-
     @overload
     def works(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.OpenalexWorksInput]) -> types.Accepted: ...
-
     @overload
     def works(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.OpenalexWorksInput]) -> types.OpenalexWorksOutput | types.Quote: ...
-
     def works(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.OpenalexWorksInput]) -> types.OpenalexWorksOutput | types.Quote | types.Accepted:
         """Works with certain words or properties.
 
@@ -4100,19 +3307,14 @@ class OpenalexResource:
 
     @overload
     def author(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.OpenalexAuthorInput]) -> types.OpenalexAuthorOutput: ...
-
     @overload
     def author(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.OpenalexAuthorInput]) -> types.Quote: ...
-
     @overload
     def author(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.OpenalexAuthorInput]) -> types.Accepted: ...
-
     @overload
     def author(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.OpenalexAuthorInput]) -> types.Accepted: ...
-
     @overload
     def author(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.OpenalexAuthorInput]) -> types.OpenalexAuthorOutput | types.Quote: ...
-
     def author(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.OpenalexAuthorInput]) -> types.OpenalexAuthorOutput | types.Quote | types.Accepted:
         """Scholars of a name, or one by id.
 
@@ -4125,19 +3327,14 @@ class OpenalexResource:
 
     @overload
     def institution(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.OpenalexInstitutionInput]) -> types.OpenalexInstitutionOutput: ...
-
     @overload
     def institution(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.OpenalexInstitutionInput]) -> types.Quote: ...
-
     @overload
     def institution(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.OpenalexInstitutionInput]) -> types.Accepted: ...
-
     @overload
     def institution(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.OpenalexInstitutionInput]) -> types.Accepted: ...
-
     @overload
     def institution(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.OpenalexInstitutionInput]) -> types.OpenalexInstitutionOutput | types.Quote: ...
-
     def institution(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.OpenalexInstitutionInput]) -> types.OpenalexInstitutionOutput | types.Quote | types.Accepted:
         """Institutions of a name, or one by id.
 
@@ -4155,19 +3352,14 @@ class PubmedResource:
 
     @overload
     def search(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.PubmedSearchInput]) -> types.PubmedSearchOutput: ...
-
     @overload
     def search(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.PubmedSearchInput]) -> types.Quote: ...
-
     @overload
     def search(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.PubmedSearchInput]) -> types.Accepted: ...
-
     @overload
     def search(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.PubmedSearchInput]) -> types.Accepted: ...
-
     @overload
     def search(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.PubmedSearchInput]) -> types.PubmedSearchOutput | types.Quote: ...
-
     def search(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.PubmedSearchInput]) -> types.PubmedSearchOutput | types.Quote | types.Accepted:
         """Articles that a query of PubMed finds.
 
@@ -4180,19 +3372,14 @@ class PubmedResource:
 
     @overload
     def article(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.PubmedArticleInput]) -> types.PubmedArticleOutput: ...
-
     @overload
     def article(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.PubmedArticleInput]) -> types.Quote: ...
-
     @overload
     def article(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.PubmedArticleInput]) -> types.Accepted: ...
-
     @overload
     def article(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.PubmedArticleInput]) -> types.Accepted: ...
-
     @overload
     def article(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.PubmedArticleInput]) -> types.PubmedArticleOutput | types.Quote: ...
-
     def article(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.PubmedArticleInput]) -> types.PubmedArticleOutput | types.Quote | types.Accepted:
         """An article by its number, with abstract, affiliations and subject headings.
 
@@ -4201,19 +3388,14 @@ class PubmedResource:
 
     @overload
     def summary(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.PubmedSummaryInput]) -> types.PubmedSummaryOutput: ...
-
     @overload
     def summary(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.PubmedSummaryInput]) -> types.Quote: ...
-
     @overload
     def summary(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.PubmedSummaryInput]) -> types.Accepted: ...
-
     @overload
     def summary(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.PubmedSummaryInput]) -> types.Accepted: ...
-
     @overload
     def summary(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.PubmedSummaryInput]) -> types.PubmedSummaryOutput | types.Quote: ...
-
     def summary(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.PubmedSummaryInput]) -> types.PubmedSummaryOutput | types.Quote | types.Accepted:
         """Several articles by their numbers, without abstracts.
 
@@ -4226,19 +3408,14 @@ class PubmedResource:
 
     @overload
     def links(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.PubmedLinksInput]) -> types.PubmedLinksOutput: ...
-
     @overload
     def links(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.PubmedLinksInput]) -> types.Quote: ...
-
     @overload
     def links(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.PubmedLinksInput]) -> types.Accepted: ...
-
     @overload
     def links(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.PubmedLinksInput]) -> types.Accepted: ...
-
     @overload
     def links(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.PubmedLinksInput]) -> types.PubmedLinksOutput | types.Quote: ...
-
     def links(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.PubmedLinksInput]) -> types.PubmedLinksOutput | types.Quote | types.Accepted:
         """The numbers of the articles that are most like one, the most alike first.
 
@@ -4256,19 +3433,14 @@ class SteamResource:
 
     @overload
     def app(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.SteamAppInput]) -> types.SteamAppOutput: ...
-
     @overload
     def app(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.SteamAppInput]) -> types.Quote: ...
-
     @overload
     def app(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.SteamAppInput]) -> types.Accepted: ...
-
     @overload
     def app(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.SteamAppInput]) -> types.Accepted: ...
-
     @overload
     def app(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.SteamAppInput]) -> types.SteamAppOutput | types.Quote: ...
-
     def app(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.SteamAppInput]) -> types.SteamAppOutput | types.Quote | types.Accepted:
         """An application of the store with its price in some country.
 
@@ -4277,19 +3449,14 @@ class SteamResource:
 
     @overload
     def reviews(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.SteamReviewsInput]) -> types.SteamReviewsOutput: ...
-
     @overload
     def reviews(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.SteamReviewsInput]) -> types.Quote: ...
-
     @overload
     def reviews(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.SteamReviewsInput]) -> types.Accepted: ...
-
     @overload
     def reviews(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.SteamReviewsInput]) -> types.Accepted: ...
-
     @overload
     def reviews(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.SteamReviewsInput]) -> types.SteamReviewsOutput | types.Quote: ...
-
     def reviews(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.SteamReviewsInput]) -> types.SteamReviewsOutput | types.Quote | types.Accepted:
         """What players wrote about an application, newest first.
 
@@ -4302,19 +3469,14 @@ class SteamResource:
 
     @overload
     def search(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.SteamSearchInput]) -> types.SteamSearchOutput: ...
-
     @overload
     def search(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.SteamSearchInput]) -> types.Quote: ...
-
     @overload
     def search(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.SteamSearchInput]) -> types.Accepted: ...
-
     @overload
     def search(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.SteamSearchInput]) -> types.Accepted: ...
-
     @overload
     def search(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.SteamSearchInput]) -> types.SteamSearchOutput | types.Quote: ...
-
     def search(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.SteamSearchInput]) -> types.SteamSearchOutput | types.Quote | types.Accepted:
         """Applications of a name; the first few.
 
@@ -4327,19 +3489,14 @@ class SteamResource:
 
     @overload
     def players(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.SteamPlayersInput]) -> types.SteamPlayersOutput: ...
-
     @overload
     def players(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.SteamPlayersInput]) -> types.Quote: ...
-
     @overload
     def players(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.SteamPlayersInput]) -> types.Accepted: ...
-
     @overload
     def players(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.SteamPlayersInput]) -> types.Accepted: ...
-
     @overload
     def players(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.SteamPlayersInput]) -> types.SteamPlayersOutput | types.Quote: ...
-
     def players(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.SteamPlayersInput]) -> types.SteamPlayersOutput | types.Quote | types.Accepted:
         """How many people play an application right now.
 
@@ -4348,19 +3505,14 @@ class SteamResource:
 
     @overload
     def news(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.SteamNewsInput]) -> types.SteamNewsOutput: ...
-
     @overload
     def news(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.SteamNewsInput]) -> types.Quote: ...
-
     @overload
     def news(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.SteamNewsInput]) -> types.Accepted: ...
-
     @overload
     def news(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.SteamNewsInput]) -> types.Accepted: ...
-
     @overload
     def news(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.SteamNewsInput]) -> types.SteamNewsOutput | types.Quote: ...
-
     def news(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.SteamNewsInput]) -> types.SteamNewsOutput | types.Quote | types.Accepted:
         """News about an application, newest first.
 
@@ -4378,19 +3530,14 @@ class HuggingfaceResource:
 
     @overload
     def model(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.HuggingfaceModelInput]) -> types.HuggingfaceModelOutput: ...
-
     @overload
     def model(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.HuggingfaceModelInput]) -> types.Quote: ...
-
     @overload
     def model(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.HuggingfaceModelInput]) -> types.Accepted: ...
-
     @overload
     def model(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.HuggingfaceModelInput]) -> types.Accepted: ...
-
     @overload
     def model(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.HuggingfaceModelInput]) -> types.HuggingfaceModelOutput | types.Quote: ...
-
     def model(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.HuggingfaceModelInput]) -> types.HuggingfaceModelOutput | types.Quote | types.Accepted:
         """A model by name, with its files.
 
@@ -4399,19 +3546,14 @@ class HuggingfaceResource:
 
     @overload
     def models(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.HuggingfaceModelsInput]) -> types.HuggingfaceModelsOutput: ...
-
     @overload
     def models(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.HuggingfaceModelsInput]) -> types.Quote: ...
-
     @overload
     def models(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.HuggingfaceModelsInput]) -> types.Accepted: ...
-
     @overload
     def models(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.HuggingfaceModelsInput]) -> types.Accepted: ...
-
     @overload
     def models(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.HuggingfaceModelsInput]) -> types.HuggingfaceModelsOutput | types.Quote: ...
-
     def models(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.HuggingfaceModelsInput]) -> types.HuggingfaceModelsOutput | types.Quote | types.Accepted:
         """Models of a name, an author or a task.
 
@@ -4424,19 +3566,14 @@ class HuggingfaceResource:
 
     @overload
     def dataset(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.HuggingfaceDatasetInput]) -> types.HuggingfaceDatasetOutput: ...
-
     @overload
     def dataset(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.HuggingfaceDatasetInput]) -> types.Quote: ...
-
     @overload
     def dataset(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.HuggingfaceDatasetInput]) -> types.Accepted: ...
-
     @overload
     def dataset(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.HuggingfaceDatasetInput]) -> types.Accepted: ...
-
     @overload
     def dataset(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.HuggingfaceDatasetInput]) -> types.HuggingfaceDatasetOutput | types.Quote: ...
-
     def dataset(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.HuggingfaceDatasetInput]) -> types.HuggingfaceDatasetOutput | types.Quote | types.Accepted:
         """A dataset by name, with its files.
 
@@ -4445,19 +3582,14 @@ class HuggingfaceResource:
 
     @overload
     def datasets(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.HuggingfaceDatasetsInput]) -> types.HuggingfaceDatasetsOutput: ...
-
     @overload
     def datasets(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.HuggingfaceDatasetsInput]) -> types.Quote: ...
-
     @overload
     def datasets(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.HuggingfaceDatasetsInput]) -> types.Accepted: ...
-
     @overload
     def datasets(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.HuggingfaceDatasetsInput]) -> types.Accepted: ...
-
     @overload
     def datasets(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.HuggingfaceDatasetsInput]) -> types.HuggingfaceDatasetsOutput | types.Quote: ...
-
     def datasets(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.HuggingfaceDatasetsInput]) -> types.HuggingfaceDatasetsOutput | types.Quote | types.Accepted:
         """Datasets of a name or an author.
 
@@ -4470,19 +3602,14 @@ class HuggingfaceResource:
 
     @overload
     def space(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.HuggingfaceSpaceInput]) -> types.HuggingfaceSpaceOutput: ...
-
     @overload
     def space(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.HuggingfaceSpaceInput]) -> types.Quote: ...
-
     @overload
     def space(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.HuggingfaceSpaceInput]) -> types.Accepted: ...
-
     @overload
     def space(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.HuggingfaceSpaceInput]) -> types.Accepted: ...
-
     @overload
     def space(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.HuggingfaceSpaceInput]) -> types.HuggingfaceSpaceOutput | types.Quote: ...
-
     def space(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.HuggingfaceSpaceInput]) -> types.HuggingfaceSpaceOutput | types.Quote | types.Accepted:
         """A space by name.
 
@@ -4491,19 +3618,14 @@ class HuggingfaceResource:
 
     @overload
     def files(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.HuggingfaceFilesInput]) -> types.HuggingfaceFilesOutput: ...
-
     @overload
     def files(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.HuggingfaceFilesInput]) -> types.Quote: ...
-
     @overload
     def files(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.HuggingfaceFilesInput]) -> types.Accepted: ...
-
     @overload
     def files(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.HuggingfaceFilesInput]) -> types.Accepted: ...
-
     @overload
     def files(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.HuggingfaceFilesInput]) -> types.HuggingfaceFilesOutput | types.Quote: ...
-
     def files(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.HuggingfaceFilesInput]) -> types.HuggingfaceFilesOutput | types.Quote | types.Accepted:
         """The files of a model, dataset or space at some revision.
 
@@ -4516,19 +3638,14 @@ class HuggingfaceResource:
 
     @overload
     def paper(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.HuggingfacePaperInput]) -> types.HuggingfacePaperOutput: ...
-
     @overload
     def paper(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.HuggingfacePaperInput]) -> types.Quote: ...
-
     @overload
     def paper(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.HuggingfacePaperInput]) -> types.Accepted: ...
-
     @overload
     def paper(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.HuggingfacePaperInput]) -> types.Accepted: ...
-
     @overload
     def paper(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.HuggingfacePaperInput]) -> types.HuggingfacePaperOutput | types.Quote: ...
-
     def paper(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.HuggingfacePaperInput]) -> types.HuggingfacePaperOutput | types.Quote | types.Accepted:
         """A paper by its arXiv id, with what belongs to it on the hub.
 
@@ -4537,19 +3654,14 @@ class HuggingfaceResource:
 
     @overload
     def daily_papers(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.HuggingfaceDailyPapersInput]) -> types.HuggingfaceDailyPapersOutput: ...
-
     @overload
     def daily_papers(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.HuggingfaceDailyPapersInput]) -> types.Quote: ...
-
     @overload
     def daily_papers(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.HuggingfaceDailyPapersInput]) -> types.Accepted: ...
-
     @overload
     def daily_papers(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.HuggingfaceDailyPapersInput]) -> types.Accepted: ...
-
     @overload
     def daily_papers(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.HuggingfaceDailyPapersInput]) -> types.HuggingfaceDailyPapersOutput | types.Quote: ...
-
     def daily_papers(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.HuggingfaceDailyPapersInput]) -> types.HuggingfaceDailyPapersOutput | types.Quote | types.Accepted:
         """The papers that people of the hub spoke of on a day, or of late.
 
@@ -4567,19 +3679,14 @@ class CrossrefResource:
 
     @overload
     def work(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.CrossrefWorkInput]) -> types.CrossrefWorkOutput: ...
-
     @overload
     def work(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.CrossrefWorkInput]) -> types.Quote: ...
-
     @overload
     def work(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.CrossrefWorkInput]) -> types.Accepted: ...
-
     @overload
     def work(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.CrossrefWorkInput]) -> types.Accepted: ...
-
     @overload
     def work(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.CrossrefWorkInput]) -> types.CrossrefWorkOutput | types.Quote: ...
-
     def work(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.CrossrefWorkInput]) -> types.CrossrefWorkOutput | types.Quote | types.Accepted:
         """A work by its DOI: authors, dates, citations, licence, funders.
 
@@ -4588,19 +3695,14 @@ class CrossrefResource:
 
     @overload
     def search(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.CrossrefSearchInput]) -> types.CrossrefSearchOutput: ...
-
     @overload
     def search(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.CrossrefSearchInput]) -> types.Quote: ...
-
     @overload
     def search(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.CrossrefSearchInput]) -> types.Accepted: ...
-
     @overload
     def search(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.CrossrefSearchInput]) -> types.Accepted: ...
-
     @overload
     def search(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.CrossrefSearchInput]) -> types.CrossrefSearchOutput | types.Quote: ...
-
     def search(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.CrossrefSearchInput]) -> types.CrossrefSearchOutput | types.Quote | types.Accepted:
         """Works with certain words.
 
@@ -4613,19 +3715,14 @@ class CrossrefResource:
 
     @overload
     def journal(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.CrossrefJournalInput]) -> types.CrossrefJournalOutput: ...
-
     @overload
     def journal(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.CrossrefJournalInput]) -> types.Quote: ...
-
     @overload
     def journal(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.CrossrefJournalInput]) -> types.Accepted: ...
-
     @overload
     def journal(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.CrossrefJournalInput]) -> types.Accepted: ...
-
     @overload
     def journal(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.CrossrefJournalInput]) -> types.CrossrefJournalOutput | types.Quote: ...
-
     def journal(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.CrossrefJournalInput]) -> types.CrossrefJournalOutput | types.Quote | types.Accepted:
         """A journal by one of its ISSNs.
 
@@ -4634,19 +3731,14 @@ class CrossrefResource:
 
     @overload
     def journal_works(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.CrossrefJournalWorksInput]) -> types.CrossrefJournalWorksOutput: ...
-
     @overload
     def journal_works(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.CrossrefJournalWorksInput]) -> types.Quote: ...
-
     @overload
     def journal_works(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.CrossrefJournalWorksInput]) -> types.Accepted: ...
-
     @overload
     def journal_works(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.CrossrefJournalWorksInput]) -> types.Accepted: ...
-
     @overload
     def journal_works(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.CrossrefJournalWorksInput]) -> types.CrossrefJournalWorksOutput | types.Quote: ...
-
     def journal_works(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.CrossrefJournalWorksInput]) -> types.CrossrefJournalWorksOutput | types.Quote | types.Accepted:
         """The works of a journal, all or those with certain words.
 
@@ -4659,19 +3751,14 @@ class CrossrefResource:
 
     @overload
     def funders(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.CrossrefFundersInput]) -> types.CrossrefFundersOutput: ...
-
     @overload
     def funders(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.CrossrefFundersInput]) -> types.Quote: ...
-
     @overload
     def funders(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.CrossrefFundersInput]) -> types.Accepted: ...
-
     @overload
     def funders(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.CrossrefFundersInput]) -> types.Accepted: ...
-
     @overload
     def funders(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.CrossrefFundersInput]) -> types.CrossrefFundersOutput | types.Quote: ...
-
     def funders(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.CrossrefFundersInput]) -> types.CrossrefFundersOutput | types.Quote | types.Accepted:
         """Organizations that pay for research.
 
@@ -4684,19 +3771,14 @@ class CrossrefResource:
 
     @overload
     def members(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.CrossrefMembersInput]) -> types.CrossrefMembersOutput: ...
-
     @overload
     def members(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.CrossrefMembersInput]) -> types.Quote: ...
-
     @overload
     def members(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.CrossrefMembersInput]) -> types.Accepted: ...
-
     @overload
     def members(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.CrossrefMembersInput]) -> types.Accepted: ...
-
     @overload
     def members(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.CrossrefMembersInput]) -> types.CrossrefMembersOutput | types.Quote: ...
-
     def members(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.CrossrefMembersInput]) -> types.CrossrefMembersOutput | types.Quote | types.Accepted:
         """Publishers that register works.
 
@@ -4714,19 +3796,14 @@ class ArxivResource:
 
     @overload
     def search(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.ArxivSearchInput]) -> types.ArxivSearchOutput: ...
-
     @overload
     def search(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.ArxivSearchInput]) -> types.Quote: ...
-
     @overload
     def search(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.ArxivSearchInput]) -> types.Accepted: ...
-
     @overload
     def search(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.ArxivSearchInput]) -> types.Accepted: ...
-
     @overload
     def search(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.ArxivSearchInput]) -> types.ArxivSearchOutput | types.Quote: ...
-
     def search(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.ArxivSearchInput]) -> types.ArxivSearchOutput | types.Quote | types.Accepted:
         """Papers with certain words, of an author or a category.
 
@@ -4739,19 +3816,14 @@ class ArxivResource:
 
     @overload
     def paper(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.ArxivPaperInput]) -> types.ArxivPaperOutput: ...
-
     @overload
     def paper(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.ArxivPaperInput]) -> types.Quote: ...
-
     @overload
     def paper(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.ArxivPaperInput]) -> types.Accepted: ...
-
     @overload
     def paper(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.ArxivPaperInput]) -> types.Accepted: ...
-
     @overload
     def paper(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.ArxivPaperInput]) -> types.ArxivPaperOutput | types.Quote: ...
-
     def paper(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.ArxivPaperInput]) -> types.ArxivPaperOutput | types.Quote | types.Accepted:
         """A paper by its identifier or address: the newest version, or the one that is named.
 
@@ -4765,19 +3837,14 @@ class EuropepmcResource:
 
     @overload
     def search(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.EuropepmcSearchInput]) -> types.EuropepmcSearchOutput: ...
-
     @overload
     def search(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.EuropepmcSearchInput]) -> types.Quote: ...
-
     @overload
     def search(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.EuropepmcSearchInput]) -> types.Accepted: ...
-
     @overload
     def search(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.EuropepmcSearchInput]) -> types.Accepted: ...
-
     @overload
     def search(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.EuropepmcSearchInput]) -> types.EuropepmcSearchOutput | types.Quote: ...
-
     def search(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.EuropepmcSearchInput]) -> types.EuropepmcSearchOutput | types.Quote | types.Accepted:
         """Articles that a query finds.
 
@@ -4790,19 +3857,14 @@ class EuropepmcResource:
 
     @overload
     def article(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.EuropepmcArticleInput]) -> types.EuropepmcArticleOutput: ...
-
     @overload
     def article(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.EuropepmcArticleInput]) -> types.Quote: ...
-
     @overload
     def article(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.EuropepmcArticleInput]) -> types.Accepted: ...
-
     @overload
     def article(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.EuropepmcArticleInput]) -> types.Accepted: ...
-
     @overload
     def article(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.EuropepmcArticleInput]) -> types.EuropepmcArticleOutput | types.Quote: ...
-
     def article(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.EuropepmcArticleInput]) -> types.EuropepmcArticleOutput | types.Quote | types.Accepted:
         """An article by its id in PubMed, PubMed Central or among the preprints, by DOI or address.
 
@@ -4816,19 +3878,14 @@ class AppstoreResource:
 
     @overload
     def app(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.AppstoreAppInput]) -> types.AppstoreAppOutput: ...
-
     @overload
     def app(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.AppstoreAppInput]) -> types.Quote: ...
-
     @overload
     def app(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.AppstoreAppInput]) -> types.Accepted: ...
-
     @overload
     def app(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.AppstoreAppInput]) -> types.Accepted: ...
-
     @overload
     def app(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.AppstoreAppInput]) -> types.AppstoreAppOutput | types.Quote: ...
-
     def app(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.AppstoreAppInput]) -> types.AppstoreAppOutput | types.Quote | types.Accepted:
         """An app by its number, its address or its bundle identifier.
 
@@ -4837,19 +3894,14 @@ class AppstoreResource:
 
     @overload
     def search(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.AppstoreSearchInput]) -> types.AppstoreSearchOutput: ...
-
     @overload
     def search(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.AppstoreSearchInput]) -> types.Quote: ...
-
     @overload
     def search(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.AppstoreSearchInput]) -> types.Accepted: ...
-
     @overload
     def search(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.AppstoreSearchInput]) -> types.Accepted: ...
-
     @overload
     def search(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.AppstoreSearchInput]) -> types.AppstoreSearchOutput | types.Quote: ...
-
     def search(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.AppstoreSearchInput]) -> types.AppstoreSearchOutput | types.Quote | types.Accepted:
         """Apps with certain words: up to 200.
 
@@ -4862,19 +3914,14 @@ class AppstoreResource:
 
     @overload
     def reviews(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.AppstoreReviewsInput]) -> types.AppstoreReviewsOutput: ...
-
     @overload
     def reviews(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.AppstoreReviewsInput]) -> types.Quote: ...
-
     @overload
     def reviews(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.AppstoreReviewsInput]) -> types.Accepted: ...
-
     @overload
     def reviews(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.AppstoreReviewsInput]) -> types.Accepted: ...
-
     @overload
     def reviews(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.AppstoreReviewsInput]) -> types.AppstoreReviewsOutput | types.Quote: ...
-
     def reviews(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.AppstoreReviewsInput]) -> types.AppstoreReviewsOutput | types.Quote | types.Accepted:
         """Reviews of an app, newest first: up to 500.
 
@@ -4887,19 +3934,14 @@ class AppstoreResource:
 
     @overload
     def top(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.AppstoreTopInput]) -> types.AppstoreTopOutput: ...
-
     @overload
     def top(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.AppstoreTopInput]) -> types.Quote: ...
-
     @overload
     def top(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.AppstoreTopInput]) -> types.Accepted: ...
-
     @overload
     def top(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.AppstoreTopInput]) -> types.Accepted: ...
-
     @overload
     def top(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.AppstoreTopInput]) -> types.AppstoreTopOutput | types.Quote: ...
-
     def top(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.AppstoreTopInput]) -> types.AppstoreTopOutput | types.Quote | types.Accepted:
         """The apps that a country gets most: up to 100, with few facts of each.
 
@@ -4917,19 +3959,14 @@ class XResource:
 
     @overload
     def post(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.XPostInput]) -> types.XPostOutput: ...
-
     @overload
     def post(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.XPostInput]) -> types.Quote: ...
-
     @overload
     def post(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.XPostInput]) -> types.Accepted: ...
-
     @overload
     def post(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.XPostInput]) -> types.Accepted: ...
-
     @overload
     def post(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.XPostInput]) -> types.XPostOutput | types.Quote: ...
-
     def post(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.XPostInput]) -> types.XPostOutput | types.Quote | types.Accepted:
         """A post by id or address: text, author, counts, media.
 
@@ -4938,19 +3975,14 @@ class XResource:
 
     @overload
     def oembed(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.XOembedInput]) -> types.XOembedOutput: ...
-
     @overload
     def oembed(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.XOembedInput]) -> types.Quote: ...
-
     @overload
     def oembed(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.XOembedInput]) -> types.Accepted: ...
-
     @overload
     def oembed(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.XOembedInput]) -> types.Accepted: ...
-
     @overload
     def oembed(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.XOembedInput]) -> types.XOembedOutput | types.Quote: ...
-
     def oembed(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.XOembedInput]) -> types.XOembedOutput | types.Quote | types.Accepted:
         """The markup with which a page shows a post (oEmbed), without its script.
 
@@ -4964,19 +3996,14 @@ class WaybackResource:
 
     @overload
     def snapshots(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.WaybackSnapshotsInput]) -> types.WaybackSnapshotsOutput: ...
-
     @overload
     def snapshots(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.WaybackSnapshotsInput]) -> types.Quote: ...
-
     @overload
     def snapshots(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.WaybackSnapshotsInput]) -> types.Accepted: ...
-
     @overload
     def snapshots(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.WaybackSnapshotsInput]) -> types.Accepted: ...
-
     @overload
     def snapshots(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.WaybackSnapshotsInput]) -> types.WaybackSnapshotsOutput | types.Quote: ...
-
     def snapshots(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.WaybackSnapshotsInput]) -> types.WaybackSnapshotsOutput | types.Quote | types.Accepted:
         """The captures of a page, or of every page below an address, oldest first.
 
@@ -4989,19 +4016,14 @@ class WaybackResource:
 
     @overload
     def closest(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.WaybackClosestInput]) -> types.WaybackClosestOutput: ...
-
     @overload
     def closest(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.WaybackClosestInput]) -> types.Quote: ...
-
     @overload
     def closest(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.WaybackClosestInput]) -> types.Accepted: ...
-
     @overload
     def closest(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.WaybackClosestInput]) -> types.Accepted: ...
-
     @overload
     def closest(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.WaybackClosestInput]) -> types.WaybackClosestOutput | types.Quote: ...
-
     def closest(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.WaybackClosestInput]) -> types.WaybackClosestOutput | types.Quote | types.Accepted:
         """The capture of a page that is nearest to a time; the newest when none is given.
 
@@ -5010,19 +4032,14 @@ class WaybackResource:
 
     @overload
     def page(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.WaybackPageInput]) -> types.WaybackPageOutput: ...
-
     @overload
     def page(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.WaybackPageInput]) -> types.Quote: ...
-
     @overload
     def page(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.WaybackPageInput]) -> types.Accepted: ...
-
     @overload
     def page(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.WaybackPageInput]) -> types.Accepted: ...
-
     @overload
     def page(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.WaybackPageInput]) -> types.WaybackPageOutput | types.Quote: ...
-
     def page(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.WaybackPageInput]) -> types.WaybackPageOutput | types.Quote | types.Accepted:
         """A page as the archive captured it: what it said then, and the captures before and after it.
 
@@ -5036,19 +4053,14 @@ class PodcastResource:
 
     @overload
     def feed(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.PodcastFeedInput]) -> types.PodcastFeedOutput: ...
-
     @overload
     def feed(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.PodcastFeedInput]) -> types.Quote: ...
-
     @overload
     def feed(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.PodcastFeedInput]) -> types.Accepted: ...
-
     @overload
     def feed(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.PodcastFeedInput]) -> types.Accepted: ...
-
     @overload
     def feed(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.PodcastFeedInput]) -> types.PodcastFeedOutput | types.Quote: ...
-
     def feed(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.PodcastFeedInput]) -> types.PodcastFeedOutput | types.Quote | types.Accepted:
         """The episodes of a podcast, newest first as a rule, and what it says of itself.
 
@@ -5061,19 +4073,14 @@ class PodcastResource:
 
     @overload
     def search(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.PodcastSearchInput]) -> types.PodcastSearchOutput: ...
-
     @overload
     def search(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.PodcastSearchInput]) -> types.Quote: ...
-
     @overload
     def search(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.PodcastSearchInput]) -> types.Accepted: ...
-
     @overload
     def search(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.PodcastSearchInput]) -> types.Accepted: ...
-
     @overload
     def search(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.PodcastSearchInput]) -> types.PodcastSearchOutput | types.Quote: ...
-
     def search(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.PodcastSearchInput]) -> types.PodcastSearchOutput | types.Quote | types.Accepted:
         """Podcasts in Apple’s directory with certain words: up to 200.
 
@@ -5091,19 +4098,14 @@ class FeedResource:
 
     @overload
     def fetch(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.FeedFetchInput]) -> types.FeedFetchOutput: ...
-
     @overload
     def fetch(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.FeedFetchInput]) -> types.Quote: ...
-
     @overload
     def fetch(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.FeedFetchInput]) -> types.Accepted: ...
-
     @overload
     def fetch(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.FeedFetchInput]) -> types.Accepted: ...
-
     @overload
     def fetch(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.FeedFetchInput]) -> types.FeedFetchOutput | types.Quote: ...
-
     def fetch(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.FeedFetchInput]) -> types.FeedFetchOutput | types.Quote | types.Accepted:
         """The entries of a feed of any format, and what it says of itself.
 
@@ -5116,19 +4118,14 @@ class FeedResource:
 
     @overload
     def discover(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.FeedDiscoverInput]) -> types.FeedDiscoverOutput: ...
-
     @overload
     def discover(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.FeedDiscoverInput]) -> types.Quote: ...
-
     @overload
     def discover(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.FeedDiscoverInput]) -> types.Accepted: ...
-
     @overload
     def discover(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.FeedDiscoverInput]) -> types.Accepted: ...
-
     @overload
     def discover(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.FeedDiscoverInput]) -> types.FeedDiscoverOutput | types.Quote: ...
-
     def discover(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.FeedDiscoverInput]) -> types.FeedDiscoverOutput | types.Quote | types.Accepted:
         """The feeds that a page names; where it names none, those at the usual places of its site.
 
@@ -5142,19 +4139,14 @@ class YoutubeResource:
 
     @overload
     def video(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubeVideoInput]) -> types.YoutubeVideoOutput: ...
-
     @overload
     def video(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubeVideoInput]) -> types.Quote: ...
-
     @overload
     def video(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.YoutubeVideoInput]) -> types.Accepted: ...
-
     @overload
     def video(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.YoutubeVideoInput]) -> types.Accepted: ...
-
     @overload
     def video(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubeVideoInput]) -> types.YoutubeVideoOutput | types.Quote: ...
-
     def video(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.YoutubeVideoInput]) -> types.YoutubeVideoOutput | types.Quote | types.Accepted:
         """A video by id or address: title, text, author, duration, counts, chapters, captions.
 
@@ -5163,19 +4155,14 @@ class YoutubeResource:
 
     @overload
     def transcript(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubeTranscriptInput]) -> types.YoutubeTranscriptOutput: ...
-
     @overload
     def transcript(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubeTranscriptInput]) -> types.Quote: ...
-
     @overload
     def transcript(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.YoutubeTranscriptInput]) -> types.Accepted: ...
-
     @overload
     def transcript(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.YoutubeTranscriptInput]) -> types.Accepted: ...
-
     @overload
     def transcript(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubeTranscriptInput]) -> types.YoutubeTranscriptOutput | types.Quote: ...
-
     def transcript(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.YoutubeTranscriptInput]) -> types.YoutubeTranscriptOutput | types.Quote | types.Accepted:
         """The words of a video and their times, by its captions, translated where that is asked for.
 
@@ -5184,19 +4171,14 @@ class YoutubeResource:
 
     @overload
     def comments(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubeCommentsInput]) -> types.YoutubeCommentsOutput: ...
-
     @overload
     def comments(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubeCommentsInput]) -> types.Quote: ...
-
     @overload
     def comments(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.YoutubeCommentsInput]) -> types.Accepted: ...
-
     @overload
     def comments(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.YoutubeCommentsInput]) -> types.Accepted: ...
-
     @overload
     def comments(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubeCommentsInput]) -> types.YoutubeCommentsOutput | types.Quote: ...
-
     def comments(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.YoutubeCommentsInput]) -> types.YoutubeCommentsOutput | types.Quote | types.Accepted:
         """The comments of a video, those that YouTube deems best or the newest first.
 
@@ -5209,19 +4191,14 @@ class YoutubeResource:
 
     @overload
     def comment_replies(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubeCommentRepliesInput]) -> types.YoutubeCommentRepliesOutput: ...
-
     @overload
     def comment_replies(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubeCommentRepliesInput]) -> types.Quote: ...
-
     @overload
     def comment_replies(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.YoutubeCommentRepliesInput]) -> types.Accepted: ...
-
     @overload
     def comment_replies(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.YoutubeCommentRepliesInput]) -> types.Accepted: ...
-
     @overload
     def comment_replies(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubeCommentRepliesInput]) -> types.YoutubeCommentRepliesOutput | types.Quote: ...
-
     def comment_replies(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.YoutubeCommentRepliesInput]) -> types.YoutubeCommentRepliesOutput | types.Quote | types.Accepted:
         """The replies to a comment, by what `comments` gives with it.
 
@@ -5234,19 +4211,14 @@ class YoutubeResource:
 
     @overload
     def channel(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubeChannelInput]) -> types.YoutubeChannelOutput: ...
-
     @overload
     def channel(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubeChannelInput]) -> types.Quote: ...
-
     @overload
     def channel(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.YoutubeChannelInput]) -> types.Accepted: ...
-
     @overload
     def channel(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.YoutubeChannelInput]) -> types.Accepted: ...
-
     @overload
     def channel(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubeChannelInput]) -> types.YoutubeChannelOutput | types.Quote: ...
-
     def channel(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.YoutubeChannelInput]) -> types.YoutubeChannelOutput | types.Quote | types.Accepted:
         """A channel by id, handle or address: name, description, pictures, subscribers, videos.
 
@@ -5255,19 +4227,14 @@ class YoutubeResource:
 
     @overload
     def channel_videos(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubeChannelVideosInput]) -> types.YoutubeChannelVideosOutput: ...
-
     @overload
     def channel_videos(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubeChannelVideosInput]) -> types.Quote: ...
-
     @overload
     def channel_videos(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.YoutubeChannelVideosInput]) -> types.Accepted: ...
-
     @overload
     def channel_videos(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.YoutubeChannelVideosInput]) -> types.Accepted: ...
-
     @overload
     def channel_videos(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubeChannelVideosInput]) -> types.YoutubeChannelVideosOutput | types.Quote: ...
-
     def channel_videos(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.YoutubeChannelVideosInput]) -> types.YoutubeChannelVideosOutput | types.Quote | types.Accepted:
         """The videos of a channel, the latest first; the most popular or the oldest first when that is asked for.
 
@@ -5280,19 +4247,14 @@ class YoutubeResource:
 
     @overload
     def channel_shorts(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubeChannelShortsInput]) -> types.YoutubeChannelShortsOutput: ...
-
     @overload
     def channel_shorts(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubeChannelShortsInput]) -> types.Quote: ...
-
     @overload
     def channel_shorts(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.YoutubeChannelShortsInput]) -> types.Accepted: ...
-
     @overload
     def channel_shorts(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.YoutubeChannelShortsInput]) -> types.Accepted: ...
-
     @overload
     def channel_shorts(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubeChannelShortsInput]) -> types.YoutubeChannelShortsOutput | types.Quote: ...
-
     def channel_shorts(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.YoutubeChannelShortsInput]) -> types.YoutubeChannelShortsOutput | types.Quote | types.Accepted:
         """The shorts of a channel, the latest first.
 
@@ -5305,19 +4267,14 @@ class YoutubeResource:
 
     @overload
     def playlist(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubePlaylistInput]) -> types.YoutubePlaylistOutput: ...
-
     @overload
     def playlist(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubePlaylistInput]) -> types.Quote: ...
-
     @overload
     def playlist(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.YoutubePlaylistInput]) -> types.Accepted: ...
-
     @overload
     def playlist(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.YoutubePlaylistInput]) -> types.Accepted: ...
-
     @overload
     def playlist(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubePlaylistInput]) -> types.YoutubePlaylistOutput | types.Quote: ...
-
     def playlist(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.YoutubePlaylistInput]) -> types.YoutubePlaylistOutput | types.Quote | types.Accepted:
         """The videos of a playlist in its order, and what its page says of it.
 
@@ -5330,19 +4287,14 @@ class YoutubeResource:
 
     @overload
     def search(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubeSearchInput]) -> types.YoutubeSearchOutput: ...
-
     @overload
     def search(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubeSearchInput]) -> types.Quote: ...
-
     @overload
     def search(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.YoutubeSearchInput]) -> types.Accepted: ...
-
     @overload
     def search(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.YoutubeSearchInput]) -> types.Accepted: ...
-
     @overload
     def search(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubeSearchInput]) -> types.YoutubeSearchOutput | types.Quote: ...
-
     def search(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.YoutubeSearchInput]) -> types.YoutubeSearchOutput | types.Quote | types.Accepted:
         """Videos, channels or playlists that match words.
 
@@ -5355,19 +4307,14 @@ class YoutubeResource:
 
     @overload
     def trending(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubeTrendingInput]) -> types.YoutubeTrendingOutput: ...
-
     @overload
     def trending(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubeTrendingInput]) -> types.Quote: ...
-
     @overload
     def trending(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.YoutubeTrendingInput]) -> types.Accepted: ...
-
     @overload
     def trending(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.YoutubeTrendingInput]) -> types.Accepted: ...
-
     @overload
     def trending(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubeTrendingInput]) -> types.YoutubeTrendingOutput | types.Quote: ...
-
     def trending(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.YoutubeTrendingInput]) -> types.YoutubeTrendingOutput | types.Quote | types.Accepted:
         """The videos that are watched most just now, by category: YouTube has no such list of everything any more.
 
@@ -5380,19 +4327,14 @@ class YoutubeResource:
 
     @overload
     def suggestions(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubeSuggestionsInput]) -> types.YoutubeSuggestionsOutput: ...
-
     @overload
     def suggestions(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubeSuggestionsInput]) -> types.Quote: ...
-
     @overload
     def suggestions(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.YoutubeSuggestionsInput]) -> types.Accepted: ...
-
     @overload
     def suggestions(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.YoutubeSuggestionsInput]) -> types.Accepted: ...
-
     @overload
     def suggestions(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubeSuggestionsInput]) -> types.YoutubeSuggestionsOutput | types.Quote: ...
-
     def suggestions(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.YoutubeSuggestionsInput]) -> types.YoutubeSuggestionsOutput | types.Quote | types.Accepted:
         """What YouTube’s search suggests to whoever begins with these words.
 
@@ -5401,19 +4343,14 @@ class YoutubeResource:
 
     @overload
     def feed(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubeFeedInput]) -> types.YoutubeFeedOutput: ...
-
     @overload
     def feed(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubeFeedInput]) -> types.Quote: ...
-
     @overload
     def feed(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.YoutubeFeedInput]) -> types.Accepted: ...
-
     @overload
     def feed(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.YoutubeFeedInput]) -> types.Accepted: ...
-
     @overload
     def feed(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubeFeedInput]) -> types.YoutubeFeedOutput | types.Quote: ...
-
     def feed(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.YoutubeFeedInput]) -> types.YoutubeFeedOutput | types.Quote | types.Accepted:
         """The newest videos of a channel or a playlist, 15 at most.
 
@@ -5426,19 +4363,14 @@ class YoutubeResource:
 
     @overload
     def oembed(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubeOembedInput]) -> types.YoutubeOembedOutput: ...
-
     @overload
     def oembed(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubeOembedInput]) -> types.Quote: ...
-
     @overload
     def oembed(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.YoutubeOembedInput]) -> types.Accepted: ...
-
     @overload
     def oembed(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.YoutubeOembedInput]) -> types.Accepted: ...
-
     @overload
     def oembed(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubeOembedInput]) -> types.YoutubeOembedOutput | types.Quote: ...
-
     def oembed(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.YoutubeOembedInput]) -> types.YoutubeOembedOutput | types.Quote | types.Accepted:
         """The markup with which a page shows a video (oEmbed), its title and author.
 
@@ -5452,19 +4384,14 @@ class TelegramResource:
 
     @overload
     def channel(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.TelegramChannelInput]) -> types.TelegramChannelOutput: ...
-
     @overload
     def channel(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.TelegramChannelInput]) -> types.Quote: ...
-
     @overload
     def channel(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.TelegramChannelInput]) -> types.Accepted: ...
-
     @overload
     def channel(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.TelegramChannelInput]) -> types.Accepted: ...
-
     @overload
     def channel(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.TelegramChannelInput]) -> types.TelegramChannelOutput | types.Quote: ...
-
     def channel(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.TelegramChannelInput]) -> types.TelegramChannelOutput | types.Quote | types.Accepted:
         """What the card of a public channel says: name, description, picture, subscribers.
 
@@ -5473,19 +4400,14 @@ class TelegramResource:
 
     @overload
     def posts(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.TelegramPostsInput]) -> types.TelegramPostsOutput: ...
-
     @overload
     def posts(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.TelegramPostsInput]) -> types.Quote: ...
-
     @overload
     def posts(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.TelegramPostsInput]) -> types.Accepted: ...
-
     @overload
     def posts(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.TelegramPostsInput]) -> types.Accepted: ...
-
     @overload
     def posts(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.TelegramPostsInput]) -> types.TelegramPostsOutput | types.Quote: ...
-
     def posts(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.TelegramPostsInput]) -> types.TelegramPostsOutput | types.Quote | types.Accepted:
         """The posts of a public channel, newest first; those that say a word when `query` is given.
 
@@ -5498,19 +4420,14 @@ class TelegramResource:
 
     @overload
     def post(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.TelegramPostInput]) -> types.TelegramPostOutput: ...
-
     @overload
     def post(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.TelegramPostInput]) -> types.Quote: ...
-
     @overload
     def post(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.TelegramPostInput]) -> types.Accepted: ...
-
     @overload
     def post(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.TelegramPostInput]) -> types.Accepted: ...
-
     @overload
     def post(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.TelegramPostInput]) -> types.TelegramPostOutput | types.Quote: ...
-
     def post(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.TelegramPostInput]) -> types.TelegramPostOutput | types.Quote | types.Accepted:
         """A post of a public channel, by its address or `channel/number`.
 
@@ -5524,19 +4441,14 @@ class TiktokResource:
 
     @overload
     def profile(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokProfileInput]) -> types.TiktokProfileOutput: ...
-
     @overload
     def profile(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokProfileInput]) -> types.Quote: ...
-
     @overload
     def profile(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.TiktokProfileInput]) -> types.Accepted: ...
-
     @overload
     def profile(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.TiktokProfileInput]) -> types.Accepted: ...
-
     @overload
     def profile(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokProfileInput]) -> types.TiktokProfileOutput | types.Quote: ...
-
     def profile(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.TiktokProfileInput]) -> types.TiktokProfileOutput | types.Quote | types.Accepted:
         """A profile by handle: name, text, counts; `private` when its owner keeps the rest closed.
 
@@ -5545,19 +4457,14 @@ class TiktokResource:
 
     @overload
     def videos(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokVideosInput]) -> types.TiktokVideosOutput: ...
-
     @overload
     def videos(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokVideosInput]) -> types.Quote: ...
-
     @overload
     def videos(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.TiktokVideosInput]) -> types.Accepted: ...
-
     @overload
     def videos(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.TiktokVideosInput]) -> types.Accepted: ...
-
     @overload
     def videos(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokVideosInput]) -> types.TiktokVideosOutput | types.Quote: ...
-
     def videos(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.TiktokVideosInput]) -> types.TiktokVideosOutput | types.Quote | types.Accepted:
         """The videos of a profile, the latest first; the most popular or the oldest first when that is asked for.
 
@@ -5570,19 +4477,14 @@ class TiktokResource:
 
     @overload
     def followers(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokFollowersInput]) -> types.TiktokFollowersOutput: ...
-
     @overload
     def followers(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokFollowersInput]) -> types.Quote: ...
-
     @overload
     def followers(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.TiktokFollowersInput]) -> types.Accepted: ...
-
     @overload
     def followers(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.TiktokFollowersInput]) -> types.Accepted: ...
-
     @overload
     def followers(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokFollowersInput]) -> types.TiktokFollowersOutput | types.Quote: ...
-
     def followers(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.TiktokFollowersInput]) -> types.TiktokFollowersOutput | types.Quote | types.Accepted:
         """Who follows a profile, as far as its owner shows it to everyone.
 
@@ -5595,19 +4497,14 @@ class TiktokResource:
 
     @overload
     def following(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokFollowingInput]) -> types.TiktokFollowingOutput: ...
-
     @overload
     def following(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokFollowingInput]) -> types.Quote: ...
-
     @overload
     def following(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.TiktokFollowingInput]) -> types.Accepted: ...
-
     @overload
     def following(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.TiktokFollowingInput]) -> types.Accepted: ...
-
     @overload
     def following(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokFollowingInput]) -> types.TiktokFollowingOutput | types.Quote: ...
-
     def following(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.TiktokFollowingInput]) -> types.TiktokFollowingOutput | types.Quote | types.Accepted:
         """Whom a profile follows, as far as its owner shows it to everyone.
 
@@ -5620,19 +4517,14 @@ class TiktokResource:
 
     @overload
     def video(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokVideoInput]) -> types.TiktokVideoOutput: ...
-
     @overload
     def video(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokVideoInput]) -> types.Quote: ...
-
     @overload
     def video(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.TiktokVideoInput]) -> types.Accepted: ...
-
     @overload
     def video(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.TiktokVideoInput]) -> types.Accepted: ...
-
     @overload
     def video(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokVideoInput]) -> types.TiktokVideoOutput | types.Quote: ...
-
     def video(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.TiktokVideoInput]) -> types.TiktokVideoOutput | types.Quote | types.Accepted:
         """A video by id or address: text, author, counts, sound, captions, and addresses that expire at `expires_at`.
 
@@ -5641,19 +4533,14 @@ class TiktokResource:
 
     @overload
     def transcript(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokTranscriptInput]) -> types.TiktokTranscriptOutput: ...
-
     @overload
     def transcript(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokTranscriptInput]) -> types.Quote: ...
-
     @overload
     def transcript(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.TiktokTranscriptInput]) -> types.Accepted: ...
-
     @overload
     def transcript(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.TiktokTranscriptInput]) -> types.Accepted: ...
-
     @overload
     def transcript(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokTranscriptInput]) -> types.TiktokTranscriptOutput | types.Quote: ...
-
     def transcript(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.TiktokTranscriptInput]) -> types.TiktokTranscriptOutput | types.Quote | types.Accepted:
         """The words of a video and their times, by its captions.
 
@@ -5662,19 +4549,14 @@ class TiktokResource:
 
     @overload
     def comments(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokCommentsInput]) -> types.TiktokCommentsOutput: ...
-
     @overload
     def comments(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokCommentsInput]) -> types.Quote: ...
-
     @overload
     def comments(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.TiktokCommentsInput]) -> types.Accepted: ...
-
     @overload
     def comments(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.TiktokCommentsInput]) -> types.Accepted: ...
-
     @overload
     def comments(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokCommentsInput]) -> types.TiktokCommentsOutput | types.Quote: ...
-
     def comments(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.TiktokCommentsInput]) -> types.TiktokCommentsOutput | types.Quote | types.Accepted:
         """The comments of a video, in the order in which its page shows them.
 
@@ -5687,19 +4569,14 @@ class TiktokResource:
 
     @overload
     def comment_replies(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokCommentRepliesInput]) -> types.TiktokCommentRepliesOutput: ...
-
     @overload
     def comment_replies(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokCommentRepliesInput]) -> types.Quote: ...
-
     @overload
     def comment_replies(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.TiktokCommentRepliesInput]) -> types.Accepted: ...
-
     @overload
     def comment_replies(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.TiktokCommentRepliesInput]) -> types.Accepted: ...
-
     @overload
     def comment_replies(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokCommentRepliesInput]) -> types.TiktokCommentRepliesOutput | types.Quote: ...
-
     def comment_replies(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.TiktokCommentRepliesInput]) -> types.TiktokCommentRepliesOutput | types.Quote | types.Accepted:
         """The replies to a comment of a video, as its page shows them.
 
@@ -5712,19 +4589,14 @@ class TiktokResource:
 
     @overload
     def audience(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokAudienceInput]) -> types.TiktokAudienceOutput: ...
-
     @overload
     def audience(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokAudienceInput]) -> types.Quote: ...
-
     @overload
     def audience(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.TiktokAudienceInput]) -> types.Accepted: ...
-
     @overload
     def audience(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.TiktokAudienceInput]) -> types.Accepted: ...
-
     @overload
     def audience(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokAudienceInput]) -> types.TiktokAudienceOutput | types.Quote: ...
-
     def audience(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.TiktokAudienceInput]) -> types.TiktokAudienceOutput | types.Quote | types.Accepted:
         """Languages, countries and hours of those who comment on the latest videos: an estimate from a sample, which says its size and its method, and names no person.
 
@@ -5733,19 +4605,14 @@ class TiktokResource:
 
     @overload
     def search(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokSearchInput]) -> types.TiktokSearchOutput: ...
-
     @overload
     def search(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokSearchInput]) -> types.Quote: ...
-
     @overload
     def search(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.TiktokSearchInput]) -> types.Accepted: ...
-
     @overload
     def search(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.TiktokSearchInput]) -> types.Accepted: ...
-
     @overload
     def search(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokSearchInput]) -> types.TiktokSearchOutput | types.Quote: ...
-
     def search(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.TiktokSearchInput]) -> types.TiktokSearchOutput | types.Quote | types.Accepted:
         """Videos and accounts that match words, as TikTok’s own search shows them first.
 
@@ -5758,19 +4625,14 @@ class TiktokResource:
 
     @overload
     def search_videos(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokSearchVideosInput]) -> types.TiktokSearchVideosOutput: ...
-
     @overload
     def search_videos(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokSearchVideosInput]) -> types.Quote: ...
-
     @overload
     def search_videos(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.TiktokSearchVideosInput]) -> types.Accepted: ...
-
     @overload
     def search_videos(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.TiktokSearchVideosInput]) -> types.Accepted: ...
-
     @overload
     def search_videos(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokSearchVideosInput]) -> types.TiktokSearchVideosOutput | types.Quote: ...
-
     def search_videos(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.TiktokSearchVideosInput]) -> types.TiktokSearchVideosOutput | types.Quote | types.Accepted:
         """Videos that match words.
 
@@ -5783,19 +4645,14 @@ class TiktokResource:
 
     @overload
     def search_users(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokSearchUsersInput]) -> types.TiktokSearchUsersOutput: ...
-
     @overload
     def search_users(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokSearchUsersInput]) -> types.Quote: ...
-
     @overload
     def search_users(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.TiktokSearchUsersInput]) -> types.Accepted: ...
-
     @overload
     def search_users(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.TiktokSearchUsersInput]) -> types.Accepted: ...
-
     @overload
     def search_users(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokSearchUsersInput]) -> types.TiktokSearchUsersOutput | types.Quote: ...
-
     def search_users(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.TiktokSearchUsersInput]) -> types.TiktokSearchUsersOutput | types.Quote | types.Accepted:
         """Accounts that match words.
 
@@ -5808,19 +4665,14 @@ class TiktokResource:
 
     @overload
     def search_hashtags(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokSearchHashtagsInput]) -> types.TiktokSearchHashtagsOutput: ...
-
     @overload
     def search_hashtags(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokSearchHashtagsInput]) -> types.Quote: ...
-
     @overload
     def search_hashtags(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.TiktokSearchHashtagsInput]) -> types.Accepted: ...
-
     @overload
     def search_hashtags(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.TiktokSearchHashtagsInput]) -> types.Accepted: ...
-
     @overload
     def search_hashtags(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokSearchHashtagsInput]) -> types.TiktokSearchHashtagsOutput | types.Quote: ...
-
     def search_hashtags(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.TiktokSearchHashtagsInput]) -> types.TiktokSearchHashtagsOutput | types.Quote | types.Accepted:
         """Hashtags that match words, with how often they are used and seen.
 
@@ -5833,19 +4685,14 @@ class TiktokResource:
 
     @overload
     def search_music(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokSearchMusicInput]) -> types.TiktokSearchMusicOutput: ...
-
     @overload
     def search_music(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokSearchMusicInput]) -> types.Quote: ...
-
     @overload
     def search_music(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.TiktokSearchMusicInput]) -> types.Accepted: ...
-
     @overload
     def search_music(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.TiktokSearchMusicInput]) -> types.Accepted: ...
-
     @overload
     def search_music(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokSearchMusicInput]) -> types.TiktokSearchMusicOutput | types.Quote: ...
-
     def search_music(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.TiktokSearchMusicInput]) -> types.TiktokSearchMusicOutput | types.Quote | types.Accepted:
         """Sounds that match words.
 
@@ -5858,19 +4705,14 @@ class TiktokResource:
 
     @overload
     def trending(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokTrendingInput]) -> types.TiktokTrendingOutput: ...
-
     @overload
     def trending(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokTrendingInput]) -> types.Quote: ...
-
     @overload
     def trending(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.TiktokTrendingInput]) -> types.Accepted: ...
-
     @overload
     def trending(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.TiktokTrendingInput]) -> types.Accepted: ...
-
     @overload
     def trending(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokTrendingInput]) -> types.TiktokTrendingOutput | types.Quote: ...
-
     def trending(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.TiktokTrendingInput]) -> types.TiktokTrendingOutput | types.Quote | types.Accepted:
         """What TikTok shows to a visitor whom it does not know; another call shows others.
 
@@ -5883,19 +4725,14 @@ class TiktokResource:
 
     @overload
     def hashtag(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokHashtagInput]) -> types.TiktokHashtagOutput: ...
-
     @overload
     def hashtag(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokHashtagInput]) -> types.Quote: ...
-
     @overload
     def hashtag(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.TiktokHashtagInput]) -> types.Accepted: ...
-
     @overload
     def hashtag(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.TiktokHashtagInput]) -> types.Accepted: ...
-
     @overload
     def hashtag(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokHashtagInput]) -> types.TiktokHashtagOutput | types.Quote: ...
-
     def hashtag(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.TiktokHashtagInput]) -> types.TiktokHashtagOutput | types.Quote | types.Accepted:
         """A hashtag: what it is about, how many videos bear it, how often they were seen.
 
@@ -5904,19 +4741,14 @@ class TiktokResource:
 
     @overload
     def hashtag_videos(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokHashtagVideosInput]) -> types.TiktokHashtagVideosOutput: ...
-
     @overload
     def hashtag_videos(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokHashtagVideosInput]) -> types.Quote: ...
-
     @overload
     def hashtag_videos(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.TiktokHashtagVideosInput]) -> types.Accepted: ...
-
     @overload
     def hashtag_videos(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.TiktokHashtagVideosInput]) -> types.Accepted: ...
-
     @overload
     def hashtag_videos(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokHashtagVideosInput]) -> types.TiktokHashtagVideosOutput | types.Quote: ...
-
     def hashtag_videos(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.TiktokHashtagVideosInput]) -> types.TiktokHashtagVideosOutput | types.Quote | types.Accepted:
         """Videos that bear a hashtag, as its page shows them.
 
@@ -5929,19 +4761,14 @@ class TiktokResource:
 
     @overload
     def music(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokMusicInput]) -> types.TiktokMusicOutput: ...
-
     @overload
     def music(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokMusicInput]) -> types.Quote: ...
-
     @overload
     def music(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.TiktokMusicInput]) -> types.Accepted: ...
-
     @overload
     def music(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.TiktokMusicInput]) -> types.Accepted: ...
-
     @overload
     def music(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokMusicInput]) -> types.TiktokMusicOutput | types.Quote: ...
-
     def music(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.TiktokMusicInput]) -> types.TiktokMusicOutput | types.Quote | types.Accepted:
         """A sound: its title, author, length, and how many videos use it.
 
@@ -5950,19 +4777,14 @@ class TiktokResource:
 
     @overload
     def music_videos(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokMusicVideosInput]) -> types.TiktokMusicVideosOutput: ...
-
     @overload
     def music_videos(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokMusicVideosInput]) -> types.Quote: ...
-
     @overload
     def music_videos(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.TiktokMusicVideosInput]) -> types.Accepted: ...
-
     @overload
     def music_videos(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.TiktokMusicVideosInput]) -> types.Accepted: ...
-
     @overload
     def music_videos(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokMusicVideosInput]) -> types.TiktokMusicVideosOutput | types.Quote: ...
-
     def music_videos(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.TiktokMusicVideosInput]) -> types.TiktokMusicVideosOutput | types.Quote | types.Accepted:
         """Videos that use a sound, as its page shows them.
 
@@ -5975,19 +4797,14 @@ class TiktokResource:
 
     @overload
     def shop_product(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokShopProductInput]) -> types.TiktokShopProductOutput: ...
-
     @overload
     def shop_product(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokShopProductInput]) -> types.Quote: ...
-
     @overload
     def shop_product(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.TiktokShopProductInput]) -> types.Accepted: ...
-
     @overload
     def shop_product(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.TiktokShopProductInput]) -> types.Accepted: ...
-
     @overload
     def shop_product(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokShopProductInput]) -> types.TiktokShopProductOutput | types.Quote: ...
-
     def shop_product(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.TiktokShopProductInput]) -> types.TiktokShopProductOutput | types.Quote | types.Accepted:
         """A product: title, price, discount, rating, sales, variants, seller.
 
@@ -5996,19 +4813,14 @@ class TiktokResource:
 
     @overload
     def shop_search(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokShopSearchInput]) -> types.TiktokShopSearchOutput: ...
-
     @overload
     def shop_search(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokShopSearchInput]) -> types.Quote: ...
-
     @overload
     def shop_search(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.TiktokShopSearchInput]) -> types.Accepted: ...
-
     @overload
     def shop_search(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.TiktokShopSearchInput]) -> types.Accepted: ...
-
     @overload
     def shop_search(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokShopSearchInput]) -> types.TiktokShopSearchOutput | types.Quote: ...
-
     def shop_search(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.TiktokShopSearchInput]) -> types.TiktokShopSearchOutput | types.Quote | types.Accepted:
         """Products that match words.
 
@@ -6021,19 +4833,14 @@ class TiktokResource:
 
     @overload
     def shop_products(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokShopProductsInput]) -> types.TiktokShopProductsOutput: ...
-
     @overload
     def shop_products(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokShopProductsInput]) -> types.Quote: ...
-
     @overload
     def shop_products(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.TiktokShopProductsInput]) -> types.Accepted: ...
-
     @overload
     def shop_products(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.TiktokShopProductsInput]) -> types.Accepted: ...
-
     @overload
     def shop_products(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokShopProductsInput]) -> types.TiktokShopProductsOutput | types.Quote: ...
-
     def shop_products(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.TiktokShopProductsInput]) -> types.TiktokShopProductsOutput | types.Quote | types.Accepted:
         """What a shop sells, and who it is.
 
@@ -6046,19 +4853,14 @@ class TiktokResource:
 
     @overload
     def shop_reviews(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokShopReviewsInput]) -> types.TiktokShopReviewsOutput: ...
-
     @overload
     def shop_reviews(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokShopReviewsInput]) -> types.Quote: ...
-
     @overload
     def shop_reviews(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.TiktokShopReviewsInput]) -> types.Accepted: ...
-
     @overload
     def shop_reviews(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.TiktokShopReviewsInput]) -> types.Accepted: ...
-
     @overload
     def shop_reviews(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokShopReviewsInput]) -> types.TiktokShopReviewsOutput | types.Quote: ...
-
     def shop_reviews(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.TiktokShopReviewsInput]) -> types.TiktokShopReviewsOutput | types.Quote | types.Accepted:
         """What buyers say of a product, as its page shows it.
 
@@ -6076,19 +4878,14 @@ class InstagramResource:
 
     @overload
     def profile(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.InstagramProfileInput]) -> types.InstagramProfileOutput: ...
-
     @overload
     def profile(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.InstagramProfileInput]) -> types.Quote: ...
-
     @overload
     def profile(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.InstagramProfileInput]) -> types.Accepted: ...
-
     @overload
     def profile(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.InstagramProfileInput]) -> types.Accepted: ...
-
     @overload
     def profile(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.InstagramProfileInput]) -> types.InstagramProfileOutput | types.Quote: ...
-
     def profile(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.InstagramProfileInput]) -> types.InstagramProfileOutput | types.Quote | types.Accepted:
         """A profile by handle: name, text, counts; by its public page, where that shows no more.
 
@@ -6097,19 +4894,14 @@ class InstagramResource:
 
     @overload
     def posts(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.InstagramPostsInput]) -> types.InstagramPostsOutput: ...
-
     @overload
     def posts(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.InstagramPostsInput]) -> types.Quote: ...
-
     @overload
     def posts(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.InstagramPostsInput]) -> types.Accepted: ...
-
     @overload
     def posts(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.InstagramPostsInput]) -> types.Accepted: ...
-
     @overload
     def posts(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.InstagramPostsInput]) -> types.InstagramPostsOutput | types.Quote: ...
-
     def posts(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.InstagramPostsInput]) -> types.InstagramPostsOutput | types.Quote | types.Accepted:
         """The newest posts of a profile, as far as its page shows them without a login: mostly twelve.
 
@@ -6122,19 +4914,14 @@ class InstagramResource:
 
     @overload
     def post(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.InstagramPostInput]) -> types.InstagramPostOutput: ...
-
     @overload
     def post(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.InstagramPostInput]) -> types.Quote: ...
-
     @overload
     def post(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.InstagramPostInput]) -> types.Accepted: ...
-
     @overload
     def post(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.InstagramPostInput]) -> types.Accepted: ...
-
     @overload
     def post(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.InstagramPostInput]) -> types.InstagramPostOutput | types.Quote: ...
-
     def post(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.InstagramPostInput]) -> types.InstagramPostOutput | types.Quote | types.Accepted:
         """A post by code or address: text, author, counts, pictures, by what its public page says of it.
 
@@ -6201,19 +4988,14 @@ class Resources:
 
     @overload
     def scrape(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.WebScrapeInput]) -> types.WebScrapeOutput: ...
-
     @overload
     def scrape(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.WebScrapeInput]) -> types.Quote: ...
-
     @overload
     def scrape(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.WebScrapeInput]) -> types.Accepted: ...
-
     @overload
     def scrape(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.WebScrapeInput]) -> types.Accepted: ...
-
     @overload
     def scrape(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.WebScrapeInput]) -> types.WebScrapeOutput | types.Quote: ...
-
     def scrape(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.WebScrapeInput]) -> types.WebScrapeOutput | types.Quote | types.Accepted:
         """Read one page as text, markdown or HTML, with metadata, links and images.
 
@@ -6224,19 +5006,14 @@ class Resources:
 
     @overload
     def crawl(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.WebCrawlInput]) -> types.WebCrawlOutput: ...
-
     @overload
     def crawl(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.WebCrawlInput]) -> types.Quote: ...
-
     @overload
     def crawl(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.WebCrawlInput]) -> types.Accepted: ...
-
     @overload
     def crawl(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.WebCrawlInput]) -> types.Accepted: ...
-
     @overload
     def crawl(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.WebCrawlInput]) -> types.WebCrawlOutput | types.Quote: ...
-
     def crawl(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.WebCrawlInput]) -> types.WebCrawlOutput | types.Quote | types.Accepted:
         """Read the pages of a site from one address on, as a list or a stream.
 
@@ -6251,13 +5028,10 @@ class Resources:
 
     @overload
     def map(self, *, dry_run: Literal[False] = False, request_options: RequestOptions | None = None, **input: Unpack[types.WebMapInput]) -> types.WebMapOutput: ...
-
     @overload
     def map(self, *, dry_run: Literal[True], request_options: RequestOptions | None = None, **input: Unpack[types.WebMapInput]) -> types.Quote: ...
-
     @overload
     def map(self, *, dry_run: bool, request_options: RequestOptions | None = None, **input: Unpack[types.WebMapInput]) -> types.WebMapOutput | types.Quote: ...
-
     def map(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.WebMapInput]) -> types.WebMapOutput | types.Quote:
         """Find the URLs of a site, from its sitemaps first, without reading its pages.
 
@@ -6268,13 +5042,10 @@ class Resources:
 
     @overload
     def interact(self, *, dry_run: Literal[False] = False, request_options: RequestOptions | None = None, **input: Unpack[types.WebInteractInput]) -> types.WebInteractOutput: ...
-
     @overload
     def interact(self, *, dry_run: Literal[True], request_options: RequestOptions | None = None, **input: Unpack[types.WebInteractInput]) -> types.Quote: ...
-
     @overload
     def interact(self, *, dry_run: bool, request_options: RequestOptions | None = None, **input: Unpack[types.WebInteractInput]) -> types.WebInteractOutput | types.Quote: ...
-
     def interact(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.WebInteractInput]) -> types.WebInteractOutput | types.Quote:
         """Drive a live page by a list of actions, and return what it says then.
 
@@ -6285,13 +5056,10 @@ class Resources:
 
     @overload
     def research(self, *, dry_run: Literal[False] = False, request_options: RequestOptions | None = None, **input: Unpack[types.WebResearchInput]) -> types.WebResearchOutput: ...
-
     @overload
     def research(self, *, dry_run: Literal[True], request_options: RequestOptions | None = None, **input: Unpack[types.WebResearchInput]) -> types.Quote: ...
-
     @overload
     def research(self, *, dry_run: bool, request_options: RequestOptions | None = None, **input: Unpack[types.WebResearchInput]) -> types.WebResearchOutput | types.Quote: ...
-
     def research(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.WebResearchInput]) -> types.WebResearchOutput | types.Quote:
         """Ask the web and platforms one question: merged and ranked results, and a summary whose citations are proved.
 
@@ -6302,13 +5070,10 @@ class Resources:
 
     @overload
     def agent(self, *, dry_run: Literal[False] = False, request_options: RequestOptions | None = None, **input: Unpack[types.WebAgentInput]) -> types.WebAgentOutput: ...
-
     @overload
     def agent(self, *, dry_run: Literal[True], request_options: RequestOptions | None = None, **input: Unpack[types.WebAgentInput]) -> types.Quote: ...
-
     @overload
     def agent(self, *, dry_run: bool, request_options: RequestOptions | None = None, **input: Unpack[types.WebAgentInput]) -> types.WebAgentOutput | types.Quote: ...
-
     def agent(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.WebAgentInput]) -> types.WebAgentOutput | types.Quote:
         """Give an instruction: it reads pages, maps sites, drives a browser and researches, within steps and a budget.
 
@@ -6324,19 +5089,14 @@ class AsyncEnrichResource:
 
     @overload
     async def company(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.EnrichCompanyInput]) -> types.EnrichCompanyOutput: ...
-
     @overload
     async def company(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.EnrichCompanyInput]) -> types.Quote: ...
-
     @overload
     async def company(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.EnrichCompanyInput]) -> types.Accepted: ...
-
     @overload
     async def company(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.EnrichCompanyInput]) -> types.Accepted: ...
-
     @overload
     async def company(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.EnrichCompanyInput]) -> types.EnrichCompanyOutput | types.Quote: ...
-
     async def company(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.EnrichCompanyInput]) -> types.EnrichCompanyOutput | types.Quote | types.Accepted:
         """A company by its domain, as its own pages describe it, with a quote for every value.
 
@@ -6347,19 +5107,14 @@ class AsyncEnrichResource:
 
     @overload
     async def contact(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.EnrichContactInput]) -> types.EnrichContactOutput: ...
-
     @overload
     async def contact(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.EnrichContactInput]) -> types.Quote: ...
-
     @overload
     async def contact(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.EnrichContactInput]) -> types.Accepted: ...
-
     @overload
     async def contact(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.EnrichContactInput]) -> types.Accepted: ...
-
     @overload
     async def contact(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.EnrichContactInput]) -> types.EnrichContactOutput | types.Quote: ...
-
     async def contact(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.EnrichContactInput]) -> types.EnrichContactOutput | types.Quote | types.Accepted:
         """One person who speaks for a company, as it publishes them, with a quote for every value.
 
@@ -6370,19 +5125,14 @@ class AsyncEnrichResource:
 
     @overload
     async def contacts(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.EnrichContactsInput]) -> types.EnrichContactsOutput: ...
-
     @overload
     async def contacts(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.EnrichContactsInput]) -> types.Quote: ...
-
     @overload
     async def contacts(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.EnrichContactsInput]) -> types.Accepted: ...
-
     @overload
     async def contacts(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.EnrichContactsInput]) -> types.Accepted: ...
-
     @overload
     async def contacts(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.EnrichContactsInput]) -> types.EnrichContactsOutput | types.Quote: ...
-
     async def contacts(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.EnrichContactsInput]) -> types.EnrichContactsOutput | types.Quote | types.Accepted:
         """The people who speak for a company, as it publishes them, with a quote for every value.
 
@@ -6501,13 +5251,10 @@ class AsyncFreshnessResource:
 
     @overload
     async def refresh(self, *, dry_run: Literal[False] = False, request_options: RequestOptions | None = None, **input: Unpack[types.FreshnessRefreshInput]) -> types.FreshnessRefreshOutput: ...
-
     @overload
     async def refresh(self, *, dry_run: Literal[True], request_options: RequestOptions | None = None, **input: Unpack[types.FreshnessRefreshInput]) -> types.Quote: ...
-
     @overload
     async def refresh(self, *, dry_run: bool, request_options: RequestOptions | None = None, **input: Unpack[types.FreshnessRefreshInput]) -> types.FreshnessRefreshOutput | types.Quote: ...
-
     async def refresh(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.FreshnessRefreshInput]) -> types.FreshnessRefreshOutput | types.Quote:
         """Have the service fetch a source now and record what it finds, billed as a scrape.
 
@@ -6628,19 +5375,14 @@ class AsyncHackernewsResource:
 
     @overload
     async def item(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.HackernewsItemInput]) -> types.HackernewsItemOutput: ...
-
     @overload
     async def item(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.HackernewsItemInput]) -> types.Quote: ...
-
     @overload
     async def item(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.HackernewsItemInput]) -> types.Accepted: ...
-
     @overload
     async def item(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.HackernewsItemInput]) -> types.Accepted: ...
-
     @overload
     async def item(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.HackernewsItemInput]) -> types.HackernewsItemOutput | types.Quote: ...
-
     async def item(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.HackernewsItemInput]) -> types.HackernewsItemOutput | types.Quote | types.Accepted:
         """A story, job, poll or comment by its id.
 
@@ -6649,19 +5391,14 @@ class AsyncHackernewsResource:
 
     @overload
     async def user(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.HackernewsUserInput]) -> types.HackernewsUserOutput: ...
-
     @overload
     async def user(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.HackernewsUserInput]) -> types.Quote: ...
-
     @overload
     async def user(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.HackernewsUserInput]) -> types.Accepted: ...
-
     @overload
     async def user(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.HackernewsUserInput]) -> types.Accepted: ...
-
     @overload
     async def user(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.HackernewsUserInput]) -> types.HackernewsUserOutput | types.Quote: ...
-
     async def user(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.HackernewsUserInput]) -> types.HackernewsUserOutput | types.Quote | types.Accepted:
         """A user by name, with karma, words about themselves and the ids of what they wrote.
 
@@ -6670,19 +5407,14 @@ class AsyncHackernewsResource:
 
     @overload
     async def top(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.HackernewsTopInput]) -> types.HackernewsTopOutput: ...
-
     @overload
     async def top(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.HackernewsTopInput]) -> types.Quote: ...
-
     @overload
     async def top(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.HackernewsTopInput]) -> types.Accepted: ...
-
     @overload
     async def top(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.HackernewsTopInput]) -> types.Accepted: ...
-
     @overload
     async def top(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.HackernewsTopInput]) -> types.HackernewsTopOutput | types.Quote: ...
-
     async def top(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.HackernewsTopInput]) -> types.HackernewsTopOutput | types.Quote | types.Accepted:
         """The front page, in its order.
 
@@ -6695,19 +5427,14 @@ class AsyncHackernewsResource:
 
     @overload
     async def new(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.HackernewsNewInput]) -> types.HackernewsNewOutput: ...
-
     @overload
     async def new(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.HackernewsNewInput]) -> types.Quote: ...
-
     @overload
     async def new(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.HackernewsNewInput]) -> types.Accepted: ...
-
     @overload
     async def new(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.HackernewsNewInput]) -> types.Accepted: ...
-
     @overload
     async def new(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.HackernewsNewInput]) -> types.HackernewsNewOutput | types.Quote: ...
-
     async def new(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.HackernewsNewInput]) -> types.HackernewsNewOutput | types.Quote | types.Accepted:
         """The newest stories.
 
@@ -6720,19 +5447,14 @@ class AsyncHackernewsResource:
 
     @overload
     async def best(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.HackernewsBestInput]) -> types.HackernewsBestOutput: ...
-
     @overload
     async def best(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.HackernewsBestInput]) -> types.Quote: ...
-
     @overload
     async def best(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.HackernewsBestInput]) -> types.Accepted: ...
-
     @overload
     async def best(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.HackernewsBestInput]) -> types.Accepted: ...
-
     @overload
     async def best(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.HackernewsBestInput]) -> types.HackernewsBestOutput | types.Quote: ...
-
     async def best(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.HackernewsBestInput]) -> types.HackernewsBestOutput | types.Quote | types.Accepted:
         """The stories with the most votes of late.
 
@@ -6745,19 +5467,14 @@ class AsyncHackernewsResource:
 
     @overload
     async def ask(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.HackernewsAskInput]) -> types.HackernewsAskOutput: ...
-
     @overload
     async def ask(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.HackernewsAskInput]) -> types.Quote: ...
-
     @overload
     async def ask(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.HackernewsAskInput]) -> types.Accepted: ...
-
     @overload
     async def ask(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.HackernewsAskInput]) -> types.Accepted: ...
-
     @overload
     async def ask(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.HackernewsAskInput]) -> types.HackernewsAskOutput | types.Quote: ...
-
     async def ask(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.HackernewsAskInput]) -> types.HackernewsAskOutput | types.Quote | types.Accepted:
         """The latest questions to the community.
 
@@ -6770,19 +5487,14 @@ class AsyncHackernewsResource:
 
     @overload
     async def show(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.HackernewsShowInput]) -> types.HackernewsShowOutput: ...
-
     @overload
     async def show(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.HackernewsShowInput]) -> types.Quote: ...
-
     @overload
     async def show(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.HackernewsShowInput]) -> types.Accepted: ...
-
     @overload
     async def show(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.HackernewsShowInput]) -> types.Accepted: ...
-
     @overload
     async def show(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.HackernewsShowInput]) -> types.HackernewsShowOutput | types.Quote: ...
-
     async def show(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.HackernewsShowInput]) -> types.HackernewsShowOutput | types.Quote | types.Accepted:
         """The latest works that people show.
 
@@ -6795,19 +5507,14 @@ class AsyncHackernewsResource:
 
     @overload
     async def jobs(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.HackernewsJobsInput]) -> types.HackernewsJobsOutput: ...
-
     @overload
     async def jobs(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.HackernewsJobsInput]) -> types.Quote: ...
-
     @overload
     async def jobs(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.HackernewsJobsInput]) -> types.Accepted: ...
-
     @overload
     async def jobs(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.HackernewsJobsInput]) -> types.Accepted: ...
-
     @overload
     async def jobs(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.HackernewsJobsInput]) -> types.HackernewsJobsOutput | types.Quote: ...
-
     async def jobs(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.HackernewsJobsInput]) -> types.HackernewsJobsOutput | types.Quote | types.Accepted:
         """The latest job posts.
 
@@ -6820,19 +5527,14 @@ class AsyncHackernewsResource:
 
     @overload
     async def comments(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.HackernewsCommentsInput]) -> types.HackernewsCommentsOutput: ...
-
     @overload
     async def comments(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.HackernewsCommentsInput]) -> types.Quote: ...
-
     @overload
     async def comments(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.HackernewsCommentsInput]) -> types.Accepted: ...
-
     @overload
     async def comments(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.HackernewsCommentsInput]) -> types.Accepted: ...
-
     @overload
     async def comments(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.HackernewsCommentsInput]) -> types.HackernewsCommentsOutput | types.Quote: ...
-
     async def comments(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.HackernewsCommentsInput]) -> types.HackernewsCommentsOutput | types.Quote | types.Accepted:
         """The comments of an item, as trees.
 
@@ -6845,19 +5547,14 @@ class AsyncHackernewsResource:
 
     @overload
     async def search(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.HackernewsSearchInput]) -> types.HackernewsSearchOutput: ...
-
     @overload
     async def search(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.HackernewsSearchInput]) -> types.Quote: ...
-
     @overload
     async def search(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.HackernewsSearchInput]) -> types.Accepted: ...
-
     @overload
     async def search(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.HackernewsSearchInput]) -> types.Accepted: ...
-
     @overload
     async def search(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.HackernewsSearchInput]) -> types.HackernewsSearchOutput | types.Quote: ...
-
     async def search(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.HackernewsSearchInput]) -> types.HackernewsSearchOutput | types.Quote | types.Accepted:
         """Stories and comments with certain words, the best first.
 
@@ -6870,19 +5567,14 @@ class AsyncHackernewsResource:
 
     @overload
     async def search_by_date(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.HackernewsSearchByDateInput]) -> types.HackernewsSearchByDateOutput: ...
-
     @overload
     async def search_by_date(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.HackernewsSearchByDateInput]) -> types.Quote: ...
-
     @overload
     async def search_by_date(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.HackernewsSearchByDateInput]) -> types.Accepted: ...
-
     @overload
     async def search_by_date(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.HackernewsSearchByDateInput]) -> types.Accepted: ...
-
     @overload
     async def search_by_date(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.HackernewsSearchByDateInput]) -> types.HackernewsSearchByDateOutput | types.Quote: ...
-
     async def search_by_date(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.HackernewsSearchByDateInput]) -> types.HackernewsSearchByDateOutput | types.Quote | types.Accepted:
         """Stories and comments with certain words, the newest first.
 
@@ -6895,19 +5587,14 @@ class AsyncHackernewsResource:
 
     @overload
     async def user_posts(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.HackernewsUserPostsInput]) -> types.HackernewsUserPostsOutput: ...
-
     @overload
     async def user_posts(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.HackernewsUserPostsInput]) -> types.Quote: ...
-
     @overload
     async def user_posts(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.HackernewsUserPostsInput]) -> types.Accepted: ...
-
     @overload
     async def user_posts(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.HackernewsUserPostsInput]) -> types.Accepted: ...
-
     @overload
     async def user_posts(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.HackernewsUserPostsInput]) -> types.HackernewsUserPostsOutput | types.Quote: ...
-
     async def user_posts(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.HackernewsUserPostsInput]) -> types.HackernewsUserPostsOutput | types.Quote | types.Accepted:
         """Stories and comments of a user, newest first.
 
@@ -6925,19 +5612,14 @@ class AsyncGithubResource:
 
     @overload
     async def user(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubUserInput]) -> types.GithubUserOutput: ...
-
     @overload
     async def user(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubUserInput]) -> types.Quote: ...
-
     @overload
     async def user(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.GithubUserInput]) -> types.Accepted: ...
-
     @overload
     async def user(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.GithubUserInput]) -> types.Accepted: ...
-
     @overload
     async def user(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubUserInput]) -> types.GithubUserOutput | types.Quote: ...
-
     async def user(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.GithubUserInput]) -> types.GithubUserOutput | types.Quote | types.Accepted:
         """A user or an organization by name.
 
@@ -6946,19 +5628,14 @@ class AsyncGithubResource:
 
     @overload
     async def user_repos(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubUserReposInput]) -> types.GithubUserReposOutput: ...
-
     @overload
     async def user_repos(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubUserReposInput]) -> types.Quote: ...
-
     @overload
     async def user_repos(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.GithubUserReposInput]) -> types.Accepted: ...
-
     @overload
     async def user_repos(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.GithubUserReposInput]) -> types.Accepted: ...
-
     @overload
     async def user_repos(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubUserReposInput]) -> types.GithubUserReposOutput | types.Quote: ...
-
     async def user_repos(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.GithubUserReposInput]) -> types.GithubUserReposOutput | types.Quote | types.Accepted:
         """The public repositories of a user.
 
@@ -6971,19 +5648,14 @@ class AsyncGithubResource:
 
     @overload
     async def user_followers(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubUserFollowersInput]) -> types.GithubUserFollowersOutput: ...
-
     @overload
     async def user_followers(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubUserFollowersInput]) -> types.Quote: ...
-
     @overload
     async def user_followers(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.GithubUserFollowersInput]) -> types.Accepted: ...
-
     @overload
     async def user_followers(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.GithubUserFollowersInput]) -> types.Accepted: ...
-
     @overload
     async def user_followers(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubUserFollowersInput]) -> types.GithubUserFollowersOutput | types.Quote: ...
-
     async def user_followers(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.GithubUserFollowersInput]) -> types.GithubUserFollowersOutput | types.Quote | types.Accepted:
         """Who follows a user.
 
@@ -6996,19 +5668,14 @@ class AsyncGithubResource:
 
     @overload
     async def org(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubOrgInput]) -> types.GithubOrgOutput: ...
-
     @overload
     async def org(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubOrgInput]) -> types.Quote: ...
-
     @overload
     async def org(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.GithubOrgInput]) -> types.Accepted: ...
-
     @overload
     async def org(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.GithubOrgInput]) -> types.Accepted: ...
-
     @overload
     async def org(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubOrgInput]) -> types.GithubOrgOutput | types.Quote: ...
-
     async def org(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.GithubOrgInput]) -> types.GithubOrgOutput | types.Quote | types.Accepted:
         """An organization by name.
 
@@ -7017,19 +5684,14 @@ class AsyncGithubResource:
 
     @overload
     async def org_repos(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubOrgReposInput]) -> types.GithubOrgReposOutput: ...
-
     @overload
     async def org_repos(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubOrgReposInput]) -> types.Quote: ...
-
     @overload
     async def org_repos(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.GithubOrgReposInput]) -> types.Accepted: ...
-
     @overload
     async def org_repos(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.GithubOrgReposInput]) -> types.Accepted: ...
-
     @overload
     async def org_repos(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubOrgReposInput]) -> types.GithubOrgReposOutput | types.Quote: ...
-
     async def org_repos(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.GithubOrgReposInput]) -> types.GithubOrgReposOutput | types.Quote | types.Accepted:
         """The public repositories of an organization.
 
@@ -7042,19 +5704,14 @@ class AsyncGithubResource:
 
     @overload
     async def repo(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubRepoInput]) -> types.GithubRepoOutput: ...
-
     @overload
     async def repo(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubRepoInput]) -> types.Quote: ...
-
     @overload
     async def repo(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.GithubRepoInput]) -> types.Accepted: ...
-
     @overload
     async def repo(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.GithubRepoInput]) -> types.Accepted: ...
-
     @overload
     async def repo(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubRepoInput]) -> types.GithubRepoOutput | types.Quote: ...
-
     async def repo(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.GithubRepoInput]) -> types.GithubRepoOutput | types.Quote | types.Accepted:
         """A repository with its counts, languages, topics and licence.
 
@@ -7063,19 +5720,14 @@ class AsyncGithubResource:
 
     @overload
     async def repo_readme(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubRepoReadmeInput]) -> types.GithubRepoReadmeOutput: ...
-
     @overload
     async def repo_readme(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubRepoReadmeInput]) -> types.Quote: ...
-
     @overload
     async def repo_readme(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.GithubRepoReadmeInput]) -> types.Accepted: ...
-
     @overload
     async def repo_readme(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.GithubRepoReadmeInput]) -> types.Accepted: ...
-
     @overload
     async def repo_readme(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubRepoReadmeInput]) -> types.GithubRepoReadmeOutput | types.Quote: ...
-
     async def repo_readme(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.GithubRepoReadmeInput]) -> types.GithubRepoReadmeOutput | types.Quote | types.Accepted:
         """The readme of a repository as it is written.
 
@@ -7084,19 +5736,14 @@ class AsyncGithubResource:
 
     @overload
     async def repo_languages(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubRepoLanguagesInput]) -> types.GithubRepoLanguagesOutput: ...
-
     @overload
     async def repo_languages(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubRepoLanguagesInput]) -> types.Quote: ...
-
     @overload
     async def repo_languages(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.GithubRepoLanguagesInput]) -> types.Accepted: ...
-
     @overload
     async def repo_languages(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.GithubRepoLanguagesInput]) -> types.Accepted: ...
-
     @overload
     async def repo_languages(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubRepoLanguagesInput]) -> types.GithubRepoLanguagesOutput | types.Quote: ...
-
     async def repo_languages(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.GithubRepoLanguagesInput]) -> types.GithubRepoLanguagesOutput | types.Quote | types.Accepted:
         """The languages of a repository, in bytes and as shares.
 
@@ -7105,19 +5752,14 @@ class AsyncGithubResource:
 
     @overload
     async def repo_contributors(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubRepoContributorsInput]) -> types.GithubRepoContributorsOutput: ...
-
     @overload
     async def repo_contributors(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubRepoContributorsInput]) -> types.Quote: ...
-
     @overload
     async def repo_contributors(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.GithubRepoContributorsInput]) -> types.Accepted: ...
-
     @overload
     async def repo_contributors(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.GithubRepoContributorsInput]) -> types.Accepted: ...
-
     @overload
     async def repo_contributors(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubRepoContributorsInput]) -> types.GithubRepoContributorsOutput | types.Quote: ...
-
     async def repo_contributors(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.GithubRepoContributorsInput]) -> types.GithubRepoContributorsOutput | types.Quote | types.Accepted:
         """Who contributed to a repository, most commits first.
 
@@ -7130,19 +5772,14 @@ class AsyncGithubResource:
 
     @overload
     async def repo_contents(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubRepoContentsInput]) -> types.GithubRepoContentsOutput: ...
-
     @overload
     async def repo_contents(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubRepoContentsInput]) -> types.Quote: ...
-
     @overload
     async def repo_contents(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.GithubRepoContentsInput]) -> types.Accepted: ...
-
     @overload
     async def repo_contents(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.GithubRepoContentsInput]) -> types.Accepted: ...
-
     @overload
     async def repo_contents(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubRepoContentsInput]) -> types.GithubRepoContentsOutput | types.Quote: ...
-
     async def repo_contents(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.GithubRepoContentsInput]) -> types.GithubRepoContentsOutput | types.Quote | types.Accepted:
         """A file of a repository with its text, or the files of a folder.
 
@@ -7151,19 +5788,14 @@ class AsyncGithubResource:
 
     @overload
     async def releases(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubReleasesInput]) -> types.GithubReleasesOutput: ...
-
     @overload
     async def releases(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubReleasesInput]) -> types.Quote: ...
-
     @overload
     async def releases(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.GithubReleasesInput]) -> types.Accepted: ...
-
     @overload
     async def releases(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.GithubReleasesInput]) -> types.Accepted: ...
-
     @overload
     async def releases(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubReleasesInput]) -> types.GithubReleasesOutput | types.Quote: ...
-
     async def releases(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.GithubReleasesInput]) -> types.GithubReleasesOutput | types.Quote | types.Accepted:
         """The releases of a repository, newest first.
 
@@ -7176,19 +5808,14 @@ class AsyncGithubResource:
 
     @overload
     async def release(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubReleaseInput]) -> types.GithubReleaseOutput: ...
-
     @overload
     async def release(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubReleaseInput]) -> types.Quote: ...
-
     @overload
     async def release(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.GithubReleaseInput]) -> types.Accepted: ...
-
     @overload
     async def release(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.GithubReleaseInput]) -> types.Accepted: ...
-
     @overload
     async def release(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubReleaseInput]) -> types.GithubReleaseOutput | types.Quote: ...
-
     async def release(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.GithubReleaseInput]) -> types.GithubReleaseOutput | types.Quote | types.Accepted:
         """The latest release of a repository, or that of a tag.
 
@@ -7197,19 +5824,14 @@ class AsyncGithubResource:
 
     @overload
     async def commits(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubCommitsInput]) -> types.GithubCommitsOutput: ...
-
     @overload
     async def commits(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubCommitsInput]) -> types.Quote: ...
-
     @overload
     async def commits(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.GithubCommitsInput]) -> types.Accepted: ...
-
     @overload
     async def commits(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.GithubCommitsInput]) -> types.Accepted: ...
-
     @overload
     async def commits(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubCommitsInput]) -> types.GithubCommitsOutput | types.Quote: ...
-
     async def commits(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.GithubCommitsInput]) -> types.GithubCommitsOutput | types.Quote | types.Accepted:
         """The commits of a repository, newest first.
 
@@ -7222,19 +5844,14 @@ class AsyncGithubResource:
 
     @overload
     async def issues(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubIssuesInput]) -> types.GithubIssuesOutput: ...
-
     @overload
     async def issues(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubIssuesInput]) -> types.Quote: ...
-
     @overload
     async def issues(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.GithubIssuesInput]) -> types.Accepted: ...
-
     @overload
     async def issues(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.GithubIssuesInput]) -> types.Accepted: ...
-
     @overload
     async def issues(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubIssuesInput]) -> types.GithubIssuesOutput | types.Quote: ...
-
     async def issues(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.GithubIssuesInput]) -> types.GithubIssuesOutput | types.Quote | types.Accepted:
         """The issues of a repository; pull requests are among them, and say so.
 
@@ -7247,19 +5864,14 @@ class AsyncGithubResource:
 
     @overload
     async def issue_comments(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubIssueCommentsInput]) -> types.GithubIssueCommentsOutput: ...
-
     @overload
     async def issue_comments(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubIssueCommentsInput]) -> types.Quote: ...
-
     @overload
     async def issue_comments(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.GithubIssueCommentsInput]) -> types.Accepted: ...
-
     @overload
     async def issue_comments(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.GithubIssueCommentsInput]) -> types.Accepted: ...
-
     @overload
     async def issue_comments(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubIssueCommentsInput]) -> types.GithubIssueCommentsOutput | types.Quote: ...
-
     async def issue_comments(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.GithubIssueCommentsInput]) -> types.GithubIssueCommentsOutput | types.Quote | types.Accepted:
         """The comments of an issue or pull request, oldest first.
 
@@ -7272,19 +5884,14 @@ class AsyncGithubResource:
 
     @overload
     async def pulls(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubPullsInput]) -> types.GithubPullsOutput: ...
-
     @overload
     async def pulls(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubPullsInput]) -> types.Quote: ...
-
     @overload
     async def pulls(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.GithubPullsInput]) -> types.Accepted: ...
-
     @overload
     async def pulls(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.GithubPullsInput]) -> types.Accepted: ...
-
     @overload
     async def pulls(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubPullsInput]) -> types.GithubPullsOutput | types.Quote: ...
-
     async def pulls(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.GithubPullsInput]) -> types.GithubPullsOutput | types.Quote | types.Accepted:
         """The pull requests of a repository.
 
@@ -7297,19 +5904,14 @@ class AsyncGithubResource:
 
     @overload
     async def pull(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubPullInput]) -> types.GithubPullOutput: ...
-
     @overload
     async def pull(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubPullInput]) -> types.Quote: ...
-
     @overload
     async def pull(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.GithubPullInput]) -> types.Accepted: ...
-
     @overload
     async def pull(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.GithubPullInput]) -> types.Accepted: ...
-
     @overload
     async def pull(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubPullInput]) -> types.GithubPullOutput | types.Quote: ...
-
     async def pull(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.GithubPullInput]) -> types.GithubPullOutput | types.Quote | types.Accepted:
         """A pull request with what it changes.
 
@@ -7318,19 +5920,14 @@ class AsyncGithubResource:
 
     @overload
     async def search_repositories(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubSearchRepositoriesInput]) -> types.GithubSearchRepositoriesOutput: ...
-
     @overload
     async def search_repositories(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubSearchRepositoriesInput]) -> types.Quote: ...
-
     @overload
     async def search_repositories(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.GithubSearchRepositoriesInput]) -> types.Accepted: ...
-
     @overload
     async def search_repositories(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.GithubSearchRepositoriesInput]) -> types.Accepted: ...
-
     @overload
     async def search_repositories(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubSearchRepositoriesInput]) -> types.GithubSearchRepositoriesOutput | types.Quote: ...
-
     async def search_repositories(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.GithubSearchRepositoriesInput]) -> types.GithubSearchRepositoriesOutput | types.Quote | types.Accepted:
         """Repositories with certain words or qualifiers.
 
@@ -7343,19 +5940,14 @@ class AsyncGithubResource:
 
     @overload
     async def search_users(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubSearchUsersInput]) -> types.GithubSearchUsersOutput: ...
-
     @overload
     async def search_users(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubSearchUsersInput]) -> types.Quote: ...
-
     @overload
     async def search_users(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.GithubSearchUsersInput]) -> types.Accepted: ...
-
     @overload
     async def search_users(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.GithubSearchUsersInput]) -> types.Accepted: ...
-
     @overload
     async def search_users(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubSearchUsersInput]) -> types.GithubSearchUsersOutput | types.Quote: ...
-
     async def search_users(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.GithubSearchUsersInput]) -> types.GithubSearchUsersOutput | types.Quote | types.Accepted:
         """Users and organizations with certain words or qualifiers.
 
@@ -7368,19 +5960,14 @@ class AsyncGithubResource:
 
     @overload
     async def search_issues(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubSearchIssuesInput]) -> types.GithubSearchIssuesOutput: ...
-
     @overload
     async def search_issues(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubSearchIssuesInput]) -> types.Quote: ...
-
     @overload
     async def search_issues(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.GithubSearchIssuesInput]) -> types.Accepted: ...
-
     @overload
     async def search_issues(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.GithubSearchIssuesInput]) -> types.Accepted: ...
-
     @overload
     async def search_issues(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubSearchIssuesInput]) -> types.GithubSearchIssuesOutput | types.Quote: ...
-
     async def search_issues(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.GithubSearchIssuesInput]) -> types.GithubSearchIssuesOutput | types.Quote | types.Accepted:
         """Issues and pull requests with certain words or qualifiers.
 
@@ -7393,19 +5980,14 @@ class AsyncGithubResource:
 
     @overload
     async def user_following(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubUserFollowingInput]) -> types.GithubUserFollowingOutput: ...
-
     @overload
     async def user_following(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubUserFollowingInput]) -> types.Quote: ...
-
     @overload
     async def user_following(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.GithubUserFollowingInput]) -> types.Accepted: ...
-
     @overload
     async def user_following(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.GithubUserFollowingInput]) -> types.Accepted: ...
-
     @overload
     async def user_following(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubUserFollowingInput]) -> types.GithubUserFollowingOutput | types.Quote: ...
-
     async def user_following(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.GithubUserFollowingInput]) -> types.GithubUserFollowingOutput | types.Quote | types.Accepted:
         """Whom a user follows.
 
@@ -7418,19 +6000,14 @@ class AsyncGithubResource:
 
     @overload
     async def user_starred(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubUserStarredInput]) -> types.GithubUserStarredOutput: ...
-
     @overload
     async def user_starred(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubUserStarredInput]) -> types.Quote: ...
-
     @overload
     async def user_starred(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.GithubUserStarredInput]) -> types.Accepted: ...
-
     @overload
     async def user_starred(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.GithubUserStarredInput]) -> types.Accepted: ...
-
     @overload
     async def user_starred(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubUserStarredInput]) -> types.GithubUserStarredOutput | types.Quote: ...
-
     async def user_starred(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.GithubUserStarredInput]) -> types.GithubUserStarredOutput | types.Quote | types.Accepted:
         """The repositories that a user starred.
 
@@ -7443,19 +6020,14 @@ class AsyncGithubResource:
 
     @overload
     async def user_gists(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubUserGistsInput]) -> types.GithubUserGistsOutput: ...
-
     @overload
     async def user_gists(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubUserGistsInput]) -> types.Quote: ...
-
     @overload
     async def user_gists(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.GithubUserGistsInput]) -> types.Accepted: ...
-
     @overload
     async def user_gists(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.GithubUserGistsInput]) -> types.Accepted: ...
-
     @overload
     async def user_gists(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubUserGistsInput]) -> types.GithubUserGistsOutput | types.Quote: ...
-
     async def user_gists(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.GithubUserGistsInput]) -> types.GithubUserGistsOutput | types.Quote | types.Accepted:
         """The public gists of a user.
 
@@ -7468,19 +6040,14 @@ class AsyncGithubResource:
 
     @overload
     async def user_events(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubUserEventsInput]) -> types.GithubUserEventsOutput: ...
-
     @overload
     async def user_events(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubUserEventsInput]) -> types.Quote: ...
-
     @overload
     async def user_events(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.GithubUserEventsInput]) -> types.Accepted: ...
-
     @overload
     async def user_events(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.GithubUserEventsInput]) -> types.Accepted: ...
-
     @overload
     async def user_events(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubUserEventsInput]) -> types.GithubUserEventsOutput | types.Quote: ...
-
     async def user_events(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.GithubUserEventsInput]) -> types.GithubUserEventsOutput | types.Quote | types.Accepted:
         """What a user did in public of late.
 
@@ -7493,19 +6060,14 @@ class AsyncGithubResource:
 
     @overload
     async def org_members(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubOrgMembersInput]) -> types.GithubOrgMembersOutput: ...
-
     @overload
     async def org_members(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubOrgMembersInput]) -> types.Quote: ...
-
     @overload
     async def org_members(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.GithubOrgMembersInput]) -> types.Accepted: ...
-
     @overload
     async def org_members(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.GithubOrgMembersInput]) -> types.Accepted: ...
-
     @overload
     async def org_members(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubOrgMembersInput]) -> types.GithubOrgMembersOutput | types.Quote: ...
-
     async def org_members(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.GithubOrgMembersInput]) -> types.GithubOrgMembersOutput | types.Quote | types.Accepted:
         """The members of an organization who say so.
 
@@ -7518,19 +6080,14 @@ class AsyncGithubResource:
 
     @overload
     async def gist(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubGistInput]) -> types.GithubGistOutput: ...
-
     @overload
     async def gist(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubGistInput]) -> types.Quote: ...
-
     @overload
     async def gist(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.GithubGistInput]) -> types.Accepted: ...
-
     @overload
     async def gist(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.GithubGistInput]) -> types.Accepted: ...
-
     @overload
     async def gist(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubGistInput]) -> types.GithubGistOutput | types.Quote: ...
-
     async def gist(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.GithubGistInput]) -> types.GithubGistOutput | types.Quote | types.Accepted:
         """A gist with the text of its files.
 
@@ -7539,19 +6096,14 @@ class AsyncGithubResource:
 
     @overload
     async def repo_forks(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubRepoForksInput]) -> types.GithubRepoForksOutput: ...
-
     @overload
     async def repo_forks(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubRepoForksInput]) -> types.Quote: ...
-
     @overload
     async def repo_forks(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.GithubRepoForksInput]) -> types.Accepted: ...
-
     @overload
     async def repo_forks(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.GithubRepoForksInput]) -> types.Accepted: ...
-
     @overload
     async def repo_forks(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubRepoForksInput]) -> types.GithubRepoForksOutput | types.Quote: ...
-
     async def repo_forks(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.GithubRepoForksInput]) -> types.GithubRepoForksOutput | types.Quote | types.Accepted:
         """The forks of a repository.
 
@@ -7564,19 +6116,14 @@ class AsyncGithubResource:
 
     @overload
     async def repo_tags(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubRepoTagsInput]) -> types.GithubRepoTagsOutput: ...
-
     @overload
     async def repo_tags(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubRepoTagsInput]) -> types.Quote: ...
-
     @overload
     async def repo_tags(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.GithubRepoTagsInput]) -> types.Accepted: ...
-
     @overload
     async def repo_tags(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.GithubRepoTagsInput]) -> types.Accepted: ...
-
     @overload
     async def repo_tags(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubRepoTagsInput]) -> types.GithubRepoTagsOutput | types.Quote: ...
-
     async def repo_tags(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.GithubRepoTagsInput]) -> types.GithubRepoTagsOutput | types.Quote | types.Accepted:
         """The tags of a repository.
 
@@ -7589,19 +6136,14 @@ class AsyncGithubResource:
 
     @overload
     async def repo_branches(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubRepoBranchesInput]) -> types.GithubRepoBranchesOutput: ...
-
     @overload
     async def repo_branches(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubRepoBranchesInput]) -> types.Quote: ...
-
     @overload
     async def repo_branches(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.GithubRepoBranchesInput]) -> types.Accepted: ...
-
     @overload
     async def repo_branches(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.GithubRepoBranchesInput]) -> types.Accepted: ...
-
     @overload
     async def repo_branches(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubRepoBranchesInput]) -> types.GithubRepoBranchesOutput | types.Quote: ...
-
     async def repo_branches(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.GithubRepoBranchesInput]) -> types.GithubRepoBranchesOutput | types.Quote | types.Accepted:
         """The branches of a repository.
 
@@ -7614,19 +6156,14 @@ class AsyncGithubResource:
 
     @overload
     async def repo_tree(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubRepoTreeInput]) -> types.GithubRepoTreeOutput: ...
-
     @overload
     async def repo_tree(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubRepoTreeInput]) -> types.Quote: ...
-
     @overload
     async def repo_tree(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.GithubRepoTreeInput]) -> types.Accepted: ...
-
     @overload
     async def repo_tree(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.GithubRepoTreeInput]) -> types.Accepted: ...
-
     @overload
     async def repo_tree(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubRepoTreeInput]) -> types.GithubRepoTreeOutput | types.Quote: ...
-
     async def repo_tree(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.GithubRepoTreeInput]) -> types.GithubRepoTreeOutput | types.Quote | types.Accepted:
         """The files and folders of a repository, with all below them where that is wanted.
 
@@ -7639,19 +6176,14 @@ class AsyncGithubResource:
 
     @overload
     async def repo_events(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubRepoEventsInput]) -> types.GithubRepoEventsOutput: ...
-
     @overload
     async def repo_events(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubRepoEventsInput]) -> types.Quote: ...
-
     @overload
     async def repo_events(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.GithubRepoEventsInput]) -> types.Accepted: ...
-
     @overload
     async def repo_events(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.GithubRepoEventsInput]) -> types.Accepted: ...
-
     @overload
     async def repo_events(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubRepoEventsInput]) -> types.GithubRepoEventsOutput | types.Quote: ...
-
     async def repo_events(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.GithubRepoEventsInput]) -> types.GithubRepoEventsOutput | types.Quote | types.Accepted:
         """What happened in a repository of late.
 
@@ -7664,19 +6196,14 @@ class AsyncGithubResource:
 
     @overload
     async def commit(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubCommitInput]) -> types.GithubCommitOutput: ...
-
     @overload
     async def commit(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubCommitInput]) -> types.Quote: ...
-
     @overload
     async def commit(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.GithubCommitInput]) -> types.Accepted: ...
-
     @overload
     async def commit(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.GithubCommitInput]) -> types.Accepted: ...
-
     @overload
     async def commit(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubCommitInput]) -> types.GithubCommitOutput | types.Quote: ...
-
     async def commit(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.GithubCommitInput]) -> types.GithubCommitOutput | types.Quote | types.Accepted:
         """A commit with the files that it changes.
 
@@ -7685,19 +6212,14 @@ class AsyncGithubResource:
 
     @overload
     async def pull_files(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubPullFilesInput]) -> types.GithubPullFilesOutput: ...
-
     @overload
     async def pull_files(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubPullFilesInput]) -> types.Quote: ...
-
     @overload
     async def pull_files(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.GithubPullFilesInput]) -> types.Accepted: ...
-
     @overload
     async def pull_files(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.GithubPullFilesInput]) -> types.Accepted: ...
-
     @overload
     async def pull_files(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubPullFilesInput]) -> types.GithubPullFilesOutput | types.Quote: ...
-
     async def pull_files(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.GithubPullFilesInput]) -> types.GithubPullFilesOutput | types.Quote | types.Accepted:
         """The files that a pull request changes, with their patches.
 
@@ -7710,19 +6232,14 @@ class AsyncGithubResource:
 
     @overload
     async def pull_reviews(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubPullReviewsInput]) -> types.GithubPullReviewsOutput: ...
-
     @overload
     async def pull_reviews(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubPullReviewsInput]) -> types.Quote: ...
-
     @overload
     async def pull_reviews(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.GithubPullReviewsInput]) -> types.Accepted: ...
-
     @overload
     async def pull_reviews(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.GithubPullReviewsInput]) -> types.Accepted: ...
-
     @overload
     async def pull_reviews(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubPullReviewsInput]) -> types.GithubPullReviewsOutput | types.Quote: ...
-
     async def pull_reviews(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.GithubPullReviewsInput]) -> types.GithubPullReviewsOutput | types.Quote | types.Accepted:
         """What reviewers said of a pull request.
 
@@ -7735,19 +6252,14 @@ class AsyncGithubResource:
 
     @overload
     async def search_commits(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubSearchCommitsInput]) -> types.GithubSearchCommitsOutput: ...
-
     @overload
     async def search_commits(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubSearchCommitsInput]) -> types.Quote: ...
-
     @overload
     async def search_commits(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.GithubSearchCommitsInput]) -> types.Accepted: ...
-
     @overload
     async def search_commits(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.GithubSearchCommitsInput]) -> types.Accepted: ...
-
     @overload
     async def search_commits(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GithubSearchCommitsInput]) -> types.GithubSearchCommitsOutput | types.Quote: ...
-
     async def search_commits(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.GithubSearchCommitsInput]) -> types.GithubSearchCommitsOutput | types.Quote | types.Accepted:
         """Commits with certain words or qualifiers.
 
@@ -7765,19 +6277,14 @@ class AsyncRedditResource:
 
     @overload
     async def subreddit(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.RedditSubredditInput]) -> types.RedditSubredditOutput: ...
-
     @overload
     async def subreddit(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.RedditSubredditInput]) -> types.Quote: ...
-
     @overload
     async def subreddit(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.RedditSubredditInput]) -> types.Accepted: ...
-
     @overload
     async def subreddit(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.RedditSubredditInput]) -> types.Accepted: ...
-
     @overload
     async def subreddit(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.RedditSubredditInput]) -> types.RedditSubredditOutput | types.Quote: ...
-
     async def subreddit(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.RedditSubredditInput]) -> types.RedditSubredditOutput | types.Quote | types.Accepted:
         """A community by name: what it is about, and how many are in it.
 
@@ -7786,19 +6293,14 @@ class AsyncRedditResource:
 
     @overload
     async def subreddit_posts(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.RedditSubredditPostsInput]) -> types.RedditSubredditPostsOutput: ...
-
     @overload
     async def subreddit_posts(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.RedditSubredditPostsInput]) -> types.Quote: ...
-
     @overload
     async def subreddit_posts(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.RedditSubredditPostsInput]) -> types.Accepted: ...
-
     @overload
     async def subreddit_posts(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.RedditSubredditPostsInput]) -> types.Accepted: ...
-
     @overload
     async def subreddit_posts(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.RedditSubredditPostsInput]) -> types.RedditSubredditPostsOutput | types.Quote: ...
-
     async def subreddit_posts(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.RedditSubredditPostsInput]) -> types.RedditSubredditPostsOutput | types.Quote | types.Accepted:
         """The posts of a community.
 
@@ -7811,19 +6313,14 @@ class AsyncRedditResource:
 
     @overload
     async def subreddit_comments(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.RedditSubredditCommentsInput]) -> types.RedditSubredditCommentsOutput: ...
-
     @overload
     async def subreddit_comments(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.RedditSubredditCommentsInput]) -> types.Quote: ...
-
     @overload
     async def subreddit_comments(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.RedditSubredditCommentsInput]) -> types.Accepted: ...
-
     @overload
     async def subreddit_comments(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.RedditSubredditCommentsInput]) -> types.Accepted: ...
-
     @overload
     async def subreddit_comments(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.RedditSubredditCommentsInput]) -> types.RedditSubredditCommentsOutput | types.Quote: ...
-
     async def subreddit_comments(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.RedditSubredditCommentsInput]) -> types.RedditSubredditCommentsOutput | types.Quote | types.Accepted:
         """The newest comments of a community.
 
@@ -7836,19 +6333,14 @@ class AsyncRedditResource:
 
     @overload
     async def search_subreddits(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.RedditSearchSubredditsInput]) -> types.RedditSearchSubredditsOutput: ...
-
     @overload
     async def search_subreddits(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.RedditSearchSubredditsInput]) -> types.Quote: ...
-
     @overload
     async def search_subreddits(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.RedditSearchSubredditsInput]) -> types.Accepted: ...
-
     @overload
     async def search_subreddits(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.RedditSearchSubredditsInput]) -> types.Accepted: ...
-
     @overload
     async def search_subreddits(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.RedditSearchSubredditsInput]) -> types.RedditSearchSubredditsOutput | types.Quote: ...
-
     async def search_subreddits(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.RedditSearchSubredditsInput]) -> types.RedditSearchSubredditsOutput | types.Quote | types.Accepted:
         """Communities with certain words.
 
@@ -7861,19 +6353,14 @@ class AsyncRedditResource:
 
     @overload
     async def subreddits_popular(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.RedditSubredditsPopularInput]) -> types.RedditSubredditsPopularOutput: ...
-
     @overload
     async def subreddits_popular(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.RedditSubredditsPopularInput]) -> types.Quote: ...
-
     @overload
     async def subreddits_popular(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.RedditSubredditsPopularInput]) -> types.Accepted: ...
-
     @overload
     async def subreddits_popular(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.RedditSubredditsPopularInput]) -> types.Accepted: ...
-
     @overload
     async def subreddits_popular(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.RedditSubredditsPopularInput]) -> types.RedditSubredditsPopularOutput | types.Quote: ...
-
     async def subreddits_popular(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.RedditSubredditsPopularInput]) -> types.RedditSubredditsPopularOutput | types.Quote | types.Accepted:
         """The communities with the most to see now.
 
@@ -7886,19 +6373,14 @@ class AsyncRedditResource:
 
     @overload
     async def post(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.RedditPostInput]) -> types.RedditPostOutput: ...
-
     @overload
     async def post(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.RedditPostInput]) -> types.Quote: ...
-
     @overload
     async def post(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.RedditPostInput]) -> types.Accepted: ...
-
     @overload
     async def post(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.RedditPostInput]) -> types.Accepted: ...
-
     @overload
     async def post(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.RedditPostInput]) -> types.RedditPostOutput | types.Quote: ...
-
     async def post(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.RedditPostInput]) -> types.RedditPostOutput | types.Quote | types.Accepted:
         """A post with its comments as trees; `more` names those that Reddit leaves out.
 
@@ -7907,19 +6389,14 @@ class AsyncRedditResource:
 
     @overload
     async def more_comments(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.RedditMoreCommentsInput]) -> types.RedditMoreCommentsOutput: ...
-
     @overload
     async def more_comments(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.RedditMoreCommentsInput]) -> types.Quote: ...
-
     @overload
     async def more_comments(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.RedditMoreCommentsInput]) -> types.Accepted: ...
-
     @overload
     async def more_comments(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.RedditMoreCommentsInput]) -> types.Accepted: ...
-
     @overload
     async def more_comments(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.RedditMoreCommentsInput]) -> types.RedditMoreCommentsOutput | types.Quote: ...
-
     async def more_comments(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.RedditMoreCommentsInput]) -> types.RedditMoreCommentsOutput | types.Quote | types.Accepted:
         """Comments that a post leaves out, by the ids that it names.
 
@@ -7932,19 +6409,14 @@ class AsyncRedditResource:
 
     @overload
     async def search(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.RedditSearchInput]) -> types.RedditSearchOutput: ...
-
     @overload
     async def search(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.RedditSearchInput]) -> types.Quote: ...
-
     @overload
     async def search(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.RedditSearchInput]) -> types.Accepted: ...
-
     @overload
     async def search(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.RedditSearchInput]) -> types.Accepted: ...
-
     @overload
     async def search(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.RedditSearchInput]) -> types.RedditSearchOutput | types.Quote: ...
-
     async def search(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.RedditSearchInput]) -> types.RedditSearchOutput | types.Quote | types.Accepted:
         """Posts with certain words, everywhere or in one community.
 
@@ -7957,19 +6429,14 @@ class AsyncRedditResource:
 
     @overload
     async def domain_posts(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.RedditDomainPostsInput]) -> types.RedditDomainPostsOutput: ...
-
     @overload
     async def domain_posts(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.RedditDomainPostsInput]) -> types.Quote: ...
-
     @overload
     async def domain_posts(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.RedditDomainPostsInput]) -> types.Accepted: ...
-
     @overload
     async def domain_posts(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.RedditDomainPostsInput]) -> types.Accepted: ...
-
     @overload
     async def domain_posts(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.RedditDomainPostsInput]) -> types.RedditDomainPostsOutput | types.Quote: ...
-
     async def domain_posts(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.RedditDomainPostsInput]) -> types.RedditDomainPostsOutput | types.Quote | types.Accepted:
         """Posts that link to pages of a domain.
 
@@ -7982,19 +6449,14 @@ class AsyncRedditResource:
 
     @overload
     async def feed(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.RedditFeedInput]) -> types.RedditFeedOutput: ...
-
     @overload
     async def feed(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.RedditFeedInput]) -> types.Quote: ...
-
     @overload
     async def feed(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.RedditFeedInput]) -> types.Accepted: ...
-
     @overload
     async def feed(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.RedditFeedInput]) -> types.Accepted: ...
-
     @overload
     async def feed(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.RedditFeedInput]) -> types.RedditFeedOutput | types.Quote: ...
-
     async def feed(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.RedditFeedInput]) -> types.RedditFeedOutput | types.Quote | types.Accepted:
         """The posts of a community as its feed has them: fewer facts, no key.
 
@@ -8007,19 +6469,14 @@ class AsyncRedditResource:
 
     @overload
     async def user(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.RedditUserInput]) -> types.RedditUserOutput: ...
-
     @overload
     async def user(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.RedditUserInput]) -> types.Quote: ...
-
     @overload
     async def user(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.RedditUserInput]) -> types.Accepted: ...
-
     @overload
     async def user(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.RedditUserInput]) -> types.Accepted: ...
-
     @overload
     async def user(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.RedditUserInput]) -> types.RedditUserOutput | types.Quote: ...
-
     async def user(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.RedditUserInput]) -> types.RedditUserOutput | types.Quote | types.Accepted:
         """A user by name, with karma.
 
@@ -8028,19 +6485,14 @@ class AsyncRedditResource:
 
     @overload
     async def user_posts(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.RedditUserPostsInput]) -> types.RedditUserPostsOutput: ...
-
     @overload
     async def user_posts(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.RedditUserPostsInput]) -> types.Quote: ...
-
     @overload
     async def user_posts(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.RedditUserPostsInput]) -> types.Accepted: ...
-
     @overload
     async def user_posts(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.RedditUserPostsInput]) -> types.Accepted: ...
-
     @overload
     async def user_posts(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.RedditUserPostsInput]) -> types.RedditUserPostsOutput | types.Quote: ...
-
     async def user_posts(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.RedditUserPostsInput]) -> types.RedditUserPostsOutput | types.Quote | types.Accepted:
         """What a user posted.
 
@@ -8053,19 +6505,14 @@ class AsyncRedditResource:
 
     @overload
     async def user_comments(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.RedditUserCommentsInput]) -> types.RedditUserCommentsOutput: ...
-
     @overload
     async def user_comments(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.RedditUserCommentsInput]) -> types.Quote: ...
-
     @overload
     async def user_comments(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.RedditUserCommentsInput]) -> types.Accepted: ...
-
     @overload
     async def user_comments(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.RedditUserCommentsInput]) -> types.Accepted: ...
-
     @overload
     async def user_comments(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.RedditUserCommentsInput]) -> types.RedditUserCommentsOutput | types.Quote: ...
-
     async def user_comments(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.RedditUserCommentsInput]) -> types.RedditUserCommentsOutput | types.Quote | types.Accepted:
         """What a user commented.
 
@@ -8078,19 +6525,14 @@ class AsyncRedditResource:
 
     @overload
     async def subreddit_rules(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.RedditSubredditRulesInput]) -> types.RedditSubredditRulesOutput: ...
-
     @overload
     async def subreddit_rules(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.RedditSubredditRulesInput]) -> types.Quote: ...
-
     @overload
     async def subreddit_rules(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.RedditSubredditRulesInput]) -> types.Accepted: ...
-
     @overload
     async def subreddit_rules(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.RedditSubredditRulesInput]) -> types.Accepted: ...
-
     @overload
     async def subreddit_rules(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.RedditSubredditRulesInput]) -> types.RedditSubredditRulesOutput | types.Quote: ...
-
     async def subreddit_rules(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.RedditSubredditRulesInput]) -> types.RedditSubredditRulesOutput | types.Quote | types.Accepted:
         """The rules of a community.
 
@@ -8103,19 +6545,14 @@ class AsyncRedditResource:
 
     @overload
     async def wiki(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.RedditWikiInput]) -> types.RedditWikiOutput: ...
-
     @overload
     async def wiki(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.RedditWikiInput]) -> types.Quote: ...
-
     @overload
     async def wiki(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.RedditWikiInput]) -> types.Accepted: ...
-
     @overload
     async def wiki(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.RedditWikiInput]) -> types.Accepted: ...
-
     @overload
     async def wiki(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.RedditWikiInput]) -> types.RedditWikiOutput | types.Quote: ...
-
     async def wiki(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.RedditWikiInput]) -> types.RedditWikiOutput | types.Quote | types.Accepted:
         """A page of the wiki of a community.
 
@@ -8124,19 +6561,14 @@ class AsyncRedditResource:
 
     @overload
     async def duplicates(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.RedditDuplicatesInput]) -> types.RedditDuplicatesOutput: ...
-
     @overload
     async def duplicates(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.RedditDuplicatesInput]) -> types.Quote: ...
-
     @overload
     async def duplicates(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.RedditDuplicatesInput]) -> types.Accepted: ...
-
     @overload
     async def duplicates(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.RedditDuplicatesInput]) -> types.Accepted: ...
-
     @overload
     async def duplicates(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.RedditDuplicatesInput]) -> types.RedditDuplicatesOutput | types.Quote: ...
-
     async def duplicates(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.RedditDuplicatesInput]) -> types.RedditDuplicatesOutput | types.Quote | types.Accepted:
         """Other posts that link to what a post links to.
 
@@ -8149,19 +6581,14 @@ class AsyncRedditResource:
 
     @overload
     async def info(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.RedditInfoInput]) -> types.RedditInfoOutput: ...
-
     @overload
     async def info(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.RedditInfoInput]) -> types.Quote: ...
-
     @overload
     async def info(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.RedditInfoInput]) -> types.Accepted: ...
-
     @overload
     async def info(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.RedditInfoInput]) -> types.Accepted: ...
-
     @overload
     async def info(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.RedditInfoInput]) -> types.RedditInfoOutput | types.Quote: ...
-
     async def info(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.RedditInfoInput]) -> types.RedditInfoOutput | types.Quote | types.Accepted:
         """Posts, comments and communities by their full ids.
 
@@ -8174,19 +6601,14 @@ class AsyncRedditResource:
 
     @overload
     async def search_users(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.RedditSearchUsersInput]) -> types.RedditSearchUsersOutput: ...
-
     @overload
     async def search_users(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.RedditSearchUsersInput]) -> types.Quote: ...
-
     @overload
     async def search_users(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.RedditSearchUsersInput]) -> types.Accepted: ...
-
     @overload
     async def search_users(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.RedditSearchUsersInput]) -> types.Accepted: ...
-
     @overload
     async def search_users(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.RedditSearchUsersInput]) -> types.RedditSearchUsersOutput | types.Quote: ...
-
     async def search_users(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.RedditSearchUsersInput]) -> types.RedditSearchUsersOutput | types.Quote | types.Accepted:
         """Users with certain words.
 
@@ -8199,19 +6621,14 @@ class AsyncRedditResource:
 
     @overload
     async def subreddits_new(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.RedditSubredditsNewInput]) -> types.RedditSubredditsNewOutput: ...
-
     @overload
     async def subreddits_new(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.RedditSubredditsNewInput]) -> types.Quote: ...
-
     @overload
     async def subreddits_new(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.RedditSubredditsNewInput]) -> types.Accepted: ...
-
     @overload
     async def subreddits_new(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.RedditSubredditsNewInput]) -> types.Accepted: ...
-
     @overload
     async def subreddits_new(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.RedditSubredditsNewInput]) -> types.RedditSubredditsNewOutput | types.Quote: ...
-
     async def subreddits_new(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.RedditSubredditsNewInput]) -> types.RedditSubredditsNewOutput | types.Quote | types.Accepted:
         """The communities that were made last.
 
@@ -8224,19 +6641,14 @@ class AsyncRedditResource:
 
     @overload
     async def user_overview(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.RedditUserOverviewInput]) -> types.RedditUserOverviewOutput: ...
-
     @overload
     async def user_overview(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.RedditUserOverviewInput]) -> types.Quote: ...
-
     @overload
     async def user_overview(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.RedditUserOverviewInput]) -> types.Accepted: ...
-
     @overload
     async def user_overview(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.RedditUserOverviewInput]) -> types.Accepted: ...
-
     @overload
     async def user_overview(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.RedditUserOverviewInput]) -> types.RedditUserOverviewOutput | types.Quote: ...
-
     async def user_overview(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.RedditUserOverviewInput]) -> types.RedditUserOverviewOutput | types.Quote | types.Accepted:
         """Posts and comments of a user, newest first.
 
@@ -8249,19 +6661,14 @@ class AsyncRedditResource:
 
     @overload
     async def user_trophies(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.RedditUserTrophiesInput]) -> types.RedditUserTrophiesOutput: ...
-
     @overload
     async def user_trophies(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.RedditUserTrophiesInput]) -> types.Quote: ...
-
     @overload
     async def user_trophies(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.RedditUserTrophiesInput]) -> types.Accepted: ...
-
     @overload
     async def user_trophies(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.RedditUserTrophiesInput]) -> types.Accepted: ...
-
     @overload
     async def user_trophies(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.RedditUserTrophiesInput]) -> types.RedditUserTrophiesOutput | types.Quote: ...
-
     async def user_trophies(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.RedditUserTrophiesInput]) -> types.RedditUserTrophiesOutput | types.Quote | types.Accepted:
         """What a user was honoured with.
 
@@ -8279,19 +6686,14 @@ class AsyncBlueskyResource:
 
     @overload
     async def profile(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.BlueskyProfileInput]) -> types.BlueskyProfileOutput: ...
-
     @overload
     async def profile(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.BlueskyProfileInput]) -> types.Quote: ...
-
     @overload
     async def profile(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.BlueskyProfileInput]) -> types.Accepted: ...
-
     @overload
     async def profile(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.BlueskyProfileInput]) -> types.Accepted: ...
-
     @overload
     async def profile(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.BlueskyProfileInput]) -> types.BlueskyProfileOutput | types.Quote: ...
-
     async def profile(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.BlueskyProfileInput]) -> types.BlueskyProfileOutput | types.Quote | types.Accepted:
         """An account by handle, DID or address.
 
@@ -8300,19 +6702,14 @@ class AsyncBlueskyResource:
 
     @overload
     async def posts(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.BlueskyPostsInput]) -> types.BlueskyPostsOutput: ...
-
     @overload
     async def posts(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.BlueskyPostsInput]) -> types.Quote: ...
-
     @overload
     async def posts(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.BlueskyPostsInput]) -> types.Accepted: ...
-
     @overload
     async def posts(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.BlueskyPostsInput]) -> types.Accepted: ...
-
     @overload
     async def posts(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.BlueskyPostsInput]) -> types.BlueskyPostsOutput | types.Quote: ...
-
     async def posts(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.BlueskyPostsInput]) -> types.BlueskyPostsOutput | types.Quote | types.Accepted:
         """Posts and reposts of an account, newest first.
 
@@ -8325,19 +6722,14 @@ class AsyncBlueskyResource:
 
     @overload
     async def post(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.BlueskyPostInput]) -> types.BlueskyPostOutput: ...
-
     @overload
     async def post(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.BlueskyPostInput]) -> types.Quote: ...
-
     @overload
     async def post(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.BlueskyPostInput]) -> types.Accepted: ...
-
     @overload
     async def post(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.BlueskyPostInput]) -> types.Accepted: ...
-
     @overload
     async def post(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.BlueskyPostInput]) -> types.BlueskyPostOutput | types.Quote: ...
-
     async def post(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.BlueskyPostInput]) -> types.BlueskyPostOutput | types.Quote | types.Accepted:
         """A post by AT URI or address.
 
@@ -8346,19 +6738,14 @@ class AsyncBlueskyResource:
 
     @overload
     async def thread(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.BlueskyThreadInput]) -> types.BlueskyThreadOutput: ...
-
     @overload
     async def thread(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.BlueskyThreadInput]) -> types.Quote: ...
-
     @overload
     async def thread(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.BlueskyThreadInput]) -> types.Accepted: ...
-
     @overload
     async def thread(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.BlueskyThreadInput]) -> types.Accepted: ...
-
     @overload
     async def thread(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.BlueskyThreadInput]) -> types.BlueskyThreadOutput | types.Quote: ...
-
     async def thread(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.BlueskyThreadInput]) -> types.BlueskyThreadOutput | types.Quote | types.Accepted:
         """A post with the replies to it as trees, and the posts that it replies to.
 
@@ -8367,19 +6754,14 @@ class AsyncBlueskyResource:
 
     @overload
     async def likes(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.BlueskyLikesInput]) -> types.BlueskyLikesOutput: ...
-
     @overload
     async def likes(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.BlueskyLikesInput]) -> types.Quote: ...
-
     @overload
     async def likes(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.BlueskyLikesInput]) -> types.Accepted: ...
-
     @overload
     async def likes(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.BlueskyLikesInput]) -> types.Accepted: ...
-
     @overload
     async def likes(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.BlueskyLikesInput]) -> types.BlueskyLikesOutput | types.Quote: ...
-
     async def likes(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.BlueskyLikesInput]) -> types.BlueskyLikesOutput | types.Quote | types.Accepted:
         """Who liked a post, and when.
 
@@ -8392,19 +6774,14 @@ class AsyncBlueskyResource:
 
     @overload
     async def reposts(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.BlueskyRepostsInput]) -> types.BlueskyRepostsOutput: ...
-
     @overload
     async def reposts(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.BlueskyRepostsInput]) -> types.Quote: ...
-
     @overload
     async def reposts(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.BlueskyRepostsInput]) -> types.Accepted: ...
-
     @overload
     async def reposts(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.BlueskyRepostsInput]) -> types.Accepted: ...
-
     @overload
     async def reposts(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.BlueskyRepostsInput]) -> types.BlueskyRepostsOutput | types.Quote: ...
-
     async def reposts(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.BlueskyRepostsInput]) -> types.BlueskyRepostsOutput | types.Quote | types.Accepted:
         """Who reposted a post.
 
@@ -8417,19 +6794,14 @@ class AsyncBlueskyResource:
 
     @overload
     async def quotes(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.BlueskyQuotesInput]) -> types.BlueskyQuotesOutput: ...
-
     @overload
     async def quotes(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.BlueskyQuotesInput]) -> types.Quote: ...
-
     @overload
     async def quotes(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.BlueskyQuotesInput]) -> types.Accepted: ...
-
     @overload
     async def quotes(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.BlueskyQuotesInput]) -> types.Accepted: ...
-
     @overload
     async def quotes(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.BlueskyQuotesInput]) -> types.BlueskyQuotesOutput | types.Quote: ...
-
     async def quotes(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.BlueskyQuotesInput]) -> types.BlueskyQuotesOutput | types.Quote | types.Accepted:
         """Posts that quote a post.
 
@@ -8442,19 +6814,14 @@ class AsyncBlueskyResource:
 
     @overload
     async def followers(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.BlueskyFollowersInput]) -> types.BlueskyFollowersOutput: ...
-
     @overload
     async def followers(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.BlueskyFollowersInput]) -> types.Quote: ...
-
     @overload
     async def followers(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.BlueskyFollowersInput]) -> types.Accepted: ...
-
     @overload
     async def followers(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.BlueskyFollowersInput]) -> types.Accepted: ...
-
     @overload
     async def followers(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.BlueskyFollowersInput]) -> types.BlueskyFollowersOutput | types.Quote: ...
-
     async def followers(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.BlueskyFollowersInput]) -> types.BlueskyFollowersOutput | types.Quote | types.Accepted:
         """Who follows an account.
 
@@ -8467,19 +6834,14 @@ class AsyncBlueskyResource:
 
     @overload
     async def following(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.BlueskyFollowingInput]) -> types.BlueskyFollowingOutput: ...
-
     @overload
     async def following(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.BlueskyFollowingInput]) -> types.Quote: ...
-
     @overload
     async def following(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.BlueskyFollowingInput]) -> types.Accepted: ...
-
     @overload
     async def following(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.BlueskyFollowingInput]) -> types.Accepted: ...
-
     @overload
     async def following(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.BlueskyFollowingInput]) -> types.BlueskyFollowingOutput | types.Quote: ...
-
     async def following(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.BlueskyFollowingInput]) -> types.BlueskyFollowingOutput | types.Quote | types.Accepted:
         """Whom an account follows.
 
@@ -8492,19 +6854,14 @@ class AsyncBlueskyResource:
 
     @overload
     async def search_posts(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.BlueskySearchPostsInput]) -> types.BlueskySearchPostsOutput: ...
-
     @overload
     async def search_posts(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.BlueskySearchPostsInput]) -> types.Quote: ...
-
     @overload
     async def search_posts(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.BlueskySearchPostsInput]) -> types.Accepted: ...
-
     @overload
     async def search_posts(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.BlueskySearchPostsInput]) -> types.Accepted: ...
-
     @overload
     async def search_posts(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.BlueskySearchPostsInput]) -> types.BlueskySearchPostsOutput | types.Quote: ...
-
     async def search_posts(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.BlueskySearchPostsInput]) -> types.BlueskySearchPostsOutput | types.Quote | types.Accepted:
         """Posts with certain words.
 
@@ -8517,19 +6874,14 @@ class AsyncBlueskyResource:
 
     @overload
     async def search_users(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.BlueskySearchUsersInput]) -> types.BlueskySearchUsersOutput: ...
-
     @overload
     async def search_users(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.BlueskySearchUsersInput]) -> types.Quote: ...
-
     @overload
     async def search_users(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.BlueskySearchUsersInput]) -> types.Accepted: ...
-
     @overload
     async def search_users(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.BlueskySearchUsersInput]) -> types.Accepted: ...
-
     @overload
     async def search_users(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.BlueskySearchUsersInput]) -> types.BlueskySearchUsersOutput | types.Quote: ...
-
     async def search_users(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.BlueskySearchUsersInput]) -> types.BlueskySearchUsersOutput | types.Quote | types.Accepted:
         """Accounts whose name, handle or words about themselves have certain words.
 
@@ -8542,19 +6894,14 @@ class AsyncBlueskyResource:
 
     @overload
     async def feed(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.BlueskyFeedInput]) -> types.BlueskyFeedOutput: ...
-
     @overload
     async def feed(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.BlueskyFeedInput]) -> types.Quote: ...
-
     @overload
     async def feed(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.BlueskyFeedInput]) -> types.Accepted: ...
-
     @overload
     async def feed(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.BlueskyFeedInput]) -> types.Accepted: ...
-
     @overload
     async def feed(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.BlueskyFeedInput]) -> types.BlueskyFeedOutput | types.Quote: ...
-
     async def feed(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.BlueskyFeedInput]) -> types.BlueskyFeedOutput | types.Quote | types.Accepted:
         """The posts of a custom feed.
 
@@ -8567,19 +6914,14 @@ class AsyncBlueskyResource:
 
     @overload
     async def list(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.BlueskyListInput]) -> types.BlueskyListOutput: ...
-
     @overload
     async def list(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.BlueskyListInput]) -> types.Quote: ...
-
     @overload
     async def list(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.BlueskyListInput]) -> types.Accepted: ...
-
     @overload
     async def list(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.BlueskyListInput]) -> types.Accepted: ...
-
     @overload
     async def list(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.BlueskyListInput]) -> types.BlueskyListOutput | types.Quote: ...
-
     async def list(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.BlueskyListInput]) -> types.BlueskyListOutput | types.Quote | types.Accepted:
         """The accounts of a list.
 
@@ -8597,19 +6939,14 @@ class AsyncMastodonResource:
 
     @overload
     async def profile(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.MastodonProfileInput]) -> types.MastodonProfileOutput: ...
-
     @overload
     async def profile(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.MastodonProfileInput]) -> types.Quote: ...
-
     @overload
     async def profile(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.MastodonProfileInput]) -> types.Accepted: ...
-
     @overload
     async def profile(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.MastodonProfileInput]) -> types.Accepted: ...
-
     @overload
     async def profile(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.MastodonProfileInput]) -> types.MastodonProfileOutput | types.Quote: ...
-
     async def profile(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.MastodonProfileInput]) -> types.MastodonProfileOutput | types.Quote | types.Accepted:
         """An account by `user@server` or address.
 
@@ -8618,19 +6955,14 @@ class AsyncMastodonResource:
 
     @overload
     async def posts(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.MastodonPostsInput]) -> types.MastodonPostsOutput: ...
-
     @overload
     async def posts(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.MastodonPostsInput]) -> types.Quote: ...
-
     @overload
     async def posts(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.MastodonPostsInput]) -> types.Accepted: ...
-
     @overload
     async def posts(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.MastodonPostsInput]) -> types.Accepted: ...
-
     @overload
     async def posts(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.MastodonPostsInput]) -> types.MastodonPostsOutput | types.Quote: ...
-
     async def posts(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.MastodonPostsInput]) -> types.MastodonPostsOutput | types.Quote | types.Accepted:
         """Posts of an account, newest first.
 
@@ -8643,19 +6975,14 @@ class AsyncMastodonResource:
 
     @overload
     async def post(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.MastodonPostInput]) -> types.MastodonPostOutput: ...
-
     @overload
     async def post(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.MastodonPostInput]) -> types.Quote: ...
-
     @overload
     async def post(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.MastodonPostInput]) -> types.Accepted: ...
-
     @overload
     async def post(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.MastodonPostInput]) -> types.Accepted: ...
-
     @overload
     async def post(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.MastodonPostInput]) -> types.MastodonPostOutput | types.Quote: ...
-
     async def post(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.MastodonPostInput]) -> types.MastodonPostOutput | types.Quote | types.Accepted:
         """A post by address, or by its id on a server.
 
@@ -8664,19 +6991,14 @@ class AsyncMastodonResource:
 
     @overload
     async def thread(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.MastodonThreadInput]) -> types.MastodonThreadOutput: ...
-
     @overload
     async def thread(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.MastodonThreadInput]) -> types.Quote: ...
-
     @overload
     async def thread(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.MastodonThreadInput]) -> types.Accepted: ...
-
     @overload
     async def thread(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.MastodonThreadInput]) -> types.Accepted: ...
-
     @overload
     async def thread(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.MastodonThreadInput]) -> types.MastodonThreadOutput | types.Quote: ...
-
     async def thread(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.MastodonThreadInput]) -> types.MastodonThreadOutput | types.Quote | types.Accepted:
         """The replies to a post as trees, and the posts that it replies to.
 
@@ -8685,19 +7007,14 @@ class AsyncMastodonResource:
 
     @overload
     async def likes(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.MastodonLikesInput]) -> types.MastodonLikesOutput: ...
-
     @overload
     async def likes(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.MastodonLikesInput]) -> types.Quote: ...
-
     @overload
     async def likes(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.MastodonLikesInput]) -> types.Accepted: ...
-
     @overload
     async def likes(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.MastodonLikesInput]) -> types.Accepted: ...
-
     @overload
     async def likes(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.MastodonLikesInput]) -> types.MastodonLikesOutput | types.Quote: ...
-
     async def likes(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.MastodonLikesInput]) -> types.MastodonLikesOutput | types.Quote | types.Accepted:
         """Who likes a post, as far as the server knows.
 
@@ -8710,19 +7027,14 @@ class AsyncMastodonResource:
 
     @overload
     async def reposts(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.MastodonRepostsInput]) -> types.MastodonRepostsOutput: ...
-
     @overload
     async def reposts(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.MastodonRepostsInput]) -> types.Quote: ...
-
     @overload
     async def reposts(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.MastodonRepostsInput]) -> types.Accepted: ...
-
     @overload
     async def reposts(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.MastodonRepostsInput]) -> types.Accepted: ...
-
     @overload
     async def reposts(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.MastodonRepostsInput]) -> types.MastodonRepostsOutput | types.Quote: ...
-
     async def reposts(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.MastodonRepostsInput]) -> types.MastodonRepostsOutput | types.Quote | types.Accepted:
         """Who passed a post on, as far as the server knows.
 
@@ -8735,19 +7047,14 @@ class AsyncMastodonResource:
 
     @overload
     async def followers(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.MastodonFollowersInput]) -> types.MastodonFollowersOutput: ...
-
     @overload
     async def followers(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.MastodonFollowersInput]) -> types.Quote: ...
-
     @overload
     async def followers(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.MastodonFollowersInput]) -> types.Accepted: ...
-
     @overload
     async def followers(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.MastodonFollowersInput]) -> types.Accepted: ...
-
     @overload
     async def followers(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.MastodonFollowersInput]) -> types.MastodonFollowersOutput | types.Quote: ...
-
     async def followers(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.MastodonFollowersInput]) -> types.MastodonFollowersOutput | types.Quote | types.Accepted:
         """Who follows an account.
 
@@ -8760,19 +7067,14 @@ class AsyncMastodonResource:
 
     @overload
     async def following(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.MastodonFollowingInput]) -> types.MastodonFollowingOutput: ...
-
     @overload
     async def following(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.MastodonFollowingInput]) -> types.Quote: ...
-
     @overload
     async def following(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.MastodonFollowingInput]) -> types.Accepted: ...
-
     @overload
     async def following(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.MastodonFollowingInput]) -> types.Accepted: ...
-
     @overload
     async def following(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.MastodonFollowingInput]) -> types.MastodonFollowingOutput | types.Quote: ...
-
     async def following(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.MastodonFollowingInput]) -> types.MastodonFollowingOutput | types.Quote | types.Accepted:
         """Whom an account follows.
 
@@ -8785,19 +7087,14 @@ class AsyncMastodonResource:
 
     @overload
     async def hashtag(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.MastodonHashtagInput]) -> types.MastodonHashtagOutput: ...
-
     @overload
     async def hashtag(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.MastodonHashtagInput]) -> types.Quote: ...
-
     @overload
     async def hashtag(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.MastodonHashtagInput]) -> types.Accepted: ...
-
     @overload
     async def hashtag(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.MastodonHashtagInput]) -> types.Accepted: ...
-
     @overload
     async def hashtag(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.MastodonHashtagInput]) -> types.MastodonHashtagOutput | types.Quote: ...
-
     async def hashtag(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.MastodonHashtagInput]) -> types.MastodonHashtagOutput | types.Quote | types.Accepted:
         """Posts with a tag that a server knows of, newest first.
 
@@ -8810,19 +7107,14 @@ class AsyncMastodonResource:
 
     @overload
     async def timeline(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.MastodonTimelineInput]) -> types.MastodonTimelineOutput: ...
-
     @overload
     async def timeline(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.MastodonTimelineInput]) -> types.Quote: ...
-
     @overload
     async def timeline(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.MastodonTimelineInput]) -> types.Accepted: ...
-
     @overload
     async def timeline(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.MastodonTimelineInput]) -> types.Accepted: ...
-
     @overload
     async def timeline(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.MastodonTimelineInput]) -> types.MastodonTimelineOutput | types.Quote: ...
-
     async def timeline(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.MastodonTimelineInput]) -> types.MastodonTimelineOutput | types.Quote | types.Accepted:
         """The latest public posts that a server knows of.
 
@@ -8835,19 +7127,14 @@ class AsyncMastodonResource:
 
     @overload
     async def search(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.MastodonSearchInput]) -> types.MastodonSearchOutput: ...
-
     @overload
     async def search(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.MastodonSearchInput]) -> types.Quote: ...
-
     @overload
     async def search(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.MastodonSearchInput]) -> types.Accepted: ...
-
     @overload
     async def search(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.MastodonSearchInput]) -> types.Accepted: ...
-
     @overload
     async def search(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.MastodonSearchInput]) -> types.MastodonSearchOutput | types.Quote: ...
-
     async def search(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.MastodonSearchInput]) -> types.MastodonSearchOutput | types.Quote | types.Accepted:
         """Accounts, tags and, where the server shows them to strangers, posts with certain words.
 
@@ -8860,19 +7147,14 @@ class AsyncMastodonResource:
 
     @overload
     async def trends(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.MastodonTrendsInput]) -> types.MastodonTrendsOutput: ...
-
     @overload
     async def trends(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.MastodonTrendsInput]) -> types.Quote: ...
-
     @overload
     async def trends(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.MastodonTrendsInput]) -> types.Accepted: ...
-
     @overload
     async def trends(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.MastodonTrendsInput]) -> types.Accepted: ...
-
     @overload
     async def trends(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.MastodonTrendsInput]) -> types.MastodonTrendsOutput | types.Quote: ...
-
     async def trends(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.MastodonTrendsInput]) -> types.MastodonTrendsOutput | types.Quote | types.Accepted:
         """The tags, pages or posts that a server’s people speak of most.
 
@@ -8885,19 +7167,14 @@ class AsyncMastodonResource:
 
     @overload
     async def instance(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.MastodonInstanceInput]) -> types.MastodonInstanceOutput: ...
-
     @overload
     async def instance(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.MastodonInstanceInput]) -> types.Quote: ...
-
     @overload
     async def instance(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.MastodonInstanceInput]) -> types.Accepted: ...
-
     @overload
     async def instance(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.MastodonInstanceInput]) -> types.Accepted: ...
-
     @overload
     async def instance(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.MastodonInstanceInput]) -> types.MastodonInstanceOutput | types.Quote: ...
-
     async def instance(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.MastodonInstanceInput]) -> types.MastodonInstanceOutput | types.Quote | types.Accepted:
         """What a server says of itself: people, rules, version.
 
@@ -8911,19 +7188,14 @@ class AsyncWikipediaResource:
 
     @overload
     async def search(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.WikipediaSearchInput]) -> types.WikipediaSearchOutput: ...
-
     @overload
     async def search(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.WikipediaSearchInput]) -> types.Quote: ...
-
     @overload
     async def search(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.WikipediaSearchInput]) -> types.Accepted: ...
-
     @overload
     async def search(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.WikipediaSearchInput]) -> types.Accepted: ...
-
     @overload
     async def search(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.WikipediaSearchInput]) -> types.WikipediaSearchOutput | types.Quote: ...
-
     async def search(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.WikipediaSearchInput]) -> types.WikipediaSearchOutput | types.Quote | types.Accepted:
         """Pages with certain words, the best first.
 
@@ -8936,19 +7208,14 @@ class AsyncWikipediaResource:
 
     @overload
     async def suggest(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.WikipediaSuggestInput]) -> types.WikipediaSuggestOutput: ...
-
     @overload
     async def suggest(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.WikipediaSuggestInput]) -> types.Quote: ...
-
     @overload
     async def suggest(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.WikipediaSuggestInput]) -> types.Accepted: ...
-
     @overload
     async def suggest(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.WikipediaSuggestInput]) -> types.Accepted: ...
-
     @overload
     async def suggest(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.WikipediaSuggestInput]) -> types.WikipediaSuggestOutput | types.Quote: ...
-
     async def suggest(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.WikipediaSuggestInput]) -> types.WikipediaSuggestOutput | types.Quote | types.Accepted:
         """Pages whose title begins with what was typed so far.
 
@@ -8961,19 +7228,14 @@ class AsyncWikipediaResource:
 
     @overload
     async def page(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.WikipediaPageInput]) -> types.WikipediaPageOutput: ...
-
     @overload
     async def page(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.WikipediaPageInput]) -> types.Quote: ...
-
     @overload
     async def page(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.WikipediaPageInput]) -> types.Accepted: ...
-
     @overload
     async def page(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.WikipediaPageInput]) -> types.Accepted: ...
-
     @overload
     async def page(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.WikipediaPageInput]) -> types.WikipediaPageOutput | types.Quote: ...
-
     async def page(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.WikipediaPageInput]) -> types.WikipediaPageOutput | types.Quote | types.Accepted:
         """A page as text, sanitized HTML or wikitext, with its description and its Wikidata id.
 
@@ -8982,19 +7244,14 @@ class AsyncWikipediaResource:
 
     @overload
     async def summary(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.WikipediaSummaryInput]) -> types.WikipediaSummaryOutput: ...
-
     @overload
     async def summary(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.WikipediaSummaryInput]) -> types.Quote: ...
-
     @overload
     async def summary(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.WikipediaSummaryInput]) -> types.Accepted: ...
-
     @overload
     async def summary(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.WikipediaSummaryInput]) -> types.Accepted: ...
-
     @overload
     async def summary(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.WikipediaSummaryInput]) -> types.WikipediaSummaryOutput | types.Quote: ...
-
     async def summary(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.WikipediaSummaryInput]) -> types.WikipediaSummaryOutput | types.Quote | types.Accepted:
         """The first paragraph of a page, with its description, its image and its place.
 
@@ -9003,19 +7260,14 @@ class AsyncWikipediaResource:
 
     @overload
     async def revisions(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.WikipediaRevisionsInput]) -> types.WikipediaRevisionsOutput: ...
-
     @overload
     async def revisions(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.WikipediaRevisionsInput]) -> types.Quote: ...
-
     @overload
     async def revisions(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.WikipediaRevisionsInput]) -> types.Accepted: ...
-
     @overload
     async def revisions(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.WikipediaRevisionsInput]) -> types.Accepted: ...
-
     @overload
     async def revisions(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.WikipediaRevisionsInput]) -> types.WikipediaRevisionsOutput | types.Quote: ...
-
     async def revisions(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.WikipediaRevisionsInput]) -> types.WikipediaRevisionsOutput | types.Quote | types.Accepted:
         """The changes to a page, newest first.
 
@@ -9028,19 +7280,14 @@ class AsyncWikipediaResource:
 
     @overload
     async def category(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.WikipediaCategoryInput]) -> types.WikipediaCategoryOutput: ...
-
     @overload
     async def category(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.WikipediaCategoryInput]) -> types.Quote: ...
-
     @overload
     async def category(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.WikipediaCategoryInput]) -> types.Accepted: ...
-
     @overload
     async def category(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.WikipediaCategoryInput]) -> types.Accepted: ...
-
     @overload
     async def category(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.WikipediaCategoryInput]) -> types.WikipediaCategoryOutput | types.Quote: ...
-
     async def category(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.WikipediaCategoryInput]) -> types.WikipediaCategoryOutput | types.Quote | types.Accepted:
         """The pages and the subcategories of a category.
 
@@ -9053,19 +7300,14 @@ class AsyncWikipediaResource:
 
     @overload
     async def geosearch(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.WikipediaGeosearchInput]) -> types.WikipediaGeosearchOutput: ...
-
     @overload
     async def geosearch(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.WikipediaGeosearchInput]) -> types.Quote: ...
-
     @overload
     async def geosearch(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.WikipediaGeosearchInput]) -> types.Accepted: ...
-
     @overload
     async def geosearch(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.WikipediaGeosearchInput]) -> types.Accepted: ...
-
     @overload
     async def geosearch(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.WikipediaGeosearchInput]) -> types.WikipediaGeosearchOutput | types.Quote: ...
-
     async def geosearch(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.WikipediaGeosearchInput]) -> types.WikipediaGeosearchOutput | types.Quote | types.Accepted:
         """Pages about places around a point, the nearest first.
 
@@ -9078,19 +7320,14 @@ class AsyncWikipediaResource:
 
     @overload
     async def pageviews(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.WikipediaPageviewsInput]) -> types.WikipediaPageviewsOutput: ...
-
     @overload
     async def pageviews(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.WikipediaPageviewsInput]) -> types.Quote: ...
-
     @overload
     async def pageviews(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.WikipediaPageviewsInput]) -> types.Accepted: ...
-
     @overload
     async def pageviews(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.WikipediaPageviewsInput]) -> types.Accepted: ...
-
     @overload
     async def pageviews(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.WikipediaPageviewsInput]) -> types.WikipediaPageviewsOutput | types.Quote: ...
-
     async def pageviews(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.WikipediaPageviewsInput]) -> types.WikipediaPageviewsOutput | types.Quote | types.Accepted:
         """How often people looked at a page, by day or month.
 
@@ -9099,19 +7336,14 @@ class AsyncWikipediaResource:
 
     @overload
     async def sections(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.WikipediaSectionsInput]) -> types.WikipediaSectionsOutput: ...
-
     @overload
     async def sections(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.WikipediaSectionsInput]) -> types.Quote: ...
-
     @overload
     async def sections(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.WikipediaSectionsInput]) -> types.Accepted: ...
-
     @overload
     async def sections(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.WikipediaSectionsInput]) -> types.Accepted: ...
-
     @overload
     async def sections(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.WikipediaSectionsInput]) -> types.WikipediaSectionsOutput | types.Quote: ...
-
     async def sections(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.WikipediaSectionsInput]) -> types.WikipediaSectionsOutput | types.Quote | types.Accepted:
         """The headings of a page.
 
@@ -9120,19 +7352,14 @@ class AsyncWikipediaResource:
 
     @overload
     async def links(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.WikipediaLinksInput]) -> types.WikipediaLinksOutput: ...
-
     @overload
     async def links(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.WikipediaLinksInput]) -> types.Quote: ...
-
     @overload
     async def links(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.WikipediaLinksInput]) -> types.Accepted: ...
-
     @overload
     async def links(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.WikipediaLinksInput]) -> types.Accepted: ...
-
     @overload
     async def links(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.WikipediaLinksInput]) -> types.WikipediaLinksOutput | types.Quote: ...
-
     async def links(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.WikipediaLinksInput]) -> types.WikipediaLinksOutput | types.Quote | types.Accepted:
         """The pages that a page links to, and the addresses elsewhere.
 
@@ -9145,19 +7372,14 @@ class AsyncWikipediaResource:
 
     @overload
     async def backlinks(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.WikipediaBacklinksInput]) -> types.WikipediaBacklinksOutput: ...
-
     @overload
     async def backlinks(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.WikipediaBacklinksInput]) -> types.Quote: ...
-
     @overload
     async def backlinks(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.WikipediaBacklinksInput]) -> types.Accepted: ...
-
     @overload
     async def backlinks(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.WikipediaBacklinksInput]) -> types.Accepted: ...
-
     @overload
     async def backlinks(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.WikipediaBacklinksInput]) -> types.WikipediaBacklinksOutput | types.Quote: ...
-
     async def backlinks(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.WikipediaBacklinksInput]) -> types.WikipediaBacklinksOutput | types.Quote | types.Accepted:
         """The pages that link to a page.
 
@@ -9170,19 +7392,14 @@ class AsyncWikipediaResource:
 
     @overload
     async def images(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.WikipediaImagesInput]) -> types.WikipediaImagesOutput: ...
-
     @overload
     async def images(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.WikipediaImagesInput]) -> types.Quote: ...
-
     @overload
     async def images(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.WikipediaImagesInput]) -> types.Accepted: ...
-
     @overload
     async def images(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.WikipediaImagesInput]) -> types.Accepted: ...
-
     @overload
     async def images(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.WikipediaImagesInput]) -> types.WikipediaImagesOutput | types.Quote: ...
-
     async def images(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.WikipediaImagesInput]) -> types.WikipediaImagesOutput | types.Quote | types.Accepted:
         """The pictures of a page.
 
@@ -9195,19 +7412,14 @@ class AsyncWikipediaResource:
 
     @overload
     async def categories(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.WikipediaCategoriesInput]) -> types.WikipediaCategoriesOutput: ...
-
     @overload
     async def categories(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.WikipediaCategoriesInput]) -> types.Quote: ...
-
     @overload
     async def categories(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.WikipediaCategoriesInput]) -> types.Accepted: ...
-
     @overload
     async def categories(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.WikipediaCategoriesInput]) -> types.Accepted: ...
-
     @overload
     async def categories(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.WikipediaCategoriesInput]) -> types.WikipediaCategoriesOutput | types.Quote: ...
-
     async def categories(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.WikipediaCategoriesInput]) -> types.WikipediaCategoriesOutput | types.Quote | types.Accepted:
         """The categories that a page is in.
 
@@ -9220,19 +7432,14 @@ class AsyncWikipediaResource:
 
     @overload
     async def recent_changes(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.WikipediaRecentChangesInput]) -> types.WikipediaRecentChangesOutput: ...
-
     @overload
     async def recent_changes(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.WikipediaRecentChangesInput]) -> types.Quote: ...
-
     @overload
     async def recent_changes(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.WikipediaRecentChangesInput]) -> types.Accepted: ...
-
     @overload
     async def recent_changes(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.WikipediaRecentChangesInput]) -> types.Accepted: ...
-
     @overload
     async def recent_changes(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.WikipediaRecentChangesInput]) -> types.WikipediaRecentChangesOutput | types.Quote: ...
-
     async def recent_changes(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.WikipediaRecentChangesInput]) -> types.WikipediaRecentChangesOutput | types.Quote | types.Accepted:
         """The latest changes of all pages of an edition.
 
@@ -9245,19 +7452,14 @@ class AsyncWikipediaResource:
 
     @overload
     async def random(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.WikipediaRandomInput]) -> types.WikipediaRandomOutput: ...
-
     @overload
     async def random(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.WikipediaRandomInput]) -> types.Quote: ...
-
     @overload
     async def random(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.WikipediaRandomInput]) -> types.Accepted: ...
-
     @overload
     async def random(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.WikipediaRandomInput]) -> types.Accepted: ...
-
     @overload
     async def random(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.WikipediaRandomInput]) -> types.WikipediaRandomOutput | types.Quote: ...
-
     async def random(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.WikipediaRandomInput]) -> types.WikipediaRandomOutput | types.Quote | types.Accepted:
         """Articles of an edition by chance.
 
@@ -9275,19 +7477,14 @@ class AsyncWikidataResource:
 
     @overload
     async def entity(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.WikidataEntityInput]) -> types.WikidataEntityOutput: ...
-
     @overload
     async def entity(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.WikidataEntityInput]) -> types.Quote: ...
-
     @overload
     async def entity(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.WikidataEntityInput]) -> types.Accepted: ...
-
     @overload
     async def entity(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.WikidataEntityInput]) -> types.Accepted: ...
-
     @overload
     async def entity(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.WikidataEntityInput]) -> types.WikidataEntityOutput | types.Quote: ...
-
     async def entity(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.WikidataEntityInput]) -> types.WikidataEntityOutput | types.Quote | types.Accepted:
         """A thing or property: names, description, statements, and its pages in other projects.
 
@@ -9296,19 +7493,14 @@ class AsyncWikidataResource:
 
     @overload
     async def search(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.WikidataSearchInput]) -> types.WikidataSearchOutput: ...
-
     @overload
     async def search(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.WikidataSearchInput]) -> types.Quote: ...
-
     @overload
     async def search(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.WikidataSearchInput]) -> types.Accepted: ...
-
     @overload
     async def search(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.WikidataSearchInput]) -> types.Accepted: ...
-
     @overload
     async def search(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.WikidataSearchInput]) -> types.WikidataSearchOutput | types.Quote: ...
-
     async def search(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.WikidataSearchInput]) -> types.WikidataSearchOutput | types.Quote | types.Accepted:
         """Entities whose name or alias begins with certain words.
 
@@ -9321,19 +7513,14 @@ class AsyncWikidataResource:
 
     @overload
     async def sparql(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.WikidataSparqlInput]) -> types.WikidataSparqlOutput: ...
-
     @overload
     async def sparql(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.WikidataSparqlInput]) -> types.Quote: ...
-
     @overload
     async def sparql(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.WikidataSparqlInput]) -> types.Accepted: ...
-
     @overload
     async def sparql(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.WikidataSparqlInput]) -> types.Accepted: ...
-
     @overload
     async def sparql(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.WikidataSparqlInput]) -> types.WikidataSparqlOutput | types.Quote: ...
-
     async def sparql(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.WikidataSparqlInput]) -> types.WikidataSparqlOutput | types.Quote | types.Accepted:
         """The rows that a SPARQL query gives.
 
@@ -9347,19 +7534,14 @@ class AsyncStackexchangeResource:
 
     @overload
     async def questions(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.StackexchangeQuestionsInput]) -> types.StackexchangeQuestionsOutput: ...
-
     @overload
     async def questions(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.StackexchangeQuestionsInput]) -> types.Quote: ...
-
     @overload
     async def questions(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.StackexchangeQuestionsInput]) -> types.Accepted: ...
-
     @overload
     async def questions(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.StackexchangeQuestionsInput]) -> types.Accepted: ...
-
     @overload
     async def questions(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.StackexchangeQuestionsInput]) -> types.StackexchangeQuestionsOutput | types.Quote: ...
-
     async def questions(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.StackexchangeQuestionsInput]) -> types.StackexchangeQuestionsOutput | types.Quote | types.Accepted:
         """Questions of a community.
 
@@ -9372,19 +7554,14 @@ class AsyncStackexchangeResource:
 
     @overload
     async def question(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.StackexchangeQuestionInput]) -> types.StackexchangeQuestionOutput: ...
-
     @overload
     async def question(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.StackexchangeQuestionInput]) -> types.Quote: ...
-
     @overload
     async def question(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.StackexchangeQuestionInput]) -> types.Accepted: ...
-
     @overload
     async def question(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.StackexchangeQuestionInput]) -> types.Accepted: ...
-
     @overload
     async def question(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.StackexchangeQuestionInput]) -> types.StackexchangeQuestionOutput | types.Quote: ...
-
     async def question(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.StackexchangeQuestionInput]) -> types.StackexchangeQuestionOutput | types.Quote | types.Accepted:
         """A question by id or address.
 
@@ -9393,19 +7570,14 @@ class AsyncStackexchangeResource:
 
     @overload
     async def answers(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.StackexchangeAnswersInput]) -> types.StackexchangeAnswersOutput: ...
-
     @overload
     async def answers(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.StackexchangeAnswersInput]) -> types.Quote: ...
-
     @overload
     async def answers(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.StackexchangeAnswersInput]) -> types.Accepted: ...
-
     @overload
     async def answers(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.StackexchangeAnswersInput]) -> types.Accepted: ...
-
     @overload
     async def answers(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.StackexchangeAnswersInput]) -> types.StackexchangeAnswersOutput | types.Quote: ...
-
     async def answers(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.StackexchangeAnswersInput]) -> types.StackexchangeAnswersOutput | types.Quote | types.Accepted:
         """The answers to a question.
 
@@ -9418,19 +7590,14 @@ class AsyncStackexchangeResource:
 
     @overload
     async def search(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.StackexchangeSearchInput]) -> types.StackexchangeSearchOutput: ...
-
     @overload
     async def search(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.StackexchangeSearchInput]) -> types.Quote: ...
-
     @overload
     async def search(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.StackexchangeSearchInput]) -> types.Accepted: ...
-
     @overload
     async def search(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.StackexchangeSearchInput]) -> types.Accepted: ...
-
     @overload
     async def search(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.StackexchangeSearchInput]) -> types.StackexchangeSearchOutput | types.Quote: ...
-
     async def search(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.StackexchangeSearchInput]) -> types.StackexchangeSearchOutput | types.Quote | types.Accepted:
         """Questions of a community with certain words.
 
@@ -9448,19 +7615,14 @@ class AsyncGitlabResource:
 
     @overload
     async def project(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GitlabProjectInput]) -> types.GitlabProjectOutput: ...
-
     @overload
     async def project(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GitlabProjectInput]) -> types.Quote: ...
-
     @overload
     async def project(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.GitlabProjectInput]) -> types.Accepted: ...
-
     @overload
     async def project(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.GitlabProjectInput]) -> types.Accepted: ...
-
     @overload
     async def project(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GitlabProjectInput]) -> types.GitlabProjectOutput | types.Quote: ...
-
     async def project(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.GitlabProjectInput]) -> types.GitlabProjectOutput | types.Quote | types.Accepted:
         """A project by number, path or address.
 
@@ -9469,19 +7631,14 @@ class AsyncGitlabResource:
 
     @overload
     async def issues(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GitlabIssuesInput]) -> types.GitlabIssuesOutput: ...
-
     @overload
     async def issues(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GitlabIssuesInput]) -> types.Quote: ...
-
     @overload
     async def issues(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.GitlabIssuesInput]) -> types.Accepted: ...
-
     @overload
     async def issues(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.GitlabIssuesInput]) -> types.Accepted: ...
-
     @overload
     async def issues(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GitlabIssuesInput]) -> types.GitlabIssuesOutput | types.Quote: ...
-
     async def issues(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.GitlabIssuesInput]) -> types.GitlabIssuesOutput | types.Quote | types.Accepted:
         """The issues of a project.
 
@@ -9494,19 +7651,14 @@ class AsyncGitlabResource:
 
     @overload
     async def issue(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GitlabIssueInput]) -> types.GitlabIssueOutput: ...
-
     @overload
     async def issue(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GitlabIssueInput]) -> types.Quote: ...
-
     @overload
     async def issue(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.GitlabIssueInput]) -> types.Accepted: ...
-
     @overload
     async def issue(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.GitlabIssueInput]) -> types.Accepted: ...
-
     @overload
     async def issue(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GitlabIssueInput]) -> types.GitlabIssueOutput | types.Quote: ...
-
     async def issue(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.GitlabIssueInput]) -> types.GitlabIssueOutput | types.Quote | types.Accepted:
         """An issue of a project by its number.
 
@@ -9515,19 +7667,14 @@ class AsyncGitlabResource:
 
     @overload
     async def issue_notes(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GitlabIssueNotesInput]) -> types.GitlabIssueNotesOutput: ...
-
     @overload
     async def issue_notes(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GitlabIssueNotesInput]) -> types.Quote: ...
-
     @overload
     async def issue_notes(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.GitlabIssueNotesInput]) -> types.Accepted: ...
-
     @overload
     async def issue_notes(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.GitlabIssueNotesInput]) -> types.Accepted: ...
-
     @overload
     async def issue_notes(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GitlabIssueNotesInput]) -> types.GitlabIssueNotesOutput | types.Quote: ...
-
     async def issue_notes(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.GitlabIssueNotesInput]) -> types.GitlabIssueNotesOutput | types.Quote | types.Accepted:
         """What people wrote on an issue, and what GitLab noted of it.
 
@@ -9540,19 +7687,14 @@ class AsyncGitlabResource:
 
     @overload
     async def merge_requests(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GitlabMergeRequestsInput]) -> types.GitlabMergeRequestsOutput: ...
-
     @overload
     async def merge_requests(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GitlabMergeRequestsInput]) -> types.Quote: ...
-
     @overload
     async def merge_requests(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.GitlabMergeRequestsInput]) -> types.Accepted: ...
-
     @overload
     async def merge_requests(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.GitlabMergeRequestsInput]) -> types.Accepted: ...
-
     @overload
     async def merge_requests(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GitlabMergeRequestsInput]) -> types.GitlabMergeRequestsOutput | types.Quote: ...
-
     async def merge_requests(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.GitlabMergeRequestsInput]) -> types.GitlabMergeRequestsOutput | types.Quote | types.Accepted:
         """The merge requests of a project, newest first.
 
@@ -9565,19 +7707,14 @@ class AsyncGitlabResource:
 
     @overload
     async def merge_request(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GitlabMergeRequestInput]) -> types.GitlabMergeRequestOutput: ...
-
     @overload
     async def merge_request(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GitlabMergeRequestInput]) -> types.Quote: ...
-
     @overload
     async def merge_request(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.GitlabMergeRequestInput]) -> types.Accepted: ...
-
     @overload
     async def merge_request(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.GitlabMergeRequestInput]) -> types.Accepted: ...
-
     @overload
     async def merge_request(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GitlabMergeRequestInput]) -> types.GitlabMergeRequestOutput | types.Quote: ...
-
     async def merge_request(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.GitlabMergeRequestInput]) -> types.GitlabMergeRequestOutput | types.Quote | types.Accepted:
         """A merge request of a project by its number.
 
@@ -9586,19 +7723,14 @@ class AsyncGitlabResource:
 
     @overload
     async def commits(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GitlabCommitsInput]) -> types.GitlabCommitsOutput: ...
-
     @overload
     async def commits(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GitlabCommitsInput]) -> types.Quote: ...
-
     @overload
     async def commits(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.GitlabCommitsInput]) -> types.Accepted: ...
-
     @overload
     async def commits(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.GitlabCommitsInput]) -> types.Accepted: ...
-
     @overload
     async def commits(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GitlabCommitsInput]) -> types.GitlabCommitsOutput | types.Quote: ...
-
     async def commits(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.GitlabCommitsInput]) -> types.GitlabCommitsOutput | types.Quote | types.Accepted:
         """The commits of a project, newest first.
 
@@ -9611,19 +7743,14 @@ class AsyncGitlabResource:
 
     @overload
     async def search(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GitlabSearchInput]) -> types.GitlabSearchOutput: ...
-
     @overload
     async def search(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GitlabSearchInput]) -> types.Quote: ...
-
     @overload
     async def search(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.GitlabSearchInput]) -> types.Accepted: ...
-
     @overload
     async def search(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.GitlabSearchInput]) -> types.Accepted: ...
-
     @overload
     async def search(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.GitlabSearchInput]) -> types.GitlabSearchOutput | types.Quote: ...
-
     async def search(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.GitlabSearchInput]) -> types.GitlabSearchOutput | types.Quote | types.Accepted:
         """Public projects with certain words in their name or description, the most starred first.
 
@@ -9641,19 +7768,14 @@ class AsyncDockerhubResource:
 
     @overload
     async def repository(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.DockerhubRepositoryInput]) -> types.DockerhubRepositoryOutput: ...
-
     @overload
     async def repository(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.DockerhubRepositoryInput]) -> types.Quote: ...
-
     @overload
     async def repository(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.DockerhubRepositoryInput]) -> types.Accepted: ...
-
     @overload
     async def repository(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.DockerhubRepositoryInput]) -> types.Accepted: ...
-
     @overload
     async def repository(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.DockerhubRepositoryInput]) -> types.DockerhubRepositoryOutput | types.Quote: ...
-
     async def repository(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.DockerhubRepositoryInput]) -> types.DockerhubRepositoryOutput | types.Quote | types.Accepted:
         """A repository of images by name or address.
 
@@ -9662,19 +7784,14 @@ class AsyncDockerhubResource:
 
     @overload
     async def tags(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.DockerhubTagsInput]) -> types.DockerhubTagsOutput: ...
-
     @overload
     async def tags(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.DockerhubTagsInput]) -> types.Quote: ...
-
     @overload
     async def tags(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.DockerhubTagsInput]) -> types.Accepted: ...
-
     @overload
     async def tags(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.DockerhubTagsInput]) -> types.Accepted: ...
-
     @overload
     async def tags(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.DockerhubTagsInput]) -> types.DockerhubTagsOutput | types.Quote: ...
-
     async def tags(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.DockerhubTagsInput]) -> types.DockerhubTagsOutput | types.Quote | types.Accepted:
         """The tags of a repository: digests, sizes and the platforms they run on.
 
@@ -9687,19 +7804,14 @@ class AsyncDockerhubResource:
 
     @overload
     async def search(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.DockerhubSearchInput]) -> types.DockerhubSearchOutput: ...
-
     @overload
     async def search(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.DockerhubSearchInput]) -> types.Quote: ...
-
     @overload
     async def search(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.DockerhubSearchInput]) -> types.Accepted: ...
-
     @overload
     async def search(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.DockerhubSearchInput]) -> types.Accepted: ...
-
     @overload
     async def search(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.DockerhubSearchInput]) -> types.DockerhubSearchOutput | types.Quote: ...
-
     async def search(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.DockerhubSearchInput]) -> types.DockerhubSearchOutput | types.Quote | types.Accepted:
         """Repositories with certain words.
 
@@ -9717,19 +7829,14 @@ class AsyncDnsResource:
 
     @overload
     async def lookup(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.DnsLookupInput]) -> types.DnsLookupOutput: ...
-
     @overload
     async def lookup(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.DnsLookupInput]) -> types.Quote: ...
-
     @overload
     async def lookup(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.DnsLookupInput]) -> types.Accepted: ...
-
     @overload
     async def lookup(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.DnsLookupInput]) -> types.Accepted: ...
-
     @overload
     async def lookup(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.DnsLookupInput]) -> types.DnsLookupOutput | types.Quote: ...
-
     async def lookup(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.DnsLookupInput]) -> types.DnsLookupOutput | types.Quote | types.Accepted:
         """The records of one type that a name has.
 
@@ -9743,19 +7850,14 @@ class AsyncCrtshResource:
 
     @overload
     async def certificates(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.CrtshCertificatesInput]) -> types.CrtshCertificatesOutput: ...
-
     @overload
     async def certificates(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.CrtshCertificatesInput]) -> types.Quote: ...
-
     @overload
     async def certificates(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.CrtshCertificatesInput]) -> types.Accepted: ...
-
     @overload
     async def certificates(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.CrtshCertificatesInput]) -> types.Accepted: ...
-
     @overload
     async def certificates(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.CrtshCertificatesInput]) -> types.CrtshCertificatesOutput | types.Quote: ...
-
     async def certificates(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.CrtshCertificatesInput]) -> types.CrtshCertificatesOutput | types.Quote | types.Accepted:
         """Certificates that were logged for names below a domain.
 
@@ -9773,19 +7875,14 @@ class AsyncRdapResource:
 
     @overload
     async def domain(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.RdapDomainInput]) -> types.RdapDomainOutput: ...
-
     @overload
     async def domain(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.RdapDomainInput]) -> types.Quote: ...
-
     @overload
     async def domain(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.RdapDomainInput]) -> types.Accepted: ...
-
     @overload
     async def domain(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.RdapDomainInput]) -> types.Accepted: ...
-
     @overload
     async def domain(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.RdapDomainInput]) -> types.RdapDomainOutput | types.Quote: ...
-
     async def domain(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.RdapDomainInput]) -> types.RdapDomainOutput | types.Quote | types.Accepted:
         """Registrar, dates, status and name servers of a registered domain.
 
@@ -9794,19 +7891,14 @@ class AsyncRdapResource:
 
     @overload
     async def ip(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.RdapIpInput]) -> types.RdapIpOutput: ...
-
     @overload
     async def ip(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.RdapIpInput]) -> types.Quote: ...
-
     @overload
     async def ip(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.RdapIpInput]) -> types.Accepted: ...
-
     @overload
     async def ip(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.RdapIpInput]) -> types.Accepted: ...
-
     @overload
     async def ip(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.RdapIpInput]) -> types.RdapIpOutput | types.Quote: ...
-
     async def ip(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.RdapIpInput]) -> types.RdapIpOutput | types.Quote | types.Accepted:
         """The range that an address belongs to, and who holds it.
 
@@ -9815,19 +7907,14 @@ class AsyncRdapResource:
 
     @overload
     async def asn(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.RdapAsnInput]) -> types.RdapAsnOutput: ...
-
     @overload
     async def asn(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.RdapAsnInput]) -> types.Quote: ...
-
     @overload
     async def asn(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.RdapAsnInput]) -> types.Accepted: ...
-
     @overload
     async def asn(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.RdapAsnInput]) -> types.Accepted: ...
-
     @overload
     async def asn(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.RdapAsnInput]) -> types.RdapAsnOutput | types.Quote: ...
-
     async def asn(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.RdapAsnInput]) -> types.RdapAsnOutput | types.Quote | types.Accepted:
         """The name of an autonomous system, and who holds it.
 
@@ -9841,19 +7928,14 @@ class AsyncOpenlibraryResource:
 
     @overload
     async def search(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.OpenlibrarySearchInput]) -> types.OpenlibrarySearchOutput: ...
-
     @overload
     async def search(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.OpenlibrarySearchInput]) -> types.Quote: ...
-
     @overload
     async def search(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.OpenlibrarySearchInput]) -> types.Accepted: ...
-
     @overload
     async def search(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.OpenlibrarySearchInput]) -> types.Accepted: ...
-
     @overload
     async def search(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.OpenlibrarySearchInput]) -> types.OpenlibrarySearchOutput | types.Quote: ...
-
     async def search(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.OpenlibrarySearchInput]) -> types.OpenlibrarySearchOutput | types.Quote | types.Accepted:
         """Works with certain words, the best matches first.
 
@@ -9866,19 +7948,14 @@ class AsyncOpenlibraryResource:
 
     @overload
     async def work(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.OpenlibraryWorkInput]) -> types.OpenlibraryWorkOutput: ...
-
     @overload
     async def work(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.OpenlibraryWorkInput]) -> types.Quote: ...
-
     @overload
     async def work(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.OpenlibraryWorkInput]) -> types.Accepted: ...
-
     @overload
     async def work(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.OpenlibraryWorkInput]) -> types.Accepted: ...
-
     @overload
     async def work(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.OpenlibraryWorkInput]) -> types.OpenlibraryWorkOutput | types.Quote: ...
-
     async def work(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.OpenlibraryWorkInput]) -> types.OpenlibraryWorkOutput | types.Quote | types.Accepted:
         """A work by its id, whatever its editions.
 
@@ -9887,19 +7964,14 @@ class AsyncOpenlibraryResource:
 
     @overload
     async def editions(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.OpenlibraryEditionsInput]) -> types.OpenlibraryEditionsOutput: ...
-
     @overload
     async def editions(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.OpenlibraryEditionsInput]) -> types.Quote: ...
-
     @overload
     async def editions(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.OpenlibraryEditionsInput]) -> types.Accepted: ...
-
     @overload
     async def editions(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.OpenlibraryEditionsInput]) -> types.Accepted: ...
-
     @overload
     async def editions(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.OpenlibraryEditionsInput]) -> types.OpenlibraryEditionsOutput | types.Quote: ...
-
     async def editions(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.OpenlibraryEditionsInput]) -> types.OpenlibraryEditionsOutput | types.Quote | types.Accepted:
         """The editions of a work.
 
@@ -9912,19 +7984,14 @@ class AsyncOpenlibraryResource:
 
     @overload
     async def edition(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.OpenlibraryEditionInput]) -> types.OpenlibraryEditionOutput: ...
-
     @overload
     async def edition(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.OpenlibraryEditionInput]) -> types.Quote: ...
-
     @overload
     async def edition(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.OpenlibraryEditionInput]) -> types.Accepted: ...
-
     @overload
     async def edition(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.OpenlibraryEditionInput]) -> types.Accepted: ...
-
     @overload
     async def edition(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.OpenlibraryEditionInput]) -> types.OpenlibraryEditionOutput | types.Quote: ...
-
     async def edition(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.OpenlibraryEditionInput]) -> types.OpenlibraryEditionOutput | types.Quote | types.Accepted:
         """An edition by its id or its ISBN.
 
@@ -9933,19 +8000,14 @@ class AsyncOpenlibraryResource:
 
     @overload
     async def author(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.OpenlibraryAuthorInput]) -> types.OpenlibraryAuthorOutput: ...
-
     @overload
     async def author(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.OpenlibraryAuthorInput]) -> types.Quote: ...
-
     @overload
     async def author(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.OpenlibraryAuthorInput]) -> types.Accepted: ...
-
     @overload
     async def author(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.OpenlibraryAuthorInput]) -> types.Accepted: ...
-
     @overload
     async def author(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.OpenlibraryAuthorInput]) -> types.OpenlibraryAuthorOutput | types.Quote: ...
-
     async def author(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.OpenlibraryAuthorInput]) -> types.OpenlibraryAuthorOutput | types.Quote | types.Accepted:
         """An author by id.
 
@@ -9959,19 +8021,14 @@ class AsyncSemanticscholarResource:
 
     @overload
     async def paper(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.SemanticscholarPaperInput]) -> types.SemanticscholarPaperOutput: ...
-
     @overload
     async def paper(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.SemanticscholarPaperInput]) -> types.Quote: ...
-
     @overload
     async def paper(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.SemanticscholarPaperInput]) -> types.Accepted: ...
-
     @overload
     async def paper(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.SemanticscholarPaperInput]) -> types.Accepted: ...
-
     @overload
     async def paper(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.SemanticscholarPaperInput]) -> types.SemanticscholarPaperOutput | types.Quote: ...
-
     async def paper(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.SemanticscholarPaperInput]) -> types.SemanticscholarPaperOutput | types.Quote | types.Accepted:
         """A paper by any of its ids.
 
@@ -9980,19 +8037,14 @@ class AsyncSemanticscholarResource:
 
     @overload
     async def search(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.SemanticscholarSearchInput]) -> types.SemanticscholarSearchOutput: ...
-
     @overload
     async def search(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.SemanticscholarSearchInput]) -> types.Quote: ...
-
     @overload
     async def search(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.SemanticscholarSearchInput]) -> types.Accepted: ...
-
     @overload
     async def search(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.SemanticscholarSearchInput]) -> types.Accepted: ...
-
     @overload
     async def search(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.SemanticscholarSearchInput]) -> types.SemanticscholarSearchOutput | types.Quote: ...
-
     async def search(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.SemanticscholarSearchInput]) -> types.SemanticscholarSearchOutput | types.Quote | types.Accepted:
         """Papers about certain words, the best matches first; the first thousand of them.
 
@@ -10005,19 +8057,14 @@ class AsyncSemanticscholarResource:
 
     @overload
     async def search_bulk(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.SemanticscholarSearchBulkInput]) -> types.SemanticscholarSearchBulkOutput: ...
-
     @overload
     async def search_bulk(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.SemanticscholarSearchBulkInput]) -> types.Quote: ...
-
     @overload
     async def search_bulk(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.SemanticscholarSearchBulkInput]) -> types.Accepted: ...
-
     @overload
     async def search_bulk(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.SemanticscholarSearchBulkInput]) -> types.Accepted: ...
-
     @overload
     async def search_bulk(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.SemanticscholarSearchBulkInput]) -> types.SemanticscholarSearchBulkOutput | types.Quote: ...
-
     async def search_bulk(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.SemanticscholarSearchBulkInput]) -> types.SemanticscholarSearchBulkOutput | types.Quote | types.Accepted:
         """Every paper that a query with operators (`+`, `|`, `-`, `"`) matches, in the order of its field.
 
@@ -10030,19 +8077,14 @@ class AsyncSemanticscholarResource:
 
     @overload
     async def citations(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.SemanticscholarCitationsInput]) -> types.SemanticscholarCitationsOutput: ...
-
     @overload
     async def citations(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.SemanticscholarCitationsInput]) -> types.Quote: ...
-
     @overload
     async def citations(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.SemanticscholarCitationsInput]) -> types.Accepted: ...
-
     @overload
     async def citations(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.SemanticscholarCitationsInput]) -> types.Accepted: ...
-
     @overload
     async def citations(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.SemanticscholarCitationsInput]) -> types.SemanticscholarCitationsOutput | types.Quote: ...
-
     async def citations(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.SemanticscholarCitationsInput]) -> types.SemanticscholarCitationsOutput | types.Quote | types.Accepted:
         """The papers that cite a paper, with the sentences that do.
 
@@ -10055,19 +8097,14 @@ class AsyncSemanticscholarResource:
 
     @overload
     async def references(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.SemanticscholarReferencesInput]) -> types.SemanticscholarReferencesOutput: ...
-
     @overload
     async def references(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.SemanticscholarReferencesInput]) -> types.Quote: ...
-
     @overload
     async def references(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.SemanticscholarReferencesInput]) -> types.Accepted: ...
-
     @overload
     async def references(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.SemanticscholarReferencesInput]) -> types.Accepted: ...
-
     @overload
     async def references(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.SemanticscholarReferencesInput]) -> types.SemanticscholarReferencesOutput | types.Quote: ...
-
     async def references(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.SemanticscholarReferencesInput]) -> types.SemanticscholarReferencesOutput | types.Quote | types.Accepted:
         """The papers that a paper cites, with the sentences that do.
 
@@ -10080,19 +8117,14 @@ class AsyncSemanticscholarResource:
 
     @overload
     async def author(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.SemanticscholarAuthorInput]) -> types.SemanticscholarAuthorOutput: ...
-
     @overload
     async def author(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.SemanticscholarAuthorInput]) -> types.Quote: ...
-
     @overload
     async def author(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.SemanticscholarAuthorInput]) -> types.Accepted: ...
-
     @overload
     async def author(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.SemanticscholarAuthorInput]) -> types.Accepted: ...
-
     @overload
     async def author(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.SemanticscholarAuthorInput]) -> types.SemanticscholarAuthorOutput | types.Quote: ...
-
     async def author(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.SemanticscholarAuthorInput]) -> types.SemanticscholarAuthorOutput | types.Quote | types.Accepted:
         """Scholars of a name, or the papers of one of them by id.
 
@@ -10105,19 +8137,14 @@ class AsyncSemanticscholarResource:
 
     @overload
     async def recommendations(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.SemanticscholarRecommendationsInput]) -> types.SemanticscholarRecommendationsOutput: ...
-
     @overload
     async def recommendations(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.SemanticscholarRecommendationsInput]) -> types.Quote: ...
-
     @overload
     async def recommendations(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.SemanticscholarRecommendationsInput]) -> types.Accepted: ...
-
     @overload
     async def recommendations(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.SemanticscholarRecommendationsInput]) -> types.Accepted: ...
-
     @overload
     async def recommendations(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.SemanticscholarRecommendationsInput]) -> types.SemanticscholarRecommendationsOutput | types.Quote: ...
-
     async def recommendations(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.SemanticscholarRecommendationsInput]) -> types.SemanticscholarRecommendationsOutput | types.Quote | types.Accepted:
         """Recent papers that readers of a paper may want.
 
@@ -10135,19 +8162,14 @@ class AsyncSecedgarResource:
 
     @overload
     async def companies(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.SecedgarCompaniesInput]) -> types.SecedgarCompaniesOutput: ...
-
     @overload
     async def companies(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.SecedgarCompaniesInput]) -> types.Quote: ...
-
     @overload
     async def companies(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.SecedgarCompaniesInput]) -> types.Accepted: ...
-
     @overload
     async def companies(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.SecedgarCompaniesInput]) -> types.Accepted: ...
-
     @overload
     async def companies(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.SecedgarCompaniesInput]) -> types.SecedgarCompaniesOutput | types.Quote: ...
-
     async def companies(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.SecedgarCompaniesInput]) -> types.SecedgarCompaniesOutput | types.Quote | types.Accepted:
         """Companies with a ticker, the largest first; all, or those of a name.
 
@@ -10160,19 +8182,14 @@ class AsyncSecedgarResource:
 
     @overload
     async def company(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.SecedgarCompanyInput]) -> types.SecedgarCompanyOutput: ...
-
     @overload
     async def company(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.SecedgarCompanyInput]) -> types.Quote: ...
-
     @overload
     async def company(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.SecedgarCompanyInput]) -> types.Accepted: ...
-
     @overload
     async def company(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.SecedgarCompanyInput]) -> types.Accepted: ...
-
     @overload
     async def company(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.SecedgarCompanyInput]) -> types.SecedgarCompanyOutput | types.Quote: ...
-
     async def company(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.SecedgarCompanyInput]) -> types.SecedgarCompanyOutput | types.Quote | types.Accepted:
         """A company by its number or ticker, with its newest filings.
 
@@ -10181,19 +8198,14 @@ class AsyncSecedgarResource:
 
     @overload
     async def filings(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.SecedgarFilingsInput]) -> types.SecedgarFilingsOutput: ...
-
     @overload
     async def filings(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.SecedgarFilingsInput]) -> types.Quote: ...
-
     @overload
     async def filings(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.SecedgarFilingsInput]) -> types.Accepted: ...
-
     @overload
     async def filings(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.SecedgarFilingsInput]) -> types.Accepted: ...
-
     @overload
     async def filings(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.SecedgarFilingsInput]) -> types.SecedgarFilingsOutput | types.Quote: ...
-
     async def filings(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.SecedgarFilingsInput]) -> types.SecedgarFilingsOutput | types.Quote | types.Accepted:
         """What a company filed, newest first.
 
@@ -10206,19 +8218,14 @@ class AsyncSecedgarResource:
 
     @overload
     async def filing(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.SecedgarFilingInput]) -> types.SecedgarFilingOutput: ...
-
     @overload
     async def filing(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.SecedgarFilingInput]) -> types.Quote: ...
-
     @overload
     async def filing(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.SecedgarFilingInput]) -> types.Accepted: ...
-
     @overload
     async def filing(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.SecedgarFilingInput]) -> types.Accepted: ...
-
     @overload
     async def filing(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.SecedgarFilingInput]) -> types.SecedgarFilingOutput | types.Quote: ...
-
     async def filing(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.SecedgarFilingInput]) -> types.SecedgarFilingOutput | types.Quote | types.Accepted:
         """A filing by its number, with its documents.
 
@@ -10227,19 +8234,14 @@ class AsyncSecedgarResource:
 
     @overload
     async def facts(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.SecedgarFactsInput]) -> types.SecedgarFactsOutput: ...
-
     @overload
     async def facts(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.SecedgarFactsInput]) -> types.Quote: ...
-
     @overload
     async def facts(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.SecedgarFactsInput]) -> types.Accepted: ...
-
     @overload
     async def facts(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.SecedgarFactsInput]) -> types.Accepted: ...
-
     @overload
     async def facts(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.SecedgarFactsInput]) -> types.SecedgarFactsOutput | types.Quote: ...
-
     async def facts(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.SecedgarFactsInput]) -> types.SecedgarFactsOutput | types.Quote | types.Accepted:
         """What a company reported of each concept of its accounts, over the years.
 
@@ -10252,19 +8254,14 @@ class AsyncSecedgarResource:
 
     @overload
     async def latest(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.SecedgarLatestInput]) -> types.SecedgarLatestOutput: ...
-
     @overload
     async def latest(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.SecedgarLatestInput]) -> types.Quote: ...
-
     @overload
     async def latest(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.SecedgarLatestInput]) -> types.Accepted: ...
-
     @overload
     async def latest(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.SecedgarLatestInput]) -> types.Accepted: ...
-
     @overload
     async def latest(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.SecedgarLatestInput]) -> types.SecedgarLatestOutput | types.Quote: ...
-
     async def latest(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.SecedgarLatestInput]) -> types.SecedgarLatestOutput | types.Quote | types.Accepted:
         """Filings of all companies as they come, once for each company that they name.
 
@@ -10277,19 +8274,14 @@ class AsyncSecedgarResource:
 
     @overload
     async def search(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.SecedgarSearchInput]) -> types.SecedgarSearchOutput: ...
-
     @overload
     async def search(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.SecedgarSearchInput]) -> types.Quote: ...
-
     @overload
     async def search(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.SecedgarSearchInput]) -> types.Accepted: ...
-
     @overload
     async def search(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.SecedgarSearchInput]) -> types.Accepted: ...
-
     @overload
     async def search(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.SecedgarSearchInput]) -> types.SecedgarSearchOutput | types.Quote: ...
-
     async def search(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.SecedgarSearchInput]) -> types.SecedgarSearchOutput | types.Quote | types.Accepted:
         """Documents filed since 2001 with certain words, the best matches first.
 
@@ -10307,19 +8299,14 @@ class AsyncNominatimResource:
 
     @overload
     async def search(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.NominatimSearchInput]) -> types.NominatimSearchOutput: ...
-
     @overload
     async def search(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.NominatimSearchInput]) -> types.Quote: ...
-
     @overload
     async def search(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.NominatimSearchInput]) -> types.Accepted: ...
-
     @overload
     async def search(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.NominatimSearchInput]) -> types.Accepted: ...
-
     @overload
     async def search(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.NominatimSearchInput]) -> types.NominatimSearchOutput | types.Quote: ...
-
     async def search(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.NominatimSearchInput]) -> types.NominatimSearchOutput | types.Quote | types.Accepted:
         """Places of a name or an address, the most important first.
 
@@ -10332,19 +8319,14 @@ class AsyncNominatimResource:
 
     @overload
     async def reverse(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.NominatimReverseInput]) -> types.NominatimReverseOutput: ...
-
     @overload
     async def reverse(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.NominatimReverseInput]) -> types.Quote: ...
-
     @overload
     async def reverse(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.NominatimReverseInput]) -> types.Accepted: ...
-
     @overload
     async def reverse(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.NominatimReverseInput]) -> types.Accepted: ...
-
     @overload
     async def reverse(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.NominatimReverseInput]) -> types.NominatimReverseOutput | types.Quote: ...
-
     async def reverse(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.NominatimReverseInput]) -> types.NominatimReverseOutput | types.Quote | types.Accepted:
         """The address or place at a position.
 
@@ -10358,19 +8340,14 @@ class AsyncOpenalexResource:
 
     @overload
     async def work(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.OpenalexWorkInput]) -> types.OpenalexWorkOutput: ...
-
     @overload
     async def work(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.OpenalexWorkInput]) -> types.Quote: ...
-
     @overload
     async def work(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.OpenalexWorkInput]) -> types.Accepted: ...
-
     @overload
     async def work(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.OpenalexWorkInput]) -> types.Accepted: ...
-
     @overload
     async def work(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.OpenalexWorkInput]) -> types.OpenalexWorkOutput | types.Quote: ...
-
     async def work(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.OpenalexWorkInput]) -> types.OpenalexWorkOutput | types.Quote | types.Accepted:
         """A work by any of its ids.
 
@@ -10379,19 +8356,14 @@ class AsyncOpenalexResource:
 
     @overload
     async def works(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.OpenalexWorksInput]) -> types.OpenalexWorksOutput: ...
-
     @overload
     async def works(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.OpenalexWorksInput]) -> types.Quote: ...
-
     @overload
     async def works(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.OpenalexWorksInput]) -> types.Accepted: ...
-
     @overload
     async def works(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.OpenalexWorksInput]) -> types.Accepted: ...
-
     @overload
     async def works(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.OpenalexWorksInput]) -> types.OpenalexWorksOutput | types.Quote: ...
-
     async def works(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.OpenalexWorksInput]) -> types.OpenalexWorksOutput | types.Quote | types.Accepted:
         """Works with certain words or properties.
 
@@ -10404,19 +8376,14 @@ class AsyncOpenalexResource:
 
     @overload
     async def author(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.OpenalexAuthorInput]) -> types.OpenalexAuthorOutput: ...
-
     @overload
     async def author(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.OpenalexAuthorInput]) -> types.Quote: ...
-
     @overload
     async def author(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.OpenalexAuthorInput]) -> types.Accepted: ...
-
     @overload
     async def author(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.OpenalexAuthorInput]) -> types.Accepted: ...
-
     @overload
     async def author(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.OpenalexAuthorInput]) -> types.OpenalexAuthorOutput | types.Quote: ...
-
     async def author(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.OpenalexAuthorInput]) -> types.OpenalexAuthorOutput | types.Quote | types.Accepted:
         """Scholars of a name, or one by id.
 
@@ -10429,19 +8396,14 @@ class AsyncOpenalexResource:
 
     @overload
     async def institution(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.OpenalexInstitutionInput]) -> types.OpenalexInstitutionOutput: ...
-
     @overload
     async def institution(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.OpenalexInstitutionInput]) -> types.Quote: ...
-
     @overload
     async def institution(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.OpenalexInstitutionInput]) -> types.Accepted: ...
-
     @overload
     async def institution(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.OpenalexInstitutionInput]) -> types.Accepted: ...
-
     @overload
     async def institution(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.OpenalexInstitutionInput]) -> types.OpenalexInstitutionOutput | types.Quote: ...
-
     async def institution(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.OpenalexInstitutionInput]) -> types.OpenalexInstitutionOutput | types.Quote | types.Accepted:
         """Institutions of a name, or one by id.
 
@@ -10459,19 +8421,14 @@ class AsyncPubmedResource:
 
     @overload
     async def search(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.PubmedSearchInput]) -> types.PubmedSearchOutput: ...
-
     @overload
     async def search(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.PubmedSearchInput]) -> types.Quote: ...
-
     @overload
     async def search(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.PubmedSearchInput]) -> types.Accepted: ...
-
     @overload
     async def search(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.PubmedSearchInput]) -> types.Accepted: ...
-
     @overload
     async def search(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.PubmedSearchInput]) -> types.PubmedSearchOutput | types.Quote: ...
-
     async def search(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.PubmedSearchInput]) -> types.PubmedSearchOutput | types.Quote | types.Accepted:
         """Articles that a query of PubMed finds.
 
@@ -10484,19 +8441,14 @@ class AsyncPubmedResource:
 
     @overload
     async def article(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.PubmedArticleInput]) -> types.PubmedArticleOutput: ...
-
     @overload
     async def article(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.PubmedArticleInput]) -> types.Quote: ...
-
     @overload
     async def article(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.PubmedArticleInput]) -> types.Accepted: ...
-
     @overload
     async def article(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.PubmedArticleInput]) -> types.Accepted: ...
-
     @overload
     async def article(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.PubmedArticleInput]) -> types.PubmedArticleOutput | types.Quote: ...
-
     async def article(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.PubmedArticleInput]) -> types.PubmedArticleOutput | types.Quote | types.Accepted:
         """An article by its number, with abstract, affiliations and subject headings.
 
@@ -10505,19 +8457,14 @@ class AsyncPubmedResource:
 
     @overload
     async def summary(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.PubmedSummaryInput]) -> types.PubmedSummaryOutput: ...
-
     @overload
     async def summary(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.PubmedSummaryInput]) -> types.Quote: ...
-
     @overload
     async def summary(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.PubmedSummaryInput]) -> types.Accepted: ...
-
     @overload
     async def summary(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.PubmedSummaryInput]) -> types.Accepted: ...
-
     @overload
     async def summary(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.PubmedSummaryInput]) -> types.PubmedSummaryOutput | types.Quote: ...
-
     async def summary(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.PubmedSummaryInput]) -> types.PubmedSummaryOutput | types.Quote | types.Accepted:
         """Several articles by their numbers, without abstracts.
 
@@ -10530,19 +8477,14 @@ class AsyncPubmedResource:
 
     @overload
     async def links(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.PubmedLinksInput]) -> types.PubmedLinksOutput: ...
-
     @overload
     async def links(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.PubmedLinksInput]) -> types.Quote: ...
-
     @overload
     async def links(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.PubmedLinksInput]) -> types.Accepted: ...
-
     @overload
     async def links(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.PubmedLinksInput]) -> types.Accepted: ...
-
     @overload
     async def links(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.PubmedLinksInput]) -> types.PubmedLinksOutput | types.Quote: ...
-
     async def links(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.PubmedLinksInput]) -> types.PubmedLinksOutput | types.Quote | types.Accepted:
         """The numbers of the articles that are most like one, the most alike first.
 
@@ -10560,19 +8502,14 @@ class AsyncSteamResource:
 
     @overload
     async def app(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.SteamAppInput]) -> types.SteamAppOutput: ...
-
     @overload
     async def app(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.SteamAppInput]) -> types.Quote: ...
-
     @overload
     async def app(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.SteamAppInput]) -> types.Accepted: ...
-
     @overload
     async def app(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.SteamAppInput]) -> types.Accepted: ...
-
     @overload
     async def app(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.SteamAppInput]) -> types.SteamAppOutput | types.Quote: ...
-
     async def app(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.SteamAppInput]) -> types.SteamAppOutput | types.Quote | types.Accepted:
         """An application of the store with its price in some country.
 
@@ -10581,19 +8518,14 @@ class AsyncSteamResource:
 
     @overload
     async def reviews(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.SteamReviewsInput]) -> types.SteamReviewsOutput: ...
-
     @overload
     async def reviews(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.SteamReviewsInput]) -> types.Quote: ...
-
     @overload
     async def reviews(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.SteamReviewsInput]) -> types.Accepted: ...
-
     @overload
     async def reviews(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.SteamReviewsInput]) -> types.Accepted: ...
-
     @overload
     async def reviews(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.SteamReviewsInput]) -> types.SteamReviewsOutput | types.Quote: ...
-
     async def reviews(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.SteamReviewsInput]) -> types.SteamReviewsOutput | types.Quote | types.Accepted:
         """What players wrote about an application, newest first.
 
@@ -10606,19 +8538,14 @@ class AsyncSteamResource:
 
     @overload
     async def search(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.SteamSearchInput]) -> types.SteamSearchOutput: ...
-
     @overload
     async def search(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.SteamSearchInput]) -> types.Quote: ...
-
     @overload
     async def search(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.SteamSearchInput]) -> types.Accepted: ...
-
     @overload
     async def search(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.SteamSearchInput]) -> types.Accepted: ...
-
     @overload
     async def search(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.SteamSearchInput]) -> types.SteamSearchOutput | types.Quote: ...
-
     async def search(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.SteamSearchInput]) -> types.SteamSearchOutput | types.Quote | types.Accepted:
         """Applications of a name; the first few.
 
@@ -10631,19 +8558,14 @@ class AsyncSteamResource:
 
     @overload
     async def players(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.SteamPlayersInput]) -> types.SteamPlayersOutput: ...
-
     @overload
     async def players(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.SteamPlayersInput]) -> types.Quote: ...
-
     @overload
     async def players(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.SteamPlayersInput]) -> types.Accepted: ...
-
     @overload
     async def players(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.SteamPlayersInput]) -> types.Accepted: ...
-
     @overload
     async def players(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.SteamPlayersInput]) -> types.SteamPlayersOutput | types.Quote: ...
-
     async def players(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.SteamPlayersInput]) -> types.SteamPlayersOutput | types.Quote | types.Accepted:
         """How many people play an application right now.
 
@@ -10652,19 +8574,14 @@ class AsyncSteamResource:
 
     @overload
     async def news(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.SteamNewsInput]) -> types.SteamNewsOutput: ...
-
     @overload
     async def news(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.SteamNewsInput]) -> types.Quote: ...
-
     @overload
     async def news(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.SteamNewsInput]) -> types.Accepted: ...
-
     @overload
     async def news(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.SteamNewsInput]) -> types.Accepted: ...
-
     @overload
     async def news(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.SteamNewsInput]) -> types.SteamNewsOutput | types.Quote: ...
-
     async def news(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.SteamNewsInput]) -> types.SteamNewsOutput | types.Quote | types.Accepted:
         """News about an application, newest first.
 
@@ -10682,19 +8599,14 @@ class AsyncHuggingfaceResource:
 
     @overload
     async def model(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.HuggingfaceModelInput]) -> types.HuggingfaceModelOutput: ...
-
     @overload
     async def model(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.HuggingfaceModelInput]) -> types.Quote: ...
-
     @overload
     async def model(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.HuggingfaceModelInput]) -> types.Accepted: ...
-
     @overload
     async def model(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.HuggingfaceModelInput]) -> types.Accepted: ...
-
     @overload
     async def model(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.HuggingfaceModelInput]) -> types.HuggingfaceModelOutput | types.Quote: ...
-
     async def model(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.HuggingfaceModelInput]) -> types.HuggingfaceModelOutput | types.Quote | types.Accepted:
         """A model by name, with its files.
 
@@ -10703,19 +8615,14 @@ class AsyncHuggingfaceResource:
 
     @overload
     async def models(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.HuggingfaceModelsInput]) -> types.HuggingfaceModelsOutput: ...
-
     @overload
     async def models(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.HuggingfaceModelsInput]) -> types.Quote: ...
-
     @overload
     async def models(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.HuggingfaceModelsInput]) -> types.Accepted: ...
-
     @overload
     async def models(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.HuggingfaceModelsInput]) -> types.Accepted: ...
-
     @overload
     async def models(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.HuggingfaceModelsInput]) -> types.HuggingfaceModelsOutput | types.Quote: ...
-
     async def models(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.HuggingfaceModelsInput]) -> types.HuggingfaceModelsOutput | types.Quote | types.Accepted:
         """Models of a name, an author or a task.
 
@@ -10728,19 +8635,14 @@ class AsyncHuggingfaceResource:
 
     @overload
     async def dataset(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.HuggingfaceDatasetInput]) -> types.HuggingfaceDatasetOutput: ...
-
     @overload
     async def dataset(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.HuggingfaceDatasetInput]) -> types.Quote: ...
-
     @overload
     async def dataset(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.HuggingfaceDatasetInput]) -> types.Accepted: ...
-
     @overload
     async def dataset(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.HuggingfaceDatasetInput]) -> types.Accepted: ...
-
     @overload
     async def dataset(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.HuggingfaceDatasetInput]) -> types.HuggingfaceDatasetOutput | types.Quote: ...
-
     async def dataset(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.HuggingfaceDatasetInput]) -> types.HuggingfaceDatasetOutput | types.Quote | types.Accepted:
         """A dataset by name, with its files.
 
@@ -10749,19 +8651,14 @@ class AsyncHuggingfaceResource:
 
     @overload
     async def datasets(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.HuggingfaceDatasetsInput]) -> types.HuggingfaceDatasetsOutput: ...
-
     @overload
     async def datasets(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.HuggingfaceDatasetsInput]) -> types.Quote: ...
-
     @overload
     async def datasets(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.HuggingfaceDatasetsInput]) -> types.Accepted: ...
-
     @overload
     async def datasets(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.HuggingfaceDatasetsInput]) -> types.Accepted: ...
-
     @overload
     async def datasets(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.HuggingfaceDatasetsInput]) -> types.HuggingfaceDatasetsOutput | types.Quote: ...
-
     async def datasets(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.HuggingfaceDatasetsInput]) -> types.HuggingfaceDatasetsOutput | types.Quote | types.Accepted:
         """Datasets of a name or an author.
 
@@ -10774,19 +8671,14 @@ class AsyncHuggingfaceResource:
 
     @overload
     async def space(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.HuggingfaceSpaceInput]) -> types.HuggingfaceSpaceOutput: ...
-
     @overload
     async def space(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.HuggingfaceSpaceInput]) -> types.Quote: ...
-
     @overload
     async def space(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.HuggingfaceSpaceInput]) -> types.Accepted: ...
-
     @overload
     async def space(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.HuggingfaceSpaceInput]) -> types.Accepted: ...
-
     @overload
     async def space(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.HuggingfaceSpaceInput]) -> types.HuggingfaceSpaceOutput | types.Quote: ...
-
     async def space(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.HuggingfaceSpaceInput]) -> types.HuggingfaceSpaceOutput | types.Quote | types.Accepted:
         """A space by name.
 
@@ -10795,19 +8687,14 @@ class AsyncHuggingfaceResource:
 
     @overload
     async def files(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.HuggingfaceFilesInput]) -> types.HuggingfaceFilesOutput: ...
-
     @overload
     async def files(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.HuggingfaceFilesInput]) -> types.Quote: ...
-
     @overload
     async def files(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.HuggingfaceFilesInput]) -> types.Accepted: ...
-
     @overload
     async def files(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.HuggingfaceFilesInput]) -> types.Accepted: ...
-
     @overload
     async def files(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.HuggingfaceFilesInput]) -> types.HuggingfaceFilesOutput | types.Quote: ...
-
     async def files(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.HuggingfaceFilesInput]) -> types.HuggingfaceFilesOutput | types.Quote | types.Accepted:
         """The files of a model, dataset or space at some revision.
 
@@ -10820,19 +8707,14 @@ class AsyncHuggingfaceResource:
 
     @overload
     async def paper(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.HuggingfacePaperInput]) -> types.HuggingfacePaperOutput: ...
-
     @overload
     async def paper(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.HuggingfacePaperInput]) -> types.Quote: ...
-
     @overload
     async def paper(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.HuggingfacePaperInput]) -> types.Accepted: ...
-
     @overload
     async def paper(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.HuggingfacePaperInput]) -> types.Accepted: ...
-
     @overload
     async def paper(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.HuggingfacePaperInput]) -> types.HuggingfacePaperOutput | types.Quote: ...
-
     async def paper(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.HuggingfacePaperInput]) -> types.HuggingfacePaperOutput | types.Quote | types.Accepted:
         """A paper by its arXiv id, with what belongs to it on the hub.
 
@@ -10841,19 +8723,14 @@ class AsyncHuggingfaceResource:
 
     @overload
     async def daily_papers(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.HuggingfaceDailyPapersInput]) -> types.HuggingfaceDailyPapersOutput: ...
-
     @overload
     async def daily_papers(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.HuggingfaceDailyPapersInput]) -> types.Quote: ...
-
     @overload
     async def daily_papers(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.HuggingfaceDailyPapersInput]) -> types.Accepted: ...
-
     @overload
     async def daily_papers(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.HuggingfaceDailyPapersInput]) -> types.Accepted: ...
-
     @overload
     async def daily_papers(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.HuggingfaceDailyPapersInput]) -> types.HuggingfaceDailyPapersOutput | types.Quote: ...
-
     async def daily_papers(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.HuggingfaceDailyPapersInput]) -> types.HuggingfaceDailyPapersOutput | types.Quote | types.Accepted:
         """The papers that people of the hub spoke of on a day, or of late.
 
@@ -10871,19 +8748,14 @@ class AsyncCrossrefResource:
 
     @overload
     async def work(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.CrossrefWorkInput]) -> types.CrossrefWorkOutput: ...
-
     @overload
     async def work(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.CrossrefWorkInput]) -> types.Quote: ...
-
     @overload
     async def work(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.CrossrefWorkInput]) -> types.Accepted: ...
-
     @overload
     async def work(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.CrossrefWorkInput]) -> types.Accepted: ...
-
     @overload
     async def work(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.CrossrefWorkInput]) -> types.CrossrefWorkOutput | types.Quote: ...
-
     async def work(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.CrossrefWorkInput]) -> types.CrossrefWorkOutput | types.Quote | types.Accepted:
         """A work by its DOI: authors, dates, citations, licence, funders.
 
@@ -10892,19 +8764,14 @@ class AsyncCrossrefResource:
 
     @overload
     async def search(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.CrossrefSearchInput]) -> types.CrossrefSearchOutput: ...
-
     @overload
     async def search(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.CrossrefSearchInput]) -> types.Quote: ...
-
     @overload
     async def search(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.CrossrefSearchInput]) -> types.Accepted: ...
-
     @overload
     async def search(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.CrossrefSearchInput]) -> types.Accepted: ...
-
     @overload
     async def search(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.CrossrefSearchInput]) -> types.CrossrefSearchOutput | types.Quote: ...
-
     async def search(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.CrossrefSearchInput]) -> types.CrossrefSearchOutput | types.Quote | types.Accepted:
         """Works with certain words.
 
@@ -10917,19 +8784,14 @@ class AsyncCrossrefResource:
 
     @overload
     async def journal(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.CrossrefJournalInput]) -> types.CrossrefJournalOutput: ...
-
     @overload
     async def journal(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.CrossrefJournalInput]) -> types.Quote: ...
-
     @overload
     async def journal(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.CrossrefJournalInput]) -> types.Accepted: ...
-
     @overload
     async def journal(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.CrossrefJournalInput]) -> types.Accepted: ...
-
     @overload
     async def journal(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.CrossrefJournalInput]) -> types.CrossrefJournalOutput | types.Quote: ...
-
     async def journal(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.CrossrefJournalInput]) -> types.CrossrefJournalOutput | types.Quote | types.Accepted:
         """A journal by one of its ISSNs.
 
@@ -10938,19 +8800,14 @@ class AsyncCrossrefResource:
 
     @overload
     async def journal_works(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.CrossrefJournalWorksInput]) -> types.CrossrefJournalWorksOutput: ...
-
     @overload
     async def journal_works(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.CrossrefJournalWorksInput]) -> types.Quote: ...
-
     @overload
     async def journal_works(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.CrossrefJournalWorksInput]) -> types.Accepted: ...
-
     @overload
     async def journal_works(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.CrossrefJournalWorksInput]) -> types.Accepted: ...
-
     @overload
     async def journal_works(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.CrossrefJournalWorksInput]) -> types.CrossrefJournalWorksOutput | types.Quote: ...
-
     async def journal_works(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.CrossrefJournalWorksInput]) -> types.CrossrefJournalWorksOutput | types.Quote | types.Accepted:
         """The works of a journal, all or those with certain words.
 
@@ -10963,19 +8820,14 @@ class AsyncCrossrefResource:
 
     @overload
     async def funders(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.CrossrefFundersInput]) -> types.CrossrefFundersOutput: ...
-
     @overload
     async def funders(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.CrossrefFundersInput]) -> types.Quote: ...
-
     @overload
     async def funders(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.CrossrefFundersInput]) -> types.Accepted: ...
-
     @overload
     async def funders(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.CrossrefFundersInput]) -> types.Accepted: ...
-
     @overload
     async def funders(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.CrossrefFundersInput]) -> types.CrossrefFundersOutput | types.Quote: ...
-
     async def funders(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.CrossrefFundersInput]) -> types.CrossrefFundersOutput | types.Quote | types.Accepted:
         """Organizations that pay for research.
 
@@ -10988,19 +8840,14 @@ class AsyncCrossrefResource:
 
     @overload
     async def members(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.CrossrefMembersInput]) -> types.CrossrefMembersOutput: ...
-
     @overload
     async def members(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.CrossrefMembersInput]) -> types.Quote: ...
-
     @overload
     async def members(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.CrossrefMembersInput]) -> types.Accepted: ...
-
     @overload
     async def members(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.CrossrefMembersInput]) -> types.Accepted: ...
-
     @overload
     async def members(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.CrossrefMembersInput]) -> types.CrossrefMembersOutput | types.Quote: ...
-
     async def members(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.CrossrefMembersInput]) -> types.CrossrefMembersOutput | types.Quote | types.Accepted:
         """Publishers that register works.
 
@@ -11018,19 +8865,14 @@ class AsyncArxivResource:
 
     @overload
     async def search(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.ArxivSearchInput]) -> types.ArxivSearchOutput: ...
-
     @overload
     async def search(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.ArxivSearchInput]) -> types.Quote: ...
-
     @overload
     async def search(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.ArxivSearchInput]) -> types.Accepted: ...
-
     @overload
     async def search(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.ArxivSearchInput]) -> types.Accepted: ...
-
     @overload
     async def search(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.ArxivSearchInput]) -> types.ArxivSearchOutput | types.Quote: ...
-
     async def search(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.ArxivSearchInput]) -> types.ArxivSearchOutput | types.Quote | types.Accepted:
         """Papers with certain words, of an author or a category.
 
@@ -11043,19 +8885,14 @@ class AsyncArxivResource:
 
     @overload
     async def paper(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.ArxivPaperInput]) -> types.ArxivPaperOutput: ...
-
     @overload
     async def paper(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.ArxivPaperInput]) -> types.Quote: ...
-
     @overload
     async def paper(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.ArxivPaperInput]) -> types.Accepted: ...
-
     @overload
     async def paper(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.ArxivPaperInput]) -> types.Accepted: ...
-
     @overload
     async def paper(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.ArxivPaperInput]) -> types.ArxivPaperOutput | types.Quote: ...
-
     async def paper(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.ArxivPaperInput]) -> types.ArxivPaperOutput | types.Quote | types.Accepted:
         """A paper by its identifier or address: the newest version, or the one that is named.
 
@@ -11069,19 +8906,14 @@ class AsyncEuropepmcResource:
 
     @overload
     async def search(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.EuropepmcSearchInput]) -> types.EuropepmcSearchOutput: ...
-
     @overload
     async def search(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.EuropepmcSearchInput]) -> types.Quote: ...
-
     @overload
     async def search(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.EuropepmcSearchInput]) -> types.Accepted: ...
-
     @overload
     async def search(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.EuropepmcSearchInput]) -> types.Accepted: ...
-
     @overload
     async def search(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.EuropepmcSearchInput]) -> types.EuropepmcSearchOutput | types.Quote: ...
-
     async def search(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.EuropepmcSearchInput]) -> types.EuropepmcSearchOutput | types.Quote | types.Accepted:
         """Articles that a query finds.
 
@@ -11094,19 +8926,14 @@ class AsyncEuropepmcResource:
 
     @overload
     async def article(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.EuropepmcArticleInput]) -> types.EuropepmcArticleOutput: ...
-
     @overload
     async def article(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.EuropepmcArticleInput]) -> types.Quote: ...
-
     @overload
     async def article(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.EuropepmcArticleInput]) -> types.Accepted: ...
-
     @overload
     async def article(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.EuropepmcArticleInput]) -> types.Accepted: ...
-
     @overload
     async def article(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.EuropepmcArticleInput]) -> types.EuropepmcArticleOutput | types.Quote: ...
-
     async def article(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.EuropepmcArticleInput]) -> types.EuropepmcArticleOutput | types.Quote | types.Accepted:
         """An article by its id in PubMed, PubMed Central or among the preprints, by DOI or address.
 
@@ -11120,19 +8947,14 @@ class AsyncAppstoreResource:
 
     @overload
     async def app(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.AppstoreAppInput]) -> types.AppstoreAppOutput: ...
-
     @overload
     async def app(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.AppstoreAppInput]) -> types.Quote: ...
-
     @overload
     async def app(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.AppstoreAppInput]) -> types.Accepted: ...
-
     @overload
     async def app(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.AppstoreAppInput]) -> types.Accepted: ...
-
     @overload
     async def app(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.AppstoreAppInput]) -> types.AppstoreAppOutput | types.Quote: ...
-
     async def app(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.AppstoreAppInput]) -> types.AppstoreAppOutput | types.Quote | types.Accepted:
         """An app by its number, its address or its bundle identifier.
 
@@ -11141,19 +8963,14 @@ class AsyncAppstoreResource:
 
     @overload
     async def search(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.AppstoreSearchInput]) -> types.AppstoreSearchOutput: ...
-
     @overload
     async def search(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.AppstoreSearchInput]) -> types.Quote: ...
-
     @overload
     async def search(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.AppstoreSearchInput]) -> types.Accepted: ...
-
     @overload
     async def search(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.AppstoreSearchInput]) -> types.Accepted: ...
-
     @overload
     async def search(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.AppstoreSearchInput]) -> types.AppstoreSearchOutput | types.Quote: ...
-
     async def search(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.AppstoreSearchInput]) -> types.AppstoreSearchOutput | types.Quote | types.Accepted:
         """Apps with certain words: up to 200.
 
@@ -11166,19 +8983,14 @@ class AsyncAppstoreResource:
 
     @overload
     async def reviews(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.AppstoreReviewsInput]) -> types.AppstoreReviewsOutput: ...
-
     @overload
     async def reviews(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.AppstoreReviewsInput]) -> types.Quote: ...
-
     @overload
     async def reviews(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.AppstoreReviewsInput]) -> types.Accepted: ...
-
     @overload
     async def reviews(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.AppstoreReviewsInput]) -> types.Accepted: ...
-
     @overload
     async def reviews(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.AppstoreReviewsInput]) -> types.AppstoreReviewsOutput | types.Quote: ...
-
     async def reviews(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.AppstoreReviewsInput]) -> types.AppstoreReviewsOutput | types.Quote | types.Accepted:
         """Reviews of an app, newest first: up to 500.
 
@@ -11191,19 +9003,14 @@ class AsyncAppstoreResource:
 
     @overload
     async def top(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.AppstoreTopInput]) -> types.AppstoreTopOutput: ...
-
     @overload
     async def top(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.AppstoreTopInput]) -> types.Quote: ...
-
     @overload
     async def top(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.AppstoreTopInput]) -> types.Accepted: ...
-
     @overload
     async def top(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.AppstoreTopInput]) -> types.Accepted: ...
-
     @overload
     async def top(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.AppstoreTopInput]) -> types.AppstoreTopOutput | types.Quote: ...
-
     async def top(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.AppstoreTopInput]) -> types.AppstoreTopOutput | types.Quote | types.Accepted:
         """The apps that a country gets most: up to 100, with few facts of each.
 
@@ -11221,19 +9028,14 @@ class AsyncXResource:
 
     @overload
     async def post(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.XPostInput]) -> types.XPostOutput: ...
-
     @overload
     async def post(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.XPostInput]) -> types.Quote: ...
-
     @overload
     async def post(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.XPostInput]) -> types.Accepted: ...
-
     @overload
     async def post(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.XPostInput]) -> types.Accepted: ...
-
     @overload
     async def post(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.XPostInput]) -> types.XPostOutput | types.Quote: ...
-
     async def post(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.XPostInput]) -> types.XPostOutput | types.Quote | types.Accepted:
         """A post by id or address: text, author, counts, media.
 
@@ -11242,19 +9044,14 @@ class AsyncXResource:
 
     @overload
     async def oembed(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.XOembedInput]) -> types.XOembedOutput: ...
-
     @overload
     async def oembed(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.XOembedInput]) -> types.Quote: ...
-
     @overload
     async def oembed(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.XOembedInput]) -> types.Accepted: ...
-
     @overload
     async def oembed(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.XOembedInput]) -> types.Accepted: ...
-
     @overload
     async def oembed(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.XOembedInput]) -> types.XOembedOutput | types.Quote: ...
-
     async def oembed(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.XOembedInput]) -> types.XOembedOutput | types.Quote | types.Accepted:
         """The markup with which a page shows a post (oEmbed), without its script.
 
@@ -11268,19 +9065,14 @@ class AsyncWaybackResource:
 
     @overload
     async def snapshots(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.WaybackSnapshotsInput]) -> types.WaybackSnapshotsOutput: ...
-
     @overload
     async def snapshots(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.WaybackSnapshotsInput]) -> types.Quote: ...
-
     @overload
     async def snapshots(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.WaybackSnapshotsInput]) -> types.Accepted: ...
-
     @overload
     async def snapshots(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.WaybackSnapshotsInput]) -> types.Accepted: ...
-
     @overload
     async def snapshots(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.WaybackSnapshotsInput]) -> types.WaybackSnapshotsOutput | types.Quote: ...
-
     async def snapshots(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.WaybackSnapshotsInput]) -> types.WaybackSnapshotsOutput | types.Quote | types.Accepted:
         """The captures of a page, or of every page below an address, oldest first.
 
@@ -11293,19 +9085,14 @@ class AsyncWaybackResource:
 
     @overload
     async def closest(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.WaybackClosestInput]) -> types.WaybackClosestOutput: ...
-
     @overload
     async def closest(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.WaybackClosestInput]) -> types.Quote: ...
-
     @overload
     async def closest(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.WaybackClosestInput]) -> types.Accepted: ...
-
     @overload
     async def closest(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.WaybackClosestInput]) -> types.Accepted: ...
-
     @overload
     async def closest(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.WaybackClosestInput]) -> types.WaybackClosestOutput | types.Quote: ...
-
     async def closest(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.WaybackClosestInput]) -> types.WaybackClosestOutput | types.Quote | types.Accepted:
         """The capture of a page that is nearest to a time; the newest when none is given.
 
@@ -11314,19 +9101,14 @@ class AsyncWaybackResource:
 
     @overload
     async def page(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.WaybackPageInput]) -> types.WaybackPageOutput: ...
-
     @overload
     async def page(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.WaybackPageInput]) -> types.Quote: ...
-
     @overload
     async def page(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.WaybackPageInput]) -> types.Accepted: ...
-
     @overload
     async def page(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.WaybackPageInput]) -> types.Accepted: ...
-
     @overload
     async def page(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.WaybackPageInput]) -> types.WaybackPageOutput | types.Quote: ...
-
     async def page(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.WaybackPageInput]) -> types.WaybackPageOutput | types.Quote | types.Accepted:
         """A page as the archive captured it: what it said then, and the captures before and after it.
 
@@ -11340,19 +9122,14 @@ class AsyncPodcastResource:
 
     @overload
     async def feed(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.PodcastFeedInput]) -> types.PodcastFeedOutput: ...
-
     @overload
     async def feed(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.PodcastFeedInput]) -> types.Quote: ...
-
     @overload
     async def feed(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.PodcastFeedInput]) -> types.Accepted: ...
-
     @overload
     async def feed(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.PodcastFeedInput]) -> types.Accepted: ...
-
     @overload
     async def feed(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.PodcastFeedInput]) -> types.PodcastFeedOutput | types.Quote: ...
-
     async def feed(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.PodcastFeedInput]) -> types.PodcastFeedOutput | types.Quote | types.Accepted:
         """The episodes of a podcast, newest first as a rule, and what it says of itself.
 
@@ -11365,19 +9142,14 @@ class AsyncPodcastResource:
 
     @overload
     async def search(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.PodcastSearchInput]) -> types.PodcastSearchOutput: ...
-
     @overload
     async def search(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.PodcastSearchInput]) -> types.Quote: ...
-
     @overload
     async def search(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.PodcastSearchInput]) -> types.Accepted: ...
-
     @overload
     async def search(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.PodcastSearchInput]) -> types.Accepted: ...
-
     @overload
     async def search(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.PodcastSearchInput]) -> types.PodcastSearchOutput | types.Quote: ...
-
     async def search(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.PodcastSearchInput]) -> types.PodcastSearchOutput | types.Quote | types.Accepted:
         """Podcasts in Apple’s directory with certain words: up to 200.
 
@@ -11395,19 +9167,14 @@ class AsyncFeedResource:
 
     @overload
     async def fetch(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.FeedFetchInput]) -> types.FeedFetchOutput: ...
-
     @overload
     async def fetch(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.FeedFetchInput]) -> types.Quote: ...
-
     @overload
     async def fetch(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.FeedFetchInput]) -> types.Accepted: ...
-
     @overload
     async def fetch(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.FeedFetchInput]) -> types.Accepted: ...
-
     @overload
     async def fetch(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.FeedFetchInput]) -> types.FeedFetchOutput | types.Quote: ...
-
     async def fetch(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.FeedFetchInput]) -> types.FeedFetchOutput | types.Quote | types.Accepted:
         """The entries of a feed of any format, and what it says of itself.
 
@@ -11420,19 +9187,14 @@ class AsyncFeedResource:
 
     @overload
     async def discover(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.FeedDiscoverInput]) -> types.FeedDiscoverOutput: ...
-
     @overload
     async def discover(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.FeedDiscoverInput]) -> types.Quote: ...
-
     @overload
     async def discover(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.FeedDiscoverInput]) -> types.Accepted: ...
-
     @overload
     async def discover(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.FeedDiscoverInput]) -> types.Accepted: ...
-
     @overload
     async def discover(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.FeedDiscoverInput]) -> types.FeedDiscoverOutput | types.Quote: ...
-
     async def discover(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.FeedDiscoverInput]) -> types.FeedDiscoverOutput | types.Quote | types.Accepted:
         """The feeds that a page names; where it names none, those at the usual places of its site.
 
@@ -11446,19 +9208,14 @@ class AsyncYoutubeResource:
 
     @overload
     async def video(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubeVideoInput]) -> types.YoutubeVideoOutput: ...
-
     @overload
     async def video(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubeVideoInput]) -> types.Quote: ...
-
     @overload
     async def video(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.YoutubeVideoInput]) -> types.Accepted: ...
-
     @overload
     async def video(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.YoutubeVideoInput]) -> types.Accepted: ...
-
     @overload
     async def video(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubeVideoInput]) -> types.YoutubeVideoOutput | types.Quote: ...
-
     async def video(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.YoutubeVideoInput]) -> types.YoutubeVideoOutput | types.Quote | types.Accepted:
         """A video by id or address: title, text, author, duration, counts, chapters, captions.
 
@@ -11467,19 +9224,14 @@ class AsyncYoutubeResource:
 
     @overload
     async def transcript(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubeTranscriptInput]) -> types.YoutubeTranscriptOutput: ...
-
     @overload
     async def transcript(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubeTranscriptInput]) -> types.Quote: ...
-
     @overload
     async def transcript(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.YoutubeTranscriptInput]) -> types.Accepted: ...
-
     @overload
     async def transcript(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.YoutubeTranscriptInput]) -> types.Accepted: ...
-
     @overload
     async def transcript(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubeTranscriptInput]) -> types.YoutubeTranscriptOutput | types.Quote: ...
-
     async def transcript(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.YoutubeTranscriptInput]) -> types.YoutubeTranscriptOutput | types.Quote | types.Accepted:
         """The words of a video and their times, by its captions, translated where that is asked for.
 
@@ -11488,19 +9240,14 @@ class AsyncYoutubeResource:
 
     @overload
     async def comments(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubeCommentsInput]) -> types.YoutubeCommentsOutput: ...
-
     @overload
     async def comments(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubeCommentsInput]) -> types.Quote: ...
-
     @overload
     async def comments(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.YoutubeCommentsInput]) -> types.Accepted: ...
-
     @overload
     async def comments(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.YoutubeCommentsInput]) -> types.Accepted: ...
-
     @overload
     async def comments(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubeCommentsInput]) -> types.YoutubeCommentsOutput | types.Quote: ...
-
     async def comments(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.YoutubeCommentsInput]) -> types.YoutubeCommentsOutput | types.Quote | types.Accepted:
         """The comments of a video, those that YouTube deems best or the newest first.
 
@@ -11513,19 +9260,14 @@ class AsyncYoutubeResource:
 
     @overload
     async def comment_replies(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubeCommentRepliesInput]) -> types.YoutubeCommentRepliesOutput: ...
-
     @overload
     async def comment_replies(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubeCommentRepliesInput]) -> types.Quote: ...
-
     @overload
     async def comment_replies(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.YoutubeCommentRepliesInput]) -> types.Accepted: ...
-
     @overload
     async def comment_replies(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.YoutubeCommentRepliesInput]) -> types.Accepted: ...
-
     @overload
     async def comment_replies(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubeCommentRepliesInput]) -> types.YoutubeCommentRepliesOutput | types.Quote: ...
-
     async def comment_replies(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.YoutubeCommentRepliesInput]) -> types.YoutubeCommentRepliesOutput | types.Quote | types.Accepted:
         """The replies to a comment, by what `comments` gives with it.
 
@@ -11538,19 +9280,14 @@ class AsyncYoutubeResource:
 
     @overload
     async def channel(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubeChannelInput]) -> types.YoutubeChannelOutput: ...
-
     @overload
     async def channel(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubeChannelInput]) -> types.Quote: ...
-
     @overload
     async def channel(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.YoutubeChannelInput]) -> types.Accepted: ...
-
     @overload
     async def channel(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.YoutubeChannelInput]) -> types.Accepted: ...
-
     @overload
     async def channel(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubeChannelInput]) -> types.YoutubeChannelOutput | types.Quote: ...
-
     async def channel(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.YoutubeChannelInput]) -> types.YoutubeChannelOutput | types.Quote | types.Accepted:
         """A channel by id, handle or address: name, description, pictures, subscribers, videos.
 
@@ -11559,19 +9296,14 @@ class AsyncYoutubeResource:
 
     @overload
     async def channel_videos(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubeChannelVideosInput]) -> types.YoutubeChannelVideosOutput: ...
-
     @overload
     async def channel_videos(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubeChannelVideosInput]) -> types.Quote: ...
-
     @overload
     async def channel_videos(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.YoutubeChannelVideosInput]) -> types.Accepted: ...
-
     @overload
     async def channel_videos(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.YoutubeChannelVideosInput]) -> types.Accepted: ...
-
     @overload
     async def channel_videos(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubeChannelVideosInput]) -> types.YoutubeChannelVideosOutput | types.Quote: ...
-
     async def channel_videos(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.YoutubeChannelVideosInput]) -> types.YoutubeChannelVideosOutput | types.Quote | types.Accepted:
         """The videos of a channel, the latest first; the most popular or the oldest first when that is asked for.
 
@@ -11584,19 +9316,14 @@ class AsyncYoutubeResource:
 
     @overload
     async def channel_shorts(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubeChannelShortsInput]) -> types.YoutubeChannelShortsOutput: ...
-
     @overload
     async def channel_shorts(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubeChannelShortsInput]) -> types.Quote: ...
-
     @overload
     async def channel_shorts(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.YoutubeChannelShortsInput]) -> types.Accepted: ...
-
     @overload
     async def channel_shorts(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.YoutubeChannelShortsInput]) -> types.Accepted: ...
-
     @overload
     async def channel_shorts(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubeChannelShortsInput]) -> types.YoutubeChannelShortsOutput | types.Quote: ...
-
     async def channel_shorts(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.YoutubeChannelShortsInput]) -> types.YoutubeChannelShortsOutput | types.Quote | types.Accepted:
         """The shorts of a channel, the latest first.
 
@@ -11609,19 +9336,14 @@ class AsyncYoutubeResource:
 
     @overload
     async def playlist(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubePlaylistInput]) -> types.YoutubePlaylistOutput: ...
-
     @overload
     async def playlist(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubePlaylistInput]) -> types.Quote: ...
-
     @overload
     async def playlist(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.YoutubePlaylistInput]) -> types.Accepted: ...
-
     @overload
     async def playlist(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.YoutubePlaylistInput]) -> types.Accepted: ...
-
     @overload
     async def playlist(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubePlaylistInput]) -> types.YoutubePlaylistOutput | types.Quote: ...
-
     async def playlist(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.YoutubePlaylistInput]) -> types.YoutubePlaylistOutput | types.Quote | types.Accepted:
         """The videos of a playlist in its order, and what its page says of it.
 
@@ -11634,19 +9356,14 @@ class AsyncYoutubeResource:
 
     @overload
     async def search(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubeSearchInput]) -> types.YoutubeSearchOutput: ...
-
     @overload
     async def search(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubeSearchInput]) -> types.Quote: ...
-
     @overload
     async def search(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.YoutubeSearchInput]) -> types.Accepted: ...
-
     @overload
     async def search(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.YoutubeSearchInput]) -> types.Accepted: ...
-
     @overload
     async def search(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubeSearchInput]) -> types.YoutubeSearchOutput | types.Quote: ...
-
     async def search(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.YoutubeSearchInput]) -> types.YoutubeSearchOutput | types.Quote | types.Accepted:
         """Videos, channels or playlists that match words.
 
@@ -11659,19 +9376,14 @@ class AsyncYoutubeResource:
 
     @overload
     async def trending(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubeTrendingInput]) -> types.YoutubeTrendingOutput: ...
-
     @overload
     async def trending(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubeTrendingInput]) -> types.Quote: ...
-
     @overload
     async def trending(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.YoutubeTrendingInput]) -> types.Accepted: ...
-
     @overload
     async def trending(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.YoutubeTrendingInput]) -> types.Accepted: ...
-
     @overload
     async def trending(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubeTrendingInput]) -> types.YoutubeTrendingOutput | types.Quote: ...
-
     async def trending(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.YoutubeTrendingInput]) -> types.YoutubeTrendingOutput | types.Quote | types.Accepted:
         """The videos that are watched most just now, by category: YouTube has no such list of everything any more.
 
@@ -11684,19 +9396,14 @@ class AsyncYoutubeResource:
 
     @overload
     async def suggestions(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubeSuggestionsInput]) -> types.YoutubeSuggestionsOutput: ...
-
     @overload
     async def suggestions(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubeSuggestionsInput]) -> types.Quote: ...
-
     @overload
     async def suggestions(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.YoutubeSuggestionsInput]) -> types.Accepted: ...
-
     @overload
     async def suggestions(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.YoutubeSuggestionsInput]) -> types.Accepted: ...
-
     @overload
     async def suggestions(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubeSuggestionsInput]) -> types.YoutubeSuggestionsOutput | types.Quote: ...
-
     async def suggestions(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.YoutubeSuggestionsInput]) -> types.YoutubeSuggestionsOutput | types.Quote | types.Accepted:
         """What YouTube’s search suggests to whoever begins with these words.
 
@@ -11705,19 +9412,14 @@ class AsyncYoutubeResource:
 
     @overload
     async def feed(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubeFeedInput]) -> types.YoutubeFeedOutput: ...
-
     @overload
     async def feed(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubeFeedInput]) -> types.Quote: ...
-
     @overload
     async def feed(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.YoutubeFeedInput]) -> types.Accepted: ...
-
     @overload
     async def feed(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.YoutubeFeedInput]) -> types.Accepted: ...
-
     @overload
     async def feed(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubeFeedInput]) -> types.YoutubeFeedOutput | types.Quote: ...
-
     async def feed(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.YoutubeFeedInput]) -> types.YoutubeFeedOutput | types.Quote | types.Accepted:
         """The newest videos of a channel or a playlist, 15 at most.
 
@@ -11730,19 +9432,14 @@ class AsyncYoutubeResource:
 
     @overload
     async def oembed(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubeOembedInput]) -> types.YoutubeOembedOutput: ...
-
     @overload
     async def oembed(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubeOembedInput]) -> types.Quote: ...
-
     @overload
     async def oembed(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.YoutubeOembedInput]) -> types.Accepted: ...
-
     @overload
     async def oembed(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.YoutubeOembedInput]) -> types.Accepted: ...
-
     @overload
     async def oembed(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubeOembedInput]) -> types.YoutubeOembedOutput | types.Quote: ...
-
     async def oembed(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.YoutubeOembedInput]) -> types.YoutubeOembedOutput | types.Quote | types.Accepted:
         """The markup with which a page shows a video (oEmbed), its title and author.
 
@@ -11756,19 +9453,14 @@ class AsyncTelegramResource:
 
     @overload
     async def channel(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.TelegramChannelInput]) -> types.TelegramChannelOutput: ...
-
     @overload
     async def channel(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.TelegramChannelInput]) -> types.Quote: ...
-
     @overload
     async def channel(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.TelegramChannelInput]) -> types.Accepted: ...
-
     @overload
     async def channel(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.TelegramChannelInput]) -> types.Accepted: ...
-
     @overload
     async def channel(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.TelegramChannelInput]) -> types.TelegramChannelOutput | types.Quote: ...
-
     async def channel(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.TelegramChannelInput]) -> types.TelegramChannelOutput | types.Quote | types.Accepted:
         """What the card of a public channel says: name, description, picture, subscribers.
 
@@ -11777,19 +9469,14 @@ class AsyncTelegramResource:
 
     @overload
     async def posts(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.TelegramPostsInput]) -> types.TelegramPostsOutput: ...
-
     @overload
     async def posts(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.TelegramPostsInput]) -> types.Quote: ...
-
     @overload
     async def posts(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.TelegramPostsInput]) -> types.Accepted: ...
-
     @overload
     async def posts(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.TelegramPostsInput]) -> types.Accepted: ...
-
     @overload
     async def posts(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.TelegramPostsInput]) -> types.TelegramPostsOutput | types.Quote: ...
-
     async def posts(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.TelegramPostsInput]) -> types.TelegramPostsOutput | types.Quote | types.Accepted:
         """The posts of a public channel, newest first; those that say a word when `query` is given.
 
@@ -11802,19 +9489,14 @@ class AsyncTelegramResource:
 
     @overload
     async def post(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.TelegramPostInput]) -> types.TelegramPostOutput: ...
-
     @overload
     async def post(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.TelegramPostInput]) -> types.Quote: ...
-
     @overload
     async def post(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.TelegramPostInput]) -> types.Accepted: ...
-
     @overload
     async def post(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.TelegramPostInput]) -> types.Accepted: ...
-
     @overload
     async def post(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.TelegramPostInput]) -> types.TelegramPostOutput | types.Quote: ...
-
     async def post(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.TelegramPostInput]) -> types.TelegramPostOutput | types.Quote | types.Accepted:
         """A post of a public channel, by its address or `channel/number`.
 
@@ -11828,19 +9510,14 @@ class AsyncTiktokResource:
 
     @overload
     async def profile(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokProfileInput]) -> types.TiktokProfileOutput: ...
-
     @overload
     async def profile(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokProfileInput]) -> types.Quote: ...
-
     @overload
     async def profile(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.TiktokProfileInput]) -> types.Accepted: ...
-
     @overload
     async def profile(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.TiktokProfileInput]) -> types.Accepted: ...
-
     @overload
     async def profile(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokProfileInput]) -> types.TiktokProfileOutput | types.Quote: ...
-
     async def profile(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.TiktokProfileInput]) -> types.TiktokProfileOutput | types.Quote | types.Accepted:
         """A profile by handle: name, text, counts; `private` when its owner keeps the rest closed.
 
@@ -11849,19 +9526,14 @@ class AsyncTiktokResource:
 
     @overload
     async def videos(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokVideosInput]) -> types.TiktokVideosOutput: ...
-
     @overload
     async def videos(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokVideosInput]) -> types.Quote: ...
-
     @overload
     async def videos(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.TiktokVideosInput]) -> types.Accepted: ...
-
     @overload
     async def videos(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.TiktokVideosInput]) -> types.Accepted: ...
-
     @overload
     async def videos(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokVideosInput]) -> types.TiktokVideosOutput | types.Quote: ...
-
     async def videos(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.TiktokVideosInput]) -> types.TiktokVideosOutput | types.Quote | types.Accepted:
         """The videos of a profile, the latest first; the most popular or the oldest first when that is asked for.
 
@@ -11874,19 +9546,14 @@ class AsyncTiktokResource:
 
     @overload
     async def followers(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokFollowersInput]) -> types.TiktokFollowersOutput: ...
-
     @overload
     async def followers(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokFollowersInput]) -> types.Quote: ...
-
     @overload
     async def followers(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.TiktokFollowersInput]) -> types.Accepted: ...
-
     @overload
     async def followers(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.TiktokFollowersInput]) -> types.Accepted: ...
-
     @overload
     async def followers(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokFollowersInput]) -> types.TiktokFollowersOutput | types.Quote: ...
-
     async def followers(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.TiktokFollowersInput]) -> types.TiktokFollowersOutput | types.Quote | types.Accepted:
         """Who follows a profile, as far as its owner shows it to everyone.
 
@@ -11899,19 +9566,14 @@ class AsyncTiktokResource:
 
     @overload
     async def following(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokFollowingInput]) -> types.TiktokFollowingOutput: ...
-
     @overload
     async def following(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokFollowingInput]) -> types.Quote: ...
-
     @overload
     async def following(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.TiktokFollowingInput]) -> types.Accepted: ...
-
     @overload
     async def following(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.TiktokFollowingInput]) -> types.Accepted: ...
-
     @overload
     async def following(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokFollowingInput]) -> types.TiktokFollowingOutput | types.Quote: ...
-
     async def following(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.TiktokFollowingInput]) -> types.TiktokFollowingOutput | types.Quote | types.Accepted:
         """Whom a profile follows, as far as its owner shows it to everyone.
 
@@ -11924,19 +9586,14 @@ class AsyncTiktokResource:
 
     @overload
     async def video(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokVideoInput]) -> types.TiktokVideoOutput: ...
-
     @overload
     async def video(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokVideoInput]) -> types.Quote: ...
-
     @overload
     async def video(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.TiktokVideoInput]) -> types.Accepted: ...
-
     @overload
     async def video(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.TiktokVideoInput]) -> types.Accepted: ...
-
     @overload
     async def video(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokVideoInput]) -> types.TiktokVideoOutput | types.Quote: ...
-
     async def video(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.TiktokVideoInput]) -> types.TiktokVideoOutput | types.Quote | types.Accepted:
         """A video by id or address: text, author, counts, sound, captions, and addresses that expire at `expires_at`.
 
@@ -11945,19 +9602,14 @@ class AsyncTiktokResource:
 
     @overload
     async def transcript(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokTranscriptInput]) -> types.TiktokTranscriptOutput: ...
-
     @overload
     async def transcript(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokTranscriptInput]) -> types.Quote: ...
-
     @overload
     async def transcript(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.TiktokTranscriptInput]) -> types.Accepted: ...
-
     @overload
     async def transcript(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.TiktokTranscriptInput]) -> types.Accepted: ...
-
     @overload
     async def transcript(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokTranscriptInput]) -> types.TiktokTranscriptOutput | types.Quote: ...
-
     async def transcript(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.TiktokTranscriptInput]) -> types.TiktokTranscriptOutput | types.Quote | types.Accepted:
         """The words of a video and their times, by its captions.
 
@@ -11966,19 +9618,14 @@ class AsyncTiktokResource:
 
     @overload
     async def comments(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokCommentsInput]) -> types.TiktokCommentsOutput: ...
-
     @overload
     async def comments(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokCommentsInput]) -> types.Quote: ...
-
     @overload
     async def comments(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.TiktokCommentsInput]) -> types.Accepted: ...
-
     @overload
     async def comments(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.TiktokCommentsInput]) -> types.Accepted: ...
-
     @overload
     async def comments(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokCommentsInput]) -> types.TiktokCommentsOutput | types.Quote: ...
-
     async def comments(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.TiktokCommentsInput]) -> types.TiktokCommentsOutput | types.Quote | types.Accepted:
         """The comments of a video, in the order in which its page shows them.
 
@@ -11991,19 +9638,14 @@ class AsyncTiktokResource:
 
     @overload
     async def comment_replies(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokCommentRepliesInput]) -> types.TiktokCommentRepliesOutput: ...
-
     @overload
     async def comment_replies(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokCommentRepliesInput]) -> types.Quote: ...
-
     @overload
     async def comment_replies(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.TiktokCommentRepliesInput]) -> types.Accepted: ...
-
     @overload
     async def comment_replies(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.TiktokCommentRepliesInput]) -> types.Accepted: ...
-
     @overload
     async def comment_replies(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokCommentRepliesInput]) -> types.TiktokCommentRepliesOutput | types.Quote: ...
-
     async def comment_replies(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.TiktokCommentRepliesInput]) -> types.TiktokCommentRepliesOutput | types.Quote | types.Accepted:
         """The replies to a comment of a video, as its page shows them.
 
@@ -12016,19 +9658,14 @@ class AsyncTiktokResource:
 
     @overload
     async def audience(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokAudienceInput]) -> types.TiktokAudienceOutput: ...
-
     @overload
     async def audience(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokAudienceInput]) -> types.Quote: ...
-
     @overload
     async def audience(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.TiktokAudienceInput]) -> types.Accepted: ...
-
     @overload
     async def audience(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.TiktokAudienceInput]) -> types.Accepted: ...
-
     @overload
     async def audience(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokAudienceInput]) -> types.TiktokAudienceOutput | types.Quote: ...
-
     async def audience(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.TiktokAudienceInput]) -> types.TiktokAudienceOutput | types.Quote | types.Accepted:
         """Languages, countries and hours of those who comment on the latest videos: an estimate from a sample, which says its size and its method, and names no person.
 
@@ -12037,19 +9674,14 @@ class AsyncTiktokResource:
 
     @overload
     async def search(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokSearchInput]) -> types.TiktokSearchOutput: ...
-
     @overload
     async def search(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokSearchInput]) -> types.Quote: ...
-
     @overload
     async def search(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.TiktokSearchInput]) -> types.Accepted: ...
-
     @overload
     async def search(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.TiktokSearchInput]) -> types.Accepted: ...
-
     @overload
     async def search(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokSearchInput]) -> types.TiktokSearchOutput | types.Quote: ...
-
     async def search(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.TiktokSearchInput]) -> types.TiktokSearchOutput | types.Quote | types.Accepted:
         """Videos and accounts that match words, as TikTok’s own search shows them first.
 
@@ -12062,19 +9694,14 @@ class AsyncTiktokResource:
 
     @overload
     async def search_videos(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokSearchVideosInput]) -> types.TiktokSearchVideosOutput: ...
-
     @overload
     async def search_videos(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokSearchVideosInput]) -> types.Quote: ...
-
     @overload
     async def search_videos(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.TiktokSearchVideosInput]) -> types.Accepted: ...
-
     @overload
     async def search_videos(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.TiktokSearchVideosInput]) -> types.Accepted: ...
-
     @overload
     async def search_videos(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokSearchVideosInput]) -> types.TiktokSearchVideosOutput | types.Quote: ...
-
     async def search_videos(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.TiktokSearchVideosInput]) -> types.TiktokSearchVideosOutput | types.Quote | types.Accepted:
         """Videos that match words.
 
@@ -12087,19 +9714,14 @@ class AsyncTiktokResource:
 
     @overload
     async def search_users(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokSearchUsersInput]) -> types.TiktokSearchUsersOutput: ...
-
     @overload
     async def search_users(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokSearchUsersInput]) -> types.Quote: ...
-
     @overload
     async def search_users(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.TiktokSearchUsersInput]) -> types.Accepted: ...
-
     @overload
     async def search_users(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.TiktokSearchUsersInput]) -> types.Accepted: ...
-
     @overload
     async def search_users(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokSearchUsersInput]) -> types.TiktokSearchUsersOutput | types.Quote: ...
-
     async def search_users(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.TiktokSearchUsersInput]) -> types.TiktokSearchUsersOutput | types.Quote | types.Accepted:
         """Accounts that match words.
 
@@ -12112,19 +9734,14 @@ class AsyncTiktokResource:
 
     @overload
     async def search_hashtags(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokSearchHashtagsInput]) -> types.TiktokSearchHashtagsOutput: ...
-
     @overload
     async def search_hashtags(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokSearchHashtagsInput]) -> types.Quote: ...
-
     @overload
     async def search_hashtags(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.TiktokSearchHashtagsInput]) -> types.Accepted: ...
-
     @overload
     async def search_hashtags(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.TiktokSearchHashtagsInput]) -> types.Accepted: ...
-
     @overload
     async def search_hashtags(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokSearchHashtagsInput]) -> types.TiktokSearchHashtagsOutput | types.Quote: ...
-
     async def search_hashtags(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.TiktokSearchHashtagsInput]) -> types.TiktokSearchHashtagsOutput | types.Quote | types.Accepted:
         """Hashtags that match words, with how often they are used and seen.
 
@@ -12137,19 +9754,14 @@ class AsyncTiktokResource:
 
     @overload
     async def search_music(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokSearchMusicInput]) -> types.TiktokSearchMusicOutput: ...
-
     @overload
     async def search_music(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokSearchMusicInput]) -> types.Quote: ...
-
     @overload
     async def search_music(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.TiktokSearchMusicInput]) -> types.Accepted: ...
-
     @overload
     async def search_music(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.TiktokSearchMusicInput]) -> types.Accepted: ...
-
     @overload
     async def search_music(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokSearchMusicInput]) -> types.TiktokSearchMusicOutput | types.Quote: ...
-
     async def search_music(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.TiktokSearchMusicInput]) -> types.TiktokSearchMusicOutput | types.Quote | types.Accepted:
         """Sounds that match words.
 
@@ -12162,19 +9774,14 @@ class AsyncTiktokResource:
 
     @overload
     async def trending(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokTrendingInput]) -> types.TiktokTrendingOutput: ...
-
     @overload
     async def trending(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokTrendingInput]) -> types.Quote: ...
-
     @overload
     async def trending(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.TiktokTrendingInput]) -> types.Accepted: ...
-
     @overload
     async def trending(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.TiktokTrendingInput]) -> types.Accepted: ...
-
     @overload
     async def trending(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokTrendingInput]) -> types.TiktokTrendingOutput | types.Quote: ...
-
     async def trending(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.TiktokTrendingInput]) -> types.TiktokTrendingOutput | types.Quote | types.Accepted:
         """What TikTok shows to a visitor whom it does not know; another call shows others.
 
@@ -12187,19 +9794,14 @@ class AsyncTiktokResource:
 
     @overload
     async def hashtag(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokHashtagInput]) -> types.TiktokHashtagOutput: ...
-
     @overload
     async def hashtag(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokHashtagInput]) -> types.Quote: ...
-
     @overload
     async def hashtag(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.TiktokHashtagInput]) -> types.Accepted: ...
-
     @overload
     async def hashtag(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.TiktokHashtagInput]) -> types.Accepted: ...
-
     @overload
     async def hashtag(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokHashtagInput]) -> types.TiktokHashtagOutput | types.Quote: ...
-
     async def hashtag(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.TiktokHashtagInput]) -> types.TiktokHashtagOutput | types.Quote | types.Accepted:
         """A hashtag: what it is about, how many videos bear it, how often they were seen.
 
@@ -12208,19 +9810,14 @@ class AsyncTiktokResource:
 
     @overload
     async def hashtag_videos(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokHashtagVideosInput]) -> types.TiktokHashtagVideosOutput: ...
-
     @overload
     async def hashtag_videos(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokHashtagVideosInput]) -> types.Quote: ...
-
     @overload
     async def hashtag_videos(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.TiktokHashtagVideosInput]) -> types.Accepted: ...
-
     @overload
     async def hashtag_videos(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.TiktokHashtagVideosInput]) -> types.Accepted: ...
-
     @overload
     async def hashtag_videos(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokHashtagVideosInput]) -> types.TiktokHashtagVideosOutput | types.Quote: ...
-
     async def hashtag_videos(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.TiktokHashtagVideosInput]) -> types.TiktokHashtagVideosOutput | types.Quote | types.Accepted:
         """Videos that bear a hashtag, as its page shows them.
 
@@ -12233,19 +9830,14 @@ class AsyncTiktokResource:
 
     @overload
     async def music(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokMusicInput]) -> types.TiktokMusicOutput: ...
-
     @overload
     async def music(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokMusicInput]) -> types.Quote: ...
-
     @overload
     async def music(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.TiktokMusicInput]) -> types.Accepted: ...
-
     @overload
     async def music(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.TiktokMusicInput]) -> types.Accepted: ...
-
     @overload
     async def music(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokMusicInput]) -> types.TiktokMusicOutput | types.Quote: ...
-
     async def music(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.TiktokMusicInput]) -> types.TiktokMusicOutput | types.Quote | types.Accepted:
         """A sound: its title, author, length, and how many videos use it.
 
@@ -12254,19 +9846,14 @@ class AsyncTiktokResource:
 
     @overload
     async def music_videos(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokMusicVideosInput]) -> types.TiktokMusicVideosOutput: ...
-
     @overload
     async def music_videos(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokMusicVideosInput]) -> types.Quote: ...
-
     @overload
     async def music_videos(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.TiktokMusicVideosInput]) -> types.Accepted: ...
-
     @overload
     async def music_videos(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.TiktokMusicVideosInput]) -> types.Accepted: ...
-
     @overload
     async def music_videos(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokMusicVideosInput]) -> types.TiktokMusicVideosOutput | types.Quote: ...
-
     async def music_videos(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.TiktokMusicVideosInput]) -> types.TiktokMusicVideosOutput | types.Quote | types.Accepted:
         """Videos that use a sound, as its page shows them.
 
@@ -12279,19 +9866,14 @@ class AsyncTiktokResource:
 
     @overload
     async def shop_product(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokShopProductInput]) -> types.TiktokShopProductOutput: ...
-
     @overload
     async def shop_product(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokShopProductInput]) -> types.Quote: ...
-
     @overload
     async def shop_product(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.TiktokShopProductInput]) -> types.Accepted: ...
-
     @overload
     async def shop_product(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.TiktokShopProductInput]) -> types.Accepted: ...
-
     @overload
     async def shop_product(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokShopProductInput]) -> types.TiktokShopProductOutput | types.Quote: ...
-
     async def shop_product(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.TiktokShopProductInput]) -> types.TiktokShopProductOutput | types.Quote | types.Accepted:
         """A product: title, price, discount, rating, sales, variants, seller.
 
@@ -12300,19 +9882,14 @@ class AsyncTiktokResource:
 
     @overload
     async def shop_search(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokShopSearchInput]) -> types.TiktokShopSearchOutput: ...
-
     @overload
     async def shop_search(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokShopSearchInput]) -> types.Quote: ...
-
     @overload
     async def shop_search(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.TiktokShopSearchInput]) -> types.Accepted: ...
-
     @overload
     async def shop_search(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.TiktokShopSearchInput]) -> types.Accepted: ...
-
     @overload
     async def shop_search(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokShopSearchInput]) -> types.TiktokShopSearchOutput | types.Quote: ...
-
     async def shop_search(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.TiktokShopSearchInput]) -> types.TiktokShopSearchOutput | types.Quote | types.Accepted:
         """Products that match words.
 
@@ -12325,19 +9902,14 @@ class AsyncTiktokResource:
 
     @overload
     async def shop_products(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokShopProductsInput]) -> types.TiktokShopProductsOutput: ...
-
     @overload
     async def shop_products(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokShopProductsInput]) -> types.Quote: ...
-
     @overload
     async def shop_products(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.TiktokShopProductsInput]) -> types.Accepted: ...
-
     @overload
     async def shop_products(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.TiktokShopProductsInput]) -> types.Accepted: ...
-
     @overload
     async def shop_products(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokShopProductsInput]) -> types.TiktokShopProductsOutput | types.Quote: ...
-
     async def shop_products(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.TiktokShopProductsInput]) -> types.TiktokShopProductsOutput | types.Quote | types.Accepted:
         """What a shop sells, and who it is.
 
@@ -12350,19 +9922,14 @@ class AsyncTiktokResource:
 
     @overload
     async def shop_reviews(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokShopReviewsInput]) -> types.TiktokShopReviewsOutput: ...
-
     @overload
     async def shop_reviews(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokShopReviewsInput]) -> types.Quote: ...
-
     @overload
     async def shop_reviews(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.TiktokShopReviewsInput]) -> types.Accepted: ...
-
     @overload
     async def shop_reviews(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.TiktokShopReviewsInput]) -> types.Accepted: ...
-
     @overload
     async def shop_reviews(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokShopReviewsInput]) -> types.TiktokShopReviewsOutput | types.Quote: ...
-
     async def shop_reviews(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.TiktokShopReviewsInput]) -> types.TiktokShopReviewsOutput | types.Quote | types.Accepted:
         """What buyers say of a product, as its page shows it.
 
@@ -12380,19 +9947,14 @@ class AsyncInstagramResource:
 
     @overload
     async def profile(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.InstagramProfileInput]) -> types.InstagramProfileOutput: ...
-
     @overload
     async def profile(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.InstagramProfileInput]) -> types.Quote: ...
-
     @overload
     async def profile(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.InstagramProfileInput]) -> types.Accepted: ...
-
     @overload
     async def profile(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.InstagramProfileInput]) -> types.Accepted: ...
-
     @overload
     async def profile(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.InstagramProfileInput]) -> types.InstagramProfileOutput | types.Quote: ...
-
     async def profile(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.InstagramProfileInput]) -> types.InstagramProfileOutput | types.Quote | types.Accepted:
         """A profile by handle: name, text, counts; by its public page, where that shows no more.
 
@@ -12401,19 +9963,14 @@ class AsyncInstagramResource:
 
     @overload
     async def posts(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.InstagramPostsInput]) -> types.InstagramPostsOutput: ...
-
     @overload
     async def posts(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.InstagramPostsInput]) -> types.Quote: ...
-
     @overload
     async def posts(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.InstagramPostsInput]) -> types.Accepted: ...
-
     @overload
     async def posts(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.InstagramPostsInput]) -> types.Accepted: ...
-
     @overload
     async def posts(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.InstagramPostsInput]) -> types.InstagramPostsOutput | types.Quote: ...
-
     async def posts(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.InstagramPostsInput]) -> types.InstagramPostsOutput | types.Quote | types.Accepted:
         """The newest posts of a profile, as far as its page shows them without a login: mostly twelve.
 
@@ -12426,19 +9983,14 @@ class AsyncInstagramResource:
 
     @overload
     async def post(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.InstagramPostInput]) -> types.InstagramPostOutput: ...
-
     @overload
     async def post(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.InstagramPostInput]) -> types.Quote: ...
-
     @overload
     async def post(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.InstagramPostInput]) -> types.Accepted: ...
-
     @overload
     async def post(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.InstagramPostInput]) -> types.Accepted: ...
-
     @overload
     async def post(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.InstagramPostInput]) -> types.InstagramPostOutput | types.Quote: ...
-
     async def post(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.InstagramPostInput]) -> types.InstagramPostOutput | types.Quote | types.Accepted:
         """A post by code or address: text, author, counts, pictures, by what its public page says of it.
 
@@ -12505,19 +10057,14 @@ class AsyncResources:
 
     @overload
     async def scrape(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.WebScrapeInput]) -> types.WebScrapeOutput: ...
-
     @overload
     async def scrape(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.WebScrapeInput]) -> types.Quote: ...
-
     @overload
     async def scrape(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.WebScrapeInput]) -> types.Accepted: ...
-
     @overload
     async def scrape(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.WebScrapeInput]) -> types.Accepted: ...
-
     @overload
     async def scrape(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.WebScrapeInput]) -> types.WebScrapeOutput | types.Quote: ...
-
     async def scrape(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.WebScrapeInput]) -> types.WebScrapeOutput | types.Quote | types.Accepted:
         """Read one page as text, markdown or HTML, with metadata, links and images.
 
@@ -12528,19 +10075,14 @@ class AsyncResources:
 
     @overload
     async def crawl(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.WebCrawlInput]) -> types.WebCrawlOutput: ...
-
     @overload
     async def crawl(self, *, dry_run: Literal[True], callback_url: str | None = None, request_options: RequestOptions | None = None, **input: Unpack[types.WebCrawlInput]) -> types.Quote: ...
-
     @overload
     async def crawl(self, *, dry_run: Literal[False] = False, callback_url: str, request_options: Options | None = None, **input: Unpack[types.WebCrawlInput]) -> types.Accepted: ...
-
     @overload
     async def crawl(self, *, dry_run: Literal[False] = False, callback_url: None = None, request_options: JobOptions, **input: Unpack[types.WebCrawlInput]) -> types.Accepted: ...
-
     @overload
     async def crawl(self, *, dry_run: bool, callback_url: None = None, request_options: RequestOptions | None = None, **input: Unpack[types.WebCrawlInput]) -> types.WebCrawlOutput | types.Quote: ...
-
     async def crawl(self, *, dry_run: bool = False, callback_url: str | None = None, request_options: Options | None = None, **input: Unpack[types.WebCrawlInput]) -> types.WebCrawlOutput | types.Quote | types.Accepted:
         """Read the pages of a site from one address on, as a list or a stream.
 
@@ -12555,13 +10097,10 @@ class AsyncResources:
 
     @overload
     async def map(self, *, dry_run: Literal[False] = False, request_options: RequestOptions | None = None, **input: Unpack[types.WebMapInput]) -> types.WebMapOutput: ...
-
     @overload
     async def map(self, *, dry_run: Literal[True], request_options: RequestOptions | None = None, **input: Unpack[types.WebMapInput]) -> types.Quote: ...
-
     @overload
     async def map(self, *, dry_run: bool, request_options: RequestOptions | None = None, **input: Unpack[types.WebMapInput]) -> types.WebMapOutput | types.Quote: ...
-
     async def map(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.WebMapInput]) -> types.WebMapOutput | types.Quote:
         """Find the URLs of a site, from its sitemaps first, without reading its pages.
 
@@ -12572,13 +10111,10 @@ class AsyncResources:
 
     @overload
     async def interact(self, *, dry_run: Literal[False] = False, request_options: RequestOptions | None = None, **input: Unpack[types.WebInteractInput]) -> types.WebInteractOutput: ...
-
     @overload
     async def interact(self, *, dry_run: Literal[True], request_options: RequestOptions | None = None, **input: Unpack[types.WebInteractInput]) -> types.Quote: ...
-
     @overload
     async def interact(self, *, dry_run: bool, request_options: RequestOptions | None = None, **input: Unpack[types.WebInteractInput]) -> types.WebInteractOutput | types.Quote: ...
-
     async def interact(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.WebInteractInput]) -> types.WebInteractOutput | types.Quote:
         """Drive a live page by a list of actions, and return what it says then.
 
@@ -12589,13 +10125,10 @@ class AsyncResources:
 
     @overload
     async def research(self, *, dry_run: Literal[False] = False, request_options: RequestOptions | None = None, **input: Unpack[types.WebResearchInput]) -> types.WebResearchOutput: ...
-
     @overload
     async def research(self, *, dry_run: Literal[True], request_options: RequestOptions | None = None, **input: Unpack[types.WebResearchInput]) -> types.Quote: ...
-
     @overload
     async def research(self, *, dry_run: bool, request_options: RequestOptions | None = None, **input: Unpack[types.WebResearchInput]) -> types.WebResearchOutput | types.Quote: ...
-
     async def research(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.WebResearchInput]) -> types.WebResearchOutput | types.Quote:
         """Ask the web and platforms one question: merged and ranked results, and a summary whose citations are proved.
 
@@ -12606,13 +10139,10 @@ class AsyncResources:
 
     @overload
     async def agent(self, *, dry_run: Literal[False] = False, request_options: RequestOptions | None = None, **input: Unpack[types.WebAgentInput]) -> types.WebAgentOutput: ...
-
     @overload
     async def agent(self, *, dry_run: Literal[True], request_options: RequestOptions | None = None, **input: Unpack[types.WebAgentInput]) -> types.Quote: ...
-
     @overload
     async def agent(self, *, dry_run: bool, request_options: RequestOptions | None = None, **input: Unpack[types.WebAgentInput]) -> types.WebAgentOutput | types.Quote: ...
-
     async def agent(self, *, dry_run: bool = False, request_options: RequestOptions | None = None, **input: Unpack[types.WebAgentInput]) -> types.WebAgentOutput | types.Quote:
         """Give an instruction: it reads pages, maps sites, drives a browser and researches, within steps and a budget.
 

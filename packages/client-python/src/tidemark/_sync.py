@@ -23,10 +23,10 @@ from ._wire import (
     delay_before,
     failure_of,
     held_or_cost,
+    is_unanswered,
     members_of,
     options_of_page,
     options_with_key,
-    quoted,
     request_of,
     require_elements,
     settings_of,
@@ -83,9 +83,9 @@ class Core:
             answer = self._sent(operation, bounded, keyed)
             cost = held_or_cost(answer)
             return answer
-        except TidemarkError as error:
+        except BaseException as error:
             cost = spent_by(error, most)
-            if isinstance(error, ConnectionFailedError) and most > 0:
+            if is_unanswered(error) and most > 0:
                 known = self._cost_of_unanswered(operation, bounded, keyed)
                 cost = cost if known is None else known
             raise
@@ -113,12 +113,20 @@ class Core:
         return self._cost_of_job(first) if isinstance(first, str) else 0.0 if told else None
 
     def _sent(self, operation: Operation, values: Mapping[str, Any], options: Options) -> Answer:
+        attempts = 0
+
         def received(request: Request) -> Answer:
+            nonlocal attempts
+            attempts += 1
             deadline = Deadline(request.timeout)
             response = self._open(request, deadline)
             return answer_of(response.status_code, response.headers, self._body(response, deadline))
 
-        return self._again(request_of(self.settings, operation, values, options, "application/json"), options, received)
+        request = request_of(self.settings, operation, values, options, "application/json")
+        answer = self._again(request, options, received)
+        # A first attempt that is answered with what an earlier call was answered with was billed then.
+        answer.was_billed = answer.receipt.is_replayed and attempts == 1
+        return answer
 
     def content(self, name: str, values: Mapping[str, Any], options: Options | None) -> bytes:
         def received(request: Request) -> bytes:
@@ -140,7 +148,8 @@ class Core:
         plain: RequestOptions = {}
         if "timeout" in options:
             plain["timeout"] = options["timeout"]
-        return quoted(operation, values, self._sent(operation, {**values, "dry_run": True}, plain))
+        answer = self._sent(operation, {**values, "dry_run": True}, plain)
+        return self.spend.quoted(operation, values, answer)
 
     def _again(self, request: Request, options: Options, attempt: Callable[[Request], T]) -> T:
         """Attempts a call until it is answered: one of the same key that still runs is waited for as long as an attempt may take."""

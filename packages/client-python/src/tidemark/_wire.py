@@ -50,6 +50,8 @@ class Answer(Dict[str, Any]):
     """An answer: a dict that bears its receipt."""
 
     receipt: Receipt = Receipt("unknown", 0, False)
+    #: An earlier call was billed for it, and this one was not.
+    was_billed: bool = False
 
 
 def receipt(answer: object) -> Receipt:
@@ -252,15 +254,19 @@ def told_cost(value: Mapping[str, Any]) -> float:
     return _number(value, "cost")
 
 
-def spent_by(error: Exception, most: float) -> float:
+def is_unanswered(error: BaseException) -> bool:
+    """Whether a call that failed may have been sent: it broke off, or its caller left it. Anything else of ours was found before."""
+    return not isinstance(error, TidemarkError) or isinstance(error, ConnectionFailedError)
+
+
+def spent_by(error: BaseException, most: float) -> float:
     """What is gone for a call that failed: what was sent and not answered may have been billed as a whole."""
-    if isinstance(error, ApiError):
-        return error.cost
-    # Anything else of ours was found before it was sent.
-    return 0.0 if isinstance(error, TidemarkError) and not isinstance(error, ConnectionFailedError) else most
+    return error.cost if isinstance(error, ApiError) else most if is_unanswered(error) else 0.0
 
 
 def held_or_cost(value: object) -> float:
+    if isinstance(value, Answer) and value.was_billed:
+        return 0.0
     held = members_of(members_of(value).get("_meta")).get("held")
     return float(held) if isinstance(held, (int, float)) else cost_of(value)
 
@@ -347,23 +353,33 @@ class Spend:
             self._spent += round(cost_usd * 1_000_000)
 
     def bound(self, operation: Operation, values: Mapping[str, Any]) -> tuple[Mapping[str, Any], float] | None:
-        """The input bounded by what is left, and the most it may cost; None: it has to be quoted."""
+        """The input with its bound, and the most it may cost; None: it has to be quoted."""
         if not operation.is_billed or values.get("dry_run") is True or not self.is_capped:
             return values, 0.0
         if operation.cost_bound is None or operation.is_quoted:
             return None
-        most = min(_number(values, operation.cost_bound) or float("inf"), self.left_usd)
+        given = _number(values, operation.cost_bound)
+        # A stream has no bound by itself; other calls have one, which the quote names.
+        if not given and operation.stream_field is None:
+            return None
+        return self._lowered(operation.cost_bound, values, given or float("inf"))
+
+    def _lowered(self, bound: str, values: Mapping[str, Any], own: float) -> tuple[Mapping[str, Any], float]:
+        most = min(own, self.left_usd)
         if most <= 0:
             raise SpendCapError("Nothing is left of what this client may spend")
-        return {**values, operation.cost_bound: most}, most
+        return {**values, bound: most}, most
 
-
-def quoted(operation: Operation, values: Mapping[str, Any], answer: Answer) -> tuple[Mapping[str, Any], float]:
-    """The input bounded by its quote, so that what that could not foresee is not bought beyond it, and the most it may cost."""
-    most = members_of(answer.get("quote")).get("max_cost")
-    if not isinstance(most, (int, float)):
-        raise TidemarkError("The service gave no quote for the call")
-    bound = operation.cost_bound
-    if bound is None or most <= 0:
-        return values, float(most)
-    return {**values, bound: most}, float(most)
+    def quoted(
+        self, operation: Operation, values: Mapping[str, Any], answer: Answer
+    ) -> tuple[Mapping[str, Any], float]:
+        """The input bounded by its quote, so that what that could not foresee is not bought beyond it, and the most it may cost."""
+        most = members_of(answer.get("quote")).get("max_cost")
+        if not isinstance(most, (int, float)):
+            raise TidemarkError("The service gave no quote for the call")
+        bound = operation.cost_bound
+        if bound is not None and not operation.is_quoted:
+            return self._lowered(bound, values, most)
+        if bound is None or most <= 0:
+            return values, float(most)
+        return {**values, bound: most}, float(most)

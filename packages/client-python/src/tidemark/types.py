@@ -96,7 +96,7 @@ class AnswerWarning(TypedDict):
     message: str
 
 
-class AppStoreApp(TypedDict):
+class Product(TypedDict):
     type: Literal["product"]
     platform: str
     id: str
@@ -112,15 +112,32 @@ class AppStoreApp(TypedDict):
     discount_percent: Union[float, None]
     availability: Union[str, None]
     rating: Union[float, None]
-    stats: AppStoreAppStats
+    stats: ProductStats
     images: List[str]
-    variants: List[AppStoreAppVariantsItem]
+    variants: List[ProductVariantsItem]
     seller: Union[Author, None]
     categories: List[str]
     released_at: Union[Moment, None]
     updated_at: Union[Moment, None]
     version: Union[str, None]
     raw: NotRequired[Any]
+
+
+class ProductStats(TypedDict):
+    reviews: Union[int, None]
+    sold: Union[int, None]
+    downloads: Union[int, None]
+    approximate: NotRequired[Literal[True]]
+
+
+class ProductVariantsItem(TypedDict):
+    id: Union[str, None]
+    name: Union[str, None]
+    price: Union[float, None]
+    available: Union[bool, None]
+
+
+class AppStoreApp(Product):
     bundle_id: Union[str, None]
     size_bytes: Union[int, None]
     content_rating: Union[str, None]
@@ -128,27 +145,20 @@ class AppStoreApp(TypedDict):
     release_notes: Union[str, None]
 
 
-class AppStoreAppStats(TypedDict):
-    reviews: Union[int, None]
-    sold: Union[int, None]
-    downloads: Union[int, None]
-    approximate: NotRequired[Literal[True]]
+AppStoreAppStats: TypeAlias = "ProductStats"
+AppStoreAppVariantsItem: TypeAlias = "ProductVariantsItem"
 
 
-class AppStoreAppVariantsItem(TypedDict):
-    id: Union[str, None]
-    name: Union[str, None]
-    price: Union[float, None]
-    available: Union[bool, None]
-
-
-class AppStoreAppList(TypedDict):
-    data: List[AppStoreApp]
+class PlatformList(TypedDict):
     next_cursor: Union[str, None]
     total: Union[int, None]
     restricted: NotRequired[Literal[True]]
     warnings: NotRequired[List[AnswerWarning]]
     _meta: Meta
+
+
+class AppStoreAppList(PlatformList):
+    data: List[AppStoreApp]
 
 
 class Attempt(TypedDict):
@@ -212,7 +222,7 @@ class BlueskyFeedCard(TypedDict):
     likes: Union[int, None]
 
 
-class BlueskyLiker(TypedDict):
+class Profile(TypedDict):
     type: Literal["profile"]
     platform: str
     id: str
@@ -226,21 +236,20 @@ class BlueskyLiker(TypedDict):
     kind: Union[Union[Literal["person"], Literal["organization"], Literal["channel"], Literal["bot"]], None]
     location: Union[str, None]
     website: Union[str, None]
-    links: List[BlueskyLikerLinksItem]
+    links: List[ProfileLinksItem]
     created_at: Union[Moment, None]
-    stats: BlueskyLikerStats
+    stats: ProfileStats
     private: Union[bool, None]
     extra: Dict[str, JsonValue]
     raw: NotRequired[Any]
-    liked_at: Union[Moment, None]
 
 
-class BlueskyLikerLinksItem(TypedDict):
+class ProfileLinksItem(TypedDict):
     label: Union[str, None]
     url: str
 
 
-class BlueskyLikerStats(TypedDict):
+class ProfileStats(TypedDict):
     followers: Union[int, None]
     following: Union[int, None]
     posts: Union[int, None]
@@ -251,16 +260,19 @@ class BlueskyLikerStats(TypedDict):
     approximate: NotRequired[Literal[True]]
 
 
-class BlueskyLikerList(TypedDict):
+class BlueskyLiker(Profile):
+    liked_at: Union[Moment, None]
+
+
+BlueskyLikerLinksItem: TypeAlias = "ProfileLinksItem"
+BlueskyLikerStats: TypeAlias = "ProfileStats"
+
+
+class BlueskyLikerList(PlatformList):
     data: List[BlueskyLiker]
-    next_cursor: Union[str, None]
-    total: Union[int, None]
-    restricted: NotRequired[Literal[True]]
-    warnings: NotRequired[List[AnswerWarning]]
-    _meta: Meta
 
 
-class BlueskyPost(TypedDict):
+class Post(TypedDict):
     type: Literal["post"]
     platform: str
     id: str
@@ -269,12 +281,12 @@ class BlueskyPost(TypedDict):
     text: Union[str, None]
     html: Union[str, None]
     author: Union[Author, None]
-    community: Union[BlueskyPostCommunity, None]
+    community: Union[PostCommunity, None]
     created_at: Union[Moment, None]
     published_text: Union[str, None]
     edited_at: Union[Moment, None]
     language: Union[str, None]
-    stats: BlueskyPostStats
+    stats: PostStats
     tags: List[str]
     mentions: List[str]
     link_url: Union[str, None]
@@ -286,24 +298,17 @@ class BlueskyPost(TypedDict):
     sensitive: Union[bool, None]
     flair: Union[str, None]
     kind: Union[Union[Literal["text"], Literal["link"], Literal["image"], Literal["video"], Literal["question"], Literal["article"], Literal["job"], Literal["poll"]], None]
-    poll: Union[BlueskyPostPoll, None]
+    poll: Union[PostPoll, None]
     raw: NotRequired[Any]
-    cid: Union[str, None]
-    languages: List[str]
-    labels: List[str]
-    facets: List[BlueskyPostFacetsItem]
-    card: Union[BlueskyPostCard, None]
-    reposted_by: Union[Author, None]
-    reposted_at: Union[Moment, None]
 
 
-class BlueskyPostCommunity(TypedDict):
+class PostCommunity(TypedDict):
     id: Union[str, None]
     name: Union[str, None]
     url: Union[str, None]
 
 
-class BlueskyPostStats(TypedDict):
+class PostStats(TypedDict):
     likes: Union[int, None]
     dislikes: Union[int, None]
     comments: Union[int, None]
@@ -316,13 +321,23 @@ class BlueskyPostStats(TypedDict):
     approximate: NotRequired[Literal[True]]
 
 
-class BlueskyPostPoll(TypedDict):
-    options: List[BlueskyPostPollOptionsItem]
+class PostPoll(TypedDict):
+    options: List[PostPollOptionsItem]
 
 
-class BlueskyPostPollOptionsItem(TypedDict):
+class PostPollOptionsItem(TypedDict):
     text: str
     votes: Union[int, None]
+
+
+class BlueskyPost(Post):
+    cid: Union[str, None]
+    languages: List[str]
+    labels: List[str]
+    facets: List[BlueskyPostFacetsItem]
+    card: Union[BlueskyPostCard, None]
+    reposted_by: Union[Author, None]
+    reposted_at: Union[Moment, None]
 
 
 class BlueskyPostFacetsItem(TypedDict):
@@ -339,94 +354,27 @@ class BlueskyPostCard(TypedDict):
     image_url: Union[str, None]
 
 
-class BlueskyPostList(TypedDict):
+BlueskyPostCommunity: TypeAlias = "PostCommunity"
+BlueskyPostStats: TypeAlias = "PostStats"
+BlueskyPostPoll: TypeAlias = "PostPoll"
+BlueskyPostPollOptionsItem: TypeAlias = "PostPollOptionsItem"
+
+
+class BlueskyPostList(PlatformList):
     data: List[BlueskyPost]
-    next_cursor: Union[str, None]
-    total: Union[int, None]
-    restricted: NotRequired[Literal[True]]
-    warnings: NotRequired[List[AnswerWarning]]
-    _meta: Meta
 
 
-class BlueskyThread(TypedDict):
-    type: Literal["post"]
-    platform: str
-    id: str
-    url: str
-    title: Union[str, None]
-    text: Union[str, None]
-    html: Union[str, None]
-    author: Union[Author, None]
-    community: Union[BlueskyThreadCommunity, None]
-    created_at: Union[Moment, None]
-    published_text: Union[str, None]
-    edited_at: Union[Moment, None]
-    language: Union[str, None]
-    stats: BlueskyThreadStats
-    tags: List[str]
-    mentions: List[str]
-    link_url: Union[str, None]
-    media: List[Media]
-    reply_to: Union[str, None]
-    repost_of: Union[str, None]
-    quoted: Union[str, None]
-    pinned: Union[bool, None]
-    sensitive: Union[bool, None]
-    flair: Union[str, None]
-    kind: Union[Union[Literal["text"], Literal["link"], Literal["image"], Literal["video"], Literal["question"], Literal["article"], Literal["job"], Literal["poll"]], None]
-    poll: Union[BlueskyThreadPoll, None]
-    raw: NotRequired[Any]
-    cid: Union[str, None]
-    languages: List[str]
-    labels: List[str]
-    facets: List[BlueskyThreadFacetsItem]
-    card: Union[BlueskyThreadCard, None]
-    reposted_by: Union[Author, None]
-    reposted_at: Union[Moment, None]
+class BlueskyThread(BlueskyPost):
     parents: List[BlueskyPost]
     comments: List[Comment]
 
 
-class BlueskyThreadCommunity(TypedDict):
-    id: Union[str, None]
-    name: Union[str, None]
-    url: Union[str, None]
-
-
-class BlueskyThreadStats(TypedDict):
-    likes: Union[int, None]
-    dislikes: Union[int, None]
-    comments: Union[int, None]
-    reposts: Union[int, None]
-    quotes: Union[int, None]
-    views: Union[int, None]
-    score: Union[int, None]
-    upvote_ratio: Union[float, None]
-    saves: Union[int, None]
-    approximate: NotRequired[Literal[True]]
-
-
-class BlueskyThreadPoll(TypedDict):
-    options: List[BlueskyThreadPollOptionsItem]
-
-
-class BlueskyThreadPollOptionsItem(TypedDict):
-    text: str
-    votes: Union[int, None]
-
-
-class BlueskyThreadFacetsItem(TypedDict):
-    kind: Union[Literal["link"], Literal["mention"], Literal["tag"]]
-    value: str
-    byte_start: Union[int, None]
-    byte_end: Union[int, None]
-
-
-class BlueskyThreadCard(TypedDict):
-    title: Union[str, None]
-    description: Union[str, None]
-    url: Union[str, None]
-    image_url: Union[str, None]
+BlueskyThreadCommunity: TypeAlias = "BlueskyPostCommunity"
+BlueskyThreadStats: TypeAlias = "BlueskyPostStats"
+BlueskyThreadPoll: TypeAlias = "BlueskyPostPoll"
+BlueskyThreadPollOptionsItem: TypeAlias = "BlueskyPostPollOptionsItem"
+BlueskyThreadFacetsItem: TypeAlias = "BlueskyPostFacetsItem"
+BlueskyThreadCard: TypeAlias = "BlueskyPostCard"
 
 
 class BrowserProfile(TypedDict):
@@ -453,48 +401,6 @@ class Catalog(TypedDict):
 class CatalogVolumeDiscountsItem(TypedDict):
     from_usd: float
     percent: int
-
-
-class CatalogDetail(TypedDict):
-    id: str
-    methods: List[str]
-    path: str
-    platform: str
-    action: str
-    summary: str
-    price_usd: float
-    prices: Dict[str, float]
-    price_unit: str
-    price: str
-    required: List[CatalogDetailRequiredItem]
-    required_one_of: List[str]
-    optional: List[CatalogDetailOptionalItem]
-    modes: List[Union[Literal["sync"], Literal["callback"], Literal["stream"]]]
-    status: Union[Literal["active"], Literal["preview"], Literal["deprecated"]]
-    stability: Union[Literal["documented"], Literal["observed"], Literal["page"], Literal["session"]]
-    ready: bool
-    needs: List[str]
-    schema_url: str
-    example: CatalogDetailExample
-    description: Union[str, None]
-    input_schema: Dict[str, Any]
-    output_schema: Dict[str, Any]
-
-
-class CatalogDetailRequiredItem(TypedDict):
-    name: str
-    description: NotRequired[str]
-
-
-class CatalogDetailOptionalItem(TypedDict):
-    name: str
-    description: NotRequired[str]
-
-
-class CatalogDetailExample(TypedDict):
-    method: str
-    path: str
-    body: Union[Dict[str, Any], None]
 
 
 class CatalogEntry(TypedDict):
@@ -536,7 +442,18 @@ class CatalogEntryExample(TypedDict):
     body: Union[Dict[str, Any], None]
 
 
-class ChangedSource(TypedDict):
+class CatalogDetail(CatalogEntry):
+    description: Union[str, None]
+    input_schema: Dict[str, Any]
+    output_schema: Dict[str, Any]
+
+
+CatalogDetailRequiredItem: TypeAlias = "CatalogEntryRequiredItem"
+CatalogDetailOptionalItem: TypeAlias = "CatalogEntryOptionalItem"
+CatalogDetailExample: TypeAlias = "CatalogEntryExample"
+
+
+class TrackedSource(TypedDict):
     id: str
     entity_id: str
     entity_type: Union[Literal["company"], Literal["person"], Literal["product"]]
@@ -559,6 +476,9 @@ class ChangedSource(TypedDict):
     last_error: Union[str, None]
     suggested_cadence: Union[SuggestedCadence, None]
     created_at: str
+
+
+class ChangedSource(TrackedSource):
     last_change: NotRequired[Union[FreshnessFetch, None]]
 
 
@@ -612,13 +532,8 @@ class CommentMore(TypedDict):
     count: Union[int, None]
 
 
-class CommentList(TypedDict):
+class CommentList(PlatformList):
     data: List[Comment]
-    next_cursor: Union[str, None]
-    total: Union[int, None]
-    restricted: NotRequired[Literal[True]]
-    warnings: NotRequired[List[AnswerWarning]]
-    _meta: Meta
 
 
 CommentReplies: TypeAlias = "List[Comment]"
@@ -646,13 +561,8 @@ class CommitStats(TypedDict):
     approximate: NotRequired[Literal[True]]
 
 
-class CommitList(TypedDict):
+class CommitList(PlatformList):
     data: List[Commit]
-    next_cursor: Union[str, None]
-    total: Union[int, None]
-    restricted: NotRequired[Literal[True]]
-    warnings: NotRequired[List[AnswerWarning]]
-    _meta: Meta
 
 
 class Community(TypedDict):
@@ -678,13 +588,8 @@ class CommunityStats(TypedDict):
     approximate: NotRequired[Literal[True]]
 
 
-class CommunityList(TypedDict):
+class CommunityList(PlatformList):
     data: List[Community]
-    next_cursor: Union[str, None]
-    total: Union[int, None]
-    restricted: NotRequired[Literal[True]]
-    warnings: NotRequired[List[AnswerWarning]]
-    _meta: Meta
 
 
 class Company(TypedDict):
@@ -730,13 +635,8 @@ class CompanyEntryError(TypedDict):
     reason: NotRequired[str]
 
 
-class CompanyList(TypedDict):
+class CompanyList(PlatformList):
     data: List[Company]
-    next_cursor: Union[str, None]
-    total: Union[int, None]
-    restricted: NotRequired[Literal[True]]
-    warnings: NotRequired[List[AnswerWarning]]
-    _meta: Meta
 
 
 class CompanyProfile(TypedDict):
@@ -821,52 +721,16 @@ class ContactsEnrichmentWithMetaResult(TypedDict):
     contacts: List[Contact]
 
 
-class Contributor(TypedDict):
-    type: Literal["profile"]
-    platform: str
-    id: str
-    url: str
-    handle: Union[str, None]
-    name: Union[str, None]
-    bio: Union[str, None]
-    avatar_url: Union[str, None]
-    banner_url: Union[str, None]
-    verified: Union[bool, None]
-    kind: Union[Union[Literal["person"], Literal["organization"], Literal["channel"], Literal["bot"]], None]
-    location: Union[str, None]
-    website: Union[str, None]
-    links: List[ContributorLinksItem]
-    created_at: Union[Moment, None]
-    stats: ContributorStats
-    private: Union[bool, None]
-    extra: Dict[str, JsonValue]
-    raw: NotRequired[Any]
+class Contributor(Profile):
     contributions: Union[int, None]
 
 
-class ContributorLinksItem(TypedDict):
-    label: Union[str, None]
-    url: str
+ContributorLinksItem: TypeAlias = "ProfileLinksItem"
+ContributorStats: TypeAlias = "ProfileStats"
 
 
-class ContributorStats(TypedDict):
-    followers: Union[int, None]
-    following: Union[int, None]
-    posts: Union[int, None]
-    likes: Union[int, None]
-    views: Union[int, None]
-    karma: Union[int, None]
-    reputation: Union[int, None]
-    approximate: NotRequired[Literal[True]]
-
-
-class ContributorList(TypedDict):
+class ContributorList(PlatformList):
     data: List[Contributor]
-    next_cursor: Union[str, None]
-    total: Union[int, None]
-    restricted: NotRequired[Literal[True]]
-    warnings: NotRequired[List[AnswerWarning]]
-    _meta: Meta
 
 
 class CrawlAccounting(TypedDict):
@@ -930,7 +794,7 @@ class CrossrefJournalStats(TypedDict):
     works_backfile: Union[int, None]
 
 
-class CrossrefWork(TypedDict):
+class Paper(TypedDict):
     type: Literal["paper"]
     platform: str
     id: str
@@ -938,31 +802,28 @@ class CrossrefWork(TypedDict):
     doi: Union[str, None]
     title: Union[str, None]
     abstract: Union[str, None]
-    authors: List[CrossrefWorkAuthorsItem]
+    authors: List[PaperAuthorsItem]
     published_at: Union[Moment, None]
     updated_at: Union[Moment, None]
     venue: Union[str, None]
     publisher: Union[str, None]
     kind: Union[str, None]
     categories: List[str]
-    stats: CrossrefWorkStats
+    stats: PaperStats
     pdf_url: Union[str, None]
-    open_access: Union[CrossrefWorkOpenAccess, None]
-    ids: CrossrefWorkIds
+    open_access: Union[PaperOpenAccess, None]
+    ids: PaperIds
     extra: Dict[str, JsonValue]
     raw: NotRequired[Any]
-    published: Union[str, None]
-    license: Union[str, None]
-    funders: List[CrossrefWorkFundersItem]
 
 
-class CrossrefWorkAuthorsItem(TypedDict):
+class PaperAuthorsItem(TypedDict):
     name: Union[str, None]
     orcid: Union[str, None]
     affiliation: Union[str, None]
 
 
-class CrossrefWorkStats(TypedDict):
+class PaperStats(TypedDict):
     citations: Union[int, None]
     references: Union[int, None]
     influential_citations: Union[int, None]
@@ -970,19 +831,25 @@ class CrossrefWorkStats(TypedDict):
     approximate: NotRequired[Literal[True]]
 
 
-class CrossrefWorkOpenAccess(TypedDict):
+class PaperOpenAccess(TypedDict):
     is_oa: Union[bool, None]
     status: Union[str, None]
     license: Union[str, None]
     url: Union[str, None]
 
 
-class CrossrefWorkIds(TypedDict):
+class PaperIds(TypedDict):
     arxiv: Union[str, None]
     pmid: Union[str, None]
     pmcid: Union[str, None]
     openalex: Union[str, None]
     s2: Union[str, None]
+
+
+class CrossrefWork(Paper):
+    published: Union[str, None]
+    license: Union[str, None]
+    funders: List[CrossrefWorkFundersItem]
 
 
 class CrossrefWorkFundersItem(TypedDict):
@@ -991,13 +858,14 @@ class CrossrefWorkFundersItem(TypedDict):
     awards: List[str]
 
 
-class CrossrefWorkList(TypedDict):
+CrossrefWorkIds: TypeAlias = "PaperIds"
+CrossrefWorkAuthorsItem: TypeAlias = "PaperAuthorsItem"
+CrossrefWorkStats: TypeAlias = "PaperStats"
+CrossrefWorkOpenAccess: TypeAlias = "PaperOpenAccess"
+
+
+class CrossrefWorkList(PlatformList):
     data: List[CrossrefWork]
-    next_cursor: Union[str, None]
-    total: Union[int, None]
-    restricted: NotRequired[Literal[True]]
-    warnings: NotRequired[List[AnswerWarning]]
-    _meta: Meta
 
 
 class Delivery(TypedDict):
@@ -1054,29 +922,7 @@ class DownloadedFile(TypedDict):
     expires_at: str
 
 
-class DueSource(TypedDict):
-    id: str
-    entity_id: str
-    entity_type: Union[Literal["company"], Literal["person"], Literal["product"]]
-    source_key: str
-    source_url: Union[str, None]
-    refresh_cadence: str
-    cadence_seconds: int
-    priority: float
-    auto_refresh: bool
-    paused: bool
-    callback_url: Union[str, None]
-    max_cost_usd_per_day: Union[float, None]
-    spent_usd_today: float
-    waits_until: Union[str, None]
-    include_selectors: Union[List[str], None]
-    state: Union[Literal["paused"], Literal["failing"], Literal["never_fetched"], Literal["overdue"], Literal["due"], Literal["fresh"]]
-    next_due_at: Union[str, None]
-    last_fetched_at: Union[str, None]
-    last_changed_at: Union[str, None]
-    last_error: Union[str, None]
-    suggested_cadence: Union[SuggestedCadence, None]
-    created_at: str
+class DueSource(TrackedSource):
     late_ms: int
     estimated_cost: float
 
@@ -1115,13 +961,8 @@ class Entity(TypedDict):
     raw: NotRequired[Any]
 
 
-class EntityList(TypedDict):
+class EntityList(PlatformList):
     data: List[Entity]
-    next_cursor: Union[str, None]
-    total: Union[int, None]
-    restricted: NotRequired[Literal[True]]
-    warnings: NotRequired[List[AnswerWarning]]
-    _meta: Meta
 
 
 class Episode(TypedDict):
@@ -1143,14 +984,9 @@ class Episode(TypedDict):
     raw: NotRequired[Any]
 
 
-class EpisodeList(TypedDict):
+class EpisodeList(PlatformList):
     podcast: Podcast
     data: List[Episode]
-    next_cursor: Union[str, None]
-    total: Union[int, None]
-    restricted: NotRequired[Literal[True]]
-    warnings: NotRequired[List[AnswerWarning]]
-    _meta: Meta
 
 
 class Event(TypedDict):
@@ -1165,13 +1001,8 @@ class Event(TypedDict):
     raw: NotRequired[Any]
 
 
-class EventList(TypedDict):
+class EventList(PlatformList):
     data: List[Event]
-    next_cursor: Union[str, None]
-    total: Union[int, None]
-    restricted: NotRequired[Literal[True]]
-    warnings: NotRequired[List[AnswerWarning]]
-    _meta: Meta
 
 
 class Evidence(TypedDict):
@@ -1228,56 +1059,21 @@ class FileStats(TypedDict):
     approximate: NotRequired[Literal[True]]
 
 
-class FileList(TypedDict):
+class FileList(PlatformList):
     data: List[File]
-    next_cursor: Union[str, None]
-    total: Union[int, None]
-    restricted: NotRequired[Literal[True]]
-    warnings: NotRequired[List[AnswerWarning]]
-    _meta: Meta
 
 
-class FoundComment(TypedDict):
-    type: Literal["comment"]
-    platform: str
-    id: str
-    url: str
-    text: Union[str, None]
-    html: Union[str, None]
-    author: Union[Author, None]
-    created_at: Union[Moment, None]
-    published_text: Union[str, None]
-    edited_at: Union[Moment, None]
-    stats: FoundCommentStats
-    parent_id: Union[str, None]
-    post_id: Union[str, None]
-    depth: Union[int, None]
-    path: Union[str, None]
-    pinned: Union[bool, None]
-    by_author: Union[bool, None]
-    accepted: Union[bool, None]
-    deleted: Union[bool, None]
-    more: Union[FoundCommentMore, None]
-    replies: NotRequired[CommentReplies]
-    raw: NotRequired[Any]
+class FoundComment(Comment):
     highlights: List[FoundCommentHighlightsItem]
-
-
-class FoundCommentStats(TypedDict):
-    likes: Union[int, None]
-    replies: Union[int, None]
-    score: Union[int, None]
-    approximate: NotRequired[Literal[True]]
-
-
-class FoundCommentMore(TypedDict):
-    ids: List[str]
-    count: Union[int, None]
 
 
 class FoundCommentHighlightsItem(TypedDict):
     field: str
     text: str
+
+
+FoundCommentStats: TypeAlias = "CommentStats"
+FoundCommentMore: TypeAlias = "CommentMore"
 
 
 class FoundFeeds(TypedDict):
@@ -1295,63 +1091,8 @@ class FoundFeedsFeedsItem(TypedDict):
     mime: Union[str, None]
 
 
-class FoundPost(TypedDict):
-    type: Literal["post"]
-    platform: str
-    id: str
-    url: str
-    title: Union[str, None]
-    text: Union[str, None]
-    html: Union[str, None]
-    author: Union[Author, None]
-    community: Union[FoundPostCommunity, None]
-    created_at: Union[Moment, None]
-    published_text: Union[str, None]
-    edited_at: Union[Moment, None]
-    language: Union[str, None]
-    stats: FoundPostStats
-    tags: List[str]
-    mentions: List[str]
-    link_url: Union[str, None]
-    media: List[Media]
-    reply_to: Union[str, None]
-    repost_of: Union[str, None]
-    quoted: Union[str, None]
-    pinned: Union[bool, None]
-    sensitive: Union[bool, None]
-    flair: Union[str, None]
-    kind: Union[Union[Literal["text"], Literal["link"], Literal["image"], Literal["video"], Literal["question"], Literal["article"], Literal["job"], Literal["poll"]], None]
-    poll: Union[FoundPostPoll, None]
-    raw: NotRequired[Any]
+class FoundPost(Post):
     highlights: List[FoundPostHighlightsItem]
-
-
-class FoundPostCommunity(TypedDict):
-    id: Union[str, None]
-    name: Union[str, None]
-    url: Union[str, None]
-
-
-class FoundPostStats(TypedDict):
-    likes: Union[int, None]
-    dislikes: Union[int, None]
-    comments: Union[int, None]
-    reposts: Union[int, None]
-    quotes: Union[int, None]
-    views: Union[int, None]
-    score: Union[int, None]
-    upvote_ratio: Union[float, None]
-    saves: Union[int, None]
-    approximate: NotRequired[Literal[True]]
-
-
-class FoundPostPoll(TypedDict):
-    options: List[FoundPostPollOptionsItem]
-
-
-class FoundPostPollOptionsItem(TypedDict):
-    text: str
-    votes: Union[int, None]
 
 
 class FoundPostHighlightsItem(TypedDict):
@@ -1359,6 +1100,10 @@ class FoundPostHighlightsItem(TypedDict):
     text: str
 
 
+FoundPostCommunity: TypeAlias = "PostCommunity"
+FoundPostStats: TypeAlias = "PostStats"
+FoundPostPoll: TypeAlias = "PostPoll"
+FoundPostPollOptionsItem: TypeAlias = "PostPollOptionsItem"
 Frame: TypeAlias = "Union[Selector, List[Selector]]"
 
 
@@ -1381,7 +1126,7 @@ class FreshnessFetchList(TypedDict):
     next_cursor: Union[str, None]
 
 
-class FreshnessRefreshMeta(TypedDict):
+class Meta(TypedDict):
     requestId: str
     platform: str
     action: str
@@ -1395,6 +1140,9 @@ class FreshnessRefreshMeta(TypedDict):
     line_items: List[LineItem]
     quality: NotRequired[Quality]
     held: NotRequired[float]
+
+
+class FreshnessRefreshMeta(Meta):
     attempts: NotRequired[List[Attempt]]
 
 
@@ -1428,279 +1176,73 @@ class GistFilesItem(TypedDict):
     text: Union[str, None]
 
 
-class GistList(TypedDict):
+class GistList(PlatformList):
     data: List[Gist]
-    next_cursor: Union[str, None]
-    total: Union[int, None]
-    restricted: NotRequired[Literal[True]]
-    warnings: NotRequired[List[AnswerWarning]]
-    _meta: Meta
 
 
-class GitHubCommit(TypedDict):
-    type: Literal["commit"]
-    platform: str
-    id: str
-    url: str
-    sha: Union[str, None]
-    message: Union[str, None]
-    author: Union[Author, None]
-    committed_at: Union[Moment, None]
-    parents: List[str]
-    size_bytes: Union[int, None]
-    stats: GitHubCommitStats
-    raw: NotRequired[Any]
+class GitHubCommit(Commit):
     files: List[File]
 
 
-class GitHubCommitStats(TypedDict):
-    additions: Union[int, None]
-    deletions: Union[int, None]
-    changed_files: Union[int, None]
-    approximate: NotRequired[Literal[True]]
+GitHubCommitStats: TypeAlias = "CommitStats"
 
 
-class GitHubReview(TypedDict):
-    type: Literal["comment"]
-    platform: str
-    id: str
-    url: str
-    text: Union[str, None]
-    html: Union[str, None]
-    author: Union[Author, None]
-    created_at: Union[Moment, None]
-    published_text: Union[str, None]
-    edited_at: Union[Moment, None]
-    stats: GitHubReviewStats
-    parent_id: Union[str, None]
-    post_id: Union[str, None]
-    depth: Union[int, None]
-    path: Union[str, None]
-    pinned: Union[bool, None]
-    by_author: Union[bool, None]
-    accepted: Union[bool, None]
-    deleted: Union[bool, None]
-    more: Union[GitHubReviewMore, None]
-    replies: NotRequired[CommentReplies]
-    raw: NotRequired[Any]
+class GitHubReview(Comment):
     state: Union[str, None]
 
 
-class GitHubReviewStats(TypedDict):
-    likes: Union[int, None]
-    replies: Union[int, None]
-    score: Union[int, None]
-    approximate: NotRequired[Literal[True]]
+GitHubReviewStats: TypeAlias = "CommentStats"
+GitHubReviewMore: TypeAlias = "CommentMore"
 
 
-class GitHubReviewMore(TypedDict):
-    ids: List[str]
-    count: Union[int, None]
-
-
-class GitHubReviewList(TypedDict):
+class GitHubReviewList(PlatformList):
     data: List[GitHubReview]
-    next_cursor: Union[str, None]
-    total: Union[int, None]
-    restricted: NotRequired[Literal[True]]
-    warnings: NotRequired[List[AnswerWarning]]
-    _meta: Meta
 
 
-class GitLabNote(TypedDict):
-    type: Literal["comment"]
-    platform: str
-    id: str
-    url: str
-    text: Union[str, None]
-    html: Union[str, None]
-    author: Union[Author, None]
-    created_at: Union[Moment, None]
-    published_text: Union[str, None]
-    edited_at: Union[Moment, None]
-    stats: GitLabNoteStats
-    parent_id: Union[str, None]
-    post_id: Union[str, None]
-    depth: Union[int, None]
-    path: Union[str, None]
-    pinned: Union[bool, None]
-    by_author: Union[bool, None]
-    accepted: Union[bool, None]
-    deleted: Union[bool, None]
-    more: Union[GitLabNoteMore, None]
-    replies: NotRequired[CommentReplies]
-    raw: NotRequired[Any]
+class GitLabNote(Comment):
     system: Union[bool, None]
 
 
-class GitLabNoteStats(TypedDict):
-    likes: Union[int, None]
-    replies: Union[int, None]
-    score: Union[int, None]
-    approximate: NotRequired[Literal[True]]
+GitLabNoteStats: TypeAlias = "CommentStats"
+GitLabNoteMore: TypeAlias = "CommentMore"
 
 
-class GitLabNoteMore(TypedDict):
-    ids: List[str]
-    count: Union[int, None]
-
-
-class GitLabNoteList(TypedDict):
+class GitLabNoteList(PlatformList):
     data: List[GitLabNote]
-    next_cursor: Union[str, None]
-    total: Union[int, None]
-    restricted: NotRequired[Literal[True]]
-    warnings: NotRequired[List[AnswerWarning]]
-    _meta: Meta
 
 
-class HackerNewsComment(TypedDict):
-    type: Literal["comment"]
-    platform: str
-    id: str
-    url: str
-    text: Union[str, None]
-    html: Union[str, None]
-    author: Union[Author, None]
-    created_at: Union[Moment, None]
-    published_text: Union[str, None]
-    edited_at: Union[Moment, None]
-    stats: HackerNewsCommentStats
-    parent_id: Union[str, None]
-    post_id: Union[str, None]
-    depth: Union[int, None]
-    path: Union[str, None]
-    pinned: Union[bool, None]
-    by_author: Union[bool, None]
-    accepted: Union[bool, None]
-    deleted: Union[bool, None]
-    more: Union[HackerNewsCommentMore, None]
-    replies: NotRequired[CommentReplies]
-    raw: NotRequired[Any]
+class HackerNewsComment(Comment):
     kids: List[str]
 
 
-class HackerNewsCommentStats(TypedDict):
-    likes: Union[int, None]
-    replies: Union[int, None]
-    score: Union[int, None]
-    approximate: NotRequired[Literal[True]]
+HackerNewsCommentStats: TypeAlias = "CommentStats"
+HackerNewsCommentMore: TypeAlias = "CommentMore"
 
 
-class HackerNewsCommentMore(TypedDict):
-    ids: List[str]
-    count: Union[int, None]
-
-
-class HackerNewsPost(TypedDict):
-    type: Literal["post"]
-    platform: str
-    id: str
-    url: str
-    title: Union[str, None]
-    text: Union[str, None]
-    html: Union[str, None]
-    author: Union[Author, None]
-    community: Union[HackerNewsPostCommunity, None]
-    created_at: Union[Moment, None]
-    published_text: Union[str, None]
-    edited_at: Union[Moment, None]
-    language: Union[str, None]
-    stats: HackerNewsPostStats
-    tags: List[str]
-    mentions: List[str]
-    link_url: Union[str, None]
-    media: List[Media]
-    reply_to: Union[str, None]
-    repost_of: Union[str, None]
-    quoted: Union[str, None]
-    pinned: Union[bool, None]
-    sensitive: Union[bool, None]
-    flair: Union[str, None]
-    kind: Union[Union[Literal["text"], Literal["link"], Literal["image"], Literal["video"], Literal["question"], Literal["article"], Literal["job"], Literal["poll"]], None]
-    poll: Union[HackerNewsPostPoll, None]
-    raw: NotRequired[Any]
+class HackerNewsPost(Post):
     kids: List[str]
     parts: List[str]
 
 
-class HackerNewsPostCommunity(TypedDict):
-    id: Union[str, None]
-    name: Union[str, None]
-    url: Union[str, None]
+HackerNewsPostCommunity: TypeAlias = "PostCommunity"
+HackerNewsPostStats: TypeAlias = "PostStats"
+HackerNewsPostPoll: TypeAlias = "PostPoll"
+HackerNewsPostPollOptionsItem: TypeAlias = "PostPollOptionsItem"
 
 
-class HackerNewsPostStats(TypedDict):
-    likes: Union[int, None]
-    dislikes: Union[int, None]
-    comments: Union[int, None]
-    reposts: Union[int, None]
-    quotes: Union[int, None]
-    views: Union[int, None]
-    score: Union[int, None]
-    upvote_ratio: Union[float, None]
-    saves: Union[int, None]
-    approximate: NotRequired[Literal[True]]
-
-
-class HackerNewsPostPoll(TypedDict):
-    options: List[HackerNewsPostPollOptionsItem]
-
-
-class HackerNewsPostPollOptionsItem(TypedDict):
-    text: str
-    votes: Union[int, None]
-
-
-class HackerNewsPostList(TypedDict):
+class HackerNewsPostList(PlatformList):
     data: List[HackerNewsPost]
-    next_cursor: Union[str, None]
-    total: Union[int, None]
-    restricted: NotRequired[Literal[True]]
-    warnings: NotRequired[List[AnswerWarning]]
-    _meta: Meta
 
 
-class HackerNewsUser(TypedDict):
-    type: Literal["profile"]
-    platform: str
-    id: str
-    url: str
-    handle: Union[str, None]
-    name: Union[str, None]
-    bio: Union[str, None]
-    avatar_url: Union[str, None]
-    banner_url: Union[str, None]
-    verified: Union[bool, None]
-    kind: Union[Union[Literal["person"], Literal["organization"], Literal["channel"], Literal["bot"]], None]
-    location: Union[str, None]
-    website: Union[str, None]
-    links: List[HackerNewsUserLinksItem]
-    created_at: Union[Moment, None]
-    stats: HackerNewsUserStats
-    private: Union[bool, None]
-    extra: Dict[str, JsonValue]
-    raw: NotRequired[Any]
+class HackerNewsUser(Profile):
     submitted: List[str]
 
 
-class HackerNewsUserLinksItem(TypedDict):
-    label: Union[str, None]
-    url: str
+HackerNewsUserLinksItem: TypeAlias = "ProfileLinksItem"
+HackerNewsUserStats: TypeAlias = "ProfileStats"
 
 
-class HackerNewsUserStats(TypedDict):
-    followers: Union[int, None]
-    following: Union[int, None]
-    posts: Union[int, None]
-    likes: Union[int, None]
-    views: Union[int, None]
-    karma: Union[int, None]
-    reputation: Union[int, None]
-    approximate: NotRequired[Literal[True]]
-
-
-class HuggingFacePackage(TypedDict):
+class Package(TypedDict):
     type: Literal["package"]
     platform: str
     id: str
@@ -1722,12 +1264,11 @@ class HuggingFacePackage(TypedDict):
     gated: Union[bool, None]
     readme: Union[str, None]
     files: List[str]
-    stats: HuggingFacePackageStats
+    stats: PackageStats
     raw: NotRequired[Any]
-    library: Union[str, None]
 
 
-class HuggingFacePackageStats(TypedDict):
+class PackageStats(TypedDict):
     downloads: Union[int, None]
     downloads_week: Union[int, None]
     stars: Union[int, None]
@@ -1735,70 +1276,23 @@ class HuggingFacePackageStats(TypedDict):
     approximate: NotRequired[Literal[True]]
 
 
-class HuggingFacePackageList(TypedDict):
+class HuggingFacePackage(Package):
+    library: Union[str, None]
+
+
+HuggingFacePackageStats: TypeAlias = "PackageStats"
+
+
+class HuggingFacePackageList(PlatformList):
     data: List[HuggingFacePackage]
-    next_cursor: Union[str, None]
-    total: Union[int, None]
-    restricted: NotRequired[Literal[True]]
-    warnings: NotRequired[List[AnswerWarning]]
-    _meta: Meta
 
 
-class HuggingFacePaper(TypedDict):
-    type: Literal["paper"]
-    platform: str
-    id: str
-    url: str
-    doi: Union[str, None]
-    title: Union[str, None]
-    abstract: Union[str, None]
-    authors: List[HuggingFacePaperAuthorsItem]
-    published_at: Union[Moment, None]
-    updated_at: Union[Moment, None]
-    venue: Union[str, None]
-    publisher: Union[str, None]
-    kind: Union[str, None]
-    categories: List[str]
-    stats: HuggingFacePaperStats
-    pdf_url: Union[str, None]
-    open_access: Union[HuggingFacePaperOpenAccess, None]
-    ids: HuggingFacePaperIds
-    extra: Dict[str, JsonValue]
-    raw: NotRequired[Any]
+class HuggingFacePaper(Paper):
     keywords: List[str]
     repository: Union[str, None]
     project_page: Union[str, None]
     submitted_by: Union[Author, None]
     linked: List[HuggingFacePaperLinkedItem]
-
-
-class HuggingFacePaperAuthorsItem(TypedDict):
-    name: Union[str, None]
-    orcid: Union[str, None]
-    affiliation: Union[str, None]
-
-
-class HuggingFacePaperStats(TypedDict):
-    citations: Union[int, None]
-    references: Union[int, None]
-    influential_citations: Union[int, None]
-    upvotes: Union[int, None]
-    approximate: NotRequired[Literal[True]]
-
-
-class HuggingFacePaperOpenAccess(TypedDict):
-    is_oa: Union[bool, None]
-    status: Union[str, None]
-    license: Union[str, None]
-    url: Union[str, None]
-
-
-class HuggingFacePaperIds(TypedDict):
-    arxiv: Union[str, None]
-    pmid: Union[str, None]
-    pmcid: Union[str, None]
-    openalex: Union[str, None]
-    s2: Union[str, None]
 
 
 class HuggingFacePaperLinkedItem(TypedDict):
@@ -1807,13 +1301,14 @@ class HuggingFacePaperLinkedItem(TypedDict):
     url: Union[str, None]
 
 
-class HuggingFacePaperList(TypedDict):
+HuggingFacePaperIds: TypeAlias = "PaperIds"
+HuggingFacePaperAuthorsItem: TypeAlias = "PaperAuthorsItem"
+HuggingFacePaperStats: TypeAlias = "PaperStats"
+HuggingFacePaperOpenAccess: TypeAlias = "PaperOpenAccess"
+
+
+class HuggingFacePaperList(PlatformList):
     data: List[HuggingFacePaper]
-    next_cursor: Union[str, None]
-    total: Union[int, None]
-    restricted: NotRequired[Literal[True]]
-    warnings: NotRequired[List[AnswerWarning]]
-    _meta: Meta
 
 
 class InteractResultWithMeta(TypedDict):
@@ -1870,37 +1365,8 @@ class IssueStats(TypedDict):
     approximate: NotRequired[Literal[True]]
 
 
-class IssueList(TypedDict):
+class IssueList(PlatformList):
     data: List[Issue]
-    next_cursor: Union[str, None]
-    total: Union[int, None]
-    restricted: NotRequired[Literal[True]]
-    warnings: NotRequired[List[AnswerWarning]]
-    _meta: Meta
-
-
-class Job(TypedDict):
-    job_id: str
-    type: str
-    mode: Union[Literal["sync"], Literal["stream"], Literal["callback"]]
-    status: Union[Literal["queued"], Literal["processing"], Literal["completed"], Literal["failed"], Literal["canceled"]]
-    target: Union[str, None]
-    method: Union[str, None]
-    cost: float
-    problem: Union[ProblemCode, None]
-    progress: Union[Dict[str, float], None]
-    created_at: str
-    finished_at: Union[str, None]
-    result: Any
-    result_meta: Union[Dict[str, Any], None]
-    result_url: NotRequired[str]
-    result_expires_at: NotRequired[str]
-    result_kept: bool
-    error: Any
-    data: NotRequired[List[Any]]
-    next_cursor: NotRequired[Union[str, None]]
-    deliveries: List[Delivery]
-    warnings: NotRequired[List[AnswerWarning]]
 
 
 class JobSummary(TypedDict):
@@ -1917,12 +1383,25 @@ class JobSummary(TypedDict):
     finished_at: Union[str, None]
 
 
+class Job(JobSummary):
+    result: Any
+    result_meta: Union[Dict[str, Any], None]
+    result_url: NotRequired[str]
+    result_expires_at: NotRequired[str]
+    result_kept: bool
+    error: Any
+    data: NotRequired[List[Any]]
+    next_cursor: NotRequired[Union[str, None]]
+    deliveries: List[Delivery]
+    warnings: NotRequired[List[AnswerWarning]]
+
+
 class JobSummaryList(TypedDict):
     data: List[JobSummary]
     next_cursor: Union[str, None]
 
 
-JsonValue: TypeAlias = "Union[str, float, bool, None, List[JsonValue], Dict[str, JsonValue]]"
+JsonValue: TypeAlias = "Any"
 
 
 class Languages(TypedDict):
@@ -1989,13 +1468,8 @@ class LoggedCertificate(TypedDict):
     subdomains: List[str]
 
 
-class LoggedCertificateList(TypedDict):
+class LoggedCertificateList(PlatformList):
     data: List[LoggedCertificate]
-    next_cursor: Union[str, None]
-    total: Union[int, None]
-    restricted: NotRequired[Literal[True]]
-    warnings: NotRequired[List[AnswerWarning]]
-    _meta: Meta
 
 
 class MapEntry(TypedDict):
@@ -2015,66 +1489,11 @@ class MapResultWithMeta(TypedDict):
     _meta: WebMapMeta
 
 
-class MastodonPost(TypedDict):
-    type: Literal["post"]
-    platform: str
-    id: str
-    url: str
-    title: Union[str, None]
-    text: Union[str, None]
-    html: Union[str, None]
-    author: Union[Author, None]
-    community: Union[MastodonPostCommunity, None]
-    created_at: Union[Moment, None]
-    published_text: Union[str, None]
-    edited_at: Union[Moment, None]
-    language: Union[str, None]
-    stats: MastodonPostStats
-    tags: List[str]
-    mentions: List[str]
-    link_url: Union[str, None]
-    media: List[Media]
-    reply_to: Union[str, None]
-    repost_of: Union[str, None]
-    quoted: Union[str, None]
-    pinned: Union[bool, None]
-    sensitive: Union[bool, None]
-    flair: Union[str, None]
-    kind: Union[Union[Literal["text"], Literal["link"], Literal["image"], Literal["video"], Literal["question"], Literal["article"], Literal["job"], Literal["poll"]], None]
-    poll: Union[MastodonPostPoll, None]
-    raw: NotRequired[Any]
+class MastodonPost(Post):
     content_warning: Union[str, None]
     visibility: Union[str, None]
     card: Union[MastodonPostCard, None]
     reposted: Union[MastodonPostReposted, None]
-
-
-class MastodonPostCommunity(TypedDict):
-    id: Union[str, None]
-    name: Union[str, None]
-    url: Union[str, None]
-
-
-class MastodonPostStats(TypedDict):
-    likes: Union[int, None]
-    dislikes: Union[int, None]
-    comments: Union[int, None]
-    reposts: Union[int, None]
-    quotes: Union[int, None]
-    views: Union[int, None]
-    score: Union[int, None]
-    upvote_ratio: Union[float, None]
-    saves: Union[int, None]
-    approximate: NotRequired[Literal[True]]
-
-
-class MastodonPostPoll(TypedDict):
-    options: List[MastodonPostPollOptionsItem]
-
-
-class MastodonPostPollOptionsItem(TypedDict):
-    text: str
-    votes: Union[int, None]
 
 
 class MastodonPostCard(TypedDict):
@@ -2084,65 +1503,10 @@ class MastodonPostCard(TypedDict):
     image_url: Union[str, None]
 
 
-class MastodonPostReposted(TypedDict):
-    type: Literal["post"]
-    platform: str
-    id: str
-    url: str
-    title: Union[str, None]
-    text: Union[str, None]
-    html: Union[str, None]
-    author: Union[Author, None]
-    community: Union[MastodonPostRepostedCommunity, None]
-    created_at: Union[Moment, None]
-    published_text: Union[str, None]
-    edited_at: Union[Moment, None]
-    language: Union[str, None]
-    stats: MastodonPostRepostedStats
-    tags: List[str]
-    mentions: List[str]
-    link_url: Union[str, None]
-    media: List[Media]
-    reply_to: Union[str, None]
-    repost_of: Union[str, None]
-    quoted: Union[str, None]
-    pinned: Union[bool, None]
-    sensitive: Union[bool, None]
-    flair: Union[str, None]
-    kind: Union[Union[Literal["text"], Literal["link"], Literal["image"], Literal["video"], Literal["question"], Literal["article"], Literal["job"], Literal["poll"]], None]
-    poll: Union[MastodonPostRepostedPoll, None]
-    raw: NotRequired[Any]
+class MastodonPostReposted(Post):
     content_warning: Union[str, None]
     visibility: Union[str, None]
     card: Union[MastodonPostRepostedCard, None]
-
-
-class MastodonPostRepostedCommunity(TypedDict):
-    id: Union[str, None]
-    name: Union[str, None]
-    url: Union[str, None]
-
-
-class MastodonPostRepostedStats(TypedDict):
-    likes: Union[int, None]
-    dislikes: Union[int, None]
-    comments: Union[int, None]
-    reposts: Union[int, None]
-    quotes: Union[int, None]
-    views: Union[int, None]
-    score: Union[int, None]
-    upvote_ratio: Union[float, None]
-    saves: Union[int, None]
-    approximate: NotRequired[Literal[True]]
-
-
-class MastodonPostRepostedPoll(TypedDict):
-    options: List[MastodonPostRepostedPollOptionsItem]
-
-
-class MastodonPostRepostedPollOptionsItem(TypedDict):
-    text: str
-    votes: Union[int, None]
 
 
 class MastodonPostRepostedCard(TypedDict):
@@ -2152,38 +1516,26 @@ class MastodonPostRepostedCard(TypedDict):
     image_url: Union[str, None]
 
 
-class MastodonPostList(TypedDict):
+MastodonPostRepostedCommunity: TypeAlias = "PostCommunity"
+MastodonPostRepostedStats: TypeAlias = "PostStats"
+MastodonPostRepostedPoll: TypeAlias = "PostPoll"
+MastodonPostRepostedPollOptionsItem: TypeAlias = "PostPollOptionsItem"
+MastodonPostCommunity: TypeAlias = "PostCommunity"
+MastodonPostStats: TypeAlias = "PostStats"
+MastodonPostPoll: TypeAlias = "PostPoll"
+MastodonPostPollOptionsItem: TypeAlias = "PostPollOptionsItem"
+
+
+class MastodonPostList(PlatformList):
     data: List[MastodonPost]
-    next_cursor: Union[str, None]
-    total: Union[int, None]
-    restricted: NotRequired[Literal[True]]
-    warnings: NotRequired[List[AnswerWarning]]
-    _meta: Meta
 
 
-class MastodonServer(TypedDict):
-    type: Literal["community"]
-    platform: str
-    id: str
-    url: str
-    name: Union[str, None]
-    title: Union[str, None]
-    description: Union[str, None]
-    stats: MastodonServerStats
-    created_at: Union[Moment, None]
-    nsfw: Union[bool, None]
-    rules: List[str]
-    icon_url: Union[str, None]
-    raw: NotRequired[Any]
+class MastodonServer(Community):
     version: Union[str, None]
     languages: List[str]
 
 
-class MastodonServerStats(TypedDict):
-    members: Union[int, None]
-    active: Union[int, None]
-    posts: Union[int, None]
-    approximate: NotRequired[Literal[True]]
+MastodonServerStats: TypeAlias = "CommunityStats"
 
 
 class MastodonThread(TypedDict):
@@ -2206,26 +1558,10 @@ class Media(TypedDict):
     thumbnail_url: Union[str, None]
 
 
-class Meta(TypedDict):
-    requestId: str
-    platform: str
-    action: str
-    billing_action: str
-    cost: float
-    method: NotRequired[str]
-    cached_at: NotRequired[str]
-    methods: NotRequired[Dict[str, int]]
-    responseTimeMs: int
-    balance: float
-    line_items: List[LineItem]
-    quality: NotRequired[Quality]
-    held: NotRequired[float]
-
-
 Moment: TypeAlias = "str"
 
 
-class NominatimPlace(TypedDict):
+class Place(TypedDict):
     type: Literal["place"]
     platform: str
     id: str
@@ -2240,74 +1576,23 @@ class NominatimPlace(TypedDict):
     importance: Union[float, None]
     distance_m: Union[float, None]
     raw: NotRequired[Any]
+
+
+class NominatimPlace(Place):
     display_name: Union[str, None]
     osm_type: Union[str, None]
     osm_id: Union[str, None]
 
 
-class NominatimPlaceList(TypedDict):
+class NominatimPlaceList(PlatformList):
     data: List[NominatimPlace]
-    next_cursor: Union[str, None]
-    total: Union[int, None]
-    restricted: NotRequired[Literal[True]]
-    warnings: NotRequired[List[AnswerWarning]]
-    _meta: Meta
 
 
-class OpenAlexWork(TypedDict):
-    type: Literal["paper"]
-    platform: str
-    id: str
-    url: str
-    doi: Union[str, None]
-    title: Union[str, None]
-    abstract: Union[str, None]
-    authors: List[OpenAlexWorkAuthorsItem]
-    published_at: Union[Moment, None]
-    updated_at: Union[Moment, None]
-    venue: Union[str, None]
-    publisher: Union[str, None]
-    kind: Union[str, None]
-    categories: List[str]
-    stats: OpenAlexWorkStats
-    pdf_url: Union[str, None]
-    open_access: Union[OpenAlexWorkOpenAccess, None]
-    ids: OpenAlexWorkIds
-    extra: Dict[str, JsonValue]
-    raw: NotRequired[Any]
+class OpenAlexWork(Paper):
     language: Union[str, None]
     keywords: List[str]
     institutions: List[OpenAlexWorkInstitutionsItem]
     retracted: Union[bool, None]
-
-
-class OpenAlexWorkAuthorsItem(TypedDict):
-    name: Union[str, None]
-    orcid: Union[str, None]
-    affiliation: Union[str, None]
-
-
-class OpenAlexWorkStats(TypedDict):
-    citations: Union[int, None]
-    references: Union[int, None]
-    influential_citations: Union[int, None]
-    upvotes: Union[int, None]
-    approximate: NotRequired[Literal[True]]
-
-
-class OpenAlexWorkOpenAccess(TypedDict):
-    is_oa: Union[bool, None]
-    status: Union[str, None]
-    license: Union[str, None]
-    url: Union[str, None]
-
-
-class OpenAlexWorkIds(TypedDict):
-    arxiv: Union[str, None]
-    pmid: Union[str, None]
-    pmcid: Union[str, None]
-    openalex: Union[str, None]
-    s2: Union[str, None]
 
 
 class OpenAlexWorkInstitutionsItem(TypedDict):
@@ -2318,52 +1603,14 @@ class OpenAlexWorkInstitutionsItem(TypedDict):
     kind: Union[str, None]
 
 
-class OpenAlexWorkList(TypedDict):
+OpenAlexWorkIds: TypeAlias = "PaperIds"
+OpenAlexWorkAuthorsItem: TypeAlias = "PaperAuthorsItem"
+OpenAlexWorkStats: TypeAlias = "PaperStats"
+OpenAlexWorkOpenAccess: TypeAlias = "PaperOpenAccess"
+
+
+class OpenAlexWorkList(PlatformList):
     data: List[OpenAlexWork]
-    next_cursor: Union[str, None]
-    total: Union[int, None]
-    restricted: NotRequired[Literal[True]]
-    warnings: NotRequired[List[AnswerWarning]]
-    _meta: Meta
-
-
-class OpenLibraryEdition(TypedDict):
-    type: Literal["book"]
-    platform: str
-    id: str
-    url: str
-    title: Union[str, None]
-    text: Union[str, None]
-    authors: List[str]
-    published_year: Union[int, None]
-    publishers: List[str]
-    isbns: List[str]
-    pages: Union[int, None]
-    cover_url: Union[str, None]
-    subjects: List[str]
-    languages: List[str]
-    stats: OpenLibraryEditionStats
-    raw: NotRequired[Any]
-    subtitle: Union[str, None]
-    author_ids: List[str]
-    work_ids: List[str]
-    by_statement: Union[str, None]
-    published_text: Union[str, None]
-    format: Union[str, None]
-
-
-class OpenLibraryEditionStats(TypedDict):
-    editions: Union[int, None]
-    approximate: NotRequired[Literal[True]]
-
-
-class OpenLibraryEditionList(TypedDict):
-    data: List[OpenLibraryEdition]
-    next_cursor: Union[str, None]
-    total: Union[int, None]
-    restricted: NotRequired[Literal[True]]
-    warnings: NotRequired[List[AnswerWarning]]
-    _meta: Meta
 
 
 class OpenLibraryWork(TypedDict):
@@ -2392,56 +1639,26 @@ class OpenLibraryWorkStats(TypedDict):
     approximate: NotRequired[Literal[True]]
 
 
-class OpenLibraryWorkList(TypedDict):
+class OpenLibraryEdition(OpenLibraryWork):
+    work_ids: List[str]
+    by_statement: Union[str, None]
+    published_text: Union[str, None]
+    format: Union[str, None]
+
+
+OpenLibraryEditionStats: TypeAlias = "OpenLibraryWorkStats"
+
+
+class OpenLibraryEditionList(PlatformList):
+    data: List[OpenLibraryEdition]
+
+
+class OpenLibraryWorkList(PlatformList):
     data: List[OpenLibraryWork]
-    next_cursor: Union[str, None]
-    total: Union[int, None]
-    restricted: NotRequired[Literal[True]]
-    warnings: NotRequired[List[AnswerWarning]]
-    _meta: Meta
 
 
-class Package(TypedDict):
-    type: Literal["package"]
-    platform: str
-    id: str
-    url: str
-    name: str
-    version: Union[str, None]
-    description: Union[str, None]
-    license: Union[str, None]
-    homepage: Union[str, None]
-    repository: Union[str, None]
-    keywords: List[str]
-    author: Union[Author, None]
-    maintainers: List[Author]
-    kind: Union[Union[Literal["library"], Literal["image"], Literal["model"], Literal["dataset"], Literal["space"], Literal["extension"], Literal["formula"]], None]
-    task: Union[str, None]
-    created_at: Union[Moment, None]
-    updated_at: Union[Moment, None]
-    deprecated: Union[bool, None]
-    gated: Union[bool, None]
-    readme: Union[str, None]
-    files: List[str]
-    stats: PackageStats
-    raw: NotRequired[Any]
-
-
-class PackageStats(TypedDict):
-    downloads: Union[int, None]
-    downloads_week: Union[int, None]
-    stars: Union[int, None]
-    dependents: Union[int, None]
-    approximate: NotRequired[Literal[True]]
-
-
-class PackageList(TypedDict):
+class PackageList(PlatformList):
     data: List[Package]
-    next_cursor: Union[str, None]
-    total: Union[int, None]
-    restricted: NotRequired[Literal[True]]
-    warnings: NotRequired[List[AnswerWarning]]
-    _meta: Meta
 
 
 class PackageVersion(TypedDict):
@@ -2461,13 +1678,8 @@ class PackageVersion(TypedDict):
     raw: NotRequired[Any]
 
 
-class PackageVersionList(TypedDict):
+class PackageVersionList(PlatformList):
     data: List[PackageVersion]
-    next_cursor: Union[str, None]
-    total: Union[int, None]
-    restricted: NotRequired[Literal[True]]
-    warnings: NotRequired[List[AnswerWarning]]
-    _meta: Meta
 
 
 class Page(TypedDict):
@@ -2494,13 +1706,8 @@ class PageSectionsItem(TypedDict):
     anchor: Union[str, None]
 
 
-class PageList(TypedDict):
+class PageList(PlatformList):
     data: List[Page]
-    next_cursor: Union[str, None]
-    total: Union[int, None]
-    restricted: NotRequired[Literal[True]]
-    warnings: NotRequired[List[AnswerWarning]]
-    _meta: Meta
 
 
 class PageViews(TypedDict):
@@ -2521,91 +1728,12 @@ class PageViewsSeriesItem(TypedDict):
     views: Union[int, None]
 
 
-class Paper(TypedDict):
-    type: Literal["paper"]
-    platform: str
-    id: str
-    url: str
-    doi: Union[str, None]
-    title: Union[str, None]
-    abstract: Union[str, None]
-    authors: List[PaperAuthorsItem]
-    published_at: Union[Moment, None]
-    updated_at: Union[Moment, None]
-    venue: Union[str, None]
-    publisher: Union[str, None]
-    kind: Union[str, None]
-    categories: List[str]
-    stats: PaperStats
-    pdf_url: Union[str, None]
-    open_access: Union[PaperOpenAccess, None]
-    ids: PaperIds
-    extra: Dict[str, JsonValue]
-    raw: NotRequired[Any]
-
-
-class PaperAuthorsItem(TypedDict):
-    name: Union[str, None]
-    orcid: Union[str, None]
-    affiliation: Union[str, None]
-
-
-class PaperStats(TypedDict):
-    citations: Union[int, None]
-    references: Union[int, None]
-    influential_citations: Union[int, None]
-    upvotes: Union[int, None]
-    approximate: NotRequired[Literal[True]]
-
-
-class PaperOpenAccess(TypedDict):
-    is_oa: Union[bool, None]
-    status: Union[str, None]
-    license: Union[str, None]
-    url: Union[str, None]
-
-
-class PaperIds(TypedDict):
-    arxiv: Union[str, None]
-    pmid: Union[str, None]
-    pmcid: Union[str, None]
-    openalex: Union[str, None]
-    s2: Union[str, None]
-
-
-class PaperList(TypedDict):
+class PaperList(PlatformList):
     data: List[Paper]
-    next_cursor: Union[str, None]
-    total: Union[int, None]
-    restricted: NotRequired[Literal[True]]
-    warnings: NotRequired[List[AnswerWarning]]
-    _meta: Meta
 
 
-class Place(TypedDict):
-    type: Literal["place"]
-    platform: str
-    id: str
-    url: str
-    name: Union[str, None]
-    address: Dict[str, str]
-    lat: Union[float, None]
-    lon: Union[float, None]
-    category: Union[str, None]
-    kind: Union[str, None]
-    bbox: Union[List[Any], None]
-    importance: Union[float, None]
-    distance_m: Union[float, None]
-    raw: NotRequired[Any]
-
-
-class PlaceList(TypedDict):
+class PlaceList(PlatformList):
     data: List[Place]
-    next_cursor: Union[str, None]
-    total: Union[int, None]
-    restricted: NotRequired[Literal[True]]
-    warnings: NotRequired[List[AnswerWarning]]
-    _meta: Meta
 
 
 class Playlist(TypedDict):
@@ -2638,80 +1766,12 @@ class Podcast(TypedDict):
     raw: NotRequired[Any]
 
 
-class PodcastList(TypedDict):
+class PodcastList(PlatformList):
     data: List[Podcast]
-    next_cursor: Union[str, None]
-    total: Union[int, None]
-    restricted: NotRequired[Literal[True]]
-    warnings: NotRequired[List[AnswerWarning]]
-    _meta: Meta
 
 
-class Post(TypedDict):
-    type: Literal["post"]
-    platform: str
-    id: str
-    url: str
-    title: Union[str, None]
-    text: Union[str, None]
-    html: Union[str, None]
-    author: Union[Author, None]
-    community: Union[PostCommunity, None]
-    created_at: Union[Moment, None]
-    published_text: Union[str, None]
-    edited_at: Union[Moment, None]
-    language: Union[str, None]
-    stats: PostStats
-    tags: List[str]
-    mentions: List[str]
-    link_url: Union[str, None]
-    media: List[Media]
-    reply_to: Union[str, None]
-    repost_of: Union[str, None]
-    quoted: Union[str, None]
-    pinned: Union[bool, None]
-    sensitive: Union[bool, None]
-    flair: Union[str, None]
-    kind: Union[Union[Literal["text"], Literal["link"], Literal["image"], Literal["video"], Literal["question"], Literal["article"], Literal["job"], Literal["poll"]], None]
-    poll: Union[PostPoll, None]
-    raw: NotRequired[Any]
-
-
-class PostCommunity(TypedDict):
-    id: Union[str, None]
-    name: Union[str, None]
-    url: Union[str, None]
-
-
-class PostStats(TypedDict):
-    likes: Union[int, None]
-    dislikes: Union[int, None]
-    comments: Union[int, None]
-    reposts: Union[int, None]
-    quotes: Union[int, None]
-    views: Union[int, None]
-    score: Union[int, None]
-    upvote_ratio: Union[float, None]
-    saves: Union[int, None]
-    approximate: NotRequired[Literal[True]]
-
-
-class PostPoll(TypedDict):
-    options: List[PostPollOptionsItem]
-
-
-class PostPollOptionsItem(TypedDict):
-    text: str
-    votes: Union[int, None]
-
-
-class PostList(TypedDict):
+class PostList(PlatformList):
     data: List[Post]
-    next_cursor: Union[str, None]
-    total: Union[int, None]
-    restricted: NotRequired[Literal[True]]
-    warnings: NotRequired[List[AnswerWarning]]
-    _meta: Meta
 
 
 class Problem(TypedDict):
@@ -2744,166 +1804,29 @@ class ProblemMeta(TypedDict):
 ProblemCode: TypeAlias = "Union[Literal[\"malformed-json\"], Literal[\"bad-request\"], Literal[\"missing-credential\"], Literal[\"invalid-credential\"], Literal[\"revoked-credential\"], Literal[\"payment-method-required\"], Literal[\"insufficient-balance\"], Literal[\"key-budget-exhausted\"], Literal[\"address-not-allowed\"], Literal[\"robots-disallowed\"], Literal[\"not-permitted\"], Literal[\"not-found\"], Literal[\"unknown-platform-action\"], Literal[\"method-not-allowed\"], Literal[\"request-in-progress\"], Literal[\"profile-busy\"], Literal[\"already-finished\"], Literal[\"payload-too-large\"], Literal[\"unsupported-media-type\"], Literal[\"validation-failed\"], Literal[\"idempotency-mismatch\"], Literal[\"proxy-country-unavailable\"], Literal[\"unsupported-document\"], Literal[\"schema-not-satisfied\"], Literal[\"rate-limited\"], Literal[\"too-many-in-flight\"], Literal[\"internal\"], Literal[\"target-unreachable\"], Literal[\"target-too-large\"], Literal[\"target-refused\"], Literal[\"upstream-changed\"], Literal[\"not-configured\"], Literal[\"overloaded\"], Literal[\"shutting-down\"], Literal[\"target-timeout\"]]"
 
 
-class Product(TypedDict):
-    type: Literal["product"]
-    platform: str
-    id: str
-    url: str
-    title: Union[str, None]
-    text: Union[str, None]
-    brand: Union[str, None]
-    sku: Union[str, None]
-    gtin: Union[str, None]
-    price: Union[float, None]
-    currency: Union[str, None]
-    original_price: Union[float, None]
-    discount_percent: Union[float, None]
-    availability: Union[str, None]
-    rating: Union[float, None]
-    stats: ProductStats
-    images: List[str]
-    variants: List[ProductVariantsItem]
-    seller: Union[Author, None]
-    categories: List[str]
-    released_at: Union[Moment, None]
-    updated_at: Union[Moment, None]
-    version: Union[str, None]
-    raw: NotRequired[Any]
-
-
-class ProductStats(TypedDict):
-    reviews: Union[int, None]
-    sold: Union[int, None]
-    downloads: Union[int, None]
-    approximate: NotRequired[Literal[True]]
-
-
-class ProductVariantsItem(TypedDict):
-    id: Union[str, None]
-    name: Union[str, None]
-    price: Union[float, None]
-    available: Union[bool, None]
-
-
-class ProductList(TypedDict):
+class ProductList(PlatformList):
     data: List[Product]
-    next_cursor: Union[str, None]
-    total: Union[int, None]
-    restricted: NotRequired[Literal[True]]
-    warnings: NotRequired[List[AnswerWarning]]
-    _meta: Meta
 
 
-class Profile(TypedDict):
-    type: Literal["profile"]
-    platform: str
-    id: str
-    url: str
-    handle: Union[str, None]
-    name: Union[str, None]
-    bio: Union[str, None]
-    avatar_url: Union[str, None]
-    banner_url: Union[str, None]
-    verified: Union[bool, None]
-    kind: Union[Union[Literal["person"], Literal["organization"], Literal["channel"], Literal["bot"]], None]
-    location: Union[str, None]
-    website: Union[str, None]
-    links: List[ProfileLinksItem]
-    created_at: Union[Moment, None]
-    stats: ProfileStats
-    private: Union[bool, None]
-    extra: Dict[str, JsonValue]
-    raw: NotRequired[Any]
-
-
-class ProfileLinksItem(TypedDict):
-    label: Union[str, None]
-    url: str
-
-
-class ProfileStats(TypedDict):
-    followers: Union[int, None]
-    following: Union[int, None]
-    posts: Union[int, None]
-    likes: Union[int, None]
-    views: Union[int, None]
-    karma: Union[int, None]
-    reputation: Union[int, None]
-    approximate: NotRequired[Literal[True]]
-
-
-class ProfileList(TypedDict):
+class ProfileList(PlatformList):
     data: List[Profile]
-    next_cursor: Union[str, None]
-    total: Union[int, None]
-    restricted: NotRequired[Literal[True]]
-    warnings: NotRequired[List[AnswerWarning]]
-    _meta: Meta
 
 
-class PubMedPaper(TypedDict):
-    type: Literal["paper"]
-    platform: str
-    id: str
-    url: str
-    doi: Union[str, None]
-    title: Union[str, None]
-    abstract: Union[str, None]
-    authors: List[PubMedPaperAuthorsItem]
-    published_at: Union[Moment, None]
-    updated_at: Union[Moment, None]
-    venue: Union[str, None]
-    publisher: Union[str, None]
-    kind: Union[str, None]
-    categories: List[str]
-    stats: PubMedPaperStats
-    pdf_url: Union[str, None]
-    open_access: Union[PubMedPaperOpenAccess, None]
-    ids: PubMedPaperIds
-    extra: Dict[str, JsonValue]
-    raw: NotRequired[Any]
+class PubMedPaper(Paper):
     published_text: Union[str, None]
     languages: List[str]
     mesh: List[str]
     keywords: List[str]
 
 
-class PubMedPaperAuthorsItem(TypedDict):
-    name: Union[str, None]
-    orcid: Union[str, None]
-    affiliation: Union[str, None]
+PubMedPaperIds: TypeAlias = "PaperIds"
+PubMedPaperAuthorsItem: TypeAlias = "PaperAuthorsItem"
+PubMedPaperStats: TypeAlias = "PaperStats"
+PubMedPaperOpenAccess: TypeAlias = "PaperOpenAccess"
 
 
-class PubMedPaperStats(TypedDict):
-    citations: Union[int, None]
-    references: Union[int, None]
-    influential_citations: Union[int, None]
-    upvotes: Union[int, None]
-    approximate: NotRequired[Literal[True]]
-
-
-class PubMedPaperOpenAccess(TypedDict):
-    is_oa: Union[bool, None]
-    status: Union[str, None]
-    license: Union[str, None]
-    url: Union[str, None]
-
-
-class PubMedPaperIds(TypedDict):
-    arxiv: Union[str, None]
-    pmid: Union[str, None]
-    pmcid: Union[str, None]
-    openalex: Union[str, None]
-    s2: Union[str, None]
-
-
-class PubMedPaperList(TypedDict):
+class PubMedPaperList(PlatformList):
     data: List[PubMedPaper]
-    next_cursor: Union[str, None]
-    total: Union[int, None]
-    restricted: NotRequired[Literal[True]]
-    warnings: NotRequired[List[AnswerWarning]]
-    _meta: Meta
 
 
 class Quality(TypedDict):
@@ -2985,78 +1908,24 @@ class RedditRule(TypedDict):
     raw: NotRequired[Any]
 
 
-class RedditRuleList(TypedDict):
+class RedditRuleList(PlatformList):
     data: List[RedditRule]
-    next_cursor: Union[str, None]
-    total: Union[int, None]
-    restricted: NotRequired[Literal[True]]
-    warnings: NotRequired[List[AnswerWarning]]
-    _meta: Meta
 
 
-class RedditThread(TypedDict):
-    type: Literal["post"]
-    platform: str
-    id: str
-    url: str
-    title: Union[str, None]
-    text: Union[str, None]
-    html: Union[str, None]
-    author: Union[Author, None]
-    community: Union[RedditThreadCommunity, None]
-    created_at: Union[Moment, None]
-    published_text: Union[str, None]
-    edited_at: Union[Moment, None]
-    language: Union[str, None]
-    stats: RedditThreadStats
-    tags: List[str]
-    mentions: List[str]
-    link_url: Union[str, None]
-    media: List[Media]
-    reply_to: Union[str, None]
-    repost_of: Union[str, None]
-    quoted: Union[str, None]
-    pinned: Union[bool, None]
-    sensitive: Union[bool, None]
-    flair: Union[str, None]
-    kind: Union[Union[Literal["text"], Literal["link"], Literal["image"], Literal["video"], Literal["question"], Literal["article"], Literal["job"], Literal["poll"]], None]
-    poll: Union[RedditThreadPoll, None]
-    raw: NotRequired[Any]
+class RedditThread(Post):
     comments: List[Comment]
     more: Union[RedditThreadMore, None]
-
-
-class RedditThreadCommunity(TypedDict):
-    id: Union[str, None]
-    name: Union[str, None]
-    url: Union[str, None]
-
-
-class RedditThreadStats(TypedDict):
-    likes: Union[int, None]
-    dislikes: Union[int, None]
-    comments: Union[int, None]
-    reposts: Union[int, None]
-    quotes: Union[int, None]
-    views: Union[int, None]
-    score: Union[int, None]
-    upvote_ratio: Union[float, None]
-    saves: Union[int, None]
-    approximate: NotRequired[Literal[True]]
-
-
-class RedditThreadPoll(TypedDict):
-    options: List[RedditThreadPollOptionsItem]
-
-
-class RedditThreadPollOptionsItem(TypedDict):
-    text: str
-    votes: Union[int, None]
 
 
 class RedditThreadMore(TypedDict):
     ids: List[str]
     count: Union[int, None]
+
+
+RedditThreadCommunity: TypeAlias = "PostCommunity"
+RedditThreadStats: TypeAlias = "PostStats"
+RedditThreadPoll: TypeAlias = "PostPoll"
+RedditThreadPollOptionsItem: TypeAlias = "PostPollOptionsItem"
 
 
 class RedditTrophy(TypedDict):
@@ -3071,38 +1940,15 @@ class RedditTrophy(TypedDict):
     raw: NotRequired[Any]
 
 
-class RedditTrophyList(TypedDict):
+class RedditTrophyList(PlatformList):
     data: List[RedditTrophy]
-    next_cursor: Union[str, None]
-    total: Union[int, None]
-    restricted: NotRequired[Literal[True]]
-    warnings: NotRequired[List[AnswerWarning]]
-    _meta: Meta
 
 
-class RedditWikiPage(TypedDict):
-    type: Literal["page"]
-    platform: str
-    id: str
-    url: str
-    title: Union[str, None]
-    text: Union[str, None]
-    html: Union[str, None]
-    description: Union[str, None]
-    language: Union[str, None]
-    updated_at: Union[Moment, None]
-    image_url: Union[str, None]
-    sections: List[RedditWikiPageSectionsItem]
-    extra: Dict[str, JsonValue]
-    raw: NotRequired[Any]
+class RedditWikiPage(Page):
     author: Union[Author, None]
 
 
-class RedditWikiPageSectionsItem(TypedDict):
-    index: Union[str, None]
-    level: Union[int, None]
-    title: Union[str, None]
-    anchor: Union[str, None]
+RedditWikiPageSectionsItem: TypeAlias = "PageSectionsItem"
 
 
 class Reference(TypedDict):
@@ -3121,13 +1967,8 @@ class ReferenceCommit(TypedDict):
     url: Union[str, None]
 
 
-class ReferenceList(TypedDict):
+class ReferenceList(PlatformList):
     data: List[Reference]
-    next_cursor: Union[str, None]
-    total: Union[int, None]
-    restricted: NotRequired[Literal[True]]
-    warnings: NotRequired[List[AnswerWarning]]
-    _meta: Meta
 
 
 class Release(TypedDict):
@@ -3153,13 +1994,8 @@ class ReleaseAssetsItem(TypedDict):
     url: Union[str, None]
 
 
-class ReleaseList(TypedDict):
+class ReleaseList(PlatformList):
     data: List[Release]
-    next_cursor: Union[str, None]
-    total: Union[int, None]
-    restricted: NotRequired[Literal[True]]
-    warnings: NotRequired[List[AnswerWarning]]
-    _meta: Meta
 
 
 class Repository(TypedDict):
@@ -3194,13 +2030,8 @@ class RepositoryStats(TypedDict):
     approximate: NotRequired[Literal[True]]
 
 
-class RepositoryList(TypedDict):
+class RepositoryList(PlatformList):
     data: List[Repository]
-    next_cursor: Union[str, None]
-    total: Union[int, None]
-    restricted: NotRequired[Literal[True]]
-    warnings: NotRequired[List[AnswerWarning]]
-    _meta: Meta
 
 
 class ResearchItem(TypedDict):
@@ -3277,13 +2108,8 @@ class ReviewStats(TypedDict):
     approximate: NotRequired[Literal[True]]
 
 
-class ReviewList(TypedDict):
+class ReviewList(PlatformList):
     data: List[Review]
-    next_cursor: Union[str, None]
-    total: Union[int, None]
-    restricted: NotRequired[Literal[True]]
-    warnings: NotRequired[List[AnswerWarning]]
-    _meta: Meta
 
 
 class ScrapeResultWithMeta(TypedDict):
@@ -3355,19 +2181,7 @@ class Screenshot(TypedDict):
     expires_at: str
 
 
-class SecCompany(TypedDict):
-    type: Literal["company"]
-    platform: str
-    id: str
-    url: str
-    cik: Union[str, None]
-    ticker: Union[str, None]
-    name: Union[str, None]
-    sic: Union[str, None]
-    exchange: Union[str, None]
-    address: Union[str, None]
-    fiscal_year_end: Union[str, None]
-    raw: NotRequired[Any]
+class SecCompany(Company):
     tickers: List[str]
     exchanges: List[str]
     entity_type: Union[str, None]
@@ -3406,13 +2220,8 @@ class SecFactValuesItem(TypedDict):
     fiscal_period: Union[str, None]
 
 
-class SecFactList(TypedDict):
+class SecFactList(PlatformList):
     data: List[SecFact]
-    next_cursor: Union[str, None]
-    total: Union[int, None]
-    restricted: NotRequired[Literal[True]]
-    warnings: NotRequired[List[AnswerWarning]]
-    _meta: Meta
 
 
 class SecFiling(TypedDict):
@@ -3443,143 +2252,41 @@ class SecFilingDocumentsItem(TypedDict):
     url: Union[str, None]
 
 
-class SecFilingList(TypedDict):
+class SecFilingList(PlatformList):
     data: List[SecFiling]
-    next_cursor: Union[str, None]
-    total: Union[int, None]
-    restricted: NotRequired[Literal[True]]
-    warnings: NotRequired[List[AnswerWarning]]
-    _meta: Meta
 
 
 Selector: TypeAlias = "str"
 
 
-class SemanticScholarCitation(TypedDict):
-    type: Literal["paper"]
-    platform: str
-    id: str
-    url: str
-    doi: Union[str, None]
-    title: Union[str, None]
-    abstract: Union[str, None]
-    authors: List[SemanticScholarCitationAuthorsItem]
-    published_at: Union[Moment, None]
-    updated_at: Union[Moment, None]
-    venue: Union[str, None]
-    publisher: Union[str, None]
-    kind: Union[str, None]
-    categories: List[str]
-    stats: SemanticScholarCitationStats
-    pdf_url: Union[str, None]
-    open_access: Union[SemanticScholarCitationOpenAccess, None]
-    ids: SemanticScholarCitationIds
-    extra: Dict[str, JsonValue]
-    raw: NotRequired[Any]
+class SemanticScholarPaper(Paper):
     tldr: Union[str, None]
+
+
+SemanticScholarPaperIds: TypeAlias = "PaperIds"
+SemanticScholarPaperAuthorsItem: TypeAlias = "PaperAuthorsItem"
+SemanticScholarPaperStats: TypeAlias = "PaperStats"
+SemanticScholarPaperOpenAccess: TypeAlias = "PaperOpenAccess"
+
+
+class SemanticScholarCitation(SemanticScholarPaper):
     contexts: List[str]
     intents: List[str]
     is_influential: Union[bool, None]
 
 
-class SemanticScholarCitationAuthorsItem(TypedDict):
-    name: Union[str, None]
-    orcid: Union[str, None]
-    affiliation: Union[str, None]
+SemanticScholarCitationIds: TypeAlias = "SemanticScholarPaperIds"
+SemanticScholarCitationAuthorsItem: TypeAlias = "SemanticScholarPaperAuthorsItem"
+SemanticScholarCitationStats: TypeAlias = "SemanticScholarPaperStats"
+SemanticScholarCitationOpenAccess: TypeAlias = "SemanticScholarPaperOpenAccess"
 
 
-class SemanticScholarCitationStats(TypedDict):
-    citations: Union[int, None]
-    references: Union[int, None]
-    influential_citations: Union[int, None]
-    upvotes: Union[int, None]
-    approximate: NotRequired[Literal[True]]
-
-
-class SemanticScholarCitationOpenAccess(TypedDict):
-    is_oa: Union[bool, None]
-    status: Union[str, None]
-    license: Union[str, None]
-    url: Union[str, None]
-
-
-class SemanticScholarCitationIds(TypedDict):
-    arxiv: Union[str, None]
-    pmid: Union[str, None]
-    pmcid: Union[str, None]
-    openalex: Union[str, None]
-    s2: Union[str, None]
-
-
-class SemanticScholarCitationList(TypedDict):
+class SemanticScholarCitationList(PlatformList):
     data: List[SemanticScholarCitation]
-    next_cursor: Union[str, None]
-    total: Union[int, None]
-    restricted: NotRequired[Literal[True]]
-    warnings: NotRequired[List[AnswerWarning]]
-    _meta: Meta
 
 
-class SemanticScholarPaper(TypedDict):
-    type: Literal["paper"]
-    platform: str
-    id: str
-    url: str
-    doi: Union[str, None]
-    title: Union[str, None]
-    abstract: Union[str, None]
-    authors: List[SemanticScholarPaperAuthorsItem]
-    published_at: Union[Moment, None]
-    updated_at: Union[Moment, None]
-    venue: Union[str, None]
-    publisher: Union[str, None]
-    kind: Union[str, None]
-    categories: List[str]
-    stats: SemanticScholarPaperStats
-    pdf_url: Union[str, None]
-    open_access: Union[SemanticScholarPaperOpenAccess, None]
-    ids: SemanticScholarPaperIds
-    extra: Dict[str, JsonValue]
-    raw: NotRequired[Any]
-    tldr: Union[str, None]
-
-
-class SemanticScholarPaperAuthorsItem(TypedDict):
-    name: Union[str, None]
-    orcid: Union[str, None]
-    affiliation: Union[str, None]
-
-
-class SemanticScholarPaperStats(TypedDict):
-    citations: Union[int, None]
-    references: Union[int, None]
-    influential_citations: Union[int, None]
-    upvotes: Union[int, None]
-    approximate: NotRequired[Literal[True]]
-
-
-class SemanticScholarPaperOpenAccess(TypedDict):
-    is_oa: Union[bool, None]
-    status: Union[str, None]
-    license: Union[str, None]
-    url: Union[str, None]
-
-
-class SemanticScholarPaperIds(TypedDict):
-    arxiv: Union[str, None]
-    pmid: Union[str, None]
-    pmcid: Union[str, None]
-    openalex: Union[str, None]
-    s2: Union[str, None]
-
-
-class SemanticScholarPaperList(TypedDict):
+class SemanticScholarPaperList(PlatformList):
     data: List[SemanticScholarPaper]
-    next_cursor: Union[str, None]
-    total: Union[int, None]
-    restricted: NotRequired[Literal[True]]
-    warnings: NotRequired[List[AnswerWarning]]
-    _meta: Meta
 
 
 class Snapshot(TypedDict):
@@ -3596,13 +2303,8 @@ class Snapshot(TypedDict):
     raw: NotRequired[Any]
 
 
-class SnapshotList(TypedDict):
+class SnapshotList(PlatformList):
     data: List[Snapshot]
-    next_cursor: Union[str, None]
-    total: Union[int, None]
-    restricted: NotRequired[Literal[True]]
-    warnings: NotRequired[List[AnswerWarning]]
-    _meta: Meta
 
 
 class SparqlTable(TypedDict):
@@ -3622,102 +2324,24 @@ class SparqlTableRowsItemValue(TypedDict):
     datatype: Union[str, None]
 
 
-class StackExchangeQuestion(TypedDict):
-    type: Literal["post"]
-    platform: str
-    id: str
-    url: str
-    title: Union[str, None]
-    text: Union[str, None]
-    html: Union[str, None]
-    author: Union[Author, None]
-    community: Union[StackExchangeQuestionCommunity, None]
-    created_at: Union[Moment, None]
-    published_text: Union[str, None]
-    edited_at: Union[Moment, None]
-    language: Union[str, None]
-    stats: StackExchangeQuestionStats
-    tags: List[str]
-    mentions: List[str]
-    link_url: Union[str, None]
-    media: List[Media]
-    reply_to: Union[str, None]
-    repost_of: Union[str, None]
-    quoted: Union[str, None]
-    pinned: Union[bool, None]
-    sensitive: Union[bool, None]
-    flair: Union[str, None]
-    kind: Union[Union[Literal["text"], Literal["link"], Literal["image"], Literal["video"], Literal["question"], Literal["article"], Literal["job"], Literal["poll"]], None]
-    poll: Union[StackExchangeQuestionPoll, None]
-    raw: NotRequired[Any]
+class StackExchangeQuestion(Post):
     answers: Union[int, None]
     is_answered: Union[bool, None]
     accepted_answer_id: Union[str, None]
     closed_reason: Union[str, None]
 
 
-class StackExchangeQuestionCommunity(TypedDict):
-    id: Union[str, None]
-    name: Union[str, None]
-    url: Union[str, None]
+StackExchangeQuestionCommunity: TypeAlias = "PostCommunity"
+StackExchangeQuestionStats: TypeAlias = "PostStats"
+StackExchangeQuestionPoll: TypeAlias = "PostPoll"
+StackExchangeQuestionPollOptionsItem: TypeAlias = "PostPollOptionsItem"
 
 
-class StackExchangeQuestionStats(TypedDict):
-    likes: Union[int, None]
-    dislikes: Union[int, None]
-    comments: Union[int, None]
-    reposts: Union[int, None]
-    quotes: Union[int, None]
-    views: Union[int, None]
-    score: Union[int, None]
-    upvote_ratio: Union[float, None]
-    saves: Union[int, None]
-    approximate: NotRequired[Literal[True]]
-
-
-class StackExchangeQuestionPoll(TypedDict):
-    options: List[StackExchangeQuestionPollOptionsItem]
-
-
-class StackExchangeQuestionPollOptionsItem(TypedDict):
-    text: str
-    votes: Union[int, None]
-
-
-class StackExchangeQuestionList(TypedDict):
+class StackExchangeQuestionList(PlatformList):
     data: List[StackExchangeQuestion]
-    next_cursor: Union[str, None]
-    total: Union[int, None]
-    restricted: NotRequired[Literal[True]]
-    warnings: NotRequired[List[AnswerWarning]]
-    _meta: Meta
 
 
-class SteamApp(TypedDict):
-    type: Literal["product"]
-    platform: str
-    id: str
-    url: str
-    title: Union[str, None]
-    text: Union[str, None]
-    brand: Union[str, None]
-    sku: Union[str, None]
-    gtin: Union[str, None]
-    price: Union[float, None]
-    currency: Union[str, None]
-    original_price: Union[float, None]
-    discount_percent: Union[float, None]
-    availability: Union[str, None]
-    rating: Union[float, None]
-    stats: SteamAppStats
-    images: List[str]
-    variants: List[SteamAppVariantsItem]
-    seller: Union[Author, None]
-    categories: List[str]
-    released_at: Union[Moment, None]
-    updated_at: Union[Moment, None]
-    version: Union[str, None]
-    raw: NotRequired[Any]
+class SteamApp(Product):
     kind: Union[str, None]
     html: Union[str, None]
     website: Union[str, None]
@@ -3729,20 +2353,6 @@ class SteamApp(TypedDict):
     release_text: Union[str, None]
     required_age: Union[int, None]
     metacritic_score: Union[int, None]
-
-
-class SteamAppStats(TypedDict):
-    reviews: Union[int, None]
-    sold: Union[int, None]
-    downloads: Union[int, None]
-    approximate: NotRequired[Literal[True]]
-
-
-class SteamAppVariantsItem(TypedDict):
-    id: Union[str, None]
-    name: Union[str, None]
-    price: Union[float, None]
-    available: Union[bool, None]
 
 
 class SteamAppPlatforms(TypedDict):
@@ -3772,13 +2382,12 @@ class SteamAppRequirementsLinux(TypedDict):
     recommended: Union[str, None]
 
 
-class SteamAppList(TypedDict):
+SteamAppStats: TypeAlias = "ProductStats"
+SteamAppVariantsItem: TypeAlias = "ProductVariantsItem"
+
+
+class SteamAppList(PlatformList):
     data: List[SteamApp]
-    next_cursor: Union[str, None]
-    total: Union[int, None]
-    restricted: NotRequired[Literal[True]]
-    warnings: NotRequired[List[AnswerWarning]]
-    _meta: Meta
 
 
 class SteamPlayers(TypedDict):
@@ -3790,22 +2399,7 @@ class SteamPlayers(TypedDict):
     raw: NotRequired[Any]
 
 
-class SteamReview(TypedDict):
-    type: Literal["review"]
-    platform: str
-    id: str
-    url: str
-    rating: Union[float, None]
-    title: Union[str, None]
-    text: Union[str, None]
-    author: Union[Author, None]
-    created_at: Union[Moment, None]
-    stats: SteamReviewStats
-    verified_purchase: Union[bool, None]
-    variant: Union[str, None]
-    version: Union[str, None]
-    developer_reply: Union[str, None]
-    raw: NotRequired[Any]
+class SteamReview(Review):
     recommended: Union[bool, None]
     language: Union[str, None]
     updated_at: Union[Moment, None]
@@ -3815,19 +2409,12 @@ class SteamReview(TypedDict):
     early_access: Union[bool, None]
 
 
-class SteamReviewStats(TypedDict):
-    likes: Union[int, None]
-    approximate: NotRequired[Literal[True]]
+SteamReviewStats: TypeAlias = "ReviewStats"
 
 
-class SteamReviewList(TypedDict):
+class SteamReviewList(PlatformList):
     summary: Union[SteamReviewSummary, None]
     data: List[SteamReview]
-    next_cursor: Union[str, None]
-    total: Union[int, None]
-    restricted: NotRequired[Literal[True]]
-    warnings: NotRequired[List[AnswerWarning]]
-    _meta: Meta
 
 
 class SteamReviewSummary(TypedDict):
@@ -3888,73 +2475,13 @@ class TagHistoryItem(TypedDict):
     uses: Union[int, None]
 
 
-class TagList(TypedDict):
+class TagList(PlatformList):
     data: List[Tag]
-    next_cursor: Union[str, None]
-    total: Union[int, None]
-    restricted: NotRequired[Literal[True]]
-    warnings: NotRequired[List[AnswerWarning]]
-    _meta: Meta
 
 
-class TelegramPost(TypedDict):
-    type: Literal["post"]
-    platform: str
-    id: str
-    url: str
-    title: Union[str, None]
-    text: Union[str, None]
-    html: Union[str, None]
-    author: Union[Author, None]
-    community: Union[TelegramPostCommunity, None]
-    created_at: Union[Moment, None]
-    published_text: Union[str, None]
-    edited_at: Union[Moment, None]
-    language: Union[str, None]
-    stats: TelegramPostStats
-    tags: List[str]
-    mentions: List[str]
-    link_url: Union[str, None]
-    media: List[Media]
-    reply_to: Union[str, None]
-    repost_of: Union[str, None]
-    quoted: Union[str, None]
-    pinned: Union[bool, None]
-    sensitive: Union[bool, None]
-    flair: Union[str, None]
-    kind: Union[Union[Literal["text"], Literal["link"], Literal["image"], Literal["video"], Literal["question"], Literal["article"], Literal["job"], Literal["poll"]], None]
-    poll: Union[TelegramPostPoll, None]
-    raw: NotRequired[Any]
+class TelegramPost(Post):
     forwarded_from: Union[str, None]
     reactions: List[TelegramPostReactionsItem]
-
-
-class TelegramPostCommunity(TypedDict):
-    id: Union[str, None]
-    name: Union[str, None]
-    url: Union[str, None]
-
-
-class TelegramPostStats(TypedDict):
-    likes: Union[int, None]
-    dislikes: Union[int, None]
-    comments: Union[int, None]
-    reposts: Union[int, None]
-    quotes: Union[int, None]
-    views: Union[int, None]
-    score: Union[int, None]
-    upvote_ratio: Union[float, None]
-    saves: Union[int, None]
-    approximate: NotRequired[Literal[True]]
-
-
-class TelegramPostPoll(TypedDict):
-    options: List[TelegramPostPollOptionsItem]
-
-
-class TelegramPostPollOptionsItem(TypedDict):
-    text: str
-    votes: Union[int, None]
 
 
 class TelegramPostReactionsItem(TypedDict):
@@ -3962,98 +2489,42 @@ class TelegramPostReactionsItem(TypedDict):
     count: Union[int, None]
 
 
-class TelegramPostList(TypedDict):
+TelegramPostCommunity: TypeAlias = "PostCommunity"
+TelegramPostStats: TypeAlias = "PostStats"
+TelegramPostPoll: TypeAlias = "PostPoll"
+TelegramPostPollOptionsItem: TypeAlias = "PostPollOptionsItem"
+
+
+class TelegramPostList(PlatformList):
     data: List[TelegramPost]
-    next_cursor: Union[str, None]
-    total: Union[int, None]
-    restricted: NotRequired[Literal[True]]
-    warnings: NotRequired[List[AnswerWarning]]
-    _meta: Meta
 
 
-class TikTokComment(TypedDict):
-    type: Literal["comment"]
-    platform: str
-    id: str
-    url: str
-    text: Union[str, None]
-    html: Union[str, None]
-    author: Union[Author, None]
-    created_at: Union[Moment, None]
-    published_text: Union[str, None]
-    edited_at: Union[Moment, None]
-    stats: TikTokCommentStats
-    parent_id: Union[str, None]
-    post_id: Union[str, None]
-    depth: Union[int, None]
-    path: Union[str, None]
-    pinned: Union[bool, None]
-    by_author: Union[bool, None]
-    accepted: Union[bool, None]
-    deleted: Union[bool, None]
-    more: Union[TikTokCommentMore, None]
-    replies: NotRequired[CommentReplies]
-    raw: NotRequired[Any]
+class TikTokComment(Comment):
     language: Union[str, None]
     image_url: Union[str, None]
     liked_by_author: Union[bool, None]
 
 
-class TikTokCommentStats(TypedDict):
-    likes: Union[int, None]
-    replies: Union[int, None]
-    score: Union[int, None]
-    approximate: NotRequired[Literal[True]]
+TikTokCommentStats: TypeAlias = "CommentStats"
+TikTokCommentMore: TypeAlias = "CommentMore"
 
 
-class TikTokCommentMore(TypedDict):
-    ids: List[str]
-    count: Union[int, None]
-
-
-class TikTokCommentList(TypedDict):
+class TikTokCommentList(PlatformList):
     data: List[TikTokComment]
-    next_cursor: Union[str, None]
-    total: Union[int, None]
-    restricted: NotRequired[Literal[True]]
-    warnings: NotRequired[List[AnswerWarning]]
-    _meta: Meta
 
 
-class TikTokReview(TypedDict):
-    type: Literal["review"]
-    platform: str
-    id: str
-    url: str
-    rating: Union[float, None]
-    title: Union[str, None]
-    text: Union[str, None]
-    author: Union[Author, None]
-    created_at: Union[Moment, None]
-    stats: TikTokReviewStats
-    verified_purchase: Union[bool, None]
-    variant: Union[str, None]
-    version: Union[str, None]
-    developer_reply: Union[str, None]
-    raw: NotRequired[Any]
+class TikTokReview(Review):
     images: List[str]
 
 
-class TikTokReviewStats(TypedDict):
-    likes: Union[int, None]
-    approximate: NotRequired[Literal[True]]
+TikTokReviewStats: TypeAlias = "ReviewStats"
 
 
-class TikTokReviewList(TypedDict):
+class TikTokReviewList(PlatformList):
     data: List[TikTokReview]
-    next_cursor: Union[str, None]
-    total: Union[int, None]
-    restricted: NotRequired[Literal[True]]
-    warnings: NotRequired[List[AnswerWarning]]
-    _meta: Meta
 
 
-class TikTokVideo(TypedDict):
+class Video(TypedDict):
     type: Literal["video"]
     platform: str
     id: str
@@ -4064,7 +2535,7 @@ class TikTokVideo(TypedDict):
     created_at: Union[Moment, None]
     published_text: Union[str, None]
     duration_s: Union[float, None]
-    stats: TikTokVideoStats
+    stats: VideoStats
     cover_url: Union[str, None]
     media: List[Media]
     music: Union[Track, None]
@@ -4074,17 +2545,13 @@ class TikTokVideo(TypedDict):
     is_short: Union[bool, None]
     is_ad: Union[bool, None]
     age_restricted: Union[bool, None]
-    captions: List[TikTokVideoCaptionsItem]
-    chapters: List[TikTokVideoChaptersItem]
+    captions: List[VideoCaptionsItem]
+    chapters: List[VideoChaptersItem]
     category: Union[str, None]
     raw: NotRequired[Any]
-    expires_at: Union[Moment, None]
-    location: Union[str, None]
-    is_aigc: Union[bool, None]
-    pinned: Union[bool, None]
 
 
-class TikTokVideoStats(TypedDict):
+class VideoStats(TypedDict):
     views: Union[int, None]
     likes: Union[int, None]
     comments: Union[int, None]
@@ -4093,24 +2560,31 @@ class TikTokVideoStats(TypedDict):
     approximate: NotRequired[Literal[True]]
 
 
-class TikTokVideoCaptionsItem(TypedDict):
+class VideoCaptionsItem(TypedDict):
     language: Union[str, None]
     kind: Union[str, None]
     url: Union[str, None]
 
 
-class TikTokVideoChaptersItem(TypedDict):
+class VideoChaptersItem(TypedDict):
     start_s: float
     title: str
 
 
-class TikTokVideoList(TypedDict):
+class TikTokVideo(Video):
+    expires_at: Union[Moment, None]
+    location: Union[str, None]
+    is_aigc: Union[bool, None]
+    pinned: Union[bool, None]
+
+
+TikTokVideoStats: TypeAlias = "VideoStats"
+TikTokVideoCaptionsItem: TypeAlias = "VideoCaptionsItem"
+TikTokVideoChaptersItem: TypeAlias = "VideoChaptersItem"
+
+
+class TikTokVideoList(PlatformList):
     data: List[TikTokVideo]
-    next_cursor: Union[str, None]
-    total: Union[int, None]
-    restricted: NotRequired[Literal[True]]
-    warnings: NotRequired[List[AnswerWarning]]
-    _meta: Meta
 
 
 class Track(TypedDict):
@@ -4138,43 +2612,13 @@ class TrackStats(TypedDict):
     approximate: NotRequired[Literal[True]]
 
 
-class TrackList(TypedDict):
+class TrackList(PlatformList):
     data: List[Track]
-    next_cursor: Union[str, None]
-    total: Union[int, None]
-    restricted: NotRequired[Literal[True]]
-    warnings: NotRequired[List[AnswerWarning]]
-    _meta: Meta
 
 
 class TrackedFetch(TypedDict):
     source_id: str
     fetch: FreshnessFetch
-
-
-class TrackedSource(TypedDict):
-    id: str
-    entity_id: str
-    entity_type: Union[Literal["company"], Literal["person"], Literal["product"]]
-    source_key: str
-    source_url: Union[str, None]
-    refresh_cadence: str
-    cadence_seconds: int
-    priority: float
-    auto_refresh: bool
-    paused: bool
-    callback_url: Union[str, None]
-    max_cost_usd_per_day: Union[float, None]
-    spent_usd_today: float
-    waits_until: Union[str, None]
-    include_selectors: Union[List[str], None]
-    state: Union[Literal["paused"], Literal["failing"], Literal["never_fetched"], Literal["overdue"], Literal["due"], Literal["fresh"]]
-    next_due_at: Union[str, None]
-    last_fetched_at: Union[str, None]
-    last_changed_at: Union[str, None]
-    last_error: Union[str, None]
-    suggested_cadence: Union[SuggestedCadence, None]
-    created_at: str
 
 
 class Transcript(TypedDict):
@@ -4243,88 +2687,15 @@ class UsageLimits(TypedDict):
     in_flight: int
 
 
-class Video(TypedDict):
-    type: Literal["video"]
-    platform: str
-    id: str
-    url: str
-    title: Union[str, None]
-    text: Union[str, None]
-    author: Union[Author, None]
-    created_at: Union[Moment, None]
-    published_text: Union[str, None]
-    duration_s: Union[float, None]
-    stats: VideoStats
-    cover_url: Union[str, None]
-    media: List[Media]
-    music: Union[Track, None]
-    tags: List[str]
-    language: Union[str, None]
-    is_live: Union[bool, None]
-    is_short: Union[bool, None]
-    is_ad: Union[bool, None]
-    age_restricted: Union[bool, None]
-    captions: List[VideoCaptionsItem]
-    chapters: List[VideoChaptersItem]
-    category: Union[str, None]
-    raw: NotRequired[Any]
-
-
-class VideoStats(TypedDict):
-    views: Union[int, None]
-    likes: Union[int, None]
-    comments: Union[int, None]
-    shares: Union[int, None]
-    saves: Union[int, None]
-    approximate: NotRequired[Literal[True]]
-
-
-class VideoCaptionsItem(TypedDict):
-    language: Union[str, None]
-    kind: Union[str, None]
-    url: Union[str, None]
-
-
-class VideoChaptersItem(TypedDict):
-    start_s: float
-    title: str
-
-
-class VideoList(TypedDict):
+class VideoList(PlatformList):
     data: List[Video]
-    next_cursor: Union[str, None]
-    total: Union[int, None]
-    restricted: NotRequired[Literal[True]]
-    warnings: NotRequired[List[AnswerWarning]]
-    _meta: Meta
 
 
-class WaybackPage(TypedDict):
-    type: Literal["page"]
-    platform: str
-    id: str
-    url: str
-    title: Union[str, None]
-    text: Union[str, None]
-    html: Union[str, None]
-    description: Union[str, None]
-    language: Union[str, None]
-    updated_at: Union[Moment, None]
-    image_url: Union[str, None]
-    sections: List[WaybackPageSectionsItem]
-    extra: Dict[str, JsonValue]
-    raw: NotRequired[Any]
+class WaybackPage(Page):
     original_url: Union[str, None]
     captured_at: Union[Moment, None]
     mime: Union[str, None]
     mementos: WaybackPageMementos
-
-
-class WaybackPageSectionsItem(TypedDict):
-    index: Union[str, None]
-    level: Union[int, None]
-    title: Union[str, None]
-    anchor: Union[str, None]
 
 
 class WaybackPageMementos(TypedDict):
@@ -4334,89 +2705,31 @@ class WaybackPageMementos(TypedDict):
     last: Union[str, None]
 
 
-class WebInteractMeta(TypedDict):
-    requestId: str
-    platform: str
-    action: str
-    billing_action: str
-    cost: float
-    method: NotRequired[str]
-    cached_at: NotRequired[str]
-    methods: NotRequired[Dict[str, int]]
-    responseTimeMs: int
-    balance: float
-    line_items: List[LineItem]
-    quality: NotRequired[Quality]
-    held: NotRequired[float]
+WaybackPageSectionsItem: TypeAlias = "PageSectionsItem"
+
+
+class WebInteractMeta(Meta):
     untrusted_flags: NotRequired[List[UntrustedFlag]]
 
 
-class WebMapMeta(TypedDict):
-    requestId: str
-    platform: str
-    action: str
-    billing_action: str
-    cost: float
-    method: NotRequired[str]
-    cached_at: NotRequired[str]
-    methods: NotRequired[Dict[str, int]]
-    responseTimeMs: int
-    balance: float
-    line_items: List[LineItem]
-    quality: NotRequired[Quality]
-    held: NotRequired[float]
+class WebMapMeta(Meta):
     duration_ms: int
 
 
-class WebScrapeMeta(TypedDict):
-    requestId: str
-    platform: str
-    action: str
-    billing_action: str
-    cost: float
-    method: NotRequired[str]
-    cached_at: NotRequired[str]
-    methods: NotRequired[Dict[str, int]]
-    responseTimeMs: int
-    balance: float
-    line_items: List[LineItem]
-    quality: NotRequired[Quality]
-    held: NotRequired[float]
-    attempts: NotRequired[List[Attempt]]
+class WebScrapeMeta(FreshnessRefreshMeta):
     untrusted_flags: NotRequired[List[UntrustedFlag]]
 
 
-class WikipediaChange(TypedDict):
-    type: Literal["commit"]
-    platform: str
-    id: str
-    url: str
-    sha: Union[str, None]
-    message: Union[str, None]
-    author: Union[Author, None]
-    committed_at: Union[Moment, None]
-    parents: List[str]
-    size_bytes: Union[int, None]
-    stats: WikipediaChangeStats
-    raw: NotRequired[Any]
+class WikipediaChange(Commit):
     title: Union[str, None]
     kind: Union[str, None]
 
 
-class WikipediaChangeStats(TypedDict):
-    additions: Union[int, None]
-    deletions: Union[int, None]
-    changed_files: Union[int, None]
-    approximate: NotRequired[Literal[True]]
+WikipediaChangeStats: TypeAlias = "CommitStats"
 
 
-class WikipediaChangeList(TypedDict):
+class WikipediaChangeList(PlatformList):
     data: List[WikipediaChange]
-    next_cursor: Union[str, None]
-    total: Union[int, None]
-    restricted: NotRequired[Literal[True]]
-    warnings: NotRequired[List[AnswerWarning]]
-    _meta: Meta
 
 
 class WikipediaImage(TypedDict):
@@ -4434,13 +2747,8 @@ class WikipediaImage(TypedDict):
     raw: NotRequired[Any]
 
 
-class WikipediaImageList(TypedDict):
+class WikipediaImageList(PlatformList):
     data: List[WikipediaImage]
-    next_cursor: Union[str, None]
-    total: Union[int, None]
-    restricted: NotRequired[Literal[True]]
-    warnings: NotRequired[List[AnswerWarning]]
-    _meta: Meta
 
 
 class WikipediaLink(TypedDict):
@@ -4453,107 +2761,42 @@ class WikipediaLink(TypedDict):
     raw: NotRequired[Any]
 
 
-class WikipediaLinkList(TypedDict):
+class WikipediaLinkList(PlatformList):
     data: List[WikipediaLink]
-    next_cursor: Union[str, None]
-    total: Union[int, None]
-    restricted: NotRequired[Literal[True]]
-    warnings: NotRequired[List[AnswerWarning]]
-    _meta: Meta
 
 
-class WikipediaPage(TypedDict):
-    type: Literal["page"]
-    platform: str
-    id: str
-    url: str
-    title: Union[str, None]
-    text: Union[str, None]
-    html: Union[str, None]
-    description: Union[str, None]
-    language: Union[str, None]
-    updated_at: Union[Moment, None]
-    image_url: Union[str, None]
-    sections: List[WikipediaPageSectionsItem]
-    extra: Dict[str, JsonValue]
-    raw: NotRequired[Any]
+class WikipediaPage(Page):
     wikidata_id: Union[str, None]
     disambiguation: Union[bool, None]
 
 
-class WikipediaPageSectionsItem(TypedDict):
-    index: Union[str, None]
-    level: Union[int, None]
-    title: Union[str, None]
-    anchor: Union[str, None]
+WikipediaPageSectionsItem: TypeAlias = "PageSectionsItem"
 
 
-class WikipediaPageList(TypedDict):
+class WikipediaPageList(PlatformList):
     data: List[WikipediaPage]
-    next_cursor: Union[str, None]
-    total: Union[int, None]
-    restricted: NotRequired[Literal[True]]
-    warnings: NotRequired[List[AnswerWarning]]
-    _meta: Meta
 
 
-class XPost(TypedDict):
-    type: Literal["post"]
-    platform: str
-    id: str
-    url: str
-    title: Union[str, None]
-    text: Union[str, None]
-    html: Union[str, None]
-    author: Union[Author, None]
-    community: Union[XPostCommunity, None]
-    created_at: Union[Moment, None]
-    published_text: Union[str, None]
-    edited_at: Union[Moment, None]
-    language: Union[str, None]
-    stats: XPostStats
-    tags: List[str]
-    mentions: List[str]
-    link_url: Union[str, None]
-    media: List[Media]
-    reply_to: Union[str, None]
-    repost_of: Union[str, None]
-    quoted: Union[str, None]
-    pinned: Union[bool, None]
-    sensitive: Union[bool, None]
-    flair: Union[str, None]
-    kind: Union[Union[Literal["text"], Literal["link"], Literal["image"], Literal["video"], Literal["question"], Literal["article"], Literal["job"], Literal["poll"]], None]
-    poll: Union[XPostPoll, None]
-    raw: NotRequired[Any]
+class XPost(Post):
     text_cut: Union[bool, None]
 
 
-class XPostCommunity(TypedDict):
-    id: Union[str, None]
-    name: Union[str, None]
-    url: Union[str, None]
+XPostCommunity: TypeAlias = "PostCommunity"
+XPostStats: TypeAlias = "PostStats"
+XPostPoll: TypeAlias = "PostPoll"
+XPostPollOptionsItem: TypeAlias = "PostPollOptionsItem"
 
 
-class XPostStats(TypedDict):
-    likes: Union[int, None]
-    dislikes: Union[int, None]
-    comments: Union[int, None]
-    reposts: Union[int, None]
-    quotes: Union[int, None]
-    views: Union[int, None]
-    score: Union[int, None]
-    upvote_ratio: Union[float, None]
-    saves: Union[int, None]
-    approximate: NotRequired[Literal[True]]
+class PlatformInput(TypedDict):
+    include_raw: NotRequired[bool]
+    timeout_ms: NotRequired[int]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
 
 
-class XPostPoll(TypedDict):
-    options: List[XPostPollOptionsItem]
-
-
-class XPostPollOptionsItem(TypedDict):
-    text: str
-    votes: Union[int, None]
+class PlatformListInput(PlatformInput):
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
 
 
 class WebScrapeInput(TypedDict):
@@ -5232,12 +3475,8 @@ class EndpointsGetInput(TypedDict):
 EndpointsGetOutput: TypeAlias = "CatalogDetail"
 
 
-class HackernewsItemInput(TypedDict):
+class HackernewsItemInput(PlatformInput):
     id: Union[int, str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 class HackernewsItemOutput(TypedDict):
@@ -5245,12 +3484,8 @@ class HackernewsItemOutput(TypedDict):
     _meta: Meta
 
 
-class HackernewsUserInput(TypedDict):
+class HackernewsUserInput(PlatformInput):
     id: Union[int, str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 class HackernewsUserOutput(TypedDict):
@@ -5258,164 +3493,97 @@ class HackernewsUserOutput(TypedDict):
     _meta: Meta
 
 
-class HackernewsTopInput(TypedDict):
+class HackernewsTopInput(PlatformInput):
     limit: NotRequired[int]
     cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 HackernewsTopOutput: TypeAlias = "HackerNewsPostList"
 
 
-class HackernewsNewInput(TypedDict):
+class HackernewsNewInput(PlatformInput):
     limit: NotRequired[int]
     cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 HackernewsNewOutput: TypeAlias = "HackerNewsPostList"
 
 
-class HackernewsBestInput(TypedDict):
+class HackernewsBestInput(PlatformInput):
     limit: NotRequired[int]
     cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 HackernewsBestOutput: TypeAlias = "HackerNewsPostList"
 
 
-class HackernewsAskInput(TypedDict):
+class HackernewsAskInput(PlatformInput):
     limit: NotRequired[int]
     cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 HackernewsAskOutput: TypeAlias = "HackerNewsPostList"
 
 
-class HackernewsShowInput(TypedDict):
+class HackernewsShowInput(PlatformInput):
     limit: NotRequired[int]
     cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 HackernewsShowOutput: TypeAlias = "HackerNewsPostList"
 
 
-class HackernewsJobsInput(TypedDict):
+class HackernewsJobsInput(PlatformInput):
     limit: NotRequired[int]
     cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 HackernewsJobsOutput: TypeAlias = "HackerNewsPostList"
 
 
-class HackernewsCommentsInput(TypedDict):
+class HackernewsCommentsInput(PlatformListInput):
     id: Union[int, str]
     depth: NotRequired[int]
-    limit: NotRequired[int]
-    cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 HackernewsCommentsOutput: TypeAlias = "CommentList"
 
 
-class HackernewsSearchInput(TypedDict):
+class HackernewsSearchInput(PlatformListInput):
     query: str
     type: NotRequired[Union[Literal["story"], Literal["comment"], Literal["ask_hn"], Literal["show_hn"], Literal["poll"], Literal["job"]]]
     author: NotRequired[Union[int, str]]
     since: NotRequired[str]
     min_points: NotRequired[int]
-    limit: NotRequired[int]
-    cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
-class HackernewsSearchOutput(TypedDict):
+class HackernewsSearchOutput(PlatformList):
     data: List[Union[FoundPost, FoundComment]]
-    next_cursor: Union[str, None]
-    total: Union[int, None]
-    restricted: NotRequired[Literal[True]]
-    warnings: NotRequired[List[AnswerWarning]]
-    _meta: Meta
 
 
-class HackernewsSearchByDateInput(TypedDict):
+class HackernewsSearchByDateInput(PlatformListInput):
     query: str
     type: NotRequired[Union[Literal["story"], Literal["comment"], Literal["ask_hn"], Literal["show_hn"], Literal["poll"], Literal["job"]]]
     author: NotRequired[Union[int, str]]
     since: NotRequired[str]
     min_points: NotRequired[int]
-    limit: NotRequired[int]
-    cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
-class HackernewsSearchByDateOutput(TypedDict):
+class HackernewsSearchByDateOutput(PlatformList):
     data: List[Union[FoundPost, FoundComment]]
-    next_cursor: Union[str, None]
-    total: Union[int, None]
-    restricted: NotRequired[Literal[True]]
-    warnings: NotRequired[List[AnswerWarning]]
-    _meta: Meta
 
 
-class HackernewsUserPostsInput(TypedDict):
+class HackernewsUserPostsInput(PlatformListInput):
     id: Union[int, str]
     type: NotRequired[Union[Literal["story"], Literal["comment"]]]
-    limit: NotRequired[int]
-    cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
-class HackernewsUserPostsOutput(TypedDict):
+class HackernewsUserPostsOutput(PlatformList):
     data: List[Union[FoundPost, FoundComment]]
-    next_cursor: Union[str, None]
-    total: Union[int, None]
-    restricted: NotRequired[Literal[True]]
-    warnings: NotRequired[List[AnswerWarning]]
-    _meta: Meta
 
 
-class GithubUserInput(TypedDict):
+class GithubUserInput(PlatformInput):
     login: Union[int, str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 class GithubUserOutput(TypedDict):
@@ -5423,40 +3591,24 @@ class GithubUserOutput(TypedDict):
     _meta: Meta
 
 
-class GithubUserReposInput(TypedDict):
+class GithubUserReposInput(PlatformListInput):
     login: Union[int, str]
     sort: NotRequired[Union[Literal["created"], Literal["updated"], Literal["pushed"], Literal["full_name"]]]
     type: NotRequired[Union[Literal["all"], Literal["owner"], Literal["member"]]]
-    limit: NotRequired[int]
-    cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 GithubUserReposOutput: TypeAlias = "RepositoryList"
 
 
-class GithubUserFollowersInput(TypedDict):
+class GithubUserFollowersInput(PlatformListInput):
     login: Union[int, str]
-    limit: NotRequired[int]
-    cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 GithubUserFollowersOutput: TypeAlias = "ProfileList"
 
 
-class GithubOrgInput(TypedDict):
+class GithubOrgInput(PlatformInput):
     org: Union[int, str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 class GithubOrgOutput(TypedDict):
@@ -5464,26 +3616,16 @@ class GithubOrgOutput(TypedDict):
     _meta: Meta
 
 
-class GithubOrgReposInput(TypedDict):
+class GithubOrgReposInput(PlatformListInput):
     org: Union[int, str]
     sort: NotRequired[Union[Literal["created"], Literal["updated"], Literal["pushed"], Literal["full_name"]]]
-    limit: NotRequired[int]
-    cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 GithubOrgReposOutput: TypeAlias = "RepositoryList"
 
 
-class GithubRepoInput(TypedDict):
+class GithubRepoInput(PlatformInput):
     repo: Union[int, str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 class GithubRepoOutput(TypedDict):
@@ -5491,13 +3633,9 @@ class GithubRepoOutput(TypedDict):
     _meta: Meta
 
 
-class GithubRepoReadmeInput(TypedDict):
+class GithubRepoReadmeInput(PlatformInput):
     repo: Union[int, str]
     ref: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 class GithubRepoReadmeOutput(TypedDict):
@@ -5505,12 +3643,8 @@ class GithubRepoReadmeOutput(TypedDict):
     _meta: Meta
 
 
-class GithubRepoLanguagesInput(TypedDict):
+class GithubRepoLanguagesInput(PlatformInput):
     repo: Union[int, str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 class GithubRepoLanguagesOutput(TypedDict):
@@ -5518,27 +3652,17 @@ class GithubRepoLanguagesOutput(TypedDict):
     _meta: Meta
 
 
-class GithubRepoContributorsInput(TypedDict):
+class GithubRepoContributorsInput(PlatformListInput):
     repo: Union[int, str]
-    limit: NotRequired[int]
-    cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 GithubRepoContributorsOutput: TypeAlias = "ContributorList"
 
 
-class GithubRepoContentsInput(TypedDict):
+class GithubRepoContentsInput(PlatformInput):
     repo: Union[int, str]
     path: str
     ref: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 class GithubRepoContentsOutput(TypedDict):
@@ -5546,26 +3670,16 @@ class GithubRepoContentsOutput(TypedDict):
     _meta: Meta
 
 
-class GithubReleasesInput(TypedDict):
+class GithubReleasesInput(PlatformListInput):
     repo: Union[int, str]
-    limit: NotRequired[int]
-    cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 GithubReleasesOutput: TypeAlias = "ReleaseList"
 
 
-class GithubReleaseInput(TypedDict):
+class GithubReleaseInput(PlatformInput):
     repo: Union[int, str]
     tag: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 class GithubReleaseOutput(TypedDict):
@@ -5573,77 +3687,49 @@ class GithubReleaseOutput(TypedDict):
     _meta: Meta
 
 
-class GithubCommitsInput(TypedDict):
+class GithubCommitsInput(PlatformListInput):
     repo: Union[int, str]
     ref: NotRequired[str]
     path: NotRequired[str]
     author: NotRequired[str]
     since: NotRequired[str]
     until: NotRequired[str]
-    limit: NotRequired[int]
-    cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 GithubCommitsOutput: TypeAlias = "CommitList"
 
 
-class GithubIssuesInput(TypedDict):
+class GithubIssuesInput(PlatformListInput):
     repo: Union[int, str]
     state: NotRequired[Union[Literal["open"], Literal["closed"], Literal["all"]]]
     labels: NotRequired[List[str]]
     sort: NotRequired[Union[Literal["created"], Literal["updated"], Literal["comments"]]]
     since: NotRequired[str]
-    limit: NotRequired[int]
-    cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 GithubIssuesOutput: TypeAlias = "IssueList"
 
 
-class GithubIssueCommentsInput(TypedDict):
+class GithubIssueCommentsInput(PlatformListInput):
     repo: Union[int, str]
     number: int
-    limit: NotRequired[int]
-    cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 GithubIssueCommentsOutput: TypeAlias = "CommentList"
 
 
-class GithubPullsInput(TypedDict):
+class GithubPullsInput(PlatformListInput):
     repo: Union[int, str]
     state: NotRequired[Union[Literal["open"], Literal["closed"], Literal["all"]]]
     sort: NotRequired[Union[Literal["created"], Literal["updated"], Literal["popularity"], Literal["long-running"]]]
-    limit: NotRequired[int]
-    cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 GithubPullsOutput: TypeAlias = "IssueList"
 
 
-class GithubPullInput(TypedDict):
+class GithubPullInput(PlatformInput):
     repo: Union[int, str]
     number: int
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 class GithubPullOutput(TypedDict):
@@ -5651,122 +3737,70 @@ class GithubPullOutput(TypedDict):
     _meta: Meta
 
 
-class GithubSearchRepositoriesInput(TypedDict):
+class GithubSearchRepositoriesInput(PlatformListInput):
     query: str
     sort: NotRequired[Union[Literal["stars"], Literal["forks"], Literal["updated"]]]
     order: NotRequired[Union[Literal["asc"], Literal["desc"]]]
-    limit: NotRequired[int]
-    cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 GithubSearchRepositoriesOutput: TypeAlias = "RepositoryList"
 
 
-class GithubSearchUsersInput(TypedDict):
+class GithubSearchUsersInput(PlatformListInput):
     query: str
     sort: NotRequired[Union[Literal["followers"], Literal["repositories"], Literal["joined"]]]
     order: NotRequired[Union[Literal["asc"], Literal["desc"]]]
-    limit: NotRequired[int]
-    cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 GithubSearchUsersOutput: TypeAlias = "ProfileList"
 
 
-class GithubSearchIssuesInput(TypedDict):
+class GithubSearchIssuesInput(PlatformListInput):
     query: str
     sort: NotRequired[Union[Literal["comments"], Literal["reactions"], Literal["created"], Literal["updated"]]]
     order: NotRequired[Union[Literal["asc"], Literal["desc"]]]
-    limit: NotRequired[int]
-    cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 GithubSearchIssuesOutput: TypeAlias = "IssueList"
 
 
-class GithubUserFollowingInput(TypedDict):
+class GithubUserFollowingInput(PlatformListInput):
     login: Union[int, str]
-    limit: NotRequired[int]
-    cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 GithubUserFollowingOutput: TypeAlias = "ProfileList"
 
 
-class GithubUserStarredInput(TypedDict):
+class GithubUserStarredInput(PlatformListInput):
     login: Union[int, str]
-    limit: NotRequired[int]
-    cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 GithubUserStarredOutput: TypeAlias = "RepositoryList"
 
 
-class GithubUserGistsInput(TypedDict):
+class GithubUserGistsInput(PlatformListInput):
     login: Union[int, str]
-    limit: NotRequired[int]
-    cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 GithubUserGistsOutput: TypeAlias = "GistList"
 
 
-class GithubUserEventsInput(TypedDict):
+class GithubUserEventsInput(PlatformListInput):
     login: Union[int, str]
-    limit: NotRequired[int]
-    cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 GithubUserEventsOutput: TypeAlias = "EventList"
 
 
-class GithubOrgMembersInput(TypedDict):
+class GithubOrgMembersInput(PlatformListInput):
     org: Union[int, str]
-    limit: NotRequired[int]
-    cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 GithubOrgMembersOutput: TypeAlias = "ProfileList"
 
 
-class GithubGistInput(TypedDict):
+class GithubGistInput(PlatformInput):
     id: Union[int, str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 class GithubGistOutput(TypedDict):
@@ -5774,81 +3808,47 @@ class GithubGistOutput(TypedDict):
     _meta: Meta
 
 
-class GithubRepoForksInput(TypedDict):
+class GithubRepoForksInput(PlatformListInput):
     repo: Union[int, str]
     sort: NotRequired[Union[Literal["newest"], Literal["oldest"], Literal["stargazers"], Literal["watchers"]]]
-    limit: NotRequired[int]
-    cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 GithubRepoForksOutput: TypeAlias = "RepositoryList"
 
 
-class GithubRepoTagsInput(TypedDict):
+class GithubRepoTagsInput(PlatformListInput):
     repo: Union[int, str]
-    limit: NotRequired[int]
-    cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 GithubRepoTagsOutput: TypeAlias = "ReferenceList"
 
 
-class GithubRepoBranchesInput(TypedDict):
+class GithubRepoBranchesInput(PlatformListInput):
     repo: Union[int, str]
-    limit: NotRequired[int]
-    cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 GithubRepoBranchesOutput: TypeAlias = "ReferenceList"
 
 
-class GithubRepoTreeInput(TypedDict):
+class GithubRepoTreeInput(PlatformListInput):
     repo: Union[int, str]
     ref: NotRequired[str]
     recursive: NotRequired[bool]
-    limit: NotRequired[int]
-    cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 GithubRepoTreeOutput: TypeAlias = "FileList"
 
 
-class GithubRepoEventsInput(TypedDict):
+class GithubRepoEventsInput(PlatformListInput):
     repo: Union[int, str]
-    limit: NotRequired[int]
-    cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 GithubRepoEventsOutput: TypeAlias = "EventList"
 
 
-class GithubCommitInput(TypedDict):
+class GithubCommitInput(PlatformInput):
     repo: Union[int, str]
     sha: str
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 class GithubCommitOutput(TypedDict):
@@ -5856,55 +3856,33 @@ class GithubCommitOutput(TypedDict):
     _meta: Meta
 
 
-class GithubPullFilesInput(TypedDict):
+class GithubPullFilesInput(PlatformListInput):
     repo: Union[int, str]
     number: int
-    limit: NotRequired[int]
-    cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 GithubPullFilesOutput: TypeAlias = "FileList"
 
 
-class GithubPullReviewsInput(TypedDict):
+class GithubPullReviewsInput(PlatformListInput):
     repo: Union[int, str]
     number: int
-    limit: NotRequired[int]
-    cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 GithubPullReviewsOutput: TypeAlias = "GitHubReviewList"
 
 
-class GithubSearchCommitsInput(TypedDict):
+class GithubSearchCommitsInput(PlatformListInput):
     query: str
     sort: NotRequired[Union[Literal["author-date"], Literal["committer-date"]]]
     order: NotRequired[Union[Literal["asc"], Literal["desc"]]]
-    limit: NotRequired[int]
-    cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 GithubSearchCommitsOutput: TypeAlias = "CommitList"
 
 
-class RedditSubredditInput(TypedDict):
+class RedditSubredditInput(PlatformInput):
     name: Union[int, str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 class RedditSubredditOutput(TypedDict):
@@ -5912,69 +3890,37 @@ class RedditSubredditOutput(TypedDict):
     _meta: Meta
 
 
-class RedditSubredditPostsInput(TypedDict):
+class RedditSubredditPostsInput(PlatformListInput):
     name: Union[int, str]
     sort: NotRequired[Union[Literal["hot"], Literal["new"], Literal["top"], Literal["rising"], Literal["controversial"]]]
     period: NotRequired[Union[Literal["hour"], Literal["day"], Literal["week"], Literal["month"], Literal["year"], Literal["all"]]]
-    limit: NotRequired[int]
-    cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 RedditSubredditPostsOutput: TypeAlias = "PostList"
 
 
-class RedditSubredditCommentsInput(TypedDict):
+class RedditSubredditCommentsInput(PlatformListInput):
     name: Union[int, str]
-    limit: NotRequired[int]
-    cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 RedditSubredditCommentsOutput: TypeAlias = "CommentList"
 
 
-class RedditSearchSubredditsInput(TypedDict):
+class RedditSearchSubredditsInput(PlatformListInput):
     query: str
-    limit: NotRequired[int]
-    cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 RedditSearchSubredditsOutput: TypeAlias = "CommunityList"
-
-
-class RedditSubredditsPopularInput(TypedDict):
-    limit: NotRequired[int]
-    cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
-
-
+RedditSubredditsPopularInput: TypeAlias = "PlatformListInput"
 RedditSubredditsPopularOutput: TypeAlias = "CommunityList"
 
 
-class RedditPostInput(TypedDict):
+class RedditPostInput(PlatformInput):
     id: NotRequired[Union[int, str]]
     url: NotRequired[Union[int, str]]
     sort: NotRequired[Union[Literal["confidence"], Literal["top"], Literal["new"], Literal["controversial"], Literal["old"], Literal["qa"]]]
     comments: NotRequired[int]
     depth: NotRequired[int]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 class RedditPostOutput(TypedDict):
@@ -5982,72 +3928,44 @@ class RedditPostOutput(TypedDict):
     _meta: Meta
 
 
-class RedditMoreCommentsInput(TypedDict):
+class RedditMoreCommentsInput(PlatformListInput):
     post_id: Union[int, str]
     ids: List[str]
     sort: NotRequired[Union[Literal["confidence"], Literal["top"], Literal["new"], Literal["controversial"], Literal["old"], Literal["qa"]]]
-    limit: NotRequired[int]
-    cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 RedditMoreCommentsOutput: TypeAlias = "CommentList"
 
 
-class RedditSearchInput(TypedDict):
+class RedditSearchInput(PlatformListInput):
     query: str
     subreddit: NotRequired[Union[int, str]]
     sort: NotRequired[Union[Literal["relevance"], Literal["hot"], Literal["top"], Literal["new"], Literal["comments"]]]
     period: NotRequired[Union[Literal["hour"], Literal["day"], Literal["week"], Literal["month"], Literal["year"], Literal["all"]]]
-    limit: NotRequired[int]
-    cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 RedditSearchOutput: TypeAlias = "PostList"
 
 
-class RedditDomainPostsInput(TypedDict):
+class RedditDomainPostsInput(PlatformListInput):
     domain: str
     sort: NotRequired[Union[Literal["hot"], Literal["new"], Literal["top"], Literal["rising"], Literal["controversial"]]]
     period: NotRequired[Union[Literal["hour"], Literal["day"], Literal["week"], Literal["month"], Literal["year"], Literal["all"]]]
-    limit: NotRequired[int]
-    cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 RedditDomainPostsOutput: TypeAlias = "PostList"
 
 
-class RedditFeedInput(TypedDict):
+class RedditFeedInput(PlatformListInput):
     name: Union[int, str]
     sort: NotRequired[Union[Literal["hot"], Literal["new"], Literal["top"], Literal["rising"], Literal["controversial"]]]
-    limit: NotRequired[int]
-    cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 RedditFeedOutput: TypeAlias = "PostList"
 
 
-class RedditUserInput(TypedDict):
+class RedditUserInput(PlatformInput):
     name: Union[int, str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 class RedditUserOutput(TypedDict):
@@ -6055,55 +3973,33 @@ class RedditUserOutput(TypedDict):
     _meta: Meta
 
 
-class RedditUserPostsInput(TypedDict):
+class RedditUserPostsInput(PlatformListInput):
     name: Union[int, str]
     sort: NotRequired[Union[Literal["new"], Literal["hot"], Literal["top"], Literal["controversial"]]]
     period: NotRequired[Union[Literal["hour"], Literal["day"], Literal["week"], Literal["month"], Literal["year"], Literal["all"]]]
-    limit: NotRequired[int]
-    cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 RedditUserPostsOutput: TypeAlias = "PostList"
 
 
-class RedditUserCommentsInput(TypedDict):
+class RedditUserCommentsInput(PlatformListInput):
     name: Union[int, str]
     sort: NotRequired[Union[Literal["new"], Literal["hot"], Literal["top"], Literal["controversial"]]]
-    limit: NotRequired[int]
-    cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 RedditUserCommentsOutput: TypeAlias = "CommentList"
 
 
-class RedditSubredditRulesInput(TypedDict):
+class RedditSubredditRulesInput(PlatformListInput):
     name: Union[int, str]
-    limit: NotRequired[int]
-    cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 RedditSubredditRulesOutput: TypeAlias = "RedditRuleList"
 
 
-class RedditWikiInput(TypedDict):
+class RedditWikiInput(PlatformInput):
     name: Union[int, str]
     page: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 class RedditWikiOutput(TypedDict):
@@ -6111,101 +4007,47 @@ class RedditWikiOutput(TypedDict):
     _meta: Meta
 
 
-class RedditDuplicatesInput(TypedDict):
+class RedditDuplicatesInput(PlatformListInput):
     id: Union[int, str]
-    limit: NotRequired[int]
-    cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 RedditDuplicatesOutput: TypeAlias = "PostList"
 
 
-class RedditInfoInput(TypedDict):
+class RedditInfoInput(PlatformListInput):
     ids: List[str]
-    limit: NotRequired[int]
-    cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
-class RedditInfoOutput(TypedDict):
+class RedditInfoOutput(PlatformList):
     data: List[Union[Post, Comment, Community]]
-    next_cursor: Union[str, None]
-    total: Union[int, None]
-    restricted: NotRequired[Literal[True]]
-    warnings: NotRequired[List[AnswerWarning]]
-    _meta: Meta
 
 
-class RedditSearchUsersInput(TypedDict):
+class RedditSearchUsersInput(PlatformListInput):
     query: str
-    limit: NotRequired[int]
-    cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 RedditSearchUsersOutput: TypeAlias = "ProfileList"
-
-
-class RedditSubredditsNewInput(TypedDict):
-    limit: NotRequired[int]
-    cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
-
-
+RedditSubredditsNewInput: TypeAlias = "PlatformListInput"
 RedditSubredditsNewOutput: TypeAlias = "CommunityList"
 
 
-class RedditUserOverviewInput(TypedDict):
+class RedditUserOverviewInput(PlatformListInput):
     name: Union[int, str]
-    limit: NotRequired[int]
-    cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
-class RedditUserOverviewOutput(TypedDict):
+class RedditUserOverviewOutput(PlatformList):
     data: List[Union[Post, Comment]]
-    next_cursor: Union[str, None]
-    total: Union[int, None]
-    restricted: NotRequired[Literal[True]]
-    warnings: NotRequired[List[AnswerWarning]]
-    _meta: Meta
 
 
-class RedditUserTrophiesInput(TypedDict):
+class RedditUserTrophiesInput(PlatformListInput):
     name: Union[int, str]
-    limit: NotRequired[int]
-    cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 RedditUserTrophiesOutput: TypeAlias = "RedditTrophyList"
 
 
-class BlueskyProfileInput(TypedDict):
+class BlueskyProfileInput(PlatformInput):
     handle: Union[int, str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 class BlueskyProfileOutput(TypedDict):
@@ -6213,27 +4055,17 @@ class BlueskyProfileOutput(TypedDict):
     _meta: Meta
 
 
-class BlueskyPostsInput(TypedDict):
+class BlueskyPostsInput(PlatformListInput):
     handle: Union[int, str]
     filter: NotRequired[Union[Literal["posts_with_replies"], Literal["posts_no_replies"], Literal["posts_with_media"], Literal["posts_and_author_threads"], Literal["posts_with_video"]]]
-    limit: NotRequired[int]
-    cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 BlueskyPostsOutput: TypeAlias = "BlueskyPostList"
 
 
-class BlueskyPostInput(TypedDict):
+class BlueskyPostInput(PlatformInput):
     uri: NotRequired[Union[int, str]]
     url: NotRequired[Union[int, str]]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 class BlueskyPostOutput(TypedDict):
@@ -6241,15 +4073,11 @@ class BlueskyPostOutput(TypedDict):
     _meta: Meta
 
 
-class BlueskyThreadInput(TypedDict):
+class BlueskyThreadInput(PlatformInput):
     uri: NotRequired[Union[int, str]]
     url: NotRequired[Union[int, str]]
     depth: NotRequired[int]
     parents: NotRequired[int]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 class BlueskyThreadOutput(TypedDict):
@@ -6257,145 +4085,81 @@ class BlueskyThreadOutput(TypedDict):
     _meta: Meta
 
 
-class BlueskyLikesInput(TypedDict):
+class BlueskyLikesInput(PlatformListInput):
     uri: NotRequired[Union[int, str]]
     url: NotRequired[Union[int, str]]
-    limit: NotRequired[int]
-    cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 BlueskyLikesOutput: TypeAlias = "BlueskyLikerList"
 
 
-class BlueskyRepostsInput(TypedDict):
+class BlueskyRepostsInput(PlatformListInput):
     uri: NotRequired[Union[int, str]]
     url: NotRequired[Union[int, str]]
-    limit: NotRequired[int]
-    cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 BlueskyRepostsOutput: TypeAlias = "ProfileList"
 
 
-class BlueskyQuotesInput(TypedDict):
+class BlueskyQuotesInput(PlatformListInput):
     uri: NotRequired[Union[int, str]]
     url: NotRequired[Union[int, str]]
-    limit: NotRequired[int]
-    cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 BlueskyQuotesOutput: TypeAlias = "BlueskyPostList"
 
 
-class BlueskyFollowersInput(TypedDict):
+class BlueskyFollowersInput(PlatformListInput):
     handle: Union[int, str]
-    limit: NotRequired[int]
-    cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 BlueskyFollowersOutput: TypeAlias = "ProfileList"
 
 
-class BlueskyFollowingInput(TypedDict):
+class BlueskyFollowingInput(PlatformListInput):
     handle: Union[int, str]
-    limit: NotRequired[int]
-    cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 BlueskyFollowingOutput: TypeAlias = "ProfileList"
 
 
-class BlueskySearchPostsInput(TypedDict):
+class BlueskySearchPostsInput(PlatformListInput):
     query: str
     sort: NotRequired[Union[Literal["top"], Literal["latest"]]]
     since: NotRequired[str]
     until: NotRequired[str]
     author: NotRequired[Union[int, str]]
     language: NotRequired[str]
-    limit: NotRequired[int]
-    cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 BlueskySearchPostsOutput: TypeAlias = "BlueskyPostList"
 
 
-class BlueskySearchUsersInput(TypedDict):
+class BlueskySearchUsersInput(PlatformListInput):
     query: str
-    limit: NotRequired[int]
-    cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 BlueskySearchUsersOutput: TypeAlias = "ProfileList"
 
 
-class BlueskyFeedInput(TypedDict):
+class BlueskyFeedInput(PlatformListInput):
     uri: Union[int, str]
-    limit: NotRequired[int]
-    cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
-class BlueskyFeedOutput(TypedDict):
+class BlueskyFeedOutput(BlueskyPostList):
     feed: Union[BlueskyFeedCard, None]
-    data: List[BlueskyPost]
-    next_cursor: Union[str, None]
-    total: Union[int, None]
-    restricted: NotRequired[Literal[True]]
-    warnings: NotRequired[List[AnswerWarning]]
-    _meta: Meta
 
 
-class BlueskyListInput(TypedDict):
+class BlueskyListInput(PlatformListInput):
     uri: Union[int, str]
-    limit: NotRequired[int]
-    cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 BlueskyListOutput: TypeAlias = "ProfileList"
 
 
-class MastodonProfileInput(TypedDict):
+class MastodonProfileInput(PlatformInput):
     handle: Union[int, str]
     instance: NotRequired[Union[int, str]]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 class MastodonProfileOutput(TypedDict):
@@ -6403,7 +4167,7 @@ class MastodonProfileOutput(TypedDict):
     _meta: Meta
 
 
-class MastodonPostsInput(TypedDict):
+class MastodonPostsInput(PlatformListInput):
     handle: NotRequired[Union[int, str]]
     id: NotRequired[str]
     instance: NotRequired[Union[int, str]]
@@ -6411,25 +4175,15 @@ class MastodonPostsInput(TypedDict):
     exclude_reposts: NotRequired[bool]
     only_media: NotRequired[bool]
     tag: NotRequired[str]
-    limit: NotRequired[int]
-    cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 MastodonPostsOutput: TypeAlias = "MastodonPostList"
 
 
-class MastodonPostInput(TypedDict):
+class MastodonPostInput(PlatformInput):
     id: NotRequired[Union[int, str]]
     url: NotRequired[Union[int, str]]
     instance: NotRequired[Union[int, str]]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 class MastodonPostOutput(TypedDict):
@@ -6437,14 +4191,10 @@ class MastodonPostOutput(TypedDict):
     _meta: Meta
 
 
-class MastodonThreadInput(TypedDict):
+class MastodonThreadInput(PlatformInput):
     id: NotRequired[Union[int, str]]
     url: NotRequired[Union[int, str]]
     instance: NotRequired[Union[int, str]]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 class MastodonThreadOutput(TypedDict):
@@ -6452,141 +4202,79 @@ class MastodonThreadOutput(TypedDict):
     _meta: Meta
 
 
-class MastodonLikesInput(TypedDict):
+class MastodonLikesInput(PlatformListInput):
     id: NotRequired[Union[int, str]]
     url: NotRequired[Union[int, str]]
     instance: NotRequired[Union[int, str]]
-    limit: NotRequired[int]
-    cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 MastodonLikesOutput: TypeAlias = "ProfileList"
 
 
-class MastodonRepostsInput(TypedDict):
+class MastodonRepostsInput(PlatformListInput):
     id: NotRequired[Union[int, str]]
     url: NotRequired[Union[int, str]]
     instance: NotRequired[Union[int, str]]
-    limit: NotRequired[int]
-    cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 MastodonRepostsOutput: TypeAlias = "ProfileList"
 
 
-class MastodonFollowersInput(TypedDict):
+class MastodonFollowersInput(PlatformListInput):
     handle: NotRequired[Union[int, str]]
     id: NotRequired[str]
     instance: NotRequired[Union[int, str]]
-    limit: NotRequired[int]
-    cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 MastodonFollowersOutput: TypeAlias = "ProfileList"
 
 
-class MastodonFollowingInput(TypedDict):
+class MastodonFollowingInput(PlatformListInput):
     handle: NotRequired[Union[int, str]]
     id: NotRequired[str]
     instance: NotRequired[Union[int, str]]
-    limit: NotRequired[int]
-    cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 MastodonFollowingOutput: TypeAlias = "ProfileList"
 
 
-class MastodonHashtagInput(TypedDict):
+class MastodonHashtagInput(PlatformListInput):
     tag: str
     instance: NotRequired[Union[int, str]]
-    limit: NotRequired[int]
-    cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 MastodonHashtagOutput: TypeAlias = "MastodonPostList"
 
 
-class MastodonTimelineInput(TypedDict):
+class MastodonTimelineInput(PlatformListInput):
     instance: NotRequired[Union[int, str]]
     local: NotRequired[bool]
-    limit: NotRequired[int]
-    cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 MastodonTimelineOutput: TypeAlias = "MastodonPostList"
 
 
-class MastodonSearchInput(TypedDict):
+class MastodonSearchInput(PlatformListInput):
     query: str
     type: NotRequired[Union[Literal["accounts"], Literal["hashtags"], Literal["statuses"]]]
     instance: NotRequired[Union[int, str]]
-    limit: NotRequired[int]
-    cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
-class MastodonSearchOutput(TypedDict):
+class MastodonSearchOutput(PlatformList):
     data: List[Union[Profile, Tag, MastodonPost]]
-    next_cursor: Union[str, None]
-    total: Union[int, None]
-    restricted: NotRequired[Literal[True]]
-    warnings: NotRequired[List[AnswerWarning]]
-    _meta: Meta
 
 
-class MastodonTrendsInput(TypedDict):
+class MastodonTrendsInput(PlatformListInput):
     kind: NotRequired[Union[Literal["tags"], Literal["links"], Literal["posts"]]]
     instance: NotRequired[Union[int, str]]
-    limit: NotRequired[int]
-    cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
-class MastodonTrendsOutput(TypedDict):
+class MastodonTrendsOutput(PlatformList):
     data: List[Union[Tag, Page, MastodonPost]]
-    next_cursor: Union[str, None]
-    total: Union[int, None]
-    restricted: NotRequired[Literal[True]]
-    warnings: NotRequired[List[AnswerWarning]]
-    _meta: Meta
 
 
-class MastodonInstanceInput(TypedDict):
+class MastodonInstanceInput(PlatformInput):
     instance: Union[int, str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 class MastodonInstanceOutput(TypedDict):
@@ -6594,42 +4282,26 @@ class MastodonInstanceOutput(TypedDict):
     _meta: Meta
 
 
-class WikipediaSearchInput(TypedDict):
+class WikipediaSearchInput(PlatformListInput):
     query: str
     language: NotRequired[str]
-    limit: NotRequired[int]
-    cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 WikipediaSearchOutput: TypeAlias = "PageList"
 
 
-class WikipediaSuggestInput(TypedDict):
+class WikipediaSuggestInput(PlatformListInput):
     query: str
     language: NotRequired[str]
-    limit: NotRequired[int]
-    cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 WikipediaSuggestOutput: TypeAlias = "WikipediaPageList"
 
 
-class WikipediaPageInput(TypedDict):
+class WikipediaPageInput(PlatformInput):
     title: str
     language: NotRequired[str]
     format: NotRequired[Union[Literal["text"], Literal["html"], Literal["wikitext"]]]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 class WikipediaPageOutput(TypedDict):
@@ -6637,13 +4309,9 @@ class WikipediaPageOutput(TypedDict):
     _meta: Meta
 
 
-class WikipediaSummaryInput(TypedDict):
+class WikipediaSummaryInput(PlatformInput):
     title: str
     language: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 class WikipediaSummaryOutput(TypedDict):
@@ -6651,61 +4319,39 @@ class WikipediaSummaryOutput(TypedDict):
     _meta: Meta
 
 
-class WikipediaRevisionsInput(TypedDict):
+class WikipediaRevisionsInput(PlatformListInput):
     title: str
     language: NotRequired[str]
-    limit: NotRequired[int]
-    cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 WikipediaRevisionsOutput: TypeAlias = "CommitList"
 
 
-class WikipediaCategoryInput(TypedDict):
+class WikipediaCategoryInput(PlatformListInput):
     name: str
     language: NotRequired[str]
     type: NotRequired[Union[Literal["page"], Literal["subcat"]]]
-    limit: NotRequired[int]
-    cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 WikipediaCategoryOutput: TypeAlias = "PageList"
 
 
-class WikipediaGeosearchInput(TypedDict):
+class WikipediaGeosearchInput(PlatformListInput):
     lat: float
     lon: float
     radius_m: NotRequired[int]
     language: NotRequired[str]
-    limit: NotRequired[int]
-    cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 WikipediaGeosearchOutput: TypeAlias = "PlaceList"
 
 
-class WikipediaPageviewsInput(TypedDict):
+class WikipediaPageviewsInput(PlatformInput):
     title: str
     language: NotRequired[str]
     from_: str
     to: str
     granularity: NotRequired[Union[Literal["daily"], Literal["monthly"]]]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 class WikipediaPageviewsOutput(TypedDict):
@@ -6713,13 +4359,9 @@ class WikipediaPageviewsOutput(TypedDict):
     _meta: Meta
 
 
-class WikipediaSectionsInput(TypedDict):
+class WikipediaSectionsInput(PlatformInput):
     title: str
     language: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 class WikipediaSectionsOutput(TypedDict):
@@ -6727,96 +4369,56 @@ class WikipediaSectionsOutput(TypedDict):
     _meta: Meta
 
 
-class WikipediaLinksInput(TypedDict):
+class WikipediaLinksInput(PlatformListInput):
     title: str
     language: NotRequired[str]
-    limit: NotRequired[int]
-    cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 WikipediaLinksOutput: TypeAlias = "WikipediaLinkList"
 
 
-class WikipediaBacklinksInput(TypedDict):
+class WikipediaBacklinksInput(PlatformListInput):
     title: str
     language: NotRequired[str]
-    limit: NotRequired[int]
-    cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 WikipediaBacklinksOutput: TypeAlias = "PageList"
 
 
-class WikipediaImagesInput(TypedDict):
+class WikipediaImagesInput(PlatformListInput):
     title: str
     language: NotRequired[str]
-    limit: NotRequired[int]
-    cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 WikipediaImagesOutput: TypeAlias = "WikipediaImageList"
 
 
-class WikipediaCategoriesInput(TypedDict):
+class WikipediaCategoriesInput(PlatformListInput):
     title: str
     language: NotRequired[str]
-    limit: NotRequired[int]
-    cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 WikipediaCategoriesOutput: TypeAlias = "TagList"
 
 
-class WikipediaRecentChangesInput(TypedDict):
+class WikipediaRecentChangesInput(PlatformListInput):
     language: NotRequired[str]
     since: NotRequired[str]
-    limit: NotRequired[int]
-    cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 WikipediaRecentChangesOutput: TypeAlias = "WikipediaChangeList"
 
 
-class WikipediaRandomInput(TypedDict):
+class WikipediaRandomInput(PlatformListInput):
     language: NotRequired[str]
-    limit: NotRequired[int]
-    cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 WikipediaRandomOutput: TypeAlias = "WikipediaPageList"
 
 
-class WikidataEntityInput(TypedDict):
+class WikidataEntityInput(PlatformInput):
     id: Union[int, str]
     languages: NotRequired[List[str]]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 class WikidataEntityOutput(TypedDict):
@@ -6824,26 +4426,16 @@ class WikidataEntityOutput(TypedDict):
     _meta: Meta
 
 
-class WikidataSearchInput(TypedDict):
+class WikidataSearchInput(PlatformListInput):
     query: str
     language: NotRequired[str]
-    limit: NotRequired[int]
-    cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 WikidataSearchOutput: TypeAlias = "EntityList"
 
 
-class WikidataSparqlInput(TypedDict):
+class WikidataSparqlInput(PlatformInput):
     query: str
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 class WikidataSparqlOutput(TypedDict):
@@ -6851,28 +4443,18 @@ class WikidataSparqlOutput(TypedDict):
     _meta: Meta
 
 
-class StackexchangeQuestionsInput(TypedDict):
+class StackexchangeQuestionsInput(PlatformListInput):
     site: NotRequired[str]
     tags: NotRequired[List[str]]
     sort: NotRequired[Union[Literal["activity"], Literal["votes"], Literal["creation"], Literal["hot"]]]
-    limit: NotRequired[int]
-    cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 StackexchangeQuestionsOutput: TypeAlias = "StackExchangeQuestionList"
 
 
-class StackexchangeQuestionInput(TypedDict):
+class StackexchangeQuestionInput(PlatformInput):
     id: Union[int, str]
     site: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 class StackexchangeQuestionOutput(TypedDict):
@@ -6880,46 +4462,30 @@ class StackexchangeQuestionOutput(TypedDict):
     _meta: Meta
 
 
-class StackexchangeAnswersInput(TypedDict):
+class StackexchangeAnswersInput(PlatformListInput):
     id: Union[int, str]
     site: NotRequired[str]
     sort: NotRequired[Union[Literal["activity"], Literal["votes"], Literal["creation"]]]
-    limit: NotRequired[int]
-    cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 StackexchangeAnswersOutput: TypeAlias = "CommentList"
 
 
-class StackexchangeSearchInput(TypedDict):
+class StackexchangeSearchInput(PlatformListInput):
     query: str
     site: NotRequired[str]
     tags: NotRequired[List[str]]
     accepted: NotRequired[bool]
     min_answers: NotRequired[int]
     sort: NotRequired[Union[Literal["relevance"], Literal["activity"], Literal["votes"], Literal["creation"]]]
-    limit: NotRequired[int]
-    cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 StackexchangeSearchOutput: TypeAlias = "StackExchangeQuestionList"
 
 
-class GitlabProjectInput(TypedDict):
+class GitlabProjectInput(PlatformInput):
     project: Union[int, str]
     instance: NotRequired[Union[int, str]]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 class GitlabProjectOutput(TypedDict):
@@ -6927,31 +4493,21 @@ class GitlabProjectOutput(TypedDict):
     _meta: Meta
 
 
-class GitlabIssuesInput(TypedDict):
+class GitlabIssuesInput(PlatformListInput):
     project: Union[int, str]
     instance: NotRequired[Union[int, str]]
     state: NotRequired[Union[Literal["opened"], Literal["closed"], Literal["all"]]]
     labels: NotRequired[List[str]]
     sort: NotRequired[Union[Literal["created_at"], Literal["updated_at"], Literal["popularity"]]]
-    limit: NotRequired[int]
-    cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 GitlabIssuesOutput: TypeAlias = "IssueList"
 
 
-class GitlabIssueInput(TypedDict):
+class GitlabIssueInput(PlatformInput):
     project: Union[int, str]
     instance: NotRequired[Union[int, str]]
     iid: int
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 class GitlabIssueOutput(TypedDict):
@@ -6959,45 +4515,29 @@ class GitlabIssueOutput(TypedDict):
     _meta: Meta
 
 
-class GitlabIssueNotesInput(TypedDict):
+class GitlabIssueNotesInput(PlatformListInput):
     project: Union[int, str]
     instance: NotRequired[Union[int, str]]
     iid: int
-    limit: NotRequired[int]
-    cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 GitlabIssueNotesOutput: TypeAlias = "GitLabNoteList"
 
 
-class GitlabMergeRequestsInput(TypedDict):
+class GitlabMergeRequestsInput(PlatformListInput):
     project: Union[int, str]
     instance: NotRequired[Union[int, str]]
     state: NotRequired[Union[Literal["opened"], Literal["closed"], Literal["locked"], Literal["merged"], Literal["all"]]]
     labels: NotRequired[List[str]]
-    limit: NotRequired[int]
-    cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 GitlabMergeRequestsOutput: TypeAlias = "IssueList"
 
 
-class GitlabMergeRequestInput(TypedDict):
+class GitlabMergeRequestInput(PlatformInput):
     project: Union[int, str]
     instance: NotRequired[Union[int, str]]
     iid: int
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 class GitlabMergeRequestOutput(TypedDict):
@@ -7005,43 +4545,27 @@ class GitlabMergeRequestOutput(TypedDict):
     _meta: Meta
 
 
-class GitlabCommitsInput(TypedDict):
+class GitlabCommitsInput(PlatformListInput):
     project: Union[int, str]
     instance: NotRequired[Union[int, str]]
     ref: NotRequired[str]
     since: NotRequired[str]
     until: NotRequired[str]
-    limit: NotRequired[int]
-    cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 GitlabCommitsOutput: TypeAlias = "CommitList"
 
 
-class GitlabSearchInput(TypedDict):
+class GitlabSearchInput(PlatformListInput):
     query: str
     instance: NotRequired[Union[int, str]]
-    limit: NotRequired[int]
-    cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 GitlabSearchOutput: TypeAlias = "RepositoryList"
 
 
-class DockerhubRepositoryInput(TypedDict):
+class DockerhubRepositoryInput(PlatformInput):
     repo: Union[int, str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 class DockerhubRepositoryOutput(TypedDict):
@@ -7049,40 +4573,24 @@ class DockerhubRepositoryOutput(TypedDict):
     _meta: Meta
 
 
-class DockerhubTagsInput(TypedDict):
+class DockerhubTagsInput(PlatformListInput):
     repo: Union[int, str]
     name: NotRequired[str]
-    limit: NotRequired[int]
-    cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 DockerhubTagsOutput: TypeAlias = "PackageVersionList"
 
 
-class DockerhubSearchInput(TypedDict):
+class DockerhubSearchInput(PlatformListInput):
     query: str
-    limit: NotRequired[int]
-    cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 DockerhubSearchOutput: TypeAlias = "PackageList"
 
 
-class DnsLookupInput(TypedDict):
+class DnsLookupInput(PlatformInput):
     name: Union[int, str]
     type: NotRequired[Union[Literal["A"], Literal["AAAA"], Literal["MX"], Literal["TXT"], Literal["NS"], Literal["CNAME"], Literal["SOA"], Literal["CAA"], Literal["SRV"], Literal["PTR"], Literal["DS"], Literal["DNSKEY"], Literal["HTTPS"]]]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 class DnsLookupOutput(TypedDict):
@@ -7090,26 +4598,16 @@ class DnsLookupOutput(TypedDict):
     _meta: Meta
 
 
-class CrtshCertificatesInput(TypedDict):
+class CrtshCertificatesInput(PlatformListInput):
     domain: Union[int, str]
     exclude_expired: NotRequired[bool]
-    limit: NotRequired[int]
-    cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 CrtshCertificatesOutput: TypeAlias = "LoggedCertificateList"
 
 
-class RdapDomainInput(TypedDict):
+class RdapDomainInput(PlatformInput):
     domain: Union[int, str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 class RdapDomainOutput(TypedDict):
@@ -7117,12 +4615,8 @@ class RdapDomainOutput(TypedDict):
     _meta: Meta
 
 
-class RdapIpInput(TypedDict):
+class RdapIpInput(PlatformInput):
     ip: str
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 class RdapIpOutput(TypedDict):
@@ -7130,12 +4624,8 @@ class RdapIpOutput(TypedDict):
     _meta: Meta
 
 
-class RdapAsnInput(TypedDict):
+class RdapAsnInput(PlatformInput):
     asn: Union[int, str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 class RdapAsnOutput(TypedDict):
@@ -7143,27 +4633,17 @@ class RdapAsnOutput(TypedDict):
     _meta: Meta
 
 
-class OpenlibrarySearchInput(TypedDict):
+class OpenlibrarySearchInput(PlatformListInput):
     query: str
     author: NotRequired[str]
     subject: NotRequired[str]
-    limit: NotRequired[int]
-    cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 OpenlibrarySearchOutput: TypeAlias = "OpenLibraryWorkList"
 
 
-class OpenlibraryWorkInput(TypedDict):
+class OpenlibraryWorkInput(PlatformInput):
     id: Union[int, str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 class OpenlibraryWorkOutput(TypedDict):
@@ -7171,26 +4651,16 @@ class OpenlibraryWorkOutput(TypedDict):
     _meta: Meta
 
 
-class OpenlibraryEditionsInput(TypedDict):
+class OpenlibraryEditionsInput(PlatformListInput):
     id: Union[int, str]
-    limit: NotRequired[int]
-    cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 OpenlibraryEditionsOutput: TypeAlias = "OpenLibraryEditionList"
 
 
-class OpenlibraryEditionInput(TypedDict):
+class OpenlibraryEditionInput(PlatformInput):
     id: NotRequired[Union[int, str]]
     isbn: NotRequired[Union[int, str]]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 class OpenlibraryEditionOutput(TypedDict):
@@ -7198,12 +4668,8 @@ class OpenlibraryEditionOutput(TypedDict):
     _meta: Meta
 
 
-class OpenlibraryAuthorInput(TypedDict):
+class OpenlibraryAuthorInput(PlatformInput):
     id: Union[int, str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 class OpenlibraryAuthorOutput(TypedDict):
@@ -7211,12 +4677,8 @@ class OpenlibraryAuthorOutput(TypedDict):
     _meta: Meta
 
 
-class SemanticscholarPaperInput(TypedDict):
+class SemanticscholarPaperInput(PlatformInput):
     id: Union[int, str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 class SemanticscholarPaperOutput(TypedDict):
@@ -7224,116 +4686,65 @@ class SemanticscholarPaperOutput(TypedDict):
     _meta: Meta
 
 
-class SemanticscholarSearchInput(TypedDict):
+class SemanticscholarSearchInput(PlatformListInput):
     query: str
     year: NotRequired[str]
     open_access: NotRequired[bool]
     venue: NotRequired[str]
-    limit: NotRequired[int]
-    cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 SemanticscholarSearchOutput: TypeAlias = "SemanticScholarPaperList"
 
 
-class SemanticscholarSearchBulkInput(TypedDict):
+class SemanticscholarSearchBulkInput(PlatformListInput):
     query: str
     sort: NotRequired[Union[Literal["publicationDate:desc"], Literal["publicationDate:asc"], Literal["citationCount:desc"], Literal["citationCount:asc"]]]
-    limit: NotRequired[int]
-    cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 SemanticscholarSearchBulkOutput: TypeAlias = "SemanticScholarPaperList"
 
 
-class SemanticscholarCitationsInput(TypedDict):
+class SemanticscholarCitationsInput(PlatformListInput):
     id: Union[int, str]
-    limit: NotRequired[int]
-    cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 SemanticscholarCitationsOutput: TypeAlias = "SemanticScholarCitationList"
 
 
-class SemanticscholarReferencesInput(TypedDict):
+class SemanticscholarReferencesInput(PlatformListInput):
     id: Union[int, str]
-    limit: NotRequired[int]
-    cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 SemanticscholarReferencesOutput: TypeAlias = "SemanticScholarCitationList"
 
 
-class SemanticscholarAuthorInput(TypedDict):
+class SemanticscholarAuthorInput(PlatformListInput):
     query: NotRequired[str]
     id: NotRequired[Union[int, str]]
-    limit: NotRequired[int]
-    cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
-class SemanticscholarAuthorOutput(TypedDict):
+class SemanticscholarAuthorOutput(PlatformList):
     data: List[Union[Profile, SemanticScholarPaper]]
-    next_cursor: Union[str, None]
-    total: Union[int, None]
-    restricted: NotRequired[Literal[True]]
-    warnings: NotRequired[List[AnswerWarning]]
-    _meta: Meta
 
 
-class SemanticscholarRecommendationsInput(TypedDict):
+class SemanticscholarRecommendationsInput(PlatformListInput):
     id: Union[int, str]
-    limit: NotRequired[int]
-    cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 SemanticscholarRecommendationsOutput: TypeAlias = "SemanticScholarPaperList"
 
 
-class SecedgarCompaniesInput(TypedDict):
+class SecedgarCompaniesInput(PlatformListInput):
     query: NotRequired[str]
     ticker: NotRequired[str]
-    limit: NotRequired[int]
-    cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 SecedgarCompaniesOutput: TypeAlias = "CompanyList"
 
 
-class SecedgarCompanyInput(TypedDict):
+class SecedgarCompanyInput(PlatformInput):
     cik: NotRequired[Union[int, str]]
     ticker: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 class SecedgarCompanyOutput(TypedDict):
@@ -7341,29 +4752,19 @@ class SecedgarCompanyOutput(TypedDict):
     _meta: Meta
 
 
-class SecedgarFilingsInput(TypedDict):
+class SecedgarFilingsInput(PlatformListInput):
     cik: NotRequired[Union[int, str]]
     ticker: NotRequired[str]
     form: NotRequired[str]
     since: NotRequired[str]
-    limit: NotRequired[int]
-    cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 SecedgarFilingsOutput: TypeAlias = "SecFilingList"
 
 
-class SecedgarFilingInput(TypedDict):
+class SecedgarFilingInput(PlatformInput):
     accession: Union[int, str]
     cik: NotRequired[Union[int, str]]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 class SecedgarFilingOutput(TypedDict):
@@ -7371,72 +4772,44 @@ class SecedgarFilingOutput(TypedDict):
     _meta: Meta
 
 
-class SecedgarFactsInput(TypedDict):
+class SecedgarFactsInput(PlatformListInput):
     cik: NotRequired[Union[int, str]]
     ticker: NotRequired[str]
     concept: NotRequired[str]
-    limit: NotRequired[int]
-    cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 SecedgarFactsOutput: TypeAlias = "SecFactList"
 
 
-class SecedgarLatestInput(TypedDict):
+class SecedgarLatestInput(PlatformListInput):
     form: NotRequired[str]
-    limit: NotRequired[int]
-    cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 SecedgarLatestOutput: TypeAlias = "SecFilingList"
 
 
-class SecedgarSearchInput(TypedDict):
+class SecedgarSearchInput(PlatformListInput):
     query: str
     form: NotRequired[str]
     from_: NotRequired[str]
     to: NotRequired[str]
-    limit: NotRequired[int]
-    cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 SecedgarSearchOutput: TypeAlias = "SecFilingList"
 
 
-class NominatimSearchInput(TypedDict):
+class NominatimSearchInput(PlatformListInput):
     query: str
     country: NotRequired[str]
-    limit: NotRequired[int]
-    cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 NominatimSearchOutput: TypeAlias = "NominatimPlaceList"
 
 
-class NominatimReverseInput(TypedDict):
+class NominatimReverseInput(PlatformInput):
     lat: float
     lon: float
     zoom: NotRequired[int]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 class NominatimReverseOutput(TypedDict):
@@ -7444,12 +4817,8 @@ class NominatimReverseOutput(TypedDict):
     _meta: Meta
 
 
-class OpenalexWorkInput(TypedDict):
+class OpenalexWorkInput(PlatformInput):
     id: Union[int, str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 class OpenalexWorkOutput(TypedDict):
@@ -7457,69 +4826,41 @@ class OpenalexWorkOutput(TypedDict):
     _meta: Meta
 
 
-class OpenalexWorksInput(TypedDict):
+class OpenalexWorksInput(PlatformListInput):
     query: NotRequired[str]
     filter: NotRequired[str]
     sort: NotRequired[str]
-    limit: NotRequired[int]
-    cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 OpenalexWorksOutput: TypeAlias = "OpenAlexWorkList"
 
 
-class OpenalexAuthorInput(TypedDict):
+class OpenalexAuthorInput(PlatformListInput):
     query: NotRequired[str]
     id: NotRequired[Union[int, str]]
-    limit: NotRequired[int]
-    cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 OpenalexAuthorOutput: TypeAlias = "ProfileList"
 
 
-class OpenalexInstitutionInput(TypedDict):
+class OpenalexInstitutionInput(PlatformListInput):
     query: NotRequired[str]
     id: NotRequired[Union[int, str]]
-    limit: NotRequired[int]
-    cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 OpenalexInstitutionOutput: TypeAlias = "ProfileList"
 
 
-class PubmedSearchInput(TypedDict):
+class PubmedSearchInput(PlatformListInput):
     query: str
     sort: NotRequired[Union[Literal["relevance"], Literal["pub_date"], Literal["Author"], Literal["JournalName"]]]
-    limit: NotRequired[int]
-    cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 PubmedSearchOutput: TypeAlias = "PubMedPaperList"
 
 
-class PubmedArticleInput(TypedDict):
+class PubmedArticleInput(PlatformInput):
     id: Union[int, str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 class PubmedArticleOutput(TypedDict):
@@ -7527,40 +4868,24 @@ class PubmedArticleOutput(TypedDict):
     _meta: Meta
 
 
-class PubmedSummaryInput(TypedDict):
+class PubmedSummaryInput(PlatformListInput):
     ids: List[Union[int, str]]
-    limit: NotRequired[int]
-    cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 PubmedSummaryOutput: TypeAlias = "PubMedPaperList"
 
 
-class PubmedLinksInput(TypedDict):
+class PubmedLinksInput(PlatformListInput):
     id: Union[int, str]
-    limit: NotRequired[int]
-    cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 PubmedLinksOutput: TypeAlias = "PubMedPaperList"
 
 
-class SteamAppInput(TypedDict):
+class SteamAppInput(PlatformInput):
     id: Union[int, str]
     country: NotRequired[str]
     language: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 class SteamAppOutput(TypedDict):
@@ -7568,41 +4893,25 @@ class SteamAppOutput(TypedDict):
     _meta: Meta
 
 
-class SteamReviewsInput(TypedDict):
+class SteamReviewsInput(PlatformListInput):
     id: Union[int, str]
     filter: NotRequired[Union[Literal["recent"], Literal["updated"]]]
     language: NotRequired[str]
-    limit: NotRequired[int]
-    cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 SteamReviewsOutput: TypeAlias = "SteamReviewList"
 
 
-class SteamSearchInput(TypedDict):
+class SteamSearchInput(PlatformListInput):
     query: str
     country: NotRequired[str]
-    limit: NotRequired[int]
-    cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 SteamSearchOutput: TypeAlias = "SteamAppList"
 
 
-class SteamPlayersInput(TypedDict):
+class SteamPlayersInput(PlatformInput):
     id: Union[int, str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 class SteamPlayersOutput(TypedDict):
@@ -7610,25 +4919,15 @@ class SteamPlayersOutput(TypedDict):
     _meta: Meta
 
 
-class SteamNewsInput(TypedDict):
+class SteamNewsInput(PlatformListInput):
     id: Union[int, str]
-    limit: NotRequired[int]
-    cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 SteamNewsOutput: TypeAlias = "PostList"
 
 
-class HuggingfaceModelInput(TypedDict):
+class HuggingfaceModelInput(PlatformInput):
     id: Union[int, str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 class HuggingfaceModelOutput(TypedDict):
@@ -7636,28 +4935,18 @@ class HuggingfaceModelOutput(TypedDict):
     _meta: Meta
 
 
-class HuggingfaceModelsInput(TypedDict):
+class HuggingfaceModelsInput(PlatformListInput):
     query: NotRequired[str]
     author: NotRequired[str]
     task: NotRequired[str]
     sort: NotRequired[Union[Literal["downloads"], Literal["likes"], Literal["lastModified"], Literal["createdAt"], Literal["trendingScore"]]]
-    limit: NotRequired[int]
-    cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 HuggingfaceModelsOutput: TypeAlias = "HuggingFacePackageList"
 
 
-class HuggingfaceDatasetInput(TypedDict):
+class HuggingfaceDatasetInput(PlatformInput):
     id: Union[int, str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 class HuggingfaceDatasetOutput(TypedDict):
@@ -7665,27 +4954,17 @@ class HuggingfaceDatasetOutput(TypedDict):
     _meta: Meta
 
 
-class HuggingfaceDatasetsInput(TypedDict):
+class HuggingfaceDatasetsInput(PlatformListInput):
     query: NotRequired[str]
     author: NotRequired[str]
     sort: NotRequired[Union[Literal["downloads"], Literal["likes"], Literal["lastModified"], Literal["createdAt"], Literal["trendingScore"]]]
-    limit: NotRequired[int]
-    cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 HuggingfaceDatasetsOutput: TypeAlias = "HuggingFacePackageList"
 
 
-class HuggingfaceSpaceInput(TypedDict):
+class HuggingfaceSpaceInput(PlatformInput):
     id: Union[int, str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 class HuggingfaceSpaceOutput(TypedDict):
@@ -7693,27 +4972,17 @@ class HuggingfaceSpaceOutput(TypedDict):
     _meta: Meta
 
 
-class HuggingfaceFilesInput(TypedDict):
+class HuggingfaceFilesInput(PlatformListInput):
     id: Union[int, str]
     kind: NotRequired[Union[Literal["model"], Literal["dataset"], Literal["space"]]]
     revision: NotRequired[str]
-    limit: NotRequired[int]
-    cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 HuggingfaceFilesOutput: TypeAlias = "FileList"
 
 
-class HuggingfacePaperInput(TypedDict):
+class HuggingfacePaperInput(PlatformInput):
     id: Union[int, str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 class HuggingfacePaperOutput(TypedDict):
@@ -7721,25 +4990,15 @@ class HuggingfacePaperOutput(TypedDict):
     _meta: Meta
 
 
-class HuggingfaceDailyPapersInput(TypedDict):
+class HuggingfaceDailyPapersInput(PlatformListInput):
     date: NotRequired[str]
-    limit: NotRequired[int]
-    cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 HuggingfaceDailyPapersOutput: TypeAlias = "HuggingFacePaperList"
 
 
-class CrossrefWorkInput(TypedDict):
+class CrossrefWorkInput(PlatformInput):
     doi: Union[int, str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 class CrossrefWorkOutput(TypedDict):
@@ -7747,29 +5006,19 @@ class CrossrefWorkOutput(TypedDict):
     _meta: Meta
 
 
-class CrossrefSearchInput(TypedDict):
+class CrossrefSearchInput(PlatformListInput):
     query: str
     from_: NotRequired[str]
     until: NotRequired[str]
     type: NotRequired[str]
     sort: NotRequired[Union[Literal["relevance"], Literal["published"], Literal["updated"], Literal["citations"]]]
-    limit: NotRequired[int]
-    cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 CrossrefSearchOutput: TypeAlias = "CrossrefWorkList"
 
 
-class CrossrefJournalInput(TypedDict):
+class CrossrefJournalInput(PlatformInput):
     issn: Union[int, str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 class CrossrefJournalOutput(TypedDict):
@@ -7777,68 +5026,40 @@ class CrossrefJournalOutput(TypedDict):
     _meta: Meta
 
 
-class CrossrefJournalWorksInput(TypedDict):
+class CrossrefJournalWorksInput(PlatformListInput):
     issn: Union[int, str]
     query: NotRequired[str]
-    limit: NotRequired[int]
-    cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 CrossrefJournalWorksOutput: TypeAlias = "CrossrefWorkList"
 
 
-class CrossrefFundersInput(TypedDict):
+class CrossrefFundersInput(PlatformListInput):
     query: str
-    limit: NotRequired[int]
-    cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 CrossrefFundersOutput: TypeAlias = "ProfileList"
 
 
-class CrossrefMembersInput(TypedDict):
+class CrossrefMembersInput(PlatformListInput):
     query: str
-    limit: NotRequired[int]
-    cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 CrossrefMembersOutput: TypeAlias = "ProfileList"
 
 
-class ArxivSearchInput(TypedDict):
+class ArxivSearchInput(PlatformListInput):
     query: str
     category: NotRequired[str]
     author: NotRequired[str]
     sort: NotRequired[Union[Literal["relevance"], Literal["submitted"], Literal["updated"]]]
-    limit: NotRequired[int]
-    cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 ArxivSearchOutput: TypeAlias = "PaperList"
 
 
-class ArxivPaperInput(TypedDict):
+class ArxivPaperInput(PlatformInput):
     id: Union[int, str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 class ArxivPaperOutput(TypedDict):
@@ -7846,26 +5067,16 @@ class ArxivPaperOutput(TypedDict):
     _meta: Meta
 
 
-class EuropepmcSearchInput(TypedDict):
+class EuropepmcSearchInput(PlatformListInput):
     query: str
     sort: NotRequired[Union[Literal["relevance"], Literal["published"], Literal["citations"]]]
-    limit: NotRequired[int]
-    cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 EuropepmcSearchOutput: TypeAlias = "PaperList"
 
 
-class EuropepmcArticleInput(TypedDict):
+class EuropepmcArticleInput(PlatformInput):
     id: Union[int, str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 class EuropepmcArticleOutput(TypedDict):
@@ -7873,14 +5084,10 @@ class EuropepmcArticleOutput(TypedDict):
     _meta: Meta
 
 
-class AppstoreAppInput(TypedDict):
+class AppstoreAppInput(PlatformInput):
     id: NotRequired[Union[int, str]]
     bundle_id: NotRequired[str]
     country: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 class AppstoreAppOutput(TypedDict):
@@ -7888,55 +5095,33 @@ class AppstoreAppOutput(TypedDict):
     _meta: Meta
 
 
-class AppstoreSearchInput(TypedDict):
+class AppstoreSearchInput(PlatformListInput):
     query: str
     country: NotRequired[str]
-    limit: NotRequired[int]
-    cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 AppstoreSearchOutput: TypeAlias = "AppStoreAppList"
 
 
-class AppstoreReviewsInput(TypedDict):
+class AppstoreReviewsInput(PlatformListInput):
     id: Union[int, str]
     country: NotRequired[str]
-    limit: NotRequired[int]
-    cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 AppstoreReviewsOutput: TypeAlias = "ReviewList"
 
 
-class AppstoreTopInput(TypedDict):
+class AppstoreTopInput(PlatformListInput):
     country: NotRequired[str]
     chart: NotRequired[Union[Literal["top-free"], Literal["top-paid"]]]
-    limit: NotRequired[int]
-    cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 AppstoreTopOutput: TypeAlias = "AppStoreAppList"
 
 
-class XPostInput(TypedDict):
+class XPostInput(PlatformInput):
     id: NotRequired[Union[int, str]]
     url: NotRequired[Union[int, str]]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 class XPostOutput(TypedDict):
@@ -7944,12 +5129,8 @@ class XPostOutput(TypedDict):
     _meta: Meta
 
 
-class XOembedInput(TypedDict):
+class XOembedInput(PlatformInput):
     url: Union[int, str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 class XOembedOutput(TypedDict):
@@ -7957,30 +5138,20 @@ class XOembedOutput(TypedDict):
     _meta: Meta
 
 
-class WaybackSnapshotsInput(TypedDict):
+class WaybackSnapshotsInput(PlatformListInput):
     url: str
     match: NotRequired[Union[Literal["exact"], Literal["prefix"], Literal["host"], Literal["domain"]]]
     from_: NotRequired[str]
     to: NotRequired[str]
     collapse: NotRequired[str]
-    limit: NotRequired[int]
-    cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 WaybackSnapshotsOutput: TypeAlias = "SnapshotList"
 
 
-class WaybackClosestInput(TypedDict):
+class WaybackClosestInput(PlatformInput):
     url: str
     at: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 class WaybackClosestOutput(TypedDict):
@@ -7988,13 +5159,9 @@ class WaybackClosestOutput(TypedDict):
     _meta: Meta
 
 
-class WaybackPageInput(TypedDict):
+class WaybackPageInput(PlatformInput):
     url: str
     at: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 class WaybackPageOutput(TypedDict):
@@ -8002,60 +5169,32 @@ class WaybackPageOutput(TypedDict):
     _meta: Meta
 
 
-class PodcastFeedInput(TypedDict):
+class PodcastFeedInput(PlatformListInput):
     url: NotRequired[str]
     id: NotRequired[Union[int, str]]
-    limit: NotRequired[int]
-    cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 PodcastFeedOutput: TypeAlias = "EpisodeList"
 
 
-class PodcastSearchInput(TypedDict):
+class PodcastSearchInput(PlatformListInput):
     query: str
     country: NotRequired[str]
-    limit: NotRequired[int]
-    cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 PodcastSearchOutput: TypeAlias = "PodcastList"
 
 
-class FeedFetchInput(TypedDict):
+class FeedFetchInput(PlatformListInput):
     url: str
-    limit: NotRequired[int]
-    cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
-class FeedFetchOutput(TypedDict):
+class FeedFetchOutput(PostList):
     feed: FeedAbout
-    data: List[Post]
-    next_cursor: Union[str, None]
-    total: Union[int, None]
-    restricted: NotRequired[Literal[True]]
-    warnings: NotRequired[List[AnswerWarning]]
-    _meta: Meta
 
 
-class FeedDiscoverInput(TypedDict):
+class FeedDiscoverInput(PlatformInput):
     url: str
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 class FeedDiscoverOutput(TypedDict):
@@ -8063,15 +5202,11 @@ class FeedDiscoverOutput(TypedDict):
     _meta: Meta
 
 
-class YoutubeVideoInput(TypedDict):
+class YoutubeVideoInput(PlatformInput):
     id: NotRequired[Union[int, str]]
     url: NotRequired[Union[int, str]]
     language: NotRequired[str]
     country: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 class YoutubeVideoOutput(TypedDict):
@@ -8079,15 +5214,11 @@ class YoutubeVideoOutput(TypedDict):
     _meta: Meta
 
 
-class YoutubeTranscriptInput(TypedDict):
+class YoutubeTranscriptInput(PlatformInput):
     id: NotRequired[Union[int, str]]
     url: NotRequired[Union[int, str]]
     language: NotRequired[str]
     translate_to: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 class YoutubeTranscriptOutput(TypedDict):
@@ -8095,42 +5226,28 @@ class YoutubeTranscriptOutput(TypedDict):
     _meta: Meta
 
 
-class YoutubeCommentsInput(TypedDict):
+class YoutubeCommentsInput(PlatformListInput):
     id: NotRequired[Union[int, str]]
     url: NotRequired[Union[int, str]]
     sort: NotRequired[Union[Literal["top"], Literal["newest"]]]
-    limit: NotRequired[int]
-    cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 YoutubeCommentsOutput: TypeAlias = "CommentList"
 
 
-class YoutubeCommentRepliesInput(TypedDict):
+class YoutubeCommentRepliesInput(PlatformInput):
     video_id: NotRequired[Union[int, str]]
     limit: NotRequired[int]
     cursor: str
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 YoutubeCommentRepliesOutput: TypeAlias = "CommentList"
 
 
-class YoutubeChannelInput(TypedDict):
+class YoutubeChannelInput(PlatformInput):
     id: NotRequired[Union[int, str]]
     handle: NotRequired[Union[int, str]]
     url: NotRequired[Union[int, str]]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 class YoutubeChannelOutput(TypedDict):
@@ -8138,59 +5255,35 @@ class YoutubeChannelOutput(TypedDict):
     _meta: Meta
 
 
-class YoutubeChannelVideosInput(TypedDict):
+class YoutubeChannelVideosInput(PlatformListInput):
     id: NotRequired[Union[int, str]]
     handle: NotRequired[Union[int, str]]
     url: NotRequired[Union[int, str]]
     sort: NotRequired[Union[Literal["latest"], Literal["popular"], Literal["oldest"]]]
-    limit: NotRequired[int]
-    cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 YoutubeChannelVideosOutput: TypeAlias = "VideoList"
 
 
-class YoutubeChannelShortsInput(TypedDict):
+class YoutubeChannelShortsInput(PlatformListInput):
     id: NotRequired[Union[int, str]]
     handle: NotRequired[Union[int, str]]
     url: NotRequired[Union[int, str]]
-    limit: NotRequired[int]
-    cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 YoutubeChannelShortsOutput: TypeAlias = "VideoList"
 
 
-class YoutubePlaylistInput(TypedDict):
+class YoutubePlaylistInput(PlatformListInput):
     id: NotRequired[Union[int, str]]
     url: NotRequired[Union[int, str]]
-    limit: NotRequired[int]
-    cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
-class YoutubePlaylistOutput(TypedDict):
+class YoutubePlaylistOutput(VideoList):
     playlist: Union[Playlist, None]
-    data: List[Video]
-    next_cursor: Union[str, None]
-    total: Union[int, None]
-    restricted: NotRequired[Literal[True]]
-    warnings: NotRequired[List[AnswerWarning]]
-    _meta: Meta
 
 
-class YoutubeSearchInput(TypedDict):
+class YoutubeSearchInput(PlatformListInput):
     query: str
     type: NotRequired[Union[Literal["video"], Literal["channel"], Literal["playlist"]]]
     sort: NotRequired[Union[Literal["relevance"], Literal["rating"], Literal["date"], Literal["views"]]]
@@ -8198,45 +5291,24 @@ class YoutubeSearchInput(TypedDict):
     duration: NotRequired[Union[Literal["short"], Literal["long"], Literal["medium"]]]
     language: NotRequired[str]
     country: NotRequired[str]
-    limit: NotRequired[int]
-    cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
-class YoutubeSearchOutput(TypedDict):
+class YoutubeSearchOutput(PlatformList):
     data: List[Union[Video, Profile, Playlist]]
-    next_cursor: Union[str, None]
-    total: Union[int, None]
-    restricted: NotRequired[Literal[True]]
-    warnings: NotRequired[List[AnswerWarning]]
-    _meta: Meta
 
 
-class YoutubeTrendingInput(TypedDict):
+class YoutubeTrendingInput(PlatformListInput):
     category: NotRequired[Union[Literal["music"], Literal["gaming"], Literal["trailers"], Literal["podcasts"]]]
     country: NotRequired[str]
-    limit: NotRequired[int]
-    cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 YoutubeTrendingOutput: TypeAlias = "VideoList"
 
 
-class YoutubeSuggestionsInput(TypedDict):
+class YoutubeSuggestionsInput(PlatformInput):
     query: str
     country: NotRequired[str]
     language: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 class YoutubeSuggestionsOutput(TypedDict):
@@ -8244,27 +5316,17 @@ class YoutubeSuggestionsOutput(TypedDict):
     _meta: Meta
 
 
-class YoutubeFeedInput(TypedDict):
+class YoutubeFeedInput(PlatformListInput):
     channel_id: NotRequired[Union[int, str]]
     playlist_id: NotRequired[Union[int, str]]
     user: NotRequired[Union[int, str]]
-    limit: NotRequired[int]
-    cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 YoutubeFeedOutput: TypeAlias = "VideoList"
 
 
-class YoutubeOembedInput(TypedDict):
+class YoutubeOembedInput(PlatformInput):
     url: Union[int, str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 class YoutubeOembedOutput(TypedDict):
@@ -8272,12 +5334,8 @@ class YoutubeOembedOutput(TypedDict):
     _meta: Meta
 
 
-class TelegramChannelInput(TypedDict):
+class TelegramChannelInput(PlatformInput):
     name: Union[int, str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 class TelegramChannelOutput(TypedDict):
@@ -8285,26 +5343,16 @@ class TelegramChannelOutput(TypedDict):
     _meta: Meta
 
 
-class TelegramPostsInput(TypedDict):
+class TelegramPostsInput(PlatformListInput):
     name: Union[int, str]
     query: NotRequired[str]
-    limit: NotRequired[int]
-    cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 TelegramPostsOutput: TypeAlias = "TelegramPostList"
 
 
-class TelegramPostInput(TypedDict):
+class TelegramPostInput(PlatformInput):
     url: Union[int, str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 class TelegramPostOutput(TypedDict):
@@ -8312,12 +5360,8 @@ class TelegramPostOutput(TypedDict):
     _meta: Meta
 
 
-class TiktokProfileInput(TypedDict):
+class TiktokProfileInput(PlatformInput):
     handle: Union[int, str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 class TiktokProfileOutput(TypedDict):
@@ -8325,56 +5369,34 @@ class TiktokProfileOutput(TypedDict):
     _meta: Meta
 
 
-class TiktokVideosInput(TypedDict):
+class TiktokVideosInput(PlatformListInput):
     handle: NotRequired[Union[int, str]]
     sec_uid: NotRequired[str]
     sort: NotRequired[Union[Literal["latest"], Literal["popular"], Literal["oldest"]]]
-    limit: NotRequired[int]
-    cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 TiktokVideosOutput: TypeAlias = "TikTokVideoList"
 
 
-class TiktokFollowersInput(TypedDict):
+class TiktokFollowersInput(PlatformListInput):
     handle: NotRequired[Union[int, str]]
     sec_uid: NotRequired[str]
-    limit: NotRequired[int]
-    cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 TiktokFollowersOutput: TypeAlias = "ProfileList"
 
 
-class TiktokFollowingInput(TypedDict):
+class TiktokFollowingInput(PlatformListInput):
     handle: NotRequired[Union[int, str]]
     sec_uid: NotRequired[str]
-    limit: NotRequired[int]
-    cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 TiktokFollowingOutput: TypeAlias = "ProfileList"
 
 
-class TiktokVideoInput(TypedDict):
+class TiktokVideoInput(PlatformInput):
     url: NotRequired[Union[int, str]]
     id: NotRequired[Union[int, str]]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 class TiktokVideoOutput(TypedDict):
@@ -8382,14 +5404,10 @@ class TiktokVideoOutput(TypedDict):
     _meta: Meta
 
 
-class TiktokTranscriptInput(TypedDict):
+class TiktokTranscriptInput(PlatformInput):
     url: NotRequired[Union[int, str]]
     id: NotRequired[Union[int, str]]
     language: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 class TiktokTranscriptOutput(TypedDict):
@@ -8397,41 +5415,25 @@ class TiktokTranscriptOutput(TypedDict):
     _meta: Meta
 
 
-class TiktokCommentsInput(TypedDict):
+class TiktokCommentsInput(PlatformListInput):
     url: NotRequired[Union[int, str]]
     id: NotRequired[Union[int, str]]
-    limit: NotRequired[int]
-    cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 TiktokCommentsOutput: TypeAlias = "TikTokCommentList"
 
 
-class TiktokCommentRepliesInput(TypedDict):
+class TiktokCommentRepliesInput(PlatformListInput):
     video_id: Union[int, str]
     comment_id: str
-    limit: NotRequired[int]
-    cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 TiktokCommentRepliesOutput: TypeAlias = "TikTokCommentList"
 
 
-class TiktokAudienceInput(TypedDict):
+class TiktokAudienceInput(PlatformInput):
     handle: Union[int, str]
     sample: NotRequired[int]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 class TiktokAudienceOutput(TypedDict):
@@ -8439,99 +5441,54 @@ class TiktokAudienceOutput(TypedDict):
     _meta: Meta
 
 
-class TiktokSearchInput(TypedDict):
+class TiktokSearchInput(PlatformListInput):
     query: str
-    limit: NotRequired[int]
-    cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
-class TiktokSearchOutput(TypedDict):
+class TiktokSearchOutput(PlatformList):
     data: List[Union[TikTokVideo, Profile]]
-    next_cursor: Union[str, None]
-    total: Union[int, None]
-    restricted: NotRequired[Literal[True]]
-    warnings: NotRequired[List[AnswerWarning]]
-    _meta: Meta
 
 
-class TiktokSearchVideosInput(TypedDict):
+class TiktokSearchVideosInput(PlatformListInput):
     query: str
     sort: NotRequired[Union[Literal["relevance"], Literal["likes"], Literal["date"]]]
     published_within: NotRequired[Union[Literal["day"], Literal["week"], Literal["month"], Literal["quarter"], Literal["half_year"]]]
-    limit: NotRequired[int]
-    cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 TiktokSearchVideosOutput: TypeAlias = "TikTokVideoList"
 
 
-class TiktokSearchUsersInput(TypedDict):
+class TiktokSearchUsersInput(PlatformListInput):
     query: str
-    limit: NotRequired[int]
-    cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 TiktokSearchUsersOutput: TypeAlias = "ProfileList"
 
 
-class TiktokSearchHashtagsInput(TypedDict):
+class TiktokSearchHashtagsInput(PlatformListInput):
     query: str
-    limit: NotRequired[int]
-    cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 TiktokSearchHashtagsOutput: TypeAlias = "TagList"
 
 
-class TiktokSearchMusicInput(TypedDict):
+class TiktokSearchMusicInput(PlatformListInput):
     query: str
-    limit: NotRequired[int]
-    cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 TiktokSearchMusicOutput: TypeAlias = "TrackList"
 
 
-class TiktokTrendingInput(TypedDict):
+class TiktokTrendingInput(PlatformListInput):
     region: NotRequired[str]
     category: NotRequired[str]
-    limit: NotRequired[int]
-    cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 TiktokTrendingOutput: TypeAlias = "TikTokVideoList"
 
 
-class TiktokHashtagInput(TypedDict):
+class TiktokHashtagInput(PlatformInput):
     name: Union[int, str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 class TiktokHashtagOutput(TypedDict):
@@ -8539,27 +5496,17 @@ class TiktokHashtagOutput(TypedDict):
     _meta: Meta
 
 
-class TiktokHashtagVideosInput(TypedDict):
+class TiktokHashtagVideosInput(PlatformListInput):
     name: NotRequired[Union[int, str]]
     url: NotRequired[Union[int, str]]
-    limit: NotRequired[int]
-    cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 TiktokHashtagVideosOutput: TypeAlias = "TikTokVideoList"
 
 
-class TiktokMusicInput(TypedDict):
+class TiktokMusicInput(PlatformInput):
     id: NotRequired[Union[int, str]]
     url: NotRequired[Union[int, str]]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 class TiktokMusicOutput(TypedDict):
@@ -8567,28 +5514,18 @@ class TiktokMusicOutput(TypedDict):
     _meta: Meta
 
 
-class TiktokMusicVideosInput(TypedDict):
+class TiktokMusicVideosInput(PlatformListInput):
     id: NotRequired[Union[int, str]]
     url: NotRequired[Union[int, str]]
-    limit: NotRequired[int]
-    cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 TiktokMusicVideosOutput: TypeAlias = "TikTokVideoList"
 
 
-class TiktokShopProductInput(TypedDict):
+class TiktokShopProductInput(PlatformInput):
     id: NotRequired[Union[int, str]]
     url: NotRequired[Union[int, str]]
     country: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 class TiktokShopProductOutput(TypedDict):
@@ -8596,62 +5533,34 @@ class TiktokShopProductOutput(TypedDict):
     _meta: Meta
 
 
-class TiktokShopSearchInput(TypedDict):
+class TiktokShopSearchInput(PlatformListInput):
     query: str
     country: NotRequired[str]
-    limit: NotRequired[int]
-    cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 TiktokShopSearchOutput: TypeAlias = "ProductList"
 
 
-class TiktokShopProductsInput(TypedDict):
+class TiktokShopProductsInput(PlatformListInput):
     seller_id: NotRequired[Union[int, str]]
     url: NotRequired[Union[int, str]]
     country: NotRequired[str]
-    limit: NotRequired[int]
-    cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
-class TiktokShopProductsOutput(TypedDict):
+class TiktokShopProductsOutput(ProductList):
     seller: Union[Author, None]
-    data: List[Product]
-    next_cursor: Union[str, None]
-    total: Union[int, None]
-    restricted: NotRequired[Literal[True]]
-    warnings: NotRequired[List[AnswerWarning]]
-    _meta: Meta
 
 
-class TiktokShopReviewsInput(TypedDict):
+class TiktokShopReviewsInput(PlatformListInput):
     id: Union[int, str]
     country: NotRequired[str]
-    limit: NotRequired[int]
-    cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 TiktokShopReviewsOutput: TypeAlias = "TikTokReviewList"
 
 
-class InstagramProfileInput(TypedDict):
+class InstagramProfileInput(PlatformInput):
     handle: Union[int, str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 class InstagramProfileOutput(TypedDict):
@@ -8659,26 +5568,16 @@ class InstagramProfileOutput(TypedDict):
     _meta: Meta
 
 
-class InstagramPostsInput(TypedDict):
+class InstagramPostsInput(PlatformListInput):
     handle: Union[int, str]
-    limit: NotRequired[int]
-    cursor: NotRequired[str]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 InstagramPostsOutput: TypeAlias = "PostList"
 
 
-class InstagramPostInput(TypedDict):
+class InstagramPostInput(PlatformInput):
     url: NotRequired[Union[int, str]]
     code: NotRequired[Union[int, str]]
-    include_raw: NotRequired[bool]
-    timeout_ms: NotRequired[int]
-    max_age: NotRequired[int]
-    fields: NotRequired[List[str]]
 
 
 class InstagramPostOutput(TypedDict):

@@ -47,7 +47,7 @@ const listOf = (list: readonly unknown[], columns: number): string =>
     : list.map((item) => printable(String(item))).join('\n');
 
 /** The members of one object, a line each; lists below their name, what else is nested as JSON. */
-export function membersOf(value: object, columns = 120): string {
+export function membersOf(value: object, columns: number): string {
   const entries = Object.entries(value).filter(([name]) => name !== '_meta');
   const width = Math.max(0, ...entries.map(([name]) => name.length));
   return entries

@@ -116,14 +116,23 @@ async function list(typed: Typed, items: string, surroundings: Surroundings): Pr
     await surroundings.output.drained?.(surroundings.signal);
     cursor = Reflect.get(page, 'next_cursor');
     if (typeof cursor === 'string' && general.all) continue;
-    if (typeof cursor === 'string' && surroundings.output.isTerminal)
+    // A file that ends early is not seen to, unless its length was chosen.
+    if (typeof cursor === 'string' && (surroundings.output.isTerminal || input.limit === undefined))
       surroundings.errors.write('tidemark: there is more; --all shows it\n');
     return judged(page, surroundings);
   }
 }
 
+/** Throws for what the address of an operation needs and is not there: the service could not say it, for it would not be found. */
+function requirePlaces({ path }: Operation, input: Typed['input']): void {
+  const lacking = [...path.matchAll(/:(\w+)/g)].flatMap(([, name = '']) => (input[name] ? [] : [name]));
+  if (lacking.length > 0)
+    throw new UsageError(`${lacking.map((name) => `--${name.replaceAll('_', '-')}`).join(' and ')} is required`);
+}
+
 async function perform(typed: Typed, surroundings: Surroundings): Promise<number> {
   const { id, input, general } = typed;
+  requirePlaces(operations[id], input);
   const { items, stream: streams, isBytes }: Operation = operations[id];
   const isWhole = general.json || input.dry_run === true || typeof input.callback_url === 'string';
   if (id === 'web.scrape' && !isWhole) return await scrape(typed, surroundings);

@@ -1,5 +1,29 @@
 // Generated from the definitions of the operations by `npm run generate`; do not edit.
 
+/** What every call of a platform takes. */
+export type PlatformInput = {
+  /** Also what the upstream answered, as `raw` of each object. */
+  include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  max_age?: number | undefined;
+  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
+  fields?: string[] | undefined;
+  /** Only validate, check the address and quote the price; costs nothing. */
+  dry_run?: boolean | undefined;
+  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
+  callback_url?: string | undefined;
+};
+
+/** What every call takes that a platform answers with a list. */
+export type PlatformListInput = PlatformInput & {
+  /** How many to return. */
+  limit?: number | undefined;
+  /** `next_cursor` of the page before. */
+  cursor?: string | undefined;
+};
+
 export type Accepted = {
   job_id: string;
   jobId: string;
@@ -103,44 +127,7 @@ export type AnswerWarning = {
   message: string;
 };
 
-export type AppStoreApp = {
-  type: "product";
-  platform: string;
-  /** The platform’s own id. */
-  id: string;
-  /** Where people see it. */
-  url: string;
-  title: string | null;
-  text: string | null;
-  brand: string | null;
-  sku: string | null;
-  gtin: string | null;
-  price: number | null;
-  currency: string | null;
-  original_price: number | null;
-  discount_percent: number | null;
-  availability: string | null;
-  rating: number | null;
-  stats: {
-    reviews: number | null;
-    sold: number | null;
-    downloads: number | null;
-    approximate?: true;
-  };
-  images: string[];
-  variants: Array<{
-    id: string | null;
-    name: string | null;
-    price: number | null;
-    available: boolean | null;
-  }>;
-  seller: Author | null;
-  categories: string[];
-  released_at: Moment | null;
-  updated_at: Moment | null;
-  version: string | null;
-  /** With `include_raw`: what the upstream answered. */
-  raw?: unknown;
+export type AppStoreApp = Product & {
   bundle_id: string | null;
   size_bytes: number | null;
   content_rating: string | null;
@@ -148,15 +135,8 @@ export type AppStoreApp = {
   release_notes: string | null;
 };
 
-export type AppStoreAppList = {
+export type AppStoreAppList = PlatformList & {
   data: AppStoreApp[];
-  next_cursor: string | null;
-  /** How many there are in all; null when the platform does not say. */
-  total: number | null;
-  /** Its owner keeps this list closed. */
-  restricted?: true;
-  warnings?: AnswerWarning[];
-  _meta: Meta;
 };
 
 export type Attempt = {
@@ -223,106 +203,15 @@ export type BlueskyFeedCard = {
   likes: number | null;
 };
 
-export type BlueskyLiker = {
-  type: "profile";
-  platform: string;
-  /** The platform’s own id. */
-  id: string;
-  /** Where people see it. */
-  url: string;
-  handle: string | null;
-  name: string | null;
-  bio: string | null;
-  avatar_url: string | null;
-  banner_url: string | null;
-  verified: boolean | null;
-  kind: "person" | "organization" | "channel" | "bot" | null;
-  location: string | null;
-  website: string | null;
-  links: Array<{
-    label: string | null;
-    url: string;
-  }>;
-  created_at: Moment | null;
-  stats: {
-    followers: number | null;
-    following: number | null;
-    posts: number | null;
-    likes: number | null;
-    views: number | null;
-    karma: number | null;
-    reputation: number | null;
-    approximate?: true;
-  };
-  private: boolean | null;
-  extra: { [member: string]: JsonValue };
-  /** With `include_raw`: what the upstream answered. */
-  raw?: unknown;
+export type BlueskyLiker = Profile & {
   liked_at: Moment | null;
 };
 
-export type BlueskyLikerList = {
+export type BlueskyLikerList = PlatformList & {
   data: BlueskyLiker[];
-  next_cursor: string | null;
-  /** How many there are in all; null when the platform does not say. */
-  total: number | null;
-  /** Its owner keeps this list closed. */
-  restricted?: true;
-  warnings?: AnswerWarning[];
-  _meta: Meta;
 };
 
-export type BlueskyPost = {
-  type: "post";
-  platform: string;
-  /** The platform’s own id. */
-  id: string;
-  /** Where people see it. */
-  url: string;
-  title: string | null;
-  text: string | null;
-  html: string | null;
-  author: Author | null;
-  community: {
-    id: string | null;
-    name: string | null;
-    url: string | null;
-  } | null;
-  created_at: Moment | null;
-  published_text: string | null;
-  edited_at: Moment | null;
-  language: string | null;
-  stats: {
-    likes: number | null;
-    dislikes: number | null;
-    comments: number | null;
-    reposts: number | null;
-    quotes: number | null;
-    views: number | null;
-    score: number | null;
-    upvote_ratio: number | null;
-    saves: number | null;
-    approximate?: true;
-  };
-  tags: string[];
-  mentions: string[];
-  link_url: string | null;
-  media: Media[];
-  reply_to: string | null;
-  repost_of: string | null;
-  quoted: string | null;
-  pinned: boolean | null;
-  sensitive: boolean | null;
-  flair: string | null;
-  kind: "text" | "link" | "image" | "video" | "question" | "article" | "job" | "poll" | null;
-  poll: {
-    options: Array<{
-      text: string;
-      votes: number | null;
-    }>;
-  } | null;
-  /** With `include_raw`: what the upstream answered. */
-  raw?: unknown;
+export type BlueskyPost = Post & {
   cid: string | null;
   languages: string[];
   labels: string[];
@@ -342,85 +231,11 @@ export type BlueskyPost = {
   reposted_at: Moment | null;
 };
 
-export type BlueskyPostList = {
+export type BlueskyPostList = PlatformList & {
   data: BlueskyPost[];
-  next_cursor: string | null;
-  /** How many there are in all; null when the platform does not say. */
-  total: number | null;
-  /** Its owner keeps this list closed. */
-  restricted?: true;
-  warnings?: AnswerWarning[];
-  _meta: Meta;
 };
 
-export type BlueskyThread = {
-  type: "post";
-  platform: string;
-  /** The platform’s own id. */
-  id: string;
-  /** Where people see it. */
-  url: string;
-  title: string | null;
-  text: string | null;
-  html: string | null;
-  author: Author | null;
-  community: {
-    id: string | null;
-    name: string | null;
-    url: string | null;
-  } | null;
-  created_at: Moment | null;
-  published_text: string | null;
-  edited_at: Moment | null;
-  language: string | null;
-  stats: {
-    likes: number | null;
-    dislikes: number | null;
-    comments: number | null;
-    reposts: number | null;
-    quotes: number | null;
-    views: number | null;
-    score: number | null;
-    upvote_ratio: number | null;
-    saves: number | null;
-    approximate?: true;
-  };
-  tags: string[];
-  mentions: string[];
-  link_url: string | null;
-  media: Media[];
-  reply_to: string | null;
-  repost_of: string | null;
-  quoted: string | null;
-  pinned: boolean | null;
-  sensitive: boolean | null;
-  flair: string | null;
-  kind: "text" | "link" | "image" | "video" | "question" | "article" | "job" | "poll" | null;
-  poll: {
-    options: Array<{
-      text: string;
-      votes: number | null;
-    }>;
-  } | null;
-  /** With `include_raw`: what the upstream answered. */
-  raw?: unknown;
-  cid: string | null;
-  languages: string[];
-  labels: string[];
-  facets: Array<{
-    kind: "link" | "mention" | "tag";
-    value: string;
-    byte_start: number | null;
-    byte_end: number | null;
-  }>;
-  card: {
-    title: string | null;
-    description: string | null;
-    url: string | null;
-    image_url: string | null;
-  } | null;
-  reposted_by: Author | null;
-  reposted_at: Moment | null;
+export type BlueskyThread = BlueskyPost & {
   parents: BlueskyPost[];
   comments: Comment[];
 };
@@ -452,41 +267,7 @@ export type Catalog = {
   updated_at: string;
 };
 
-export type CatalogDetail = {
-  id: string;
-  methods: string[];
-  path: string;
-  platform: string;
-  action: string;
-  summary: string;
-  /** What a normal call starts at, for one `price_unit`. */
-  price_usd: number;
-  /** Price by unit. */
-  prices: { [member: string]: number };
-  price_unit: string;
-  /** Every part of the price, in words. */
-  price: string;
-  required: Array<{
-    name: string;
-    description?: string;
-  }>;
-  /** Parameters, among the `optional` ones, of which one is required. */
-  required_one_of: string[];
-  optional: Array<{
-    name: string;
-    description?: string;
-  }>;
-  modes: Array<"sync" | "callback" | "stream">;
-  status: "active" | "preview" | "deprecated";
-  stability: "documented" | "observed" | "page" | "session";
-  ready: boolean;
-  needs: string[];
-  schema_url: string;
-  example: {
-    method: string;
-    path: string;
-    body: { [member: string]: unknown } | null;
-  };
+export type CatalogDetail = CatalogEntry & {
   description: string | null;
   input_schema: { [member: string]: unknown };
   output_schema: { [member: string]: unknown };
@@ -529,40 +310,7 @@ export type CatalogEntry = {
   };
 };
 
-export type ChangedSource = {
-  id: string;
-  entity_id: string;
-  entity_type: "company" | "person" | "product";
-  source_key: string;
-  source_url: string | null;
-  /** As it was given. */
-  refresh_cadence: string;
-  cadence_seconds: number;
-  priority: number;
-  auto_refresh: boolean;
-  paused: boolean;
-  /** Where its changes are delivered; null: nowhere. */
-  callback_url: string | null;
-  /** What `auto_refresh` may cost in a day (UTC); null: no limit of its own. */
-  max_cost_usd_per_day: number | null;
-  /** What `auto_refresh` has cost today (UTC), before the discount. */
-  spent_usd_today: number;
-  /** Until then `auto_refresh` waits, for `max_cost_usd_per_day` is spent; null: it does not wait. */
-  waits_until: string | null;
-  /** The parts of the page that are tracked; null: its content. */
-  include_selectors: string[] | null;
-  /** As of this answer. */
-  state: "paused" | "failing" | "never_fetched" | "overdue" | "due" | "fresh";
-  /** Null: it is paused. */
-  next_due_at: string | null;
-  /** The newest fetch that succeeded. */
-  last_fetched_at: string | null;
-  last_changed_at: string | null;
-  /** Why the last fetch failed; null: it did not. */
-  last_error: string | null;
-  /** Null: too little was seen yet. */
-  suggested_cadence: SuggestedCadence | null;
-  created_at: string;
+export type ChangedSource = TrackedSource & {
   /** With `changed_since`: the fetch that brought the last change; null: it is not kept any more. */
   last_change?: FreshnessFetch | null;
 };
@@ -619,15 +367,8 @@ export type Comment = {
   raw?: unknown;
 };
 
-export type CommentList = {
+export type CommentList = PlatformList & {
   data: Comment[];
-  next_cursor: string | null;
-  /** How many there are in all; null when the platform does not say. */
-  total: number | null;
-  /** Its owner keeps this list closed. */
-  restricted?: true;
-  warnings?: AnswerWarning[];
-  _meta: Meta;
 };
 
 export type CommentReplies = Comment[];
@@ -655,15 +396,8 @@ export type Commit = {
   raw?: unknown;
 };
 
-export type CommitList = {
+export type CommitList = PlatformList & {
   data: Commit[];
-  next_cursor: string | null;
-  /** How many there are in all; null when the platform does not say. */
-  total: number | null;
-  /** Its owner keeps this list closed. */
-  restricted?: true;
-  warnings?: AnswerWarning[];
-  _meta: Meta;
 };
 
 export type Community = {
@@ -690,15 +424,8 @@ export type Community = {
   raw?: unknown;
 };
 
-export type CommunityList = {
+export type CommunityList = PlatformList & {
   data: Community[];
-  next_cursor: string | null;
-  /** How many there are in all; null when the platform does not say. */
-  total: number | null;
-  /** Its owner keeps this list closed. */
-  restricted?: true;
-  warnings?: AnswerWarning[];
-  _meta: Meta;
 };
 
 export type Company = {
@@ -748,15 +475,8 @@ export type CompanyEntry = {
   };
 };
 
-export type CompanyList = {
+export type CompanyList = PlatformList & {
   data: Company[];
-  next_cursor: string | null;
-  /** How many there are in all; null when the platform does not say. */
-  total: number | null;
-  /** Its owner keeps this list closed. */
-  restricted?: true;
-  warnings?: AnswerWarning[];
-  _meta: Meta;
 };
 
 export type CompanyProfile = {
@@ -835,53 +555,12 @@ export type ContactsEnrichmentWithMeta = {
   _meta: Meta;
 };
 
-export type Contributor = {
-  type: "profile";
-  platform: string;
-  /** The platform’s own id. */
-  id: string;
-  /** Where people see it. */
-  url: string;
-  handle: string | null;
-  name: string | null;
-  bio: string | null;
-  avatar_url: string | null;
-  banner_url: string | null;
-  verified: boolean | null;
-  kind: "person" | "organization" | "channel" | "bot" | null;
-  location: string | null;
-  website: string | null;
-  links: Array<{
-    label: string | null;
-    url: string;
-  }>;
-  created_at: Moment | null;
-  stats: {
-    followers: number | null;
-    following: number | null;
-    posts: number | null;
-    likes: number | null;
-    views: number | null;
-    karma: number | null;
-    reputation: number | null;
-    approximate?: true;
-  };
-  private: boolean | null;
-  extra: { [member: string]: JsonValue };
-  /** With `include_raw`: what the upstream answered. */
-  raw?: unknown;
+export type Contributor = Profile & {
   contributions: number | null;
 };
 
-export type ContributorList = {
+export type ContributorList = PlatformList & {
   data: Contributor[];
-  next_cursor: string | null;
-  /** How many there are in all; null when the platform does not say. */
-  total: number | null;
-  /** Its owner keeps this list closed. */
-  restricted?: true;
-  warnings?: AnswerWarning[];
-  _meta: Meta;
 };
 
 export type CrawlAccounting = {
@@ -969,51 +648,7 @@ export type CrossrefJournal = {
   raw?: unknown;
 };
 
-export type CrossrefWork = {
-  type: "paper";
-  platform: string;
-  /** The platform’s own id. */
-  id: string;
-  /** Where people see it. */
-  url: string;
-  doi: string | null;
-  title: string | null;
-  abstract: string | null;
-  authors: Array<{
-    name: string | null;
-    orcid: string | null;
-    affiliation: string | null;
-  }>;
-  published_at: Moment | null;
-  updated_at: Moment | null;
-  venue: string | null;
-  publisher: string | null;
-  kind: string | null;
-  categories: string[];
-  stats: {
-    citations: number | null;
-    references: number | null;
-    influential_citations: number | null;
-    upvotes: number | null;
-    approximate?: true;
-  };
-  pdf_url: string | null;
-  open_access: {
-    is_oa: boolean | null;
-    status: string | null;
-    license: string | null;
-    url: string | null;
-  } | null;
-  ids: {
-    arxiv: string | null;
-    pmid: string | null;
-    pmcid: string | null;
-    openalex: string | null;
-    s2: string | null;
-  };
-  extra: { [member: string]: JsonValue };
-  /** With `include_raw`: what the upstream answered. */
-  raw?: unknown;
+export type CrossrefWork = Paper & {
   /** When it was published, as precisely as it is known: `2012`, `2012-03` or `2012-03-21`. */
   published: string | null;
   license: string | null;
@@ -1024,15 +659,8 @@ export type CrossrefWork = {
   }>;
 };
 
-export type CrossrefWorkList = {
+export type CrossrefWorkList = PlatformList & {
   data: CrossrefWork[];
-  next_cursor: string | null;
-  /** How many there are in all; null when the platform does not say. */
-  total: number | null;
-  /** Its owner keeps this list closed. */
-  restricted?: true;
-  warnings?: AnswerWarning[];
-  _meta: Meta;
 };
 
 export type Delivery = {
@@ -1094,40 +722,7 @@ export type DownloadedFile = {
   expires_at: string;
 };
 
-export type DueSource = {
-  id: string;
-  entity_id: string;
-  entity_type: "company" | "person" | "product";
-  source_key: string;
-  source_url: string | null;
-  /** As it was given. */
-  refresh_cadence: string;
-  cadence_seconds: number;
-  priority: number;
-  auto_refresh: boolean;
-  paused: boolean;
-  /** Where its changes are delivered; null: nowhere. */
-  callback_url: string | null;
-  /** What `auto_refresh` may cost in a day (UTC); null: no limit of its own. */
-  max_cost_usd_per_day: number | null;
-  /** What `auto_refresh` has cost today (UTC), before the discount. */
-  spent_usd_today: number;
-  /** Until then `auto_refresh` waits, for `max_cost_usd_per_day` is spent; null: it does not wait. */
-  waits_until: string | null;
-  /** The parts of the page that are tracked; null: its content. */
-  include_selectors: string[] | null;
-  /** As of this answer. */
-  state: "paused" | "failing" | "never_fetched" | "overdue" | "due" | "fresh";
-  /** Null: it is paused. */
-  next_due_at: string | null;
-  /** The newest fetch that succeeded. */
-  last_fetched_at: string | null;
-  last_changed_at: string | null;
-  /** Why the last fetch failed; null: it did not. */
-  last_error: string | null;
-  /** Null: too little was seen yet. */
-  suggested_cadence: SuggestedCadence | null;
-  created_at: string;
+export type DueSource = TrackedSource & {
   /** How long it is due already; 0: it will be, within `within`. */
   late_ms: number;
   /** What a refresh cost last, or the cheapest read, in USD; 0 without a `source_url`. */
@@ -1174,15 +769,8 @@ export type Entity = {
   raw?: unknown;
 };
 
-export type EntityList = {
+export type EntityList = PlatformList & {
   data: Entity[];
-  next_cursor: string | null;
-  /** How many there are in all; null when the platform does not say. */
-  total: number | null;
-  /** Its owner keeps this list closed. */
-  restricted?: true;
-  warnings?: AnswerWarning[];
-  _meta: Meta;
 };
 
 export type Episode = {
@@ -1207,16 +795,9 @@ export type Episode = {
   raw?: unknown;
 };
 
-export type EpisodeList = {
+export type EpisodeList = PlatformList & {
   podcast: Podcast;
   data: Episode[];
-  next_cursor: string | null;
-  /** How many there are in all; null when the platform does not say. */
-  total: number | null;
-  /** Its owner keeps this list closed. */
-  restricted?: true;
-  warnings?: AnswerWarning[];
-  _meta: Meta;
 };
 
 export type Event = {
@@ -1234,15 +815,8 @@ export type Event = {
   raw?: unknown;
 };
 
-export type EventList = {
+export type EventList = PlatformList & {
   data: Event[];
-  next_cursor: string | null;
-  /** How many there are in all; null when the platform does not say. */
-  total: number | null;
-  /** Its owner keeps this list closed. */
-  restricted?: true;
-  warnings?: AnswerWarning[];
-  _meta: Meta;
 };
 
 export type Evidence = {
@@ -1308,51 +882,11 @@ export type File = {
   raw?: unknown;
 };
 
-export type FileList = {
+export type FileList = PlatformList & {
   data: File[];
-  next_cursor: string | null;
-  /** How many there are in all; null when the platform does not say. */
-  total: number | null;
-  /** Its owner keeps this list closed. */
-  restricted?: true;
-  warnings?: AnswerWarning[];
-  _meta: Meta;
 };
 
-export type FoundComment = {
-  type: "comment";
-  platform: string;
-  /** The platform’s own id. */
-  id: string;
-  /** Where people see it. */
-  url: string;
-  text: string | null;
-  html: string | null;
-  author: Author | null;
-  created_at: Moment | null;
-  published_text: string | null;
-  edited_at: Moment | null;
-  stats: {
-    likes: number | null;
-    replies: number | null;
-    score: number | null;
-    approximate?: true;
-  };
-  parent_id: string | null;
-  post_id: string | null;
-  depth: number | null;
-  path: string | null;
-  pinned: boolean | null;
-  by_author: boolean | null;
-  accepted: boolean | null;
-  deleted: boolean | null;
-  more: {
-    ids: string[];
-    count: number | null;
-  } | null;
-  replies?: CommentReplies;
-  /** With `include_raw`: what the upstream answered. */
-  raw?: unknown;
+export type FoundComment = Comment & {
   highlights: Array<{
     field: string;
     text: string;
@@ -1375,57 +909,7 @@ export type FoundFeeds = {
   raw?: unknown;
 };
 
-export type FoundPost = {
-  type: "post";
-  platform: string;
-  /** The platform’s own id. */
-  id: string;
-  /** Where people see it. */
-  url: string;
-  title: string | null;
-  text: string | null;
-  html: string | null;
-  author: Author | null;
-  community: {
-    id: string | null;
-    name: string | null;
-    url: string | null;
-  } | null;
-  created_at: Moment | null;
-  published_text: string | null;
-  edited_at: Moment | null;
-  language: string | null;
-  stats: {
-    likes: number | null;
-    dislikes: number | null;
-    comments: number | null;
-    reposts: number | null;
-    quotes: number | null;
-    views: number | null;
-    score: number | null;
-    upvote_ratio: number | null;
-    saves: number | null;
-    approximate?: true;
-  };
-  tags: string[];
-  mentions: string[];
-  link_url: string | null;
-  media: Media[];
-  reply_to: string | null;
-  repost_of: string | null;
-  quoted: string | null;
-  pinned: boolean | null;
-  sensitive: boolean | null;
-  flair: string | null;
-  kind: "text" | "link" | "image" | "video" | "question" | "article" | "job" | "poll" | null;
-  poll: {
-    options: Array<{
-      text: string;
-      votes: number | null;
-    }>;
-  } | null;
-  /** With `include_raw`: what the upstream answered. */
-  raw?: unknown;
+export type FoundPost = Post & {
   highlights: Array<{
     field: string;
     text: string;
@@ -1459,27 +943,7 @@ export type FreshnessFetchList = {
   next_cursor: string | null;
 };
 
-export type FreshnessRefreshMeta = {
-  requestId: string;
-  platform: string;
-  action: string;
-  /** The operation with the unit that ran; of a quote or a job that waits, the cheapest that may. */
-  billing_action: string;
-  /** Final billed amount in USD; the sum of the line items. */
-  cost: number;
-  /** The path that completed the call. */
-  method?: string;
-  /** When the copy was made that was read; absent: read now. */
-  cached_at?: string;
-  /** Of several fetches: how often each path was used. */
-  methods?: { [member: string]: number };
-  responseTimeMs: number;
-  /** Balance after settlement in USD. */
-  balance: number;
-  line_items: LineItem[];
-  quality?: Quality;
-  /** Of a job that was taken: what is reserved for it in USD. */
-  held?: number;
+export type FreshnessRefreshMeta = Meta & {
   attempts?: Attempt[];
 };
 
@@ -1517,370 +981,56 @@ export type Gist = {
   raw?: unknown;
 };
 
-export type GistList = {
+export type GistList = PlatformList & {
   data: Gist[];
-  next_cursor: string | null;
-  /** How many there are in all; null when the platform does not say. */
-  total: number | null;
-  /** Its owner keeps this list closed. */
-  restricted?: true;
-  warnings?: AnswerWarning[];
-  _meta: Meta;
 };
 
-export type GitHubCommit = {
-  type: "commit";
-  platform: string;
-  /** The platform’s own id. */
-  id: string;
-  /** Where people see it. */
-  url: string;
-  sha: string | null;
-  message: string | null;
-  author: Author | null;
-  committed_at: Moment | null;
-  parents: string[];
-  size_bytes: number | null;
-  stats: {
-    additions: number | null;
-    deletions: number | null;
-    changed_files: number | null;
-    approximate?: true;
-  };
-  /** With `include_raw`: what the upstream answered. */
-  raw?: unknown;
+export type GitHubCommit = Commit & {
   files: File[];
 };
 
-export type GitHubReview = {
-  type: "comment";
-  platform: string;
-  /** The platform’s own id. */
-  id: string;
-  /** Where people see it. */
-  url: string;
-  text: string | null;
-  html: string | null;
-  author: Author | null;
-  created_at: Moment | null;
-  published_text: string | null;
-  edited_at: Moment | null;
-  stats: {
-    likes: number | null;
-    replies: number | null;
-    score: number | null;
-    approximate?: true;
-  };
-  parent_id: string | null;
-  post_id: string | null;
-  depth: number | null;
-  path: string | null;
-  pinned: boolean | null;
-  by_author: boolean | null;
-  accepted: boolean | null;
-  deleted: boolean | null;
-  more: {
-    ids: string[];
-    count: number | null;
-  } | null;
-  replies?: CommentReplies;
-  /** With `include_raw`: what the upstream answered. */
-  raw?: unknown;
+export type GitHubReview = Comment & {
   state: string | null;
 };
 
-export type GitHubReviewList = {
+export type GitHubReviewList = PlatformList & {
   data: GitHubReview[];
-  next_cursor: string | null;
-  /** How many there are in all; null when the platform does not say. */
-  total: number | null;
-  /** Its owner keeps this list closed. */
-  restricted?: true;
-  warnings?: AnswerWarning[];
-  _meta: Meta;
 };
 
-export type GitLabNote = {
-  type: "comment";
-  platform: string;
-  /** The platform’s own id. */
-  id: string;
-  /** Where people see it. */
-  url: string;
-  text: string | null;
-  html: string | null;
-  author: Author | null;
-  created_at: Moment | null;
-  published_text: string | null;
-  edited_at: Moment | null;
-  stats: {
-    likes: number | null;
-    replies: number | null;
-    score: number | null;
-    approximate?: true;
-  };
-  parent_id: string | null;
-  post_id: string | null;
-  depth: number | null;
-  path: string | null;
-  pinned: boolean | null;
-  by_author: boolean | null;
-  accepted: boolean | null;
-  deleted: boolean | null;
-  more: {
-    ids: string[];
-    count: number | null;
-  } | null;
-  replies?: CommentReplies;
-  /** With `include_raw`: what the upstream answered. */
-  raw?: unknown;
+export type GitLabNote = Comment & {
   system: boolean | null;
 };
 
-export type GitLabNoteList = {
+export type GitLabNoteList = PlatformList & {
   data: GitLabNote[];
-  next_cursor: string | null;
-  /** How many there are in all; null when the platform does not say. */
-  total: number | null;
-  /** Its owner keeps this list closed. */
-  restricted?: true;
-  warnings?: AnswerWarning[];
-  _meta: Meta;
 };
 
-export type HackerNewsComment = {
-  type: "comment";
-  platform: string;
-  /** The platform’s own id. */
-  id: string;
-  /** Where people see it. */
-  url: string;
-  text: string | null;
-  html: string | null;
-  author: Author | null;
-  created_at: Moment | null;
-  published_text: string | null;
-  edited_at: Moment | null;
-  stats: {
-    likes: number | null;
-    replies: number | null;
-    score: number | null;
-    approximate?: true;
-  };
-  parent_id: string | null;
-  post_id: string | null;
-  depth: number | null;
-  path: string | null;
-  pinned: boolean | null;
-  by_author: boolean | null;
-  accepted: boolean | null;
-  deleted: boolean | null;
-  more: {
-    ids: string[];
-    count: number | null;
-  } | null;
-  replies?: CommentReplies;
-  /** With `include_raw`: what the upstream answered. */
-  raw?: unknown;
+export type HackerNewsComment = Comment & {
   kids: string[];
 };
 
-export type HackerNewsPost = {
-  type: "post";
-  platform: string;
-  /** The platform’s own id. */
-  id: string;
-  /** Where people see it. */
-  url: string;
-  title: string | null;
-  text: string | null;
-  html: string | null;
-  author: Author | null;
-  community: {
-    id: string | null;
-    name: string | null;
-    url: string | null;
-  } | null;
-  created_at: Moment | null;
-  published_text: string | null;
-  edited_at: Moment | null;
-  language: string | null;
-  stats: {
-    likes: number | null;
-    dislikes: number | null;
-    comments: number | null;
-    reposts: number | null;
-    quotes: number | null;
-    views: number | null;
-    score: number | null;
-    upvote_ratio: number | null;
-    saves: number | null;
-    approximate?: true;
-  };
-  tags: string[];
-  mentions: string[];
-  link_url: string | null;
-  media: Media[];
-  reply_to: string | null;
-  repost_of: string | null;
-  quoted: string | null;
-  pinned: boolean | null;
-  sensitive: boolean | null;
-  flair: string | null;
-  kind: "text" | "link" | "image" | "video" | "question" | "article" | "job" | "poll" | null;
-  poll: {
-    options: Array<{
-      text: string;
-      votes: number | null;
-    }>;
-  } | null;
-  /** With `include_raw`: what the upstream answered. */
-  raw?: unknown;
+export type HackerNewsPost = Post & {
   kids: string[];
   parts: string[];
 };
 
-export type HackerNewsPostList = {
+export type HackerNewsPostList = PlatformList & {
   data: HackerNewsPost[];
-  next_cursor: string | null;
-  /** How many there are in all; null when the platform does not say. */
-  total: number | null;
-  /** Its owner keeps this list closed. */
-  restricted?: true;
-  warnings?: AnswerWarning[];
-  _meta: Meta;
 };
 
-export type HackerNewsUser = {
-  type: "profile";
-  platform: string;
-  /** The platform’s own id. */
-  id: string;
-  /** Where people see it. */
-  url: string;
-  handle: string | null;
-  name: string | null;
-  bio: string | null;
-  avatar_url: string | null;
-  banner_url: string | null;
-  verified: boolean | null;
-  kind: "person" | "organization" | "channel" | "bot" | null;
-  location: string | null;
-  website: string | null;
-  links: Array<{
-    label: string | null;
-    url: string;
-  }>;
-  created_at: Moment | null;
-  stats: {
-    followers: number | null;
-    following: number | null;
-    posts: number | null;
-    likes: number | null;
-    views: number | null;
-    karma: number | null;
-    reputation: number | null;
-    approximate?: true;
-  };
-  private: boolean | null;
-  extra: { [member: string]: JsonValue };
-  /** With `include_raw`: what the upstream answered. */
-  raw?: unknown;
+export type HackerNewsUser = Profile & {
   submitted: string[];
 };
 
-export type HuggingFacePackage = {
-  type: "package";
-  platform: string;
-  /** The platform’s own id. */
-  id: string;
-  /** Where people see it. */
-  url: string;
-  name: string;
-  version: string | null;
-  description: string | null;
-  license: string | null;
-  homepage: string | null;
-  repository: string | null;
-  keywords: string[];
-  author: Author | null;
-  maintainers: Author[];
-  kind: "library" | "image" | "model" | "dataset" | "space" | "extension" | "formula" | null;
-  task: string | null;
-  created_at: Moment | null;
-  updated_at: Moment | null;
-  deprecated: boolean | null;
-  gated: boolean | null;
-  readme: string | null;
-  files: string[];
-  stats: {
-    downloads: number | null;
-    downloads_week: number | null;
-    stars: number | null;
-    dependents: number | null;
-    approximate?: true;
-  };
-  /** With `include_raw`: what the upstream answered. */
-  raw?: unknown;
+export type HuggingFacePackage = Package & {
   library: string | null;
 };
 
-export type HuggingFacePackageList = {
+export type HuggingFacePackageList = PlatformList & {
   data: HuggingFacePackage[];
-  next_cursor: string | null;
-  /** How many there are in all; null when the platform does not say. */
-  total: number | null;
-  /** Its owner keeps this list closed. */
-  restricted?: true;
-  warnings?: AnswerWarning[];
-  _meta: Meta;
 };
 
-export type HuggingFacePaper = {
-  type: "paper";
-  platform: string;
-  /** The platform’s own id. */
-  id: string;
-  /** Where people see it. */
-  url: string;
-  doi: string | null;
-  title: string | null;
-  abstract: string | null;
-  authors: Array<{
-    name: string | null;
-    orcid: string | null;
-    affiliation: string | null;
-  }>;
-  published_at: Moment | null;
-  updated_at: Moment | null;
-  venue: string | null;
-  publisher: string | null;
-  kind: string | null;
-  categories: string[];
-  stats: {
-    citations: number | null;
-    references: number | null;
-    influential_citations: number | null;
-    upvotes: number | null;
-    approximate?: true;
-  };
-  pdf_url: string | null;
-  open_access: {
-    is_oa: boolean | null;
-    status: string | null;
-    license: string | null;
-    url: string | null;
-  } | null;
-  ids: {
-    arxiv: string | null;
-    pmid: string | null;
-    pmcid: string | null;
-    openalex: string | null;
-    s2: string | null;
-  };
-  extra: { [member: string]: JsonValue };
-  /** With `include_raw`: what the upstream answered. */
-  raw?: unknown;
+export type HuggingFacePaper = Paper & {
   keywords: string[];
   repository: string | null;
   project_page: string | null;
@@ -1892,15 +1042,8 @@ export type HuggingFacePaper = {
   }>;
 };
 
-export type HuggingFacePaperList = {
+export type HuggingFacePaperList = PlatformList & {
   data: HuggingFacePaper[];
-  next_cursor: string | null;
-  /** How many there are in all; null when the platform does not say. */
-  total: number | null;
-  /** Its owner keeps this list closed. */
-  restricted?: true;
-  warnings?: AnswerWarning[];
-  _meta: Meta;
 };
 
 export type InteractResultWithMeta = {
@@ -1964,32 +1107,11 @@ export type Issue = {
   raw?: unknown;
 };
 
-export type IssueList = {
+export type IssueList = PlatformList & {
   data: Issue[];
-  next_cursor: string | null;
-  /** How many there are in all; null when the platform does not say. */
-  total: number | null;
-  /** Its owner keeps this list closed. */
-  restricted?: true;
-  warnings?: AnswerWarning[];
-  _meta: Meta;
 };
 
-export type Job = {
-  job_id: string;
-  /** Operation id. */
-  type: string;
-  mode: "sync" | "stream" | "callback";
-  status: "queued" | "processing" | "completed" | "failed" | "canceled";
-  /** What it was about, for example the URL. */
-  target: string | null;
-  method: string | null;
-  cost: number;
-  problem: ProblemCode | null;
-  /** How far a job is, or came, in counts. */
-  progress: { [member: string]: number } | null;
-  created_at: string;
-  finished_at: string | null;
+export type Job = JobSummary & {
   result: unknown;
   /** The `_meta` that the result was answered or delivered with: its quality, attempts and line items. */
   result_meta: { [member: string]: unknown } | null;
@@ -2031,7 +1153,8 @@ export type JobSummaryList = {
   next_cursor: string | null;
 };
 
-export type JsonValue = string | number | boolean | null | JsonValue[] | { [member: string]: JsonValue };
+/** Any JSON value. */
+export type JsonValue = unknown;
 
 export type Languages = {
   type: "languages";
@@ -2117,15 +1240,8 @@ export type LoggedCertificate = {
   subdomains: string[];
 };
 
-export type LoggedCertificateList = {
+export type LoggedCertificateList = PlatformList & {
   data: LoggedCertificate[];
-  next_cursor: string | null;
-  /** How many there are in all; null when the platform does not say. */
-  total: number | null;
-  /** Its owner keeps this list closed. */
-  restricted?: true;
-  warnings?: AnswerWarning[];
-  _meta: Meta;
 };
 
 export type MapEntry = {
@@ -2151,57 +1267,7 @@ export type MapResultWithMeta = {
   _meta: WebMapMeta;
 };
 
-export type MastodonPost = {
-  type: "post";
-  platform: string;
-  /** The platform’s own id. */
-  id: string;
-  /** Where people see it. */
-  url: string;
-  title: string | null;
-  text: string | null;
-  html: string | null;
-  author: Author | null;
-  community: {
-    id: string | null;
-    name: string | null;
-    url: string | null;
-  } | null;
-  created_at: Moment | null;
-  published_text: string | null;
-  edited_at: Moment | null;
-  language: string | null;
-  stats: {
-    likes: number | null;
-    dislikes: number | null;
-    comments: number | null;
-    reposts: number | null;
-    quotes: number | null;
-    views: number | null;
-    score: number | null;
-    upvote_ratio: number | null;
-    saves: number | null;
-    approximate?: true;
-  };
-  tags: string[];
-  mentions: string[];
-  link_url: string | null;
-  media: Media[];
-  reply_to: string | null;
-  repost_of: string | null;
-  quoted: string | null;
-  pinned: boolean | null;
-  sensitive: boolean | null;
-  flair: string | null;
-  kind: "text" | "link" | "image" | "video" | "question" | "article" | "job" | "poll" | null;
-  poll: {
-    options: Array<{
-      text: string;
-      votes: number | null;
-    }>;
-  } | null;
-  /** With `include_raw`: what the upstream answered. */
-  raw?: unknown;
+export type MastodonPost = Post & {
   content_warning: string | null;
   visibility: string | null;
   card: {
@@ -2210,57 +1276,7 @@ export type MastodonPost = {
     url: string | null;
     image_url: string | null;
   } | null;
-  reposted: {
-    type: "post";
-    platform: string;
-    /** The platform’s own id. */
-    id: string;
-    /** Where people see it. */
-    url: string;
-    title: string | null;
-    text: string | null;
-    html: string | null;
-    author: Author | null;
-    community: {
-      id: string | null;
-      name: string | null;
-      url: string | null;
-    } | null;
-    created_at: Moment | null;
-    published_text: string | null;
-    edited_at: Moment | null;
-    language: string | null;
-    stats: {
-      likes: number | null;
-      dislikes: number | null;
-      comments: number | null;
-      reposts: number | null;
-      quotes: number | null;
-      views: number | null;
-      score: number | null;
-      upvote_ratio: number | null;
-      saves: number | null;
-      approximate?: true;
-    };
-    tags: string[];
-    mentions: string[];
-    link_url: string | null;
-    media: Media[];
-    reply_to: string | null;
-    repost_of: string | null;
-    quoted: string | null;
-    pinned: boolean | null;
-    sensitive: boolean | null;
-    flair: string | null;
-    kind: "text" | "link" | "image" | "video" | "question" | "article" | "job" | "poll" | null;
-    poll: {
-      options: Array<{
-        text: string;
-        votes: number | null;
-      }>;
-    } | null;
-    /** With `include_raw`: what the upstream answered. */
-    raw?: unknown;
+  reposted: Post & {
     content_warning: string | null;
     visibility: string | null;
     card: {
@@ -2272,39 +1288,11 @@ export type MastodonPost = {
   } | null;
 };
 
-export type MastodonPostList = {
+export type MastodonPostList = PlatformList & {
   data: MastodonPost[];
-  next_cursor: string | null;
-  /** How many there are in all; null when the platform does not say. */
-  total: number | null;
-  /** Its owner keeps this list closed. */
-  restricted?: true;
-  warnings?: AnswerWarning[];
-  _meta: Meta;
 };
 
-export type MastodonServer = {
-  type: "community";
-  platform: string;
-  /** The platform’s own id. */
-  id: string;
-  /** Where people see it. */
-  url: string;
-  name: string | null;
-  title: string | null;
-  description: string | null;
-  stats: {
-    members: number | null;
-    active: number | null;
-    posts: number | null;
-    approximate?: true;
-  };
-  created_at: Moment | null;
-  nsfw: boolean | null;
-  rules: string[];
-  icon_url: string | null;
-  /** With `include_raw`: what the upstream answered. */
-  raw?: unknown;
+export type MastodonServer = Community & {
   version: string | null;
   languages: string[];
 };
@@ -2357,85 +1345,17 @@ export type Meta = {
 
 export type Moment = string;
 
-export type NominatimPlace = {
-  type: "place";
-  platform: string;
-  /** The platform’s own id. */
-  id: string;
-  /** Where people see it. */
-  url: string;
-  name: string | null;
-  address: { [member: string]: string };
-  lat: number | null;
-  lon: number | null;
-  category: string | null;
-  kind: string | null;
-  bbox: [number, number, number, number] | null;
-  importance: number | null;
-  distance_m: number | null;
-  /** With `include_raw`: what the upstream answered. */
-  raw?: unknown;
+export type NominatimPlace = Place & {
   display_name: string | null;
   osm_type: string | null;
   osm_id: string | null;
 };
 
-export type NominatimPlaceList = {
+export type NominatimPlaceList = PlatformList & {
   data: NominatimPlace[];
-  next_cursor: string | null;
-  /** How many there are in all; null when the platform does not say. */
-  total: number | null;
-  /** Its owner keeps this list closed. */
-  restricted?: true;
-  warnings?: AnswerWarning[];
-  _meta: Meta;
 };
 
-export type OpenAlexWork = {
-  type: "paper";
-  platform: string;
-  /** The platform’s own id. */
-  id: string;
-  /** Where people see it. */
-  url: string;
-  doi: string | null;
-  title: string | null;
-  abstract: string | null;
-  authors: Array<{
-    name: string | null;
-    orcid: string | null;
-    affiliation: string | null;
-  }>;
-  published_at: Moment | null;
-  updated_at: Moment | null;
-  venue: string | null;
-  publisher: string | null;
-  kind: string | null;
-  categories: string[];
-  stats: {
-    citations: number | null;
-    references: number | null;
-    influential_citations: number | null;
-    upvotes: number | null;
-    approximate?: true;
-  };
-  pdf_url: string | null;
-  open_access: {
-    is_oa: boolean | null;
-    status: string | null;
-    license: string | null;
-    url: string | null;
-  } | null;
-  ids: {
-    arxiv: string | null;
-    pmid: string | null;
-    pmcid: string | null;
-    openalex: string | null;
-    s2: string | null;
-  };
-  extra: { [member: string]: JsonValue };
-  /** With `include_raw`: what the upstream answered. */
-  raw?: unknown;
+export type OpenAlexWork = Paper & {
   language: string | null;
   keywords: string[];
   institutions: Array<{
@@ -2448,57 +1368,19 @@ export type OpenAlexWork = {
   retracted: boolean | null;
 };
 
-export type OpenAlexWorkList = {
+export type OpenAlexWorkList = PlatformList & {
   data: OpenAlexWork[];
-  next_cursor: string | null;
-  /** How many there are in all; null when the platform does not say. */
-  total: number | null;
-  /** Its owner keeps this list closed. */
-  restricted?: true;
-  warnings?: AnswerWarning[];
-  _meta: Meta;
 };
 
-export type OpenLibraryEdition = {
-  type: "book";
-  platform: string;
-  /** The platform’s own id. */
-  id: string;
-  /** Where people see it. */
-  url: string;
-  title: string | null;
-  text: string | null;
-  authors: string[];
-  published_year: number | null;
-  publishers: string[];
-  isbns: string[];
-  pages: number | null;
-  cover_url: string | null;
-  subjects: string[];
-  languages: string[];
-  stats: {
-    editions: number | null;
-    approximate?: true;
-  };
-  /** With `include_raw`: what the upstream answered. */
-  raw?: unknown;
-  subtitle: string | null;
-  author_ids: string[];
+export type OpenLibraryEdition = OpenLibraryWork & {
   work_ids: string[];
   by_statement: string | null;
   published_text: string | null;
   format: string | null;
 };
 
-export type OpenLibraryEditionList = {
+export type OpenLibraryEditionList = PlatformList & {
   data: OpenLibraryEdition[];
-  next_cursor: string | null;
-  /** How many there are in all; null when the platform does not say. */
-  total: number | null;
-  /** Its owner keeps this list closed. */
-  restricted?: true;
-  warnings?: AnswerWarning[];
-  _meta: Meta;
 };
 
 export type OpenLibraryWork = {
@@ -2528,15 +1410,8 @@ export type OpenLibraryWork = {
   author_ids: string[];
 };
 
-export type OpenLibraryWorkList = {
+export type OpenLibraryWorkList = PlatformList & {
   data: OpenLibraryWork[];
-  next_cursor: string | null;
-  /** How many there are in all; null when the platform does not say. */
-  total: number | null;
-  /** Its owner keeps this list closed. */
-  restricted?: true;
-  warnings?: AnswerWarning[];
-  _meta: Meta;
 };
 
 export type Package = {
@@ -2574,15 +1449,8 @@ export type Package = {
   raw?: unknown;
 };
 
-export type PackageList = {
+export type PackageList = PlatformList & {
   data: Package[];
-  next_cursor: string | null;
-  /** How many there are in all; null when the platform does not say. */
-  total: number | null;
-  /** Its owner keeps this list closed. */
-  restricted?: true;
-  warnings?: AnswerWarning[];
-  _meta: Meta;
 };
 
 export type PackageVersion = {
@@ -2605,15 +1473,8 @@ export type PackageVersion = {
   raw?: unknown;
 };
 
-export type PackageVersionList = {
+export type PackageVersionList = PlatformList & {
   data: PackageVersion[];
-  next_cursor: string | null;
-  /** How many there are in all; null when the platform does not say. */
-  total: number | null;
-  /** Its owner keeps this list closed. */
-  restricted?: true;
-  warnings?: AnswerWarning[];
-  _meta: Meta;
 };
 
 export type Page = {
@@ -2641,15 +1502,8 @@ export type Page = {
   raw?: unknown;
 };
 
-export type PageList = {
+export type PageList = PlatformList & {
   data: Page[];
-  next_cursor: string | null;
-  /** How many there are in all; null when the platform does not say. */
-  total: number | null;
-  /** Its owner keeps this list closed. */
-  restricted?: true;
-  warnings?: AnswerWarning[];
-  _meta: Meta;
 };
 
 export type PageViews = {
@@ -2718,15 +1572,8 @@ export type Paper = {
   raw?: unknown;
 };
 
-export type PaperList = {
+export type PaperList = PlatformList & {
   data: Paper[];
-  next_cursor: string | null;
-  /** How many there are in all; null when the platform does not say. */
-  total: number | null;
-  /** Its owner keeps this list closed. */
-  restricted?: true;
-  warnings?: AnswerWarning[];
-  _meta: Meta;
 };
 
 export type Place = {
@@ -2749,8 +1596,12 @@ export type Place = {
   raw?: unknown;
 };
 
-export type PlaceList = {
+export type PlaceList = PlatformList & {
   data: Place[];
+};
+
+/** What every list of a platform says besides its elements. */
+export type PlatformList = {
   next_cursor: string | null;
   /** How many there are in all; null when the platform does not say. */
   total: number | null;
@@ -2796,15 +1647,8 @@ export type Podcast = {
   raw?: unknown;
 };
 
-export type PodcastList = {
+export type PodcastList = PlatformList & {
   data: Podcast[];
-  next_cursor: string | null;
-  /** How many there are in all; null when the platform does not say. */
-  total: number | null;
-  /** Its owner keeps this list closed. */
-  restricted?: true;
-  warnings?: AnswerWarning[];
-  _meta: Meta;
 };
 
 export type Post = {
@@ -2860,15 +1704,8 @@ export type Post = {
   raw?: unknown;
 };
 
-export type PostList = {
+export type PostList = PlatformList & {
   data: Post[];
-  next_cursor: string | null;
-  /** How many there are in all; null when the platform does not say. */
-  total: number | null;
-  /** Its owner keeps this list closed. */
-  restricted?: true;
-  warnings?: AnswerWarning[];
-  _meta: Meta;
 };
 
 /** RFC 9457 problem document. */
@@ -2938,15 +1775,8 @@ export type Product = {
   raw?: unknown;
 };
 
-export type ProductList = {
+export type ProductList = PlatformList & {
   data: Product[];
-  next_cursor: string | null;
-  /** How many there are in all; null when the platform does not say. */
-  total: number | null;
-  /** Its owner keeps this list closed. */
-  restricted?: true;
-  warnings?: AnswerWarning[];
-  _meta: Meta;
 };
 
 export type Profile = {
@@ -2986,77 +1816,19 @@ export type Profile = {
   raw?: unknown;
 };
 
-export type ProfileList = {
+export type ProfileList = PlatformList & {
   data: Profile[];
-  next_cursor: string | null;
-  /** How many there are in all; null when the platform does not say. */
-  total: number | null;
-  /** Its owner keeps this list closed. */
-  restricted?: true;
-  warnings?: AnswerWarning[];
-  _meta: Meta;
 };
 
-export type PubMedPaper = {
-  type: "paper";
-  platform: string;
-  /** The platform’s own id. */
-  id: string;
-  /** Where people see it. */
-  url: string;
-  doi: string | null;
-  title: string | null;
-  abstract: string | null;
-  authors: Array<{
-    name: string | null;
-    orcid: string | null;
-    affiliation: string | null;
-  }>;
-  published_at: Moment | null;
-  updated_at: Moment | null;
-  venue: string | null;
-  publisher: string | null;
-  kind: string | null;
-  categories: string[];
-  stats: {
-    citations: number | null;
-    references: number | null;
-    influential_citations: number | null;
-    upvotes: number | null;
-    approximate?: true;
-  };
-  pdf_url: string | null;
-  open_access: {
-    is_oa: boolean | null;
-    status: string | null;
-    license: string | null;
-    url: string | null;
-  } | null;
-  ids: {
-    arxiv: string | null;
-    pmid: string | null;
-    pmcid: string | null;
-    openalex: string | null;
-    s2: string | null;
-  };
-  extra: { [member: string]: JsonValue };
-  /** With `include_raw`: what the upstream answered. */
-  raw?: unknown;
+export type PubMedPaper = Paper & {
   published_text: string | null;
   languages: string[];
   mesh: string[];
   keywords: string[];
 };
 
-export type PubMedPaperList = {
+export type PubMedPaperList = PlatformList & {
   data: PubMedPaper[];
-  next_cursor: string | null;
-  /** How many there are in all; null when the platform does not say. */
-  total: number | null;
-  /** Its owner keeps this list closed. */
-  restricted?: true;
-  warnings?: AnswerWarning[];
-  _meta: Meta;
 };
 
 export type Quality = {
@@ -3147,68 +1919,11 @@ export type RedditRule = {
   raw?: unknown;
 };
 
-export type RedditRuleList = {
+export type RedditRuleList = PlatformList & {
   data: RedditRule[];
-  next_cursor: string | null;
-  /** How many there are in all; null when the platform does not say. */
-  total: number | null;
-  /** Its owner keeps this list closed. */
-  restricted?: true;
-  warnings?: AnswerWarning[];
-  _meta: Meta;
 };
 
-export type RedditThread = {
-  type: "post";
-  platform: string;
-  /** The platform’s own id. */
-  id: string;
-  /** Where people see it. */
-  url: string;
-  title: string | null;
-  text: string | null;
-  html: string | null;
-  author: Author | null;
-  community: {
-    id: string | null;
-    name: string | null;
-    url: string | null;
-  } | null;
-  created_at: Moment | null;
-  published_text: string | null;
-  edited_at: Moment | null;
-  language: string | null;
-  stats: {
-    likes: number | null;
-    dislikes: number | null;
-    comments: number | null;
-    reposts: number | null;
-    quotes: number | null;
-    views: number | null;
-    score: number | null;
-    upvote_ratio: number | null;
-    saves: number | null;
-    approximate?: true;
-  };
-  tags: string[];
-  mentions: string[];
-  link_url: string | null;
-  media: Media[];
-  reply_to: string | null;
-  repost_of: string | null;
-  quoted: string | null;
-  pinned: boolean | null;
-  sensitive: boolean | null;
-  flair: string | null;
-  kind: "text" | "link" | "image" | "video" | "question" | "article" | "job" | "poll" | null;
-  poll: {
-    options: Array<{
-      text: string;
-      votes: number | null;
-    }>;
-  } | null;
-  /** With `include_raw`: what the upstream answered. */
-  raw?: unknown;
+export type RedditThread = Post & {
   comments: Comment[];
   more: {
     ids: string[];
@@ -3231,40 +1946,11 @@ export type RedditTrophy = {
   raw?: unknown;
 };
 
-export type RedditTrophyList = {
+export type RedditTrophyList = PlatformList & {
   data: RedditTrophy[];
-  next_cursor: string | null;
-  /** How many there are in all; null when the platform does not say. */
-  total: number | null;
-  /** Its owner keeps this list closed. */
-  restricted?: true;
-  warnings?: AnswerWarning[];
-  _meta: Meta;
 };
 
-export type RedditWikiPage = {
-  type: "page";
-  platform: string;
-  /** The platform’s own id. */
-  id: string;
-  /** Where people see it. */
-  url: string;
-  title: string | null;
-  text: string | null;
-  html: string | null;
-  description: string | null;
-  language: string | null;
-  updated_at: Moment | null;
-  image_url: string | null;
-  sections: Array<{
-    index: string | null;
-    level: number | null;
-    title: string | null;
-    anchor: string | null;
-  }>;
-  extra: { [member: string]: JsonValue };
-  /** With `include_raw`: what the upstream answered. */
-  raw?: unknown;
+export type RedditWikiPage = Page & {
   author: Author | null;
 };
 
@@ -3285,15 +1971,8 @@ export type Reference = {
   raw?: unknown;
 };
 
-export type ReferenceList = {
+export type ReferenceList = PlatformList & {
   data: Reference[];
-  next_cursor: string | null;
-  /** How many there are in all; null when the platform does not say. */
-  total: number | null;
-  /** Its owner keeps this list closed. */
-  restricted?: true;
-  warnings?: AnswerWarning[];
-  _meta: Meta;
 };
 
 export type Release = {
@@ -3320,15 +1999,8 @@ export type Release = {
   raw?: unknown;
 };
 
-export type ReleaseList = {
+export type ReleaseList = PlatformList & {
   data: Release[];
-  next_cursor: string | null;
-  /** How many there are in all; null when the platform does not say. */
-  total: number | null;
-  /** Its owner keeps this list closed. */
-  restricted?: true;
-  warnings?: AnswerWarning[];
-  _meta: Meta;
 };
 
 export type Repository = {
@@ -3364,15 +2036,8 @@ export type Repository = {
   raw?: unknown;
 };
 
-export type RepositoryList = {
+export type RepositoryList = PlatformList & {
   data: Repository[];
-  next_cursor: string | null;
-  /** How many there are in all; null when the platform does not say. */
-  total: number | null;
-  /** Its owner keeps this list closed. */
-  restricted?: true;
-  warnings?: AnswerWarning[];
-  _meta: Meta;
 };
 
 export type ResearchItem = {
@@ -3454,15 +2119,8 @@ export type Review = {
   raw?: unknown;
 };
 
-export type ReviewList = {
+export type ReviewList = PlatformList & {
   data: Review[];
-  next_cursor: string | null;
-  /** How many there are in all; null when the platform does not say. */
-  total: number | null;
-  /** Its owner keeps this list closed. */
-  restricted?: true;
-  warnings?: AnswerWarning[];
-  _meta: Meta;
 };
 
 export type ScrapeResultWithMeta = {
@@ -3539,22 +2197,7 @@ export type Screenshot = {
   expires_at: string;
 };
 
-export type SecCompany = {
-  type: "company";
-  platform: string;
-  /** The platform’s own id. */
-  id: string;
-  /** Where people see it. */
-  url: string;
-  cik: string | null;
-  ticker: string | null;
-  name: string | null;
-  sic: string | null;
-  exchange: string | null;
-  address: string | null;
-  fiscal_year_end: string | null;
-  /** With `include_raw`: what the upstream answered. */
-  raw?: unknown;
+export type SecCompany = Company & {
   tickers: string[];
   exchanges: string[];
   entity_type: string | null;
@@ -3594,15 +2237,8 @@ export type SecFact = {
   raw?: unknown;
 };
 
-export type SecFactList = {
+export type SecFactList = PlatformList & {
   data: SecFact[];
-  next_cursor: string | null;
-  /** How many there are in all; null when the platform does not say. */
-  total: number | null;
-  /** Its owner keeps this list closed. */
-  restricted?: true;
-  warnings?: AnswerWarning[];
-  _meta: Meta;
 };
 
 export type SecFiling = {
@@ -3634,139 +2270,29 @@ export type SecFiling = {
   score: number | null;
 };
 
-export type SecFilingList = {
+export type SecFilingList = PlatformList & {
   data: SecFiling[];
-  next_cursor: string | null;
-  /** How many there are in all; null when the platform does not say. */
-  total: number | null;
-  /** Its owner keeps this list closed. */
-  restricted?: true;
-  warnings?: AnswerWarning[];
-  _meta: Meta;
 };
 
 /** CSS, or one of Playwright’s: `text=`, `role=button[name="Save"]`, `:has-text()`. The first visible match is taken. */
 export type Selector = string;
 
-export type SemanticScholarCitation = {
-  type: "paper";
-  platform: string;
-  /** The platform’s own id. */
-  id: string;
-  /** Where people see it. */
-  url: string;
-  doi: string | null;
-  title: string | null;
-  abstract: string | null;
-  authors: Array<{
-    name: string | null;
-    orcid: string | null;
-    affiliation: string | null;
-  }>;
-  published_at: Moment | null;
-  updated_at: Moment | null;
-  venue: string | null;
-  publisher: string | null;
-  kind: string | null;
-  categories: string[];
-  stats: {
-    citations: number | null;
-    references: number | null;
-    influential_citations: number | null;
-    upvotes: number | null;
-    approximate?: true;
-  };
-  pdf_url: string | null;
-  open_access: {
-    is_oa: boolean | null;
-    status: string | null;
-    license: string | null;
-    url: string | null;
-  } | null;
-  ids: {
-    arxiv: string | null;
-    pmid: string | null;
-    pmcid: string | null;
-    openalex: string | null;
-    s2: string | null;
-  };
-  extra: { [member: string]: JsonValue };
-  /** With `include_raw`: what the upstream answered. */
-  raw?: unknown;
-  tldr: string | null;
+export type SemanticScholarCitation = SemanticScholarPaper & {
   contexts: string[];
   intents: string[];
   is_influential: boolean | null;
 };
 
-export type SemanticScholarCitationList = {
+export type SemanticScholarCitationList = PlatformList & {
   data: SemanticScholarCitation[];
-  next_cursor: string | null;
-  /** How many there are in all; null when the platform does not say. */
-  total: number | null;
-  /** Its owner keeps this list closed. */
-  restricted?: true;
-  warnings?: AnswerWarning[];
-  _meta: Meta;
 };
 
-export type SemanticScholarPaper = {
-  type: "paper";
-  platform: string;
-  /** The platform’s own id. */
-  id: string;
-  /** Where people see it. */
-  url: string;
-  doi: string | null;
-  title: string | null;
-  abstract: string | null;
-  authors: Array<{
-    name: string | null;
-    orcid: string | null;
-    affiliation: string | null;
-  }>;
-  published_at: Moment | null;
-  updated_at: Moment | null;
-  venue: string | null;
-  publisher: string | null;
-  kind: string | null;
-  categories: string[];
-  stats: {
-    citations: number | null;
-    references: number | null;
-    influential_citations: number | null;
-    upvotes: number | null;
-    approximate?: true;
-  };
-  pdf_url: string | null;
-  open_access: {
-    is_oa: boolean | null;
-    status: string | null;
-    license: string | null;
-    url: string | null;
-  } | null;
-  ids: {
-    arxiv: string | null;
-    pmid: string | null;
-    pmcid: string | null;
-    openalex: string | null;
-    s2: string | null;
-  };
-  extra: { [member: string]: JsonValue };
-  /** With `include_raw`: what the upstream answered. */
-  raw?: unknown;
+export type SemanticScholarPaper = Paper & {
   tldr: string | null;
 };
 
-export type SemanticScholarPaperList = {
+export type SemanticScholarPaperList = PlatformList & {
   data: SemanticScholarPaper[];
-  next_cursor: string | null;
-  /** How many there are in all; null when the platform does not say. */
-  total: number | null;
-  /** Its owner keeps this list closed. */
-  restricted?: true;
-  warnings?: AnswerWarning[];
-  _meta: Meta;
 };
 
 export type Snapshot = {
@@ -3786,15 +2312,8 @@ export type Snapshot = {
   raw?: unknown;
 };
 
-export type SnapshotList = {
+export type SnapshotList = PlatformList & {
   data: Snapshot[];
-  next_cursor: string | null;
-  /** How many there are in all; null when the platform does not say. */
-  total: number | null;
-  /** Its owner keeps this list closed. */
-  restricted?: true;
-  warnings?: AnswerWarning[];
-  _meta: Meta;
 };
 
 export type SparqlTable = {
@@ -3815,112 +2334,18 @@ export type SparqlTable = {
   raw?: unknown;
 };
 
-export type StackExchangeQuestion = {
-  type: "post";
-  platform: string;
-  /** The platform’s own id. */
-  id: string;
-  /** Where people see it. */
-  url: string;
-  title: string | null;
-  text: string | null;
-  html: string | null;
-  author: Author | null;
-  community: {
-    id: string | null;
-    name: string | null;
-    url: string | null;
-  } | null;
-  created_at: Moment | null;
-  published_text: string | null;
-  edited_at: Moment | null;
-  language: string | null;
-  stats: {
-    likes: number | null;
-    dislikes: number | null;
-    comments: number | null;
-    reposts: number | null;
-    quotes: number | null;
-    views: number | null;
-    score: number | null;
-    upvote_ratio: number | null;
-    saves: number | null;
-    approximate?: true;
-  };
-  tags: string[];
-  mentions: string[];
-  link_url: string | null;
-  media: Media[];
-  reply_to: string | null;
-  repost_of: string | null;
-  quoted: string | null;
-  pinned: boolean | null;
-  sensitive: boolean | null;
-  flair: string | null;
-  kind: "text" | "link" | "image" | "video" | "question" | "article" | "job" | "poll" | null;
-  poll: {
-    options: Array<{
-      text: string;
-      votes: number | null;
-    }>;
-  } | null;
-  /** With `include_raw`: what the upstream answered. */
-  raw?: unknown;
+export type StackExchangeQuestion = Post & {
   answers: number | null;
   is_answered: boolean | null;
   accepted_answer_id: string | null;
   closed_reason: string | null;
 };
 
-export type StackExchangeQuestionList = {
+export type StackExchangeQuestionList = PlatformList & {
   data: StackExchangeQuestion[];
-  next_cursor: string | null;
-  /** How many there are in all; null when the platform does not say. */
-  total: number | null;
-  /** Its owner keeps this list closed. */
-  restricted?: true;
-  warnings?: AnswerWarning[];
-  _meta: Meta;
 };
 
-export type SteamApp = {
-  type: "product";
-  platform: string;
-  /** The platform’s own id. */
-  id: string;
-  /** Where people see it. */
-  url: string;
-  title: string | null;
-  text: string | null;
-  brand: string | null;
-  sku: string | null;
-  gtin: string | null;
-  price: number | null;
-  currency: string | null;
-  original_price: number | null;
-  discount_percent: number | null;
-  availability: string | null;
-  rating: number | null;
-  stats: {
-    reviews: number | null;
-    sold: number | null;
-    downloads: number | null;
-    approximate?: true;
-  };
-  images: string[];
-  variants: Array<{
-    id: string | null;
-    name: string | null;
-    price: number | null;
-    available: boolean | null;
-  }>;
-  seller: Author | null;
-  categories: string[];
-  released_at: Moment | null;
-  updated_at: Moment | null;
-  version: string | null;
-  /** With `include_raw`: what the upstream answered. */
-  raw?: unknown;
+export type SteamApp = Product & {
   kind: string | null;
   html: string | null;
   website: string | null;
@@ -3951,15 +2376,8 @@ export type SteamApp = {
   metacritic_score: number | null;
 };
 
-export type SteamAppList = {
+export type SteamAppList = PlatformList & {
   data: SteamApp[];
-  next_cursor: string | null;
-  /** How many there are in all; null when the platform does not say. */
-  total: number | null;
-  /** Its owner keeps this list closed. */
-  restricted?: true;
-  warnings?: AnswerWarning[];
-  _meta: Meta;
 };
 
 export type SteamPlayers = {
@@ -3974,28 +2392,7 @@ export type SteamPlayers = {
   raw?: unknown;
 };
 
-export type SteamReview = {
-  type: "review";
-  platform: string;
-  /** The platform’s own id. */
-  id: string;
-  /** Where people see it. */
-  url: string;
-  rating: number | null;
-  title: string | null;
-  text: string | null;
-  author: Author | null;
-  created_at: Moment | null;
-  stats: {
-    likes: number | null;
-    approximate?: true;
-  };
-  verified_purchase: boolean | null;
-  variant: string | null;
-  version: string | null;
-  developer_reply: string | null;
-  /** With `include_raw`: what the upstream answered. */
-  raw?: unknown;
+export type SteamReview = Review & {
   recommended: boolean | null;
   language: string | null;
   updated_at: Moment | null;
@@ -4005,17 +2402,10 @@ export type SteamReview = {
   early_access: boolean | null;
 };
 
-export type SteamReviewList = {
+export type SteamReviewList = PlatformList & {
   /** What all reviews say together; on the first page only. */
   summary: SteamReviewSummary | null;
   data: SteamReview[];
-  next_cursor: string | null;
-  /** How many there are in all; null when the platform does not say. */
-  total: number | null;
-  /** Its owner keeps this list closed. */
-  restricted?: true;
-  warnings?: AnswerWarning[];
-  _meta: Meta;
 };
 
 export type SteamReviewSummary = {
@@ -4085,68 +2475,11 @@ export type Tag = {
   raw?: unknown;
 };
 
-export type TagList = {
+export type TagList = PlatformList & {
   data: Tag[];
-  next_cursor: string | null;
-  /** How many there are in all; null when the platform does not say. */
-  total: number | null;
-  /** Its owner keeps this list closed. */
-  restricted?: true;
-  warnings?: AnswerWarning[];
-  _meta: Meta;
 };
 
-export type TelegramPost = {
-  type: "post";
-  platform: string;
-  /** The platform’s own id. */
-  id: string;
-  /** Where people see it. */
-  url: string;
-  title: string | null;
-  text: string | null;
-  html: string | null;
-  author: Author | null;
-  community: {
-    id: string | null;
-    name: string | null;
-    url: string | null;
-  } | null;
-  created_at: Moment | null;
-  published_text: string | null;
-  edited_at: Moment | null;
-  language: string | null;
-  stats: {
-    likes: number | null;
-    dislikes: number | null;
-    comments: number | null;
-    reposts: number | null;
-    quotes: number | null;
-    views: number | null;
-    score: number | null;
-    upvote_ratio: number | null;
-    saves: number | null;
-    approximate?: true;
-  };
-  tags: string[];
-  mentions: string[];
-  link_url: string | null;
-  media: Media[];
-  reply_to: string | null;
-  repost_of: string | null;
-  quoted: string | null;
-  pinned: boolean | null;
-  sensitive: boolean | null;
-  flair: string | null;
-  kind: "text" | "link" | "image" | "video" | "question" | "article" | "job" | "poll" | null;
-  poll: {
-    options: Array<{
-      text: string;
-      votes: number | null;
-    }>;
-  } | null;
-  /** With `include_raw`: what the upstream answered. */
-  raw?: unknown;
+export type TelegramPost = Post & {
   forwarded_from: string | null;
   reactions: Array<{
     name: string | null;
@@ -4154,145 +2487,29 @@ export type TelegramPost = {
   }>;
 };
 
-export type TelegramPostList = {
+export type TelegramPostList = PlatformList & {
   data: TelegramPost[];
-  next_cursor: string | null;
-  /** How many there are in all; null when the platform does not say. */
-  total: number | null;
-  /** Its owner keeps this list closed. */
-  restricted?: true;
-  warnings?: AnswerWarning[];
-  _meta: Meta;
 };
 
-export type TikTokComment = {
-  type: "comment";
-  platform: string;
-  /** The platform’s own id. */
-  id: string;
-  /** Where people see it. */
-  url: string;
-  text: string | null;
-  html: string | null;
-  author: Author | null;
-  created_at: Moment | null;
-  published_text: string | null;
-  edited_at: Moment | null;
-  stats: {
-    likes: number | null;
-    replies: number | null;
-    score: number | null;
-    approximate?: true;
-  };
-  parent_id: string | null;
-  post_id: string | null;
-  depth: number | null;
-  path: string | null;
-  pinned: boolean | null;
-  by_author: boolean | null;
-  accepted: boolean | null;
-  deleted: boolean | null;
-  more: {
-    ids: string[];
-    count: number | null;
-  } | null;
-  replies?: CommentReplies;
-  /** With `include_raw`: what the upstream answered. */
-  raw?: unknown;
+export type TikTokComment = Comment & {
   language: string | null;
   image_url: string | null;
   liked_by_author: boolean | null;
 };
 
-export type TikTokCommentList = {
+export type TikTokCommentList = PlatformList & {
   data: TikTokComment[];
-  next_cursor: string | null;
-  /** How many there are in all; null when the platform does not say. */
-  total: number | null;
-  /** Its owner keeps this list closed. */
-  restricted?: true;
-  warnings?: AnswerWarning[];
-  _meta: Meta;
 };
 
-export type TikTokReview = {
-  type: "review";
-  platform: string;
-  /** The platform’s own id. */
-  id: string;
-  /** Where people see it. */
-  url: string;
-  rating: number | null;
-  title: string | null;
-  text: string | null;
-  author: Author | null;
-  created_at: Moment | null;
-  stats: {
-    likes: number | null;
-    approximate?: true;
-  };
-  verified_purchase: boolean | null;
-  variant: string | null;
-  version: string | null;
-  developer_reply: string | null;
-  /** With `include_raw`: what the upstream answered. */
-  raw?: unknown;
+export type TikTokReview = Review & {
   images: string[];
 };
 
-export type TikTokReviewList = {
+export type TikTokReviewList = PlatformList & {
   data: TikTokReview[];
-  next_cursor: string | null;
-  /** How many there are in all; null when the platform does not say. */
-  total: number | null;
-  /** Its owner keeps this list closed. */
-  restricted?: true;
-  warnings?: AnswerWarning[];
-  _meta: Meta;
 };
 
-export type TikTokVideo = {
-  type: "video";
-  platform: string;
-  /** The platform’s own id. */
-  id: string;
-  /** Where people see it. */
-  url: string;
-  title: string | null;
-  text: string | null;
-  author: Author | null;
-  created_at: Moment | null;
-  published_text: string | null;
-  duration_s: number | null;
-  stats: {
-    views: number | null;
-    likes: number | null;
-    comments: number | null;
-    shares: number | null;
-    saves: number | null;
-    approximate?: true;
-  };
-  cover_url: string | null;
-  media: Media[];
-  music: Track | null;
-  tags: string[];
-  language: string | null;
-  is_live: boolean | null;
-  is_short: boolean | null;
-  is_ad: boolean | null;
-  age_restricted: boolean | null;
-  captions: Array<{
-    language: string | null;
-    kind: string | null;
-    url: string | null;
-  }>;
-  chapters: Array<{
-    start_s: number;
-    title: string;
-  }>;
-  category: string | null;
-  /** With `include_raw`: what the upstream answered. */
-  raw?: unknown;
+export type TikTokVideo = Video & {
   /** When the addresses of pictures, film and captions cease to work. */
   expires_at: Moment | null;
   location: string | null;
@@ -4301,15 +2518,8 @@ export type TikTokVideo = {
   pinned: boolean | null;
 };
 
-export type TikTokVideoList = {
+export type TikTokVideoList = PlatformList & {
   data: TikTokVideo[];
-  next_cursor: string | null;
-  /** How many there are in all; null when the platform does not say. */
-  total: number | null;
-  /** Its owner keeps this list closed. */
-  restricted?: true;
-  warnings?: AnswerWarning[];
-  _meta: Meta;
 };
 
 export type Track = {
@@ -4338,15 +2548,8 @@ export type Track = {
   raw?: unknown;
 };
 
-export type TrackList = {
+export type TrackList = PlatformList & {
   data: Track[];
-  next_cursor: string | null;
-  /** How many there are in all; null when the platform does not say. */
-  total: number | null;
-  /** Its owner keeps this list closed. */
-  restricted?: true;
-  warnings?: AnswerWarning[];
-  _meta: Meta;
 };
 
 export type TrackedFetch = {
@@ -4495,40 +2698,11 @@ export type Video = {
   raw?: unknown;
 };
 
-export type VideoList = {
+export type VideoList = PlatformList & {
   data: Video[];
-  next_cursor: string | null;
-  /** How many there are in all; null when the platform does not say. */
-  total: number | null;
-  /** Its owner keeps this list closed. */
-  restricted?: true;
-  warnings?: AnswerWarning[];
-  _meta: Meta;
 };
 
-export type WaybackPage = {
-  type: "page";
-  platform: string;
-  /** The platform’s own id. */
-  id: string;
-  /** Where people see it. */
-  url: string;
-  title: string | null;
-  text: string | null;
-  html: string | null;
-  description: string | null;
-  language: string | null;
-  updated_at: Moment | null;
-  image_url: string | null;
-  sections: Array<{
-    index: string | null;
-    level: number | null;
-    title: string | null;
-    anchor: string | null;
-  }>;
-  extra: { [member: string]: JsonValue };
-  /** With `include_raw`: what the upstream answered. */
-  raw?: unknown;
+export type WaybackPage = Page & {
   original_url: string | null;
   captured_at: Moment | null;
   mime: string | null;
@@ -4541,114 +2715,26 @@ export type WaybackPage = {
   };
 };
 
-export type WebInteractMeta = {
-  requestId: string;
-  platform: string;
-  action: string;
-  /** The operation with the unit that ran; of a quote or a job that waits, the cheapest that may. */
-  billing_action: string;
-  /** Final billed amount in USD; the sum of the line items. */
-  cost: number;
-  /** The path that completed the call. */
-  method?: string;
-  /** When the copy was made that was read; absent: read now. */
-  cached_at?: string;
-  /** Of several fetches: how often each path was used. */
-  methods?: { [member: string]: number };
-  responseTimeMs: number;
-  /** Balance after settlement in USD. */
-  balance: number;
-  line_items: LineItem[];
-  quality?: Quality;
-  /** Of a job that was taken: what is reserved for it in USD. */
-  held?: number;
+export type WebInteractMeta = Meta & {
   untrusted_flags?: UntrustedFlag[];
 };
 
-export type WebMapMeta = {
-  requestId: string;
-  platform: string;
-  action: string;
-  /** The operation with the unit that ran; of a quote or a job that waits, the cheapest that may. */
-  billing_action: string;
-  /** Final billed amount in USD; the sum of the line items. */
-  cost: number;
-  /** The path that completed the call. */
-  method?: string;
-  /** When the copy was made that was read; absent: read now. */
-  cached_at?: string;
-  /** Of several fetches: how often each path was used. */
-  methods?: { [member: string]: number };
-  responseTimeMs: number;
-  /** Balance after settlement in USD. */
-  balance: number;
-  line_items: LineItem[];
-  quality?: Quality;
-  /** Of a job that was taken: what is reserved for it in USD. */
-  held?: number;
+export type WebMapMeta = Meta & {
   /** How long the discovery took, in milliseconds. */
   duration_ms: number;
 };
 
-export type WebScrapeMeta = {
-  requestId: string;
-  platform: string;
-  action: string;
-  /** The operation with the unit that ran; of a quote or a job that waits, the cheapest that may. */
-  billing_action: string;
-  /** Final billed amount in USD; the sum of the line items. */
-  cost: number;
-  /** The path that completed the call. */
-  method?: string;
-  /** When the copy was made that was read; absent: read now. */
-  cached_at?: string;
-  /** Of several fetches: how often each path was used. */
-  methods?: { [member: string]: number };
-  responseTimeMs: number;
-  /** Balance after settlement in USD. */
-  balance: number;
-  line_items: LineItem[];
-  quality?: Quality;
-  /** Of a job that was taken: what is reserved for it in USD. */
-  held?: number;
-  attempts?: Attempt[];
+export type WebScrapeMeta = FreshnessRefreshMeta & {
   untrusted_flags?: UntrustedFlag[];
 };
 
-export type WikipediaChange = {
-  type: "commit";
-  platform: string;
-  /** The platform’s own id. */
-  id: string;
-  /** Where people see it. */
-  url: string;
-  sha: string | null;
-  message: string | null;
-  author: Author | null;
-  committed_at: Moment | null;
-  parents: string[];
-  size_bytes: number | null;
-  stats: {
-    additions: number | null;
-    deletions: number | null;
-    changed_files: number | null;
-    approximate?: true;
-  };
-  /** With `include_raw`: what the upstream answered. */
-  raw?: unknown;
+export type WikipediaChange = Commit & {
   title: string | null;
   kind: string | null;
 };
 
-export type WikipediaChangeList = {
+export type WikipediaChangeList = PlatformList & {
   data: WikipediaChange[];
-  next_cursor: string | null;
-  /** How many there are in all; null when the platform does not say. */
-  total: number | null;
-  /** Its owner keeps this list closed. */
-  restricted?: true;
-  warnings?: AnswerWarning[];
-  _meta: Meta;
 };
 
 export type WikipediaImage = {
@@ -4669,15 +2755,8 @@ export type WikipediaImage = {
   raw?: unknown;
 };
 
-export type WikipediaImageList = {
+export type WikipediaImageList = PlatformList & {
   data: WikipediaImage[];
-  next_cursor: string | null;
-  /** How many there are in all; null when the platform does not say. */
-  total: number | null;
-  /** Its owner keeps this list closed. */
-  restricted?: true;
-  warnings?: AnswerWarning[];
-  _meta: Meta;
 };
 
 export type WikipediaLink = {
@@ -4693,106 +2772,20 @@ export type WikipediaLink = {
   raw?: unknown;
 };
 
-export type WikipediaLinkList = {
+export type WikipediaLinkList = PlatformList & {
   data: WikipediaLink[];
-  next_cursor: string | null;
-  /** How many there are in all; null when the platform does not say. */
-  total: number | null;
-  /** Its owner keeps this list closed. */
-  restricted?: true;
-  warnings?: AnswerWarning[];
-  _meta: Meta;
 };
 
-export type WikipediaPage = {
-  type: "page";
-  platform: string;
-  /** The platform’s own id. */
-  id: string;
-  /** Where people see it. */
-  url: string;
-  title: string | null;
-  text: string | null;
-  html: string | null;
-  description: string | null;
-  language: string | null;
-  updated_at: Moment | null;
-  image_url: string | null;
-  sections: Array<{
-    index: string | null;
-    level: number | null;
-    title: string | null;
-    anchor: string | null;
-  }>;
-  extra: { [member: string]: JsonValue };
-  /** With `include_raw`: what the upstream answered. */
-  raw?: unknown;
+export type WikipediaPage = Page & {
   wikidata_id: string | null;
   disambiguation: boolean | null;
 };
 
-export type WikipediaPageList = {
+export type WikipediaPageList = PlatformList & {
   data: WikipediaPage[];
-  next_cursor: string | null;
-  /** How many there are in all; null when the platform does not say. */
-  total: number | null;
-  /** Its owner keeps this list closed. */
-  restricted?: true;
-  warnings?: AnswerWarning[];
-  _meta: Meta;
 };
 
-export type XPost = {
-  type: "post";
-  platform: string;
-  /** The platform’s own id. */
-  id: string;
-  /** Where people see it. */
-  url: string;
-  title: string | null;
-  text: string | null;
-  html: string | null;
-  author: Author | null;
-  community: {
-    id: string | null;
-    name: string | null;
-    url: string | null;
-  } | null;
-  created_at: Moment | null;
-  published_text: string | null;
-  edited_at: Moment | null;
-  language: string | null;
-  stats: {
-    likes: number | null;
-    dislikes: number | null;
-    comments: number | null;
-    reposts: number | null;
-    quotes: number | null;
-    views: number | null;
-    score: number | null;
-    upvote_ratio: number | null;
-    saves: number | null;
-    approximate?: true;
-  };
-  tags: string[];
-  mentions: string[];
-  link_url: string | null;
-  media: Media[];
-  reply_to: string | null;
-  repost_of: string | null;
-  quoted: string | null;
-  pinned: boolean | null;
-  sensitive: boolean | null;
-  flair: string | null;
-  kind: "text" | "link" | "image" | "video" | "question" | "article" | "job" | "poll" | null;
-  poll: {
-    options: Array<{
-      text: string;
-      votes: number | null;
-    }>;
-  } | null;
-  /** With `include_raw`: what the upstream answered. */
-  raw?: unknown;
+export type XPost = Post & {
   text_cut: boolean | null;
 };
 
@@ -5766,21 +3759,9 @@ export type EndpointsGetInput = {
 export type EndpointsGetOutput = CatalogDetail;
 
 /** What `hackernews.item` takes. */
-export type HackernewsItemInput = {
+export type HackernewsItemInput = PlatformInput & {
   /** An item’s id or address. */
   id: number | string;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `hackernews.item` answers. */
@@ -5790,21 +3771,9 @@ export type HackernewsItemOutput = {
 };
 
 /** What `hackernews.user` takes. */
-export type HackernewsUserInput = {
+export type HackernewsUserInput = PlatformInput & {
   /** A user’s name or address. */
   id: number | string;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `hackernews.user` answers. */
@@ -5814,172 +3783,54 @@ export type HackernewsUserOutput = {
 };
 
 /** What `hackernews.top` takes. */
-export type HackernewsTopInput = {
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
-};
+export type HackernewsTopInput = PlatformListInput;
 
 /** What `hackernews.top` answers. */
 export type HackernewsTopOutput = HackerNewsPostList;
 
 /** What `hackernews.new` takes. */
-export type HackernewsNewInput = {
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
-};
+export type HackernewsNewInput = PlatformListInput;
 
 /** What `hackernews.new` answers. */
 export type HackernewsNewOutput = HackerNewsPostList;
 
 /** What `hackernews.best` takes. */
-export type HackernewsBestInput = {
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
-};
+export type HackernewsBestInput = PlatformListInput;
 
 /** What `hackernews.best` answers. */
 export type HackernewsBestOutput = HackerNewsPostList;
 
 /** What `hackernews.ask` takes. */
-export type HackernewsAskInput = {
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
-};
+export type HackernewsAskInput = PlatformListInput;
 
 /** What `hackernews.ask` answers. */
 export type HackernewsAskOutput = HackerNewsPostList;
 
 /** What `hackernews.show` takes. */
-export type HackernewsShowInput = {
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
-};
+export type HackernewsShowInput = PlatformListInput;
 
 /** What `hackernews.show` answers. */
 export type HackernewsShowOutput = HackerNewsPostList;
 
 /** What `hackernews.jobs` takes. */
-export type HackernewsJobsInput = {
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
-};
+export type HackernewsJobsInput = PlatformListInput;
 
 /** What `hackernews.jobs` answers. */
 export type HackernewsJobsOutput = HackerNewsPostList;
 
 /** What `hackernews.comments` takes. */
-export type HackernewsCommentsInput = {
+export type HackernewsCommentsInput = PlatformListInput & {
   /** An item’s id or address. */
   id: number | string;
   /** Levels of replies; all when absent. */
   depth?: number | undefined;
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `hackernews.comments` answers. */
 export type HackernewsCommentsOutput = CommentList;
 
 /** What `hackernews.search` takes. */
-export type HackernewsSearchInput = {
+export type HackernewsSearchInput = PlatformListInput & {
   /** Words to look for. */
   query: string;
   /** Only items of this kind. */
@@ -5990,38 +3841,15 @@ export type HackernewsSearchInput = {
   since?: string | undefined;
   /** Only items with at least so many points. */
   min_points?: number | undefined;
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `hackernews.search` answers. */
-export type HackernewsSearchOutput = {
+export type HackernewsSearchOutput = PlatformList & {
   data: Array<FoundPost | FoundComment>;
-  next_cursor: string | null;
-  /** How many there are in all; null when the platform does not say. */
-  total: number | null;
-  /** Its owner keeps this list closed. */
-  restricted?: true;
-  warnings?: AnswerWarning[];
-  _meta: Meta;
 };
 
 /** What `hackernews.search_by_date` takes. */
-export type HackernewsSearchByDateInput = {
+export type HackernewsSearchByDateInput = PlatformListInput & {
   /** Words to look for. */
   query: string;
   /** Only items of this kind. */
@@ -6032,88 +3860,30 @@ export type HackernewsSearchByDateInput = {
   since?: string | undefined;
   /** Only items with at least so many points. */
   min_points?: number | undefined;
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `hackernews.search_by_date` answers. */
-export type HackernewsSearchByDateOutput = {
+export type HackernewsSearchByDateOutput = PlatformList & {
   data: Array<FoundPost | FoundComment>;
-  next_cursor: string | null;
-  /** How many there are in all; null when the platform does not say. */
-  total: number | null;
-  /** Its owner keeps this list closed. */
-  restricted?: true;
-  warnings?: AnswerWarning[];
-  _meta: Meta;
 };
 
 /** What `hackernews.user_posts` takes. */
-export type HackernewsUserPostsInput = {
+export type HackernewsUserPostsInput = PlatformListInput & {
   /** A user’s name or address. */
   id: number | string;
   /** Only items of this kind. */
   type?: "story" | "comment" | undefined;
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `hackernews.user_posts` answers. */
-export type HackernewsUserPostsOutput = {
+export type HackernewsUserPostsOutput = PlatformList & {
   data: Array<FoundPost | FoundComment>;
-  next_cursor: string | null;
-  /** How many there are in all; null when the platform does not say. */
-  total: number | null;
-  /** Its owner keeps this list closed. */
-  restricted?: true;
-  warnings?: AnswerWarning[];
-  _meta: Meta;
 };
 
 /** What `github.user` takes. */
-export type GithubUserInput = {
+export type GithubUserInput = PlatformInput & {
   /** A user’s or an organization’s name or address. */
   login: number | string;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `github.user` answers. */
@@ -6123,75 +3893,31 @@ export type GithubUserOutput = {
 };
 
 /** What `github.user_repos` takes. */
-export type GithubUserReposInput = {
+export type GithubUserReposInput = PlatformListInput & {
   /** A user’s or an organization’s name or address. */
   login: number | string;
   /** What comes first. */
   sort?: "created" | "updated" | "pushed" | "full_name" | undefined;
   /** Only what is their own, or what they take part in. */
   type?: "all" | "owner" | "member" | undefined;
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `github.user_repos` answers. */
 export type GithubUserReposOutput = RepositoryList;
 
 /** What `github.user_followers` takes. */
-export type GithubUserFollowersInput = {
+export type GithubUserFollowersInput = PlatformListInput & {
   /** A user’s or an organization’s name or address. */
   login: number | string;
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `github.user_followers` answers. */
 export type GithubUserFollowersOutput = ProfileList;
 
 /** What `github.org` takes. */
-export type GithubOrgInput = {
+export type GithubOrgInput = PlatformInput & {
   /** A user’s or an organization’s name or address. */
   org: number | string;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `github.org` answers. */
@@ -6201,48 +3927,20 @@ export type GithubOrgOutput = {
 };
 
 /** What `github.org_repos` takes. */
-export type GithubOrgReposInput = {
+export type GithubOrgReposInput = PlatformListInput & {
   /** A user’s or an organization’s name or address. */
   org: number | string;
   /** What comes first. */
   sort?: "created" | "updated" | "pushed" | "full_name" | undefined;
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `github.org_repos` answers. */
 export type GithubOrgReposOutput = RepositoryList;
 
 /** What `github.repo` takes. */
-export type GithubRepoInput = {
+export type GithubRepoInput = PlatformInput & {
   /** A repository’s `owner/name` or address. */
   repo: number | string;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `github.repo` answers. */
@@ -6252,23 +3950,11 @@ export type GithubRepoOutput = {
 };
 
 /** What `github.repo_readme` takes. */
-export type GithubRepoReadmeInput = {
+export type GithubRepoReadmeInput = PlatformInput & {
   /** A repository’s `owner/name` or address. */
   repo: number | string;
   /** A branch, a tag or a commit; the default branch when absent. */
   ref?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `github.repo_readme` answers. */
@@ -6278,21 +3964,9 @@ export type GithubRepoReadmeOutput = {
 };
 
 /** What `github.repo_languages` takes. */
-export type GithubRepoLanguagesInput = {
+export type GithubRepoLanguagesInput = PlatformInput & {
   /** A repository’s `owner/name` or address. */
   repo: number | string;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `github.repo_languages` answers. */
@@ -6302,50 +3976,22 @@ export type GithubRepoLanguagesOutput = {
 };
 
 /** What `github.repo_contributors` takes. */
-export type GithubRepoContributorsInput = {
+export type GithubRepoContributorsInput = PlatformListInput & {
   /** A repository’s `owner/name` or address. */
   repo: number | string;
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `github.repo_contributors` answers. */
 export type GithubRepoContributorsOutput = ContributorList;
 
 /** What `github.repo_contents` takes. */
-export type GithubRepoContentsInput = {
+export type GithubRepoContentsInput = PlatformInput & {
   /** A repository’s `owner/name` or address. */
   repo: number | string;
   /** Of the file or folder. */
   path: string;
   /** A branch, a tag or a commit; the default branch when absent. */
   ref?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `github.repo_contents` answers. */
@@ -6355,48 +4001,20 @@ export type GithubRepoContentsOutput = {
 };
 
 /** What `github.releases` takes. */
-export type GithubReleasesInput = {
+export type GithubReleasesInput = PlatformListInput & {
   /** A repository’s `owner/name` or address. */
   repo: number | string;
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `github.releases` answers. */
 export type GithubReleasesOutput = ReleaseList;
 
 /** What `github.release` takes. */
-export type GithubReleaseInput = {
+export type GithubReleaseInput = PlatformInput & {
   /** A repository’s `owner/name` or address. */
   repo: number | string;
   /** The latest release when absent. */
   tag?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `github.release` answers. */
@@ -6406,7 +4024,7 @@ export type GithubReleaseOutput = {
 };
 
 /** What `github.commits` takes. */
-export type GithubCommitsInput = {
+export type GithubCommitsInput = PlatformListInput & {
   /** A repository’s `owner/name` or address. */
   repo: number | string;
   /** A branch, a tag or a commit; the default branch when absent. */
@@ -6419,29 +4037,13 @@ export type GithubCommitsInput = {
   since?: string | undefined;
   /** Only commits before this time. */
   until?: string | undefined;
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `github.commits` answers. */
 export type GithubCommitsOutput = CommitList;
 
 /** What `github.issues` takes. */
-export type GithubIssuesInput = {
+export type GithubIssuesInput = PlatformListInput & {
   /** A repository’s `owner/name` or address. */
   repo: number | string;
   /** `open` when absent. */
@@ -6452,101 +4054,41 @@ export type GithubIssuesInput = {
   sort?: "created" | "updated" | "comments" | undefined;
   /** Only issues that were updated after this time. */
   since?: string | undefined;
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `github.issues` answers. */
 export type GithubIssuesOutput = IssueList;
 
 /** What `github.issue_comments` takes. */
-export type GithubIssueCommentsInput = {
+export type GithubIssueCommentsInput = PlatformListInput & {
   /** A repository’s `owner/name` or address. */
   repo: number | string;
   /** The number of the issue or pull request. */
   number: number;
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `github.issue_comments` answers. */
 export type GithubIssueCommentsOutput = CommentList;
 
 /** What `github.pulls` takes. */
-export type GithubPullsInput = {
+export type GithubPullsInput = PlatformListInput & {
   /** A repository’s `owner/name` or address. */
   repo: number | string;
   /** `open` when absent. */
   state?: "open" | "closed" | "all" | undefined;
   /** What comes first. */
   sort?: "created" | "updated" | "popularity" | "long-running" | undefined;
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `github.pulls` answers. */
 export type GithubPullsOutput = IssueList;
 
 /** What `github.pull` takes. */
-export type GithubPullInput = {
+export type GithubPullInput = PlatformInput & {
   /** A repository’s `owner/name` or address. */
   repo: number | string;
   /** The number of the issue or pull request. */
   number: number;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `github.pull` answers. */
@@ -6556,233 +4098,93 @@ export type GithubPullOutput = {
 };
 
 /** What `github.search_repositories` takes. */
-export type GithubSearchRepositoriesInput = {
+export type GithubSearchRepositoriesInput = PlatformListInput & {
   /** As GitHub’s own search takes it, qualifiers included. */
   query: string;
   /** The best match first when absent. */
   sort?: "stars" | "forks" | "updated" | undefined;
   /** Upward or downward; downward when absent. */
   order?: "asc" | "desc" | undefined;
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `github.search_repositories` answers. */
 export type GithubSearchRepositoriesOutput = RepositoryList;
 
 /** What `github.search_users` takes. */
-export type GithubSearchUsersInput = {
+export type GithubSearchUsersInput = PlatformListInput & {
   /** As GitHub’s own search takes it, qualifiers included. */
   query: string;
   /** The best match first when absent. */
   sort?: "followers" | "repositories" | "joined" | undefined;
   /** Upward or downward; downward when absent. */
   order?: "asc" | "desc" | undefined;
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `github.search_users` answers. */
 export type GithubSearchUsersOutput = ProfileList;
 
 /** What `github.search_issues` takes. */
-export type GithubSearchIssuesInput = {
+export type GithubSearchIssuesInput = PlatformListInput & {
   /** As GitHub’s own search takes it, qualifiers included. */
   query: string;
   /** The best match first when absent. */
   sort?: "comments" | "reactions" | "created" | "updated" | undefined;
   /** Upward or downward; downward when absent. */
   order?: "asc" | "desc" | undefined;
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `github.search_issues` answers. */
 export type GithubSearchIssuesOutput = IssueList;
 
 /** What `github.user_following` takes. */
-export type GithubUserFollowingInput = {
+export type GithubUserFollowingInput = PlatformListInput & {
   /** A user’s or an organization’s name or address. */
   login: number | string;
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `github.user_following` answers. */
 export type GithubUserFollowingOutput = ProfileList;
 
 /** What `github.user_starred` takes. */
-export type GithubUserStarredInput = {
+export type GithubUserStarredInput = PlatformListInput & {
   /** A user’s or an organization’s name or address. */
   login: number | string;
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `github.user_starred` answers. */
 export type GithubUserStarredOutput = RepositoryList;
 
 /** What `github.user_gists` takes. */
-export type GithubUserGistsInput = {
+export type GithubUserGistsInput = PlatformListInput & {
   /** A user’s or an organization’s name or address. */
   login: number | string;
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `github.user_gists` answers. */
 export type GithubUserGistsOutput = GistList;
 
 /** What `github.user_events` takes. */
-export type GithubUserEventsInput = {
+export type GithubUserEventsInput = PlatformListInput & {
   /** A user’s or an organization’s name or address. */
   login: number | string;
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `github.user_events` answers. */
 export type GithubUserEventsOutput = EventList;
 
 /** What `github.org_members` takes. */
-export type GithubOrgMembersInput = {
+export type GithubOrgMembersInput = PlatformListInput & {
   /** A user’s or an organization’s name or address. */
   org: number | string;
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `github.org_members` answers. */
 export type GithubOrgMembersOutput = ProfileList;
 
 /** What `github.gist` takes. */
-export type GithubGistInput = {
+export type GithubGistInput = PlatformInput & {
   /** A gist’s id or address. */
   id: number | string;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `github.gist` answers. */
@@ -6792,154 +4194,62 @@ export type GithubGistOutput = {
 };
 
 /** What `github.repo_forks` takes. */
-export type GithubRepoForksInput = {
+export type GithubRepoForksInput = PlatformListInput & {
   /** A repository’s `owner/name` or address. */
   repo: number | string;
   /** What comes first. */
   sort?: "newest" | "oldest" | "stargazers" | "watchers" | undefined;
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `github.repo_forks` answers. */
 export type GithubRepoForksOutput = RepositoryList;
 
 /** What `github.repo_tags` takes. */
-export type GithubRepoTagsInput = {
+export type GithubRepoTagsInput = PlatformListInput & {
   /** A repository’s `owner/name` or address. */
   repo: number | string;
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `github.repo_tags` answers. */
 export type GithubRepoTagsOutput = ReferenceList;
 
 /** What `github.repo_branches` takes. */
-export type GithubRepoBranchesInput = {
+export type GithubRepoBranchesInput = PlatformListInput & {
   /** A repository’s `owner/name` or address. */
   repo: number | string;
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `github.repo_branches` answers. */
 export type GithubRepoBranchesOutput = ReferenceList;
 
 /** What `github.repo_tree` takes. */
-export type GithubRepoTreeInput = {
+export type GithubRepoTreeInput = PlatformListInput & {
   /** A repository’s `owner/name` or address. */
   repo: number | string;
   /** A branch, a tag or a commit; the default branch when absent. */
   ref?: string | undefined;
   /** Also what is in folders. */
   recursive?: boolean | undefined;
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `github.repo_tree` answers. */
 export type GithubRepoTreeOutput = FileList;
 
 /** What `github.repo_events` takes. */
-export type GithubRepoEventsInput = {
+export type GithubRepoEventsInput = PlatformListInput & {
   /** A repository’s `owner/name` or address. */
   repo: number | string;
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `github.repo_events` answers. */
 export type GithubRepoEventsOutput = EventList;
 
 /** What `github.commit` takes. */
-export type GithubCommitInput = {
+export type GithubCommitInput = PlatformInput & {
   /** A repository’s `owner/name` or address. */
   repo: number | string;
   /** A commit, a branch or a tag. */
   sha: string;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `github.commit` answers. */
@@ -6949,104 +4259,44 @@ export type GithubCommitOutput = {
 };
 
 /** What `github.pull_files` takes. */
-export type GithubPullFilesInput = {
+export type GithubPullFilesInput = PlatformListInput & {
   /** A repository’s `owner/name` or address. */
   repo: number | string;
   /** The number of the issue or pull request. */
   number: number;
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `github.pull_files` answers. */
 export type GithubPullFilesOutput = FileList;
 
 /** What `github.pull_reviews` takes. */
-export type GithubPullReviewsInput = {
+export type GithubPullReviewsInput = PlatformListInput & {
   /** A repository’s `owner/name` or address. */
   repo: number | string;
   /** The number of the issue or pull request. */
   number: number;
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `github.pull_reviews` answers. */
 export type GithubPullReviewsOutput = GitHubReviewList;
 
 /** What `github.search_commits` takes. */
-export type GithubSearchCommitsInput = {
+export type GithubSearchCommitsInput = PlatformListInput & {
   /** As GitHub’s own search takes it, qualifiers included. */
   query: string;
   /** The best match first when absent. */
   sort?: "author-date" | "committer-date" | undefined;
   /** Upward or downward; downward when absent. */
   order?: "asc" | "desc" | undefined;
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `github.search_commits` answers. */
 export type GithubSearchCommitsOutput = CommitList;
 
 /** What `reddit.subreddit` takes. */
-export type RedditSubredditInput = {
+export type RedditSubredditInput = PlatformInput & {
   /** A subreddit’s name or address. */
   name: number | string;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `reddit.subreddit` answers. */
@@ -7056,109 +4306,44 @@ export type RedditSubredditOutput = {
 };
 
 /** What `reddit.subreddit_posts` takes. */
-export type RedditSubredditPostsInput = {
+export type RedditSubredditPostsInput = PlatformListInput & {
   /** A subreddit’s name or address. */
   name: number | string;
   /** What comes first. */
   sort?: "hot" | "new" | "top" | "rising" | "controversial" | undefined;
   /** For `top` and `controversial`. */
   period?: "hour" | "day" | "week" | "month" | "year" | "all" | undefined;
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `reddit.subreddit_posts` answers. */
 export type RedditSubredditPostsOutput = PostList;
 
 /** What `reddit.subreddit_comments` takes. */
-export type RedditSubredditCommentsInput = {
+export type RedditSubredditCommentsInput = PlatformListInput & {
   /** A subreddit’s name or address. */
   name: number | string;
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `reddit.subreddit_comments` answers. */
 export type RedditSubredditCommentsOutput = CommentList;
 
 /** What `reddit.search_subreddits` takes. */
-export type RedditSearchSubredditsInput = {
+export type RedditSearchSubredditsInput = PlatformListInput & {
   /** Words to look for. */
   query: string;
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `reddit.search_subreddits` answers. */
 export type RedditSearchSubredditsOutput = CommunityList;
 
 /** What `reddit.subreddits_popular` takes. */
-export type RedditSubredditsPopularInput = {
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
-};
+export type RedditSubredditsPopularInput = PlatformListInput;
 
 /** What `reddit.subreddits_popular` answers. */
 export type RedditSubredditsPopularOutput = CommunityList;
 
 /** What `reddit.post` takes. */
-export type RedditPostInput = {
+export type RedditPostInput = PlatformInput & {
   /** A post’s id or address. */
   id?: number | string | undefined;
   /** A post’s id or address. */
@@ -7169,18 +4354,6 @@ export type RedditPostInput = {
   comments?: number | undefined;
   /** Levels of replies. */
   depth?: number | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `reddit.post` answers. */
@@ -7190,36 +4363,20 @@ export type RedditPostOutput = {
 };
 
 /** What `reddit.more_comments` takes. */
-export type RedditMoreCommentsInput = {
+export type RedditMoreCommentsInput = PlatformListInput & {
   /** A post’s id or address. */
   post_id: number | string;
   /** As `more.ids` names them. */
   ids: string[];
   /** What comes first. */
   sort?: "confidence" | "top" | "new" | "controversial" | "old" | "qa" | undefined;
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `reddit.more_comments` answers. */
 export type RedditMoreCommentsOutput = CommentList;
 
 /** What `reddit.search` takes. */
-export type RedditSearchInput = {
+export type RedditSearchInput = PlatformListInput & {
   /** Words to look for. */
   query: string;
   /** A subreddit’s name or address. */
@@ -7228,99 +4385,39 @@ export type RedditSearchInput = {
   sort?: "relevance" | "hot" | "top" | "new" | "comments" | undefined;
   /** For `top` and `controversial`. */
   period?: "hour" | "day" | "week" | "month" | "year" | "all" | undefined;
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `reddit.search` answers. */
 export type RedditSearchOutput = PostList;
 
 /** What `reddit.domain_posts` takes. */
-export type RedditDomainPostsInput = {
+export type RedditDomainPostsInput = PlatformListInput & {
   /** Of the pages that posts link to, such as `youtube.com`. */
   domain: string;
   /** What comes first. */
   sort?: "hot" | "new" | "top" | "rising" | "controversial" | undefined;
   /** For `top` and `controversial`. */
   period?: "hour" | "day" | "week" | "month" | "year" | "all" | undefined;
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `reddit.domain_posts` answers. */
 export type RedditDomainPostsOutput = PostList;
 
 /** What `reddit.feed` takes. */
-export type RedditFeedInput = {
+export type RedditFeedInput = PlatformListInput & {
   /** A subreddit’s name or address. */
   name: number | string;
   /** What comes first. */
   sort?: "hot" | "new" | "top" | "rising" | "controversial" | undefined;
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `reddit.feed` answers. */
 export type RedditFeedOutput = PostList;
 
 /** What `reddit.user` takes. */
-export type RedditUserInput = {
+export type RedditUserInput = PlatformInput & {
   /** A user’s name or address. */
   name: number | string;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `reddit.user` answers. */
@@ -7330,104 +4427,44 @@ export type RedditUserOutput = {
 };
 
 /** What `reddit.user_posts` takes. */
-export type RedditUserPostsInput = {
+export type RedditUserPostsInput = PlatformListInput & {
   /** A user’s name or address. */
   name: number | string;
   /** What comes first. */
   sort?: "new" | "hot" | "top" | "controversial" | undefined;
   /** For `top` and `controversial`. */
   period?: "hour" | "day" | "week" | "month" | "year" | "all" | undefined;
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `reddit.user_posts` answers. */
 export type RedditUserPostsOutput = PostList;
 
 /** What `reddit.user_comments` takes. */
-export type RedditUserCommentsInput = {
+export type RedditUserCommentsInput = PlatformListInput & {
   /** A user’s name or address. */
   name: number | string;
   /** What comes first. */
   sort?: "new" | "hot" | "top" | "controversial" | undefined;
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `reddit.user_comments` answers. */
 export type RedditUserCommentsOutput = CommentList;
 
 /** What `reddit.subreddit_rules` takes. */
-export type RedditSubredditRulesInput = {
+export type RedditSubredditRulesInput = PlatformListInput & {
   /** A subreddit’s name or address. */
   name: number | string;
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `reddit.subreddit_rules` answers. */
 export type RedditSubredditRulesOutput = RedditRuleList;
 
 /** What `reddit.wiki` takes. */
-export type RedditWikiInput = {
+export type RedditWikiInput = PlatformInput & {
   /** A subreddit’s name or address. */
   name: number | string;
   /** The name of the page. */
   page?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `reddit.wiki` answers. */
@@ -7437,187 +4474,64 @@ export type RedditWikiOutput = {
 };
 
 /** What `reddit.duplicates` takes. */
-export type RedditDuplicatesInput = {
+export type RedditDuplicatesInput = PlatformListInput & {
   /** A post’s id or address. */
   id: number | string;
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `reddit.duplicates` answers. */
 export type RedditDuplicatesOutput = PostList;
 
 /** What `reddit.info` takes. */
-export type RedditInfoInput = {
+export type RedditInfoInput = PlatformListInput & {
   /** With the mark of their kind: `t1_` comments, `t3_` posts, `t5_` communities. */
   ids: string[];
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `reddit.info` answers. */
-export type RedditInfoOutput = {
+export type RedditInfoOutput = PlatformList & {
   data: Array<Post | Comment | Community>;
-  next_cursor: string | null;
-  /** How many there are in all; null when the platform does not say. */
-  total: number | null;
-  /** Its owner keeps this list closed. */
-  restricted?: true;
-  warnings?: AnswerWarning[];
-  _meta: Meta;
 };
 
 /** What `reddit.search_users` takes. */
-export type RedditSearchUsersInput = {
+export type RedditSearchUsersInput = PlatformListInput & {
   /** Words to look for. */
   query: string;
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `reddit.search_users` answers. */
 export type RedditSearchUsersOutput = ProfileList;
 
 /** What `reddit.subreddits_new` takes. */
-export type RedditSubredditsNewInput = {
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
-};
+export type RedditSubredditsNewInput = PlatformListInput;
 
 /** What `reddit.subreddits_new` answers. */
 export type RedditSubredditsNewOutput = CommunityList;
 
 /** What `reddit.user_overview` takes. */
-export type RedditUserOverviewInput = {
+export type RedditUserOverviewInput = PlatformListInput & {
   /** A user’s name or address. */
   name: number | string;
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `reddit.user_overview` answers. */
-export type RedditUserOverviewOutput = {
+export type RedditUserOverviewOutput = PlatformList & {
   data: Array<Post | Comment>;
-  next_cursor: string | null;
-  /** How many there are in all; null when the platform does not say. */
-  total: number | null;
-  /** Its owner keeps this list closed. */
-  restricted?: true;
-  warnings?: AnswerWarning[];
-  _meta: Meta;
 };
 
 /** What `reddit.user_trophies` takes. */
-export type RedditUserTrophiesInput = {
+export type RedditUserTrophiesInput = PlatformListInput & {
   /** A user’s name or address. */
   name: number | string;
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `reddit.user_trophies` answers. */
 export type RedditUserTrophiesOutput = RedditTrophyList;
 
 /** What `bluesky.profile` takes. */
-export type BlueskyProfileInput = {
+export type BlueskyProfileInput = PlatformInput & {
   /** An account’s handle, DID or address. */
   handle: number | string;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `bluesky.profile` answers. */
@@ -7627,50 +4541,22 @@ export type BlueskyProfileOutput = {
 };
 
 /** What `bluesky.posts` takes. */
-export type BlueskyPostsInput = {
+export type BlueskyPostsInput = PlatformListInput & {
   /** An account’s handle, DID or address. */
   handle: number | string;
   /** Which posts; `posts_with_replies` (all) when absent. */
   filter?: "posts_with_replies" | "posts_no_replies" | "posts_with_media" | "posts_and_author_threads" | "posts_with_video" | undefined;
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `bluesky.posts` answers. */
 export type BlueskyPostsOutput = BlueskyPostList;
 
 /** What `bluesky.post` takes. */
-export type BlueskyPostInput = {
+export type BlueskyPostInput = PlatformInput & {
   /** A post’s AT URI or address. */
   uri?: number | string | undefined;
   /** A post’s AT URI or address. */
   url?: number | string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `bluesky.post` answers. */
@@ -7680,7 +4566,7 @@ export type BlueskyPostOutput = {
 };
 
 /** What `bluesky.thread` takes. */
-export type BlueskyThreadInput = {
+export type BlueskyThreadInput = PlatformInput & {
   /** A post’s AT URI or address. */
   uri?: number | string | undefined;
   /** A post’s AT URI or address. */
@@ -7689,18 +4575,6 @@ export type BlueskyThreadInput = {
   depth?: number | undefined;
   /** Posts above it, at most; 80 when absent. */
   parents?: number | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `bluesky.thread` answers. */
@@ -7710,138 +4584,58 @@ export type BlueskyThreadOutput = {
 };
 
 /** What `bluesky.likes` takes. */
-export type BlueskyLikesInput = {
+export type BlueskyLikesInput = PlatformListInput & {
   /** A post’s AT URI or address. */
   uri?: number | string | undefined;
   /** A post’s AT URI or address. */
   url?: number | string | undefined;
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `bluesky.likes` answers. */
 export type BlueskyLikesOutput = BlueskyLikerList;
 
 /** What `bluesky.reposts` takes. */
-export type BlueskyRepostsInput = {
+export type BlueskyRepostsInput = PlatformListInput & {
   /** A post’s AT URI or address. */
   uri?: number | string | undefined;
   /** A post’s AT URI or address. */
   url?: number | string | undefined;
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `bluesky.reposts` answers. */
 export type BlueskyRepostsOutput = ProfileList;
 
 /** What `bluesky.quotes` takes. */
-export type BlueskyQuotesInput = {
+export type BlueskyQuotesInput = PlatformListInput & {
   /** A post’s AT URI or address. */
   uri?: number | string | undefined;
   /** A post’s AT URI or address. */
   url?: number | string | undefined;
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `bluesky.quotes` answers. */
 export type BlueskyQuotesOutput = BlueskyPostList;
 
 /** What `bluesky.followers` takes. */
-export type BlueskyFollowersInput = {
+export type BlueskyFollowersInput = PlatformListInput & {
   /** An account’s handle, DID or address. */
   handle: number | string;
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `bluesky.followers` answers. */
 export type BlueskyFollowersOutput = ProfileList;
 
 /** What `bluesky.following` takes. */
-export type BlueskyFollowingInput = {
+export type BlueskyFollowingInput = PlatformListInput & {
   /** An account’s handle, DID or address. */
   handle: number | string;
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `bluesky.following` answers. */
 export type BlueskyFollowingOutput = ProfileList;
 
 /** What `bluesky.search_posts` takes. */
-export type BlueskySearchPostsInput = {
+export type BlueskySearchPostsInput = PlatformListInput & {
   /** Words to look for. */
   query: string;
   /** `latest` when absent. */
@@ -7854,131 +4648,47 @@ export type BlueskySearchPostsInput = {
   author?: number | string | undefined;
   /** Only posts in this language, such as `en`. */
   language?: string | undefined;
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `bluesky.search_posts` answers. */
 export type BlueskySearchPostsOutput = BlueskyPostList;
 
 /** What `bluesky.search_users` takes. */
-export type BlueskySearchUsersInput = {
+export type BlueskySearchUsersInput = PlatformListInput & {
   /** Words to look for. */
   query: string;
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `bluesky.search_users` answers. */
 export type BlueskySearchUsersOutput = ProfileList;
 
 /** What `bluesky.feed` takes. */
-export type BlueskyFeedInput = {
+export type BlueskyFeedInput = PlatformListInput & {
   /** A feed’s AT URI or address. */
   uri: number | string;
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `bluesky.feed` answers. */
-export type BlueskyFeedOutput = {
+export type BlueskyFeedOutput = BlueskyPostList & {
   /** The feed itself; null where Bluesky does not tell of it. */
   feed: BlueskyFeedCard | null;
-  data: BlueskyPost[];
-  next_cursor: string | null;
-  /** How many there are in all; null when the platform does not say. */
-  total: number | null;
-  /** Its owner keeps this list closed. */
-  restricted?: true;
-  warnings?: AnswerWarning[];
-  _meta: Meta;
 };
 
 /** What `bluesky.list` takes. */
-export type BlueskyListInput = {
+export type BlueskyListInput = PlatformListInput & {
   /** A list’s AT URI or address. */
   uri: number | string;
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `bluesky.list` answers. */
 export type BlueskyListOutput = ProfileList;
 
 /** What `mastodon.profile` takes. */
-export type MastodonProfileInput = {
+export type MastodonProfileInput = PlatformInput & {
   /** An account’s `user@server` or address. */
   handle: number | string;
   /** The server to ask; the account’s own when absent. */
   instance?: number | string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `mastodon.profile` answers. */
@@ -7988,7 +4698,7 @@ export type MastodonProfileOutput = {
 };
 
 /** What `mastodon.posts` takes. */
-export type MastodonPostsInput = {
+export type MastodonPostsInput = PlatformListInput & {
   /** An account’s `user@server` or address. */
   handle?: number | string | undefined;
   /** The account’s id on the server `instance`, in place of `handle`. */
@@ -8003,47 +4713,19 @@ export type MastodonPostsInput = {
   only_media?: boolean | undefined;
   /** Only posts with this tag. */
   tag?: string | undefined;
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `mastodon.posts` answers. */
 export type MastodonPostsOutput = MastodonPostList;
 
 /** What `mastodon.post` takes. */
-export type MastodonPostInput = {
+export type MastodonPostInput = PlatformInput & {
   /** A post’s id on the server, or its address. */
   id?: number | string | undefined;
   /** A post’s id on the server, or its address. */
   url?: number | string | undefined;
   /** The server; mastodon.social when absent. */
   instance?: number | string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `mastodon.post` answers. */
@@ -8053,25 +4735,13 @@ export type MastodonPostOutput = {
 };
 
 /** What `mastodon.thread` takes. */
-export type MastodonThreadInput = {
+export type MastodonThreadInput = PlatformInput & {
   /** A post’s id on the server, or its address. */
   id?: number | string | undefined;
   /** A post’s id on the server, or its address. */
   url?: number | string | undefined;
   /** The server; mastodon.social when absent. */
   instance?: number | string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `mastodon.thread` answers. */
@@ -8081,265 +4751,111 @@ export type MastodonThreadOutput = {
 };
 
 /** What `mastodon.likes` takes. */
-export type MastodonLikesInput = {
+export type MastodonLikesInput = PlatformListInput & {
   /** A post’s id on the server, or its address. */
   id?: number | string | undefined;
   /** A post’s id on the server, or its address. */
   url?: number | string | undefined;
   /** The server; mastodon.social when absent. */
   instance?: number | string | undefined;
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `mastodon.likes` answers. */
 export type MastodonLikesOutput = ProfileList;
 
 /** What `mastodon.reposts` takes. */
-export type MastodonRepostsInput = {
+export type MastodonRepostsInput = PlatformListInput & {
   /** A post’s id on the server, or its address. */
   id?: number | string | undefined;
   /** A post’s id on the server, or its address. */
   url?: number | string | undefined;
   /** The server; mastodon.social when absent. */
   instance?: number | string | undefined;
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `mastodon.reposts` answers. */
 export type MastodonRepostsOutput = ProfileList;
 
 /** What `mastodon.followers` takes. */
-export type MastodonFollowersInput = {
+export type MastodonFollowersInput = PlatformListInput & {
   /** An account’s `user@server` or address. */
   handle?: number | string | undefined;
   /** The account’s id on the server `instance`, in place of `handle`. */
   id?: string | undefined;
   /** The server to ask; the account’s own when absent. */
   instance?: number | string | undefined;
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `mastodon.followers` answers. */
 export type MastodonFollowersOutput = ProfileList;
 
 /** What `mastodon.following` takes. */
-export type MastodonFollowingInput = {
+export type MastodonFollowingInput = PlatformListInput & {
   /** An account’s `user@server` or address. */
   handle?: number | string | undefined;
   /** The account’s id on the server `instance`, in place of `handle`. */
   id?: string | undefined;
   /** The server to ask; the account’s own when absent. */
   instance?: number | string | undefined;
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `mastodon.following` answers. */
 export type MastodonFollowingOutput = ProfileList;
 
 /** What `mastodon.hashtag` takes. */
-export type MastodonHashtagInput = {
+export type MastodonHashtagInput = PlatformListInput & {
   /** With or without `#`. */
   tag: string;
   /** The server; mastodon.social when absent. */
   instance?: number | string | undefined;
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `mastodon.hashtag` answers. */
 export type MastodonHashtagOutput = MastodonPostList;
 
 /** What `mastodon.timeline` takes. */
-export type MastodonTimelineInput = {
+export type MastodonTimelineInput = PlatformListInput & {
   /** The server; mastodon.social when absent. */
   instance?: number | string | undefined;
   /** Only posts of the server’s own accounts. */
   local?: boolean | undefined;
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `mastodon.timeline` answers. */
 export type MastodonTimelineOutput = MastodonPostList;
 
 /** What `mastodon.search` takes. */
-export type MastodonSearchInput = {
+export type MastodonSearchInput = PlatformListInput & {
   /** Words to look for, or an account’s handle. */
   query: string;
   /** Only these. */
   type?: "accounts" | "hashtags" | "statuses" | undefined;
   /** The server; mastodon.social when absent. */
   instance?: number | string | undefined;
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `mastodon.search` answers. */
-export type MastodonSearchOutput = {
+export type MastodonSearchOutput = PlatformList & {
   data: Array<Profile | Tag | MastodonPost>;
-  next_cursor: string | null;
-  /** How many there are in all; null when the platform does not say. */
-  total: number | null;
-  /** Its owner keeps this list closed. */
-  restricted?: true;
-  warnings?: AnswerWarning[];
-  _meta: Meta;
 };
 
 /** What `mastodon.trends` takes. */
-export type MastodonTrendsInput = {
+export type MastodonTrendsInput = PlatformListInput & {
   /** What to list. */
   kind?: "tags" | "links" | "posts" | undefined;
   /** The server; mastodon.social when absent. */
   instance?: number | string | undefined;
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `mastodon.trends` answers. */
-export type MastodonTrendsOutput = {
+export type MastodonTrendsOutput = PlatformList & {
   data: Array<Tag | Page | MastodonPost>;
-  next_cursor: string | null;
-  /** How many there are in all; null when the platform does not say. */
-  total: number | null;
-  /** Its owner keeps this list closed. */
-  restricted?: true;
-  warnings?: AnswerWarning[];
-  _meta: Meta;
 };
 
 /** What `mastodon.instance` takes. */
-export type MastodonInstanceInput = {
+export type MastodonInstanceInput = PlatformInput & {
   /** A server’s name or address, such as `mastodon.social`. */
   instance: number | string;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `mastodon.instance` answers. */
@@ -8349,79 +4865,35 @@ export type MastodonInstanceOutput = {
 };
 
 /** What `wikipedia.search` takes. */
-export type WikipediaSearchInput = {
+export type WikipediaSearchInput = PlatformListInput & {
   /** Words, or what its own search takes. */
   query: string;
   /** The edition, such as `en` or `de`; that of the address, or `en`, when absent. */
   language?: string | undefined;
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `wikipedia.search` answers. */
 export type WikipediaSearchOutput = PageList;
 
 /** What `wikipedia.suggest` takes. */
-export type WikipediaSuggestInput = {
+export type WikipediaSuggestInput = PlatformListInput & {
   /** What was typed. */
   query: string;
   /** The edition, such as `en` or `de`; that of the address, or `en`, when absent. */
   language?: string | undefined;
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `wikipedia.suggest` answers. */
 export type WikipediaSuggestOutput = WikipediaPageList;
 
 /** What `wikipedia.page` takes. */
-export type WikipediaPageInput = {
+export type WikipediaPageInput = PlatformInput & {
   /** A page’s title or address. */
   title: string;
   /** The edition, such as `en` or `de`; that of the address, or `en`, when absent. */
   language?: string | undefined;
   /** How the page is written. */
   format?: "text" | "html" | "wikitext" | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `wikipedia.page` answers. */
@@ -8431,23 +4903,11 @@ export type WikipediaPageOutput = {
 };
 
 /** What `wikipedia.summary` takes. */
-export type WikipediaSummaryInput = {
+export type WikipediaSummaryInput = PlatformInput & {
   /** A page’s title or address. */
   title: string;
   /** The edition, such as `en` or `de`; that of the address, or `en`, when absent. */
   language?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `wikipedia.summary` answers. */
@@ -8457,63 +4917,31 @@ export type WikipediaSummaryOutput = {
 };
 
 /** What `wikipedia.revisions` takes. */
-export type WikipediaRevisionsInput = {
+export type WikipediaRevisionsInput = PlatformListInput & {
   /** A page’s title or address. */
   title: string;
   /** The edition, such as `en` or `de`; that of the address, or `en`, when absent. */
   language?: string | undefined;
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `wikipedia.revisions` answers. */
 export type WikipediaRevisionsOutput = CommitList;
 
 /** What `wikipedia.category` takes. */
-export type WikipediaCategoryInput = {
+export type WikipediaCategoryInput = PlatformListInput & {
   /** The category’s name, with or without `Category:`, or its address. */
   name: string;
   /** The edition, such as `en` or `de`; that of the address, or `en`, when absent. */
   language?: string | undefined;
   /** Only these. */
   type?: "page" | "subcat" | undefined;
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `wikipedia.category` answers. */
 export type WikipediaCategoryOutput = PageList;
 
 /** What `wikipedia.geosearch` takes. */
-export type WikipediaGeosearchInput = {
+export type WikipediaGeosearchInput = PlatformListInput & {
   /** Degrees north. */
   lat: number;
   /** Degrees east. */
@@ -8522,29 +4950,13 @@ export type WikipediaGeosearchInput = {
   radius_m?: number | undefined;
   /** The edition, such as `en` or `de`; that of the address, or `en`, when absent. */
   language?: string | undefined;
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `wikipedia.geosearch` answers. */
 export type WikipediaGeosearchOutput = PlaceList;
 
 /** What `wikipedia.pageviews` takes. */
-export type WikipediaPageviewsInput = {
+export type WikipediaPageviewsInput = PlatformInput & {
   /** A page’s title or address. */
   title: string;
   /** The edition, such as `en` or `de`; that of the address, or `en`, when absent. */
@@ -8555,18 +4967,6 @@ export type WikipediaPageviewsInput = {
   to: string;
   /** What each number counts. */
   granularity?: "daily" | "monthly" | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `wikipedia.pageviews` answers. */
@@ -8576,23 +4976,11 @@ export type WikipediaPageviewsOutput = {
 };
 
 /** What `wikipedia.sections` takes. */
-export type WikipediaSectionsInput = {
+export type WikipediaSectionsInput = PlatformInput & {
   /** A page’s title or address. */
   title: string;
   /** The edition, such as `en` or `de`; that of the address, or `en`, when absent. */
   language?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `wikipedia.sections` answers. */
@@ -8602,183 +4990,75 @@ export type WikipediaSectionsOutput = {
 };
 
 /** What `wikipedia.links` takes. */
-export type WikipediaLinksInput = {
+export type WikipediaLinksInput = PlatformListInput & {
   /** A page’s title or address. */
   title: string;
   /** The edition, such as `en` or `de`; that of the address, or `en`, when absent. */
   language?: string | undefined;
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `wikipedia.links` answers. */
 export type WikipediaLinksOutput = WikipediaLinkList;
 
 /** What `wikipedia.backlinks` takes. */
-export type WikipediaBacklinksInput = {
+export type WikipediaBacklinksInput = PlatformListInput & {
   /** A page’s title or address. */
   title: string;
   /** The edition, such as `en` or `de`; that of the address, or `en`, when absent. */
   language?: string | undefined;
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `wikipedia.backlinks` answers. */
 export type WikipediaBacklinksOutput = PageList;
 
 /** What `wikipedia.images` takes. */
-export type WikipediaImagesInput = {
+export type WikipediaImagesInput = PlatformListInput & {
   /** A page’s title or address. */
   title: string;
   /** The edition, such as `en` or `de`; that of the address, or `en`, when absent. */
   language?: string | undefined;
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `wikipedia.images` answers. */
 export type WikipediaImagesOutput = WikipediaImageList;
 
 /** What `wikipedia.categories` takes. */
-export type WikipediaCategoriesInput = {
+export type WikipediaCategoriesInput = PlatformListInput & {
   /** A page’s title or address. */
   title: string;
   /** The edition, such as `en` or `de`; that of the address, or `en`, when absent. */
   language?: string | undefined;
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `wikipedia.categories` answers. */
 export type WikipediaCategoriesOutput = TagList;
 
 /** What `wikipedia.recent_changes` takes. */
-export type WikipediaRecentChangesInput = {
+export type WikipediaRecentChangesInput = PlatformListInput & {
   /** The edition, such as `en` or `de`; that of the address, or `en`, when absent. */
   language?: string | undefined;
   /** Only changes after this time. */
   since?: string | undefined;
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `wikipedia.recent_changes` answers. */
 export type WikipediaRecentChangesOutput = WikipediaChangeList;
 
 /** What `wikipedia.random` takes. */
-export type WikipediaRandomInput = {
+export type WikipediaRandomInput = PlatformListInput & {
   /** The edition, such as `en` or `de`; that of the address, or `en`, when absent. */
   language?: string | undefined;
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `wikipedia.random` answers. */
 export type WikipediaRandomOutput = WikipediaPageList;
 
 /** What `wikidata.entity` takes. */
-export type WikidataEntityInput = {
+export type WikidataEntityInput = PlatformInput & {
   /** An entity’s id, such as `Q42`, or its address. */
   id: number | string;
   /** Wanted languages of the names, the best first. */
   languages?: string[] | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `wikidata.entity` answers. */
@@ -8788,48 +5068,20 @@ export type WikidataEntityOutput = {
 };
 
 /** What `wikidata.search` takes. */
-export type WikidataSearchInput = {
+export type WikidataSearchInput = PlatformListInput & {
   /** The beginning of a name. */
   query: string;
   /** The language of the name, and of what is told. */
   language?: string | undefined;
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `wikidata.search` answers. */
 export type WikidataSearchOutput = EntityList;
 
 /** What `wikidata.sparql` takes. */
-export type WikidataSparqlInput = {
+export type WikidataSparqlInput = PlatformInput & {
   /** In SPARQL 1.1; pages by its own LIMIT and OFFSET. */
   query: string;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `wikidata.sparql` answers. */
@@ -8839,52 +5091,24 @@ export type WikidataSparqlOutput = {
 };
 
 /** What `stackexchange.questions` takes. */
-export type StackexchangeQuestionsInput = {
+export type StackexchangeQuestionsInput = PlatformListInput & {
   /** The community, such as `superuser` or `math`; that of the address, or `stackoverflow`, when absent. */
   site?: string | undefined;
   /** Only questions with all of these tags. */
   tags?: string[] | undefined;
   /** What comes first. */
   sort?: "activity" | "votes" | "creation" | "hot" | undefined;
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `stackexchange.questions` answers. */
 export type StackexchangeQuestionsOutput = StackExchangeQuestionList;
 
 /** What `stackexchange.question` takes. */
-export type StackexchangeQuestionInput = {
+export type StackexchangeQuestionInput = PlatformInput & {
   /** A question’s id or address. */
   id: number | string;
   /** The community, such as `superuser` or `math`; that of the address, or `stackoverflow`, when absent. */
   site?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `stackexchange.question` answers. */
@@ -8894,36 +5118,20 @@ export type StackexchangeQuestionOutput = {
 };
 
 /** What `stackexchange.answers` takes. */
-export type StackexchangeAnswersInput = {
+export type StackexchangeAnswersInput = PlatformListInput & {
   /** A question’s id or address. */
   id: number | string;
   /** The community, such as `superuser` or `math`; that of the address, or `stackoverflow`, when absent. */
   site?: string | undefined;
   /** What comes first. */
   sort?: "activity" | "votes" | "creation" | undefined;
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `stackexchange.answers` answers. */
 export type StackexchangeAnswersOutput = CommentList;
 
 /** What `stackexchange.search` takes. */
-export type StackexchangeSearchInput = {
+export type StackexchangeSearchInput = PlatformListInput & {
   /** Words to look for. */
   query: string;
   /** The community, such as `superuser` or `math`; that of the address, or `stackoverflow`, when absent. */
@@ -8936,45 +5144,17 @@ export type StackexchangeSearchInput = {
   min_answers?: number | undefined;
   /** What comes first. */
   sort?: "relevance" | "activity" | "votes" | "creation" | undefined;
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `stackexchange.search` answers. */
 export type StackexchangeSearchOutput = StackExchangeQuestionList;
 
 /** What `gitlab.project` takes. */
-export type GitlabProjectInput = {
+export type GitlabProjectInput = PlatformInput & {
   /** A project’s number, path (`group/name`) or address. */
   project: number | string;
   /** The server; that of the address, or `gitlab.com`, when absent. */
   instance?: number | string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `gitlab.project` answers. */
@@ -8984,7 +5164,7 @@ export type GitlabProjectOutput = {
 };
 
 /** What `gitlab.issues` takes. */
-export type GitlabIssuesInput = {
+export type GitlabIssuesInput = PlatformListInput & {
   /** A project’s number, path (`group/name`) or address. */
   project: number | string;
   /** The server; that of the address, or `gitlab.com`, when absent. */
@@ -8995,47 +5175,19 @@ export type GitlabIssuesInput = {
   labels?: string[] | undefined;
   /** What comes first: the newest, or the most voted. */
   sort?: "created_at" | "updated_at" | "popularity" | undefined;
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `gitlab.issues` answers. */
 export type GitlabIssuesOutput = IssueList;
 
 /** What `gitlab.issue` takes. */
-export type GitlabIssueInput = {
+export type GitlabIssueInput = PlatformInput & {
   /** A project’s number, path (`group/name`) or address. */
   project: number | string;
   /** The server; that of the address, or `gitlab.com`, when absent. */
   instance?: number | string | undefined;
   /** The number in the project. */
   iid: number;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `gitlab.issue` answers. */
@@ -9045,36 +5197,20 @@ export type GitlabIssueOutput = {
 };
 
 /** What `gitlab.issue_notes` takes. */
-export type GitlabIssueNotesInput = {
+export type GitlabIssueNotesInput = PlatformListInput & {
   /** A project’s number, path (`group/name`) or address. */
   project: number | string;
   /** The server; that of the address, or `gitlab.com`, when absent. */
   instance?: number | string | undefined;
   /** The number in the project. */
   iid: number;
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `gitlab.issue_notes` answers. */
 export type GitlabIssueNotesOutput = GitLabNoteList;
 
 /** What `gitlab.merge_requests` takes. */
-export type GitlabMergeRequestsInput = {
+export type GitlabMergeRequestsInput = PlatformListInput & {
   /** A project’s number, path (`group/name`) or address. */
   project: number | string;
   /** The server; that of the address, or `gitlab.com`, when absent. */
@@ -9083,47 +5219,19 @@ export type GitlabMergeRequestsInput = {
   state?: "opened" | "closed" | "locked" | "merged" | "all" | undefined;
   /** Only those with all of these labels. */
   labels?: string[] | undefined;
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `gitlab.merge_requests` answers. */
 export type GitlabMergeRequestsOutput = IssueList;
 
 /** What `gitlab.merge_request` takes. */
-export type GitlabMergeRequestInput = {
+export type GitlabMergeRequestInput = PlatformInput & {
   /** A project’s number, path (`group/name`) or address. */
   project: number | string;
   /** The server; that of the address, or `gitlab.com`, when absent. */
   instance?: number | string | undefined;
   /** The number in the project. */
   iid: number;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `gitlab.merge_request` answers. */
@@ -9133,7 +5241,7 @@ export type GitlabMergeRequestOutput = {
 };
 
 /** What `gitlab.commits` takes. */
-export type GitlabCommitsInput = {
+export type GitlabCommitsInput = PlatformListInput & {
   /** A project’s number, path (`group/name`) or address. */
   project: number | string;
   /** The server; that of the address, or `gitlab.com`, when absent. */
@@ -9144,70 +5252,26 @@ export type GitlabCommitsInput = {
   since?: string | undefined;
   /** Only commits of this time (UTC) or earlier. */
   until?: string | undefined;
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `gitlab.commits` answers. */
 export type GitlabCommitsOutput = CommitList;
 
 /** What `gitlab.search` takes. */
-export type GitlabSearchInput = {
+export type GitlabSearchInput = PlatformListInput & {
   /** Words to look for. */
   query: string;
   /** The server; that of the address, or `gitlab.com`, when absent. */
   instance?: number | string | undefined;
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `gitlab.search` answers. */
 export type GitlabSearchOutput = RepositoryList;
 
 /** What `dockerhub.repository` takes. */
-export type DockerhubRepositoryInput = {
+export type DockerhubRepositoryInput = PlatformInput & {
   /** A repository’s `namespace/name` or address. */
   repo: number | string;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `dockerhub.repository` answers. */
@@ -9217,75 +5281,31 @@ export type DockerhubRepositoryOutput = {
 };
 
 /** What `dockerhub.tags` takes. */
-export type DockerhubTagsInput = {
+export type DockerhubTagsInput = PlatformListInput & {
   /** A repository’s `namespace/name` or address. */
   repo: number | string;
   /** Only tags whose names contain this. */
   name?: string | undefined;
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `dockerhub.tags` answers. */
 export type DockerhubTagsOutput = PackageVersionList;
 
 /** What `dockerhub.search` takes. */
-export type DockerhubSearchInput = {
+export type DockerhubSearchInput = PlatformListInput & {
   /** Words to look for. */
   query: string;
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `dockerhub.search` answers. */
 export type DockerhubSearchOutput = PackageList;
 
 /** What `dns.lookup` takes. */
-export type DnsLookupInput = {
+export type DnsLookupInput = PlatformInput & {
   /** A domain name. */
   name: number | string;
   /** The type of records. */
   type?: "A" | "AAAA" | "MX" | "TXT" | "NS" | "CNAME" | "SOA" | "CAA" | "SRV" | "PTR" | "DS" | "DNSKEY" | "HTTPS" | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `dns.lookup` answers. */
@@ -9295,48 +5315,20 @@ export type DnsLookupOutput = {
 };
 
 /** What `crtsh.certificates` takes. */
-export type CrtshCertificatesInput = {
+export type CrtshCertificatesInput = PlatformListInput & {
   /** A domain name. */
   domain: number | string;
   /** Leave out those that have expired. */
   exclude_expired?: boolean | undefined;
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `crtsh.certificates` answers. */
 export type CrtshCertificatesOutput = LoggedCertificateList;
 
 /** What `rdap.domain` takes. */
-export type RdapDomainInput = {
+export type RdapDomainInput = PlatformInput & {
   /** A domain name. */
   domain: number | string;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `rdap.domain` answers. */
@@ -9346,21 +5338,9 @@ export type RdapDomainOutput = {
 };
 
 /** What `rdap.ip` takes. */
-export type RdapIpInput = {
+export type RdapIpInput = PlatformInput & {
   /** An IPv4 or IPv6 address, or a range of them such as `192.0.2.0/24`. */
   ip: string;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `rdap.ip` answers. */
@@ -9370,21 +5350,9 @@ export type RdapIpOutput = {
 };
 
 /** What `rdap.asn` takes. */
-export type RdapAsnInput = {
+export type RdapAsnInput = PlatformInput & {
   /** The number of an autonomous system (`64496` or `AS64496`). */
   asn: number | string;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `rdap.asn` answers. */
@@ -9394,50 +5362,22 @@ export type RdapAsnOutput = {
 };
 
 /** What `openlibrary.search` takes. */
-export type OpenlibrarySearchInput = {
+export type OpenlibrarySearchInput = PlatformListInput & {
   /** Words to look for. */
   query: string;
   /** Only works of this author. */
   author?: string | undefined;
   /** Only works about this. */
   subject?: string | undefined;
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `openlibrary.search` answers. */
 export type OpenlibrarySearchOutput = OpenLibraryWorkList;
 
 /** What `openlibrary.work` takes. */
-export type OpenlibraryWorkInput = {
+export type OpenlibraryWorkInput = PlatformInput & {
   /** A work’s id (`OL45804W`) or address. */
   id: number | string;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `openlibrary.work` answers. */
@@ -9447,48 +5387,20 @@ export type OpenlibraryWorkOutput = {
 };
 
 /** What `openlibrary.editions` takes. */
-export type OpenlibraryEditionsInput = {
+export type OpenlibraryEditionsInput = PlatformListInput & {
   /** A work’s id (`OL45804W`) or address. */
   id: number | string;
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `openlibrary.editions` answers. */
 export type OpenlibraryEditionsOutput = OpenLibraryEditionList;
 
 /** What `openlibrary.edition` takes. */
-export type OpenlibraryEditionInput = {
+export type OpenlibraryEditionInput = PlatformInput & {
   /** An edition’s id (`OL7353617M`) or address. */
   id?: number | string | undefined;
   /** An ISBN of 10 or 13 digits. */
   isbn?: number | string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `openlibrary.edition` answers. */
@@ -9498,21 +5410,9 @@ export type OpenlibraryEditionOutput = {
 };
 
 /** What `openlibrary.author` takes. */
-export type OpenlibraryAuthorInput = {
+export type OpenlibraryAuthorInput = PlatformInput & {
   /** An author’s id (`OL23919A`) or address. */
   id: number | string;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `openlibrary.author` answers. */
@@ -9522,21 +5422,9 @@ export type OpenlibraryAuthorOutput = {
 };
 
 /** What `semanticscholar.paper` takes. */
-export type SemanticscholarPaperInput = {
+export type SemanticscholarPaperInput = PlatformInput & {
   /** A paper’s id, DOI, arXiv id (`ARXIV:2106.15928`), PubMed id (`PMID:19872477`) or address. */
   id: number | string;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `semanticscholar.paper` answers. */
@@ -9546,7 +5434,7 @@ export type SemanticscholarPaperOutput = {
 };
 
 /** What `semanticscholar.search` takes. */
-export type SemanticscholarSearchInput = {
+export type SemanticscholarSearchInput = PlatformListInput & {
   /** Words to look for. */
   query: string;
   /** Only papers of this year, or of these: `2016-2020`, `2016-`, `-2020`. */
@@ -9555,210 +5443,79 @@ export type SemanticscholarSearchInput = {
   open_access?: boolean | undefined;
   /** Only papers of this journal or conference. */
   venue?: string | undefined;
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `semanticscholar.search` answers. */
 export type SemanticscholarSearchOutput = SemanticScholarPaperList;
 
 /** What `semanticscholar.search_bulk` takes. */
-export type SemanticscholarSearchBulkInput = {
+export type SemanticscholarSearchBulkInput = PlatformListInput & {
   /** Words to look for. */
   query: string;
   /** The order; that of the ids when absent. */
   sort?: "publicationDate:desc" | "publicationDate:asc" | "citationCount:desc" | "citationCount:asc" | undefined;
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `semanticscholar.search_bulk` answers. */
 export type SemanticscholarSearchBulkOutput = SemanticScholarPaperList;
 
 /** What `semanticscholar.citations` takes. */
-export type SemanticscholarCitationsInput = {
+export type SemanticscholarCitationsInput = PlatformListInput & {
   /** A paper’s id, DOI, arXiv id (`ARXIV:2106.15928`), PubMed id (`PMID:19872477`) or address. */
   id: number | string;
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `semanticscholar.citations` answers. */
 export type SemanticscholarCitationsOutput = SemanticScholarCitationList;
 
 /** What `semanticscholar.references` takes. */
-export type SemanticscholarReferencesInput = {
+export type SemanticscholarReferencesInput = PlatformListInput & {
   /** A paper’s id, DOI, arXiv id (`ARXIV:2106.15928`), PubMed id (`PMID:19872477`) or address. */
   id: number | string;
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `semanticscholar.references` answers. */
 export type SemanticscholarReferencesOutput = SemanticScholarCitationList;
 
 /** What `semanticscholar.author` takes. */
-export type SemanticscholarAuthorInput = {
+export type SemanticscholarAuthorInput = PlatformListInput & {
   /** A name to look for. */
   query?: string | undefined;
   /** An author’s number or address. */
   id?: number | string | undefined;
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `semanticscholar.author` answers. */
-export type SemanticscholarAuthorOutput = {
+export type SemanticscholarAuthorOutput = PlatformList & {
   data: Array<Profile | SemanticScholarPaper>;
-  next_cursor: string | null;
-  /** How many there are in all; null when the platform does not say. */
-  total: number | null;
-  /** Its owner keeps this list closed. */
-  restricted?: true;
-  warnings?: AnswerWarning[];
-  _meta: Meta;
 };
 
 /** What `semanticscholar.recommendations` takes. */
-export type SemanticscholarRecommendationsInput = {
+export type SemanticscholarRecommendationsInput = PlatformListInput & {
   /** A paper’s id, DOI, arXiv id (`ARXIV:2106.15928`), PubMed id (`PMID:19872477`) or address. */
   id: number | string;
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `semanticscholar.recommendations` answers. */
 export type SemanticscholarRecommendationsOutput = SemanticScholarPaperList;
 
 /** What `secedgar.companies` takes. */
-export type SecedgarCompaniesInput = {
+export type SecedgarCompaniesInput = PlatformListInput & {
   /** Words of the name. */
   query?: string | undefined;
   /** A ticker symbol, such as `MSFT`. */
   ticker?: string | undefined;
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `secedgar.companies` answers. */
 export type SecedgarCompaniesOutput = CompanyList;
 
 /** What `secedgar.company` takes. */
-export type SecedgarCompanyInput = {
+export type SecedgarCompanyInput = PlatformInput & {
   /** A company’s number in EDGAR (CIK) or address. */
   cik?: number | string | undefined;
   /** A ticker symbol, such as `MSFT`. */
   ticker?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `secedgar.company` answers. */
@@ -9768,7 +5525,7 @@ export type SecedgarCompanyOutput = {
 };
 
 /** What `secedgar.filings` takes. */
-export type SecedgarFilingsInput = {
+export type SecedgarFilingsInput = PlatformListInput & {
   /** A company’s number in EDGAR (CIK) or address. */
   cik?: number | string | undefined;
   /** A ticker symbol, such as `MSFT`. */
@@ -9777,45 +5534,17 @@ export type SecedgarFilingsInput = {
   form?: string | undefined;
   /** Only what was filed on this day or later. */
   since?: string | undefined;
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `secedgar.filings` answers. */
 export type SecedgarFilingsOutput = SecFilingList;
 
 /** What `secedgar.filing` takes. */
-export type SecedgarFilingInput = {
+export type SecedgarFilingInput = PlatformInput & {
   /** A filing’s number (`0001640147-21-000073`) or address. */
   accession: number | string;
   /** The company’s number, unless an address tells it or the company filed by itself. */
   cik?: number | string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `secedgar.filing` answers. */
@@ -9825,61 +5554,29 @@ export type SecedgarFilingOutput = {
 };
 
 /** What `secedgar.facts` takes. */
-export type SecedgarFactsInput = {
+export type SecedgarFactsInput = PlatformListInput & {
   /** A company’s number in EDGAR (CIK) or address. */
   cik?: number | string | undefined;
   /** A ticker symbol, such as `MSFT`. */
   ticker?: string | undefined;
   /** Only this one, such as `Assets` or `us-gaap/Assets`. */
   concept?: string | undefined;
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `secedgar.facts` answers. */
 export type SecedgarFactsOutput = SecFactList;
 
 /** What `secedgar.latest` takes. */
-export type SecedgarLatestInput = {
+export type SecedgarLatestInput = PlatformListInput & {
   /** Only filings whose form begins so, such as `8-K`. */
   form?: string | undefined;
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `secedgar.latest` answers. */
 export type SecedgarLatestOutput = SecFilingList;
 
 /** What `secedgar.search` takes. */
-export type SecedgarSearchInput = {
+export type SecedgarSearchInput = PlatformListInput & {
   /** Words to look for; in quotation marks together. */
   query: string;
   /** Only filings of this form. */
@@ -9888,74 +5585,30 @@ export type SecedgarSearchInput = {
   from?: string | undefined;
   /** Only what was filed on this day or earlier. */
   to?: string | undefined;
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `secedgar.search` answers. */
 export type SecedgarSearchOutput = SecFilingList;
 
 /** What `nominatim.search` takes. */
-export type NominatimSearchInput = {
+export type NominatimSearchInput = PlatformListInput & {
   /** A name or an address, as people write it. */
   query: string;
   /** Only in this country, in two letters. */
   country?: string | undefined;
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `nominatim.search` answers. */
 export type NominatimSearchOutput = NominatimPlaceList;
 
 /** What `nominatim.reverse` takes. */
-export type NominatimReverseInput = {
+export type NominatimReverseInput = PlatformInput & {
   /** Degrees north. */
   lat: number;
   /** Degrees east. */
   lon: number;
   /** How exact: 3 is a country, 10 a city, 18 a building. */
   zoom?: number | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `nominatim.reverse` answers. */
@@ -9965,21 +5618,9 @@ export type NominatimReverseOutput = {
 };
 
 /** What `openalex.work` takes. */
-export type OpenalexWorkInput = {
+export type OpenalexWorkInput = PlatformInput & {
   /** A work’s id (`W2741809807`), DOI, PubMed id (`pmid:29456894`) or address. */
   id: number | string;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `openalex.work` answers. */
@@ -9989,131 +5630,55 @@ export type OpenalexWorkOutput = {
 };
 
 /** What `openalex.works` takes. */
-export type OpenalexWorksInput = {
+export type OpenalexWorksInput = PlatformListInput & {
   /** Words to look for. */
   query?: string | undefined;
   /** Properties in OpenAlex’s own form, such as `publication_year:2024,is_oa:true`. */
   filter?: string | undefined;
   /** What comes first, such as `cited_by_count:desc`; the best match when absent. */
   sort?: string | undefined;
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `openalex.works` answers. */
 export type OpenalexWorksOutput = OpenAlexWorkList;
 
 /** What `openalex.author` takes. */
-export type OpenalexAuthorInput = {
+export type OpenalexAuthorInput = PlatformListInput & {
   /** Words to look for. */
   query?: string | undefined;
   /** An author’s id (`A5023888391`), ORCID or address. */
   id?: number | string | undefined;
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `openalex.author` answers. */
 export type OpenalexAuthorOutput = ProfileList;
 
 /** What `openalex.institution` takes. */
-export type OpenalexInstitutionInput = {
+export type OpenalexInstitutionInput = PlatformListInput & {
   /** Words to look for. */
   query?: string | undefined;
   /** An institution’s id (`I27837315`), ROR or address. */
   id?: number | string | undefined;
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `openalex.institution` answers. */
 export type OpenalexInstitutionOutput = ProfileList;
 
 /** What `pubmed.search` takes. */
-export type PubmedSearchInput = {
+export type PubmedSearchInput = PlatformListInput & {
   /** Words, or a query in PubMed’s own language. */
   query: string;
   /** What comes first: the best match, the newest, or by name. */
   sort?: "relevance" | "pub_date" | "Author" | "JournalName" | undefined;
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `pubmed.search` answers. */
 export type PubmedSearchOutput = PubMedPaperList;
 
 /** What `pubmed.article` takes. */
-export type PubmedArticleInput = {
+export type PubmedArticleInput = PlatformInput & {
   /** An article’s number in PubMed or address. */
   id: number | string;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `pubmed.article` answers. */
@@ -10123,75 +5688,31 @@ export type PubmedArticleOutput = {
 };
 
 /** What `pubmed.summary` takes. */
-export type PubmedSummaryInput = {
+export type PubmedSummaryInput = PlatformListInput & {
   /** The numbers of the articles. */
   ids: Array<number | string>;
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `pubmed.summary` answers. */
 export type PubmedSummaryOutput = PubMedPaperList;
 
 /** What `pubmed.links` takes. */
-export type PubmedLinksInput = {
+export type PubmedLinksInput = PlatformListInput & {
   /** An article’s number in PubMed or address. */
   id: number | string;
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `pubmed.links` answers. */
 export type PubmedLinksOutput = PubMedPaperList;
 
 /** What `steam.app` takes. */
-export type SteamAppInput = {
+export type SteamAppInput = PlatformInput & {
   /** An application’s number or address in the store. */
   id: number | string;
   /** The country whose prices are told, in two letters. */
   country?: string | undefined;
   /** The language of the texts. */
   language?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `steam.app` answers. */
@@ -10201,77 +5722,33 @@ export type SteamAppOutput = {
 };
 
 /** What `steam.reviews` takes. */
-export type SteamReviewsInput = {
+export type SteamReviewsInput = PlatformListInput & {
   /** An application’s number or address in the store. */
   id: number | string;
   /** What comes first: the last written, or changed. */
   filter?: "recent" | "updated" | undefined;
   /** Only reviews in this language; `all` of them when absent. */
   language?: string | undefined;
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `steam.reviews` answers. */
 export type SteamReviewsOutput = SteamReviewList;
 
 /** What `steam.search` takes. */
-export type SteamSearchInput = {
+export type SteamSearchInput = PlatformListInput & {
   /** Words of the name. */
   query: string;
   /** The country whose prices are told, in two letters. */
   country?: string | undefined;
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `steam.search` answers. */
 export type SteamSearchOutput = SteamAppList;
 
 /** What `steam.players` takes. */
-export type SteamPlayersInput = {
+export type SteamPlayersInput = PlatformInput & {
   /** An application’s number or address in the store. */
   id: number | string;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `steam.players` answers. */
@@ -10281,46 +5758,18 @@ export type SteamPlayersOutput = {
 };
 
 /** What `steam.news` takes. */
-export type SteamNewsInput = {
+export type SteamNewsInput = PlatformListInput & {
   /** An application’s number or address in the store. */
   id: number | string;
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `steam.news` answers. */
 export type SteamNewsOutput = PostList;
 
 /** What `huggingface.model` takes. */
-export type HuggingfaceModelInput = {
+export type HuggingfaceModelInput = PlatformInput & {
   /** A model’s name (`owner/name`) or address. */
   id: number | string;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `huggingface.model` answers. */
@@ -10330,7 +5779,7 @@ export type HuggingfaceModelOutput = {
 };
 
 /** What `huggingface.models` takes. */
-export type HuggingfaceModelsInput = {
+export type HuggingfaceModelsInput = PlatformListInput & {
   /** Words of the name. */
   query?: string | undefined;
   /** Only of this user or organization. */
@@ -10339,43 +5788,15 @@ export type HuggingfaceModelsInput = {
   task?: string | undefined;
   /** What comes first: the most of it, or the newest. */
   sort?: "downloads" | "likes" | "lastModified" | "createdAt" | "trendingScore" | undefined;
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `huggingface.models` answers. */
 export type HuggingfaceModelsOutput = HuggingFacePackageList;
 
 /** What `huggingface.dataset` takes. */
-export type HuggingfaceDatasetInput = {
+export type HuggingfaceDatasetInput = PlatformInput & {
   /** A dataset’s name (`owner/name`) or address. */
   id: number | string;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `huggingface.dataset` answers. */
@@ -10385,50 +5806,22 @@ export type HuggingfaceDatasetOutput = {
 };
 
 /** What `huggingface.datasets` takes. */
-export type HuggingfaceDatasetsInput = {
+export type HuggingfaceDatasetsInput = PlatformListInput & {
   /** Words of the name. */
   query?: string | undefined;
   /** Only of this user or organization. */
   author?: string | undefined;
   /** What comes first: the most of it, or the newest. */
   sort?: "downloads" | "likes" | "lastModified" | "createdAt" | "trendingScore" | undefined;
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `huggingface.datasets` answers. */
 export type HuggingfaceDatasetsOutput = HuggingFacePackageList;
 
 /** What `huggingface.space` takes. */
-export type HuggingfaceSpaceInput = {
+export type HuggingfaceSpaceInput = PlatformInput & {
   /** A space’s name (`owner/name`) or address. */
   id: number | string;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `huggingface.space` answers. */
@@ -10438,50 +5831,22 @@ export type HuggingfaceSpaceOutput = {
 };
 
 /** What `huggingface.files` takes. */
-export type HuggingfaceFilesInput = {
+export type HuggingfaceFilesInput = PlatformListInput & {
   /** A repository’s name (`owner/name`) or address. */
   id: number | string;
   /** What it is. */
   kind?: "model" | "dataset" | "space" | undefined;
   /** A branch, a tag or a commit. */
   revision?: string | undefined;
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `huggingface.files` answers. */
 export type HuggingfaceFilesOutput = FileList;
 
 /** What `huggingface.paper` takes. */
-export type HuggingfacePaperInput = {
+export type HuggingfacePaperInput = PlatformInput & {
   /** A paper’s arXiv id (`1706.03762`) or address. */
   id: number | string;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `huggingface.paper` answers. */
@@ -10491,46 +5856,18 @@ export type HuggingfacePaperOutput = {
 };
 
 /** What `huggingface.daily_papers` takes. */
-export type HuggingfaceDailyPapersInput = {
+export type HuggingfaceDailyPapersInput = PlatformListInput & {
   /** Only those of this day (UTC). */
   date?: string | undefined;
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `huggingface.daily_papers` answers. */
 export type HuggingfaceDailyPapersOutput = HuggingFacePaperList;
 
 /** What `crossref.work` takes. */
-export type CrossrefWorkInput = {
+export type CrossrefWorkInput = PlatformInput & {
   /** A DOI or its address. */
   doi: number | string;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `crossref.work` answers. */
@@ -10540,7 +5877,7 @@ export type CrossrefWorkOutput = {
 };
 
 /** What `crossref.search` takes. */
-export type CrossrefSearchInput = {
+export type CrossrefSearchInput = PlatformListInput & {
   /** Words to look for. */
   query: string;
   /** Only works published on this day or later. */
@@ -10551,43 +5888,15 @@ export type CrossrefSearchInput = {
   type?: string | undefined;
   /** What comes first. */
   sort?: "relevance" | "published" | "updated" | "citations" | undefined;
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `crossref.search` answers. */
 export type CrossrefSearchOutput = CrossrefWorkList;
 
 /** What `crossref.journal` takes. */
-export type CrossrefJournalInput = {
+export type CrossrefJournalInput = PlatformInput & {
   /** An ISSN. */
   issn: number | string;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `crossref.journal` answers. */
@@ -10597,84 +5906,36 @@ export type CrossrefJournalOutput = {
 };
 
 /** What `crossref.journal_works` takes. */
-export type CrossrefJournalWorksInput = {
+export type CrossrefJournalWorksInput = PlatformListInput & {
   /** An ISSN. */
   issn: number | string;
   /** Words to look for. */
   query?: string | undefined;
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `crossref.journal_works` answers. */
 export type CrossrefJournalWorksOutput = CrossrefWorkList;
 
 /** What `crossref.funders` takes. */
-export type CrossrefFundersInput = {
+export type CrossrefFundersInput = PlatformListInput & {
   /** Words to look for. */
   query: string;
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `crossref.funders` answers. */
 export type CrossrefFundersOutput = ProfileList;
 
 /** What `crossref.members` takes. */
-export type CrossrefMembersInput = {
+export type CrossrefMembersInput = PlatformListInput & {
   /** Words to look for. */
   query: string;
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `crossref.members` answers. */
 export type CrossrefMembersOutput = ProfileList;
 
 /** What `arxiv.search` takes. */
-export type ArxivSearchInput = {
+export type ArxivSearchInput = PlatformListInput & {
   /** Words, or a query in arXiv’s own language (`ti:tides ANDNOT au:shore`). */
   query: string;
   /** Only papers of this category, such as `physics.ao-ph`. */
@@ -10683,43 +5944,15 @@ export type ArxivSearchInput = {
   author?: string | undefined;
   /** What comes first. */
   sort?: "relevance" | "submitted" | "updated" | undefined;
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `arxiv.search` answers. */
 export type ArxivSearchOutput = PaperList;
 
 /** What `arxiv.paper` takes. */
-export type ArxivPaperInput = {
+export type ArxivPaperInput = PlatformInput & {
   /** An arXiv identifier or address. */
   id: number | string;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `arxiv.paper` answers. */
@@ -10729,48 +5962,20 @@ export type ArxivPaperOutput = {
 };
 
 /** What `europepmc.search` takes. */
-export type EuropepmcSearchInput = {
+export type EuropepmcSearchInput = PlatformListInput & {
   /** Words, or a query in the language of Europe PMC (`TITLE:tides AND OPEN_ACCESS:y`). */
   query: string;
   /** What comes first. */
   sort?: "relevance" | "published" | "citations" | undefined;
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `europepmc.search` answers. */
 export type EuropepmcSearchOutput = PaperList;
 
 /** What `europepmc.article` takes. */
-export type EuropepmcArticleInput = {
+export type EuropepmcArticleInput = PlatformInput & {
   /** A PubMed id, a PMC id, a preprint’s id, a DOI or an address. */
   id: number | string;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `europepmc.article` answers. */
@@ -10780,25 +5985,13 @@ export type EuropepmcArticleOutput = {
 };
 
 /** What `appstore.app` takes. */
-export type AppstoreAppInput = {
+export type AppstoreAppInput = PlatformInput & {
   /** An app’s number or address. */
   id?: number | string | undefined;
   /** The app’s bundle identifier, such as `com.example.tide`. */
   bundle_id?: string | undefined;
   /** The store of this country (ISO 3166-1, two letters). */
   country?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `appstore.app` answers. */
@@ -10808,104 +6001,44 @@ export type AppstoreAppOutput = {
 };
 
 /** What `appstore.search` takes. */
-export type AppstoreSearchInput = {
+export type AppstoreSearchInput = PlatformListInput & {
   /** Words to look for. */
   query: string;
   /** The store of this country (ISO 3166-1, two letters). */
   country?: string | undefined;
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `appstore.search` answers. */
 export type AppstoreSearchOutput = AppStoreAppList;
 
 /** What `appstore.reviews` takes. */
-export type AppstoreReviewsInput = {
+export type AppstoreReviewsInput = PlatformListInput & {
   /** An app’s number or address. */
   id: number | string;
   /** The store of this country (ISO 3166-1, two letters). */
   country?: string | undefined;
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `appstore.reviews` answers. */
 export type AppstoreReviewsOutput = ReviewList;
 
 /** What `appstore.top` takes. */
-export type AppstoreTopInput = {
+export type AppstoreTopInput = PlatformListInput & {
   /** The store of this country (ISO 3166-1, two letters). */
   country?: string | undefined;
   /** Which chart. */
   chart?: "top-free" | "top-paid" | undefined;
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `appstore.top` answers. */
 export type AppstoreTopOutput = AppStoreAppList;
 
 /** What `x.post` takes. */
-export type XPostInput = {
+export type XPostInput = PlatformInput & {
   /** A post’s id or address. */
   id?: number | string | undefined;
   /** A post’s id or address. */
   url?: number | string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `x.post` answers. */
@@ -10915,21 +6048,9 @@ export type XPostOutput = {
 };
 
 /** What `x.oembed` takes. */
-export type XOembedInput = {
+export type XOembedInput = PlatformInput & {
   /** A post’s id or address. */
   url: number | string;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `x.oembed` answers. */
@@ -10939,7 +6060,7 @@ export type XOembedOutput = {
 };
 
 /** What `wayback.snapshots` takes. */
-export type WaybackSnapshotsInput = {
+export type WaybackSnapshotsInput = PlatformListInput & {
   /** The page’s address; a host for `match=host` or `domain`. */
   url: string;
   /** Of the page alone, of all that begins with the address, of the host, or of its subdomains too. */
@@ -10950,45 +6071,17 @@ export type WaybackSnapshotsInput = {
   to?: string | undefined;
   /** Leave out captures that say the same as the one before: `digest`, `timestamp:8` (one a day). */
   collapse?: string | undefined;
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `wayback.snapshots` answers. */
 export type WaybackSnapshotsOutput = SnapshotList;
 
 /** What `wayback.closest` takes. */
-export type WaybackClosestInput = {
+export type WaybackClosestInput = PlatformInput & {
   /** The page’s address. */
   url: string;
   /** The time to come near to. */
   at?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `wayback.closest` answers. */
@@ -10998,23 +6091,11 @@ export type WaybackClosestOutput = {
 };
 
 /** What `wayback.page` takes. */
-export type WaybackPageInput = {
+export type WaybackPageInput = PlatformInput & {
   /** The page’s address. */
   url: string;
   /** The time to come near to; the newest capture when absent. */
   at?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `wayback.page` answers. */
@@ -11024,110 +6105,42 @@ export type WaybackPageOutput = {
 };
 
 /** What `podcast.feed` takes. */
-export type PodcastFeedInput = {
+export type PodcastFeedInput = PlatformListInput & {
   /** The feed’s address. */
   url?: string | undefined;
   /** A podcast’s number or address in Apple’s directory. */
   id?: number | string | undefined;
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `podcast.feed` answers. */
 export type PodcastFeedOutput = EpisodeList;
 
 /** What `podcast.search` takes. */
-export type PodcastSearchInput = {
+export type PodcastSearchInput = PlatformListInput & {
   /** Words to look for. */
   query: string;
   /** The store of this country (ISO 3166-1, two letters). */
   country?: string | undefined;
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `podcast.search` answers. */
 export type PodcastSearchOutput = PodcastList;
 
 /** What `feed.fetch` takes. */
-export type FeedFetchInput = {
+export type FeedFetchInput = PlatformListInput & {
   /** The feed’s address. */
   url: string;
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `feed.fetch` answers. */
-export type FeedFetchOutput = {
+export type FeedFetchOutput = PostList & {
   feed: FeedAbout;
-  data: Post[];
-  next_cursor: string | null;
-  /** How many there are in all; null when the platform does not say. */
-  total: number | null;
-  /** Its owner keeps this list closed. */
-  restricted?: true;
-  warnings?: AnswerWarning[];
-  _meta: Meta;
 };
 
 /** What `feed.discover` takes. */
-export type FeedDiscoverInput = {
+export type FeedDiscoverInput = PlatformInput & {
   /** The page’s address. */
   url: string;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `feed.discover` answers. */
@@ -11137,7 +6150,7 @@ export type FeedDiscoverOutput = {
 };
 
 /** What `youtube.video` takes. */
-export type YoutubeVideoInput = {
+export type YoutubeVideoInput = PlatformInput & {
   /** A video’s id or address. */
   id?: number | string | undefined;
   /** A video’s id or address. */
@@ -11146,18 +6159,6 @@ export type YoutubeVideoInput = {
   language?: string | undefined;
   /** As in this country (ISO 3166-1, two letters). */
   country?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `youtube.video` answers. */
@@ -11167,7 +6168,7 @@ export type YoutubeVideoOutput = {
 };
 
 /** What `youtube.transcript` takes. */
-export type YoutubeTranscriptInput = {
+export type YoutubeTranscriptInput = PlatformInput & {
   /** A video’s id or address. */
   id?: number | string | undefined;
   /** A video’s id or address. */
@@ -11176,18 +6177,6 @@ export type YoutubeTranscriptInput = {
   language?: string | undefined;
   /** Another language, into which YouTube translates them. */
   translate_to?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `youtube.transcript` answers. */
@@ -11197,79 +6186,39 @@ export type YoutubeTranscriptOutput = {
 };
 
 /** What `youtube.comments` takes. */
-export type YoutubeCommentsInput = {
+export type YoutubeCommentsInput = PlatformListInput & {
   /** A video’s id or address. */
   id?: number | string | undefined;
   /** A video’s id or address. */
   url?: number | string | undefined;
   /** The order. */
   sort?: "top" | "newest" | undefined;
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `youtube.comments` answers. */
 export type YoutubeCommentsOutput = CommentList;
 
 /** What `youtube.comment_replies` takes. */
-export type YoutubeCommentRepliesInput = {
+export type YoutubeCommentRepliesInput = PlatformInput & {
   /** The video’s id, for the addresses of the replies. */
   video_id?: number | string | undefined;
   /** How many to return. */
   limit?: number | undefined;
   /** What `comments` gives in `more.ids` of a comment; then `next_cursor` of the page before. */
   cursor: string;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `youtube.comment_replies` answers. */
 export type YoutubeCommentRepliesOutput = CommentList;
 
 /** What `youtube.channel` takes. */
-export type YoutubeChannelInput = {
+export type YoutubeChannelInput = PlatformInput & {
   /** A channel’s id (`UC…`) or address. */
   id?: number | string | undefined;
   /** A channel’s handle or address. */
   handle?: number | string | undefined;
   /** A channel’s address. */
   url?: number | string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `youtube.channel` answers. */
@@ -11279,7 +6228,7 @@ export type YoutubeChannelOutput = {
 };
 
 /** What `youtube.channel_videos` takes. */
-export type YoutubeChannelVideosInput = {
+export type YoutubeChannelVideosInput = PlatformListInput & {
   /** A channel’s id (`UC…`) or address. */
   id?: number | string | undefined;
   /** A channel’s handle or address. */
@@ -11288,96 +6237,40 @@ export type YoutubeChannelVideosInput = {
   url?: number | string | undefined;
   /** The order. */
   sort?: "latest" | "popular" | "oldest" | undefined;
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `youtube.channel_videos` answers. */
 export type YoutubeChannelVideosOutput = VideoList;
 
 /** What `youtube.channel_shorts` takes. */
-export type YoutubeChannelShortsInput = {
+export type YoutubeChannelShortsInput = PlatformListInput & {
   /** A channel’s id (`UC…`) or address. */
   id?: number | string | undefined;
   /** A channel’s handle or address. */
   handle?: number | string | undefined;
   /** A channel’s address. */
   url?: number | string | undefined;
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `youtube.channel_shorts` answers. */
 export type YoutubeChannelShortsOutput = VideoList;
 
 /** What `youtube.playlist` takes. */
-export type YoutubePlaylistInput = {
+export type YoutubePlaylistInput = PlatformListInput & {
   /** A playlist’s id or address. */
   id?: number | string | undefined;
   /** A playlist’s id or address. */
   url?: number | string | undefined;
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `youtube.playlist` answers. */
-export type YoutubePlaylistOutput = {
+export type YoutubePlaylistOutput = VideoList & {
   /** The playlist itself, with its first page. */
   playlist: Playlist | null;
-  data: Video[];
-  next_cursor: string | null;
-  /** How many there are in all; null when the platform does not say. */
-  total: number | null;
-  /** Its owner keeps this list closed. */
-  restricted?: true;
-  warnings?: AnswerWarning[];
-  _meta: Meta;
 };
 
 /** What `youtube.search` takes. */
-export type YoutubeSearchInput = {
+export type YoutubeSearchInput = PlatformListInput & {
   /** The words. */
   query: string;
   /** One kind of result; all when absent. */
@@ -11392,83 +6285,32 @@ export type YoutubeSearchInput = {
   language?: string | undefined;
   /** As in this country (ISO 3166-1, two letters). */
   country?: string | undefined;
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `youtube.search` answers. */
-export type YoutubeSearchOutput = {
+export type YoutubeSearchOutput = PlatformList & {
   data: Array<Video | Profile | Playlist>;
-  next_cursor: string | null;
-  /** How many there are in all; null when the platform does not say. */
-  total: number | null;
-  /** Its owner keeps this list closed. */
-  restricted?: true;
-  warnings?: AnswerWarning[];
-  _meta: Meta;
 };
 
 /** What `youtube.trending` takes. */
-export type YoutubeTrendingInput = {
+export type YoutubeTrendingInput = PlatformListInput & {
   /** What the videos are about. */
   category?: "music" | "gaming" | "trailers" | "podcasts" | undefined;
   /** As in this country (ISO 3166-1, two letters). */
   country?: string | undefined;
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `youtube.trending` answers. */
 export type YoutubeTrendingOutput = VideoList;
 
 /** What `youtube.suggestions` takes. */
-export type YoutubeSuggestionsInput = {
+export type YoutubeSuggestionsInput = PlatformInput & {
   /** The words to begin with. */
   query: string;
   /** As in this country (ISO 3166-1, two letters). */
   country?: string | undefined;
   /** As in this language (BCP 47). */
   language?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `youtube.suggestions` answers. */
@@ -11478,50 +6320,22 @@ export type YoutubeSuggestionsOutput = {
 };
 
 /** What `youtube.feed` takes. */
-export type YoutubeFeedInput = {
+export type YoutubeFeedInput = PlatformListInput & {
   /** A channel’s id (`UC…`) or address. */
   channel_id?: number | string | undefined;
   /** A playlist’s id or address. */
   playlist_id?: number | string | undefined;
   /** A user’s name or address. */
   user?: number | string | undefined;
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `youtube.feed` answers. */
 export type YoutubeFeedOutput = VideoList;
 
 /** What `youtube.oembed` takes. */
-export type YoutubeOembedInput = {
+export type YoutubeOembedInput = PlatformInput & {
   /** A video’s id or address. */
   url: number | string;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `youtube.oembed` answers. */
@@ -11531,21 +6345,9 @@ export type YoutubeOembedOutput = {
 };
 
 /** What `telegram.channel` takes. */
-export type TelegramChannelInput = {
+export type TelegramChannelInput = PlatformInput & {
   /** A public channel’s name or address. */
   name: number | string;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `telegram.channel` answers. */
@@ -11555,48 +6357,20 @@ export type TelegramChannelOutput = {
 };
 
 /** What `telegram.posts` takes. */
-export type TelegramPostsInput = {
+export type TelegramPostsInput = PlatformListInput & {
   /** A public channel’s name or address. */
   name: number | string;
   /** Words that a post has to say. */
   query?: string | undefined;
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `telegram.posts` answers. */
 export type TelegramPostsOutput = TelegramPostList;
 
 /** What `telegram.post` takes. */
-export type TelegramPostInput = {
+export type TelegramPostInput = PlatformInput & {
   /** A post’s `channel/number` or address. */
   url: number | string;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `telegram.post` answers. */
@@ -11606,21 +6380,9 @@ export type TelegramPostOutput = {
 };
 
 /** What `tiktok.profile` takes. */
-export type TiktokProfileInput = {
+export type TiktokProfileInput = PlatformInput & {
   /** An account’s handle or address. */
   handle: number | string;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `tiktok.profile` answers. */
@@ -11630,106 +6392,46 @@ export type TiktokProfileOutput = {
 };
 
 /** What `tiktok.videos` takes. */
-export type TiktokVideosInput = {
+export type TiktokVideosInput = PlatformListInput & {
   /** An account’s handle or address. */
   handle?: number | string | undefined;
   /** The account’s `sec_uid`, in place of its handle. */
   sec_uid?: string | undefined;
   /** The order. */
   sort?: "latest" | "popular" | "oldest" | undefined;
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `tiktok.videos` answers. */
 export type TiktokVideosOutput = TikTokVideoList;
 
 /** What `tiktok.followers` takes. */
-export type TiktokFollowersInput = {
+export type TiktokFollowersInput = PlatformListInput & {
   /** An account’s handle or address. */
   handle?: number | string | undefined;
   /** The account’s `sec_uid`, in place of its handle. */
   sec_uid?: string | undefined;
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `tiktok.followers` answers. */
 export type TiktokFollowersOutput = ProfileList;
 
 /** What `tiktok.following` takes. */
-export type TiktokFollowingInput = {
+export type TiktokFollowingInput = PlatformListInput & {
   /** An account’s handle or address. */
   handle?: number | string | undefined;
   /** The account’s `sec_uid`, in place of its handle. */
   sec_uid?: string | undefined;
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `tiktok.following` answers. */
 export type TiktokFollowingOutput = ProfileList;
 
 /** What `tiktok.video` takes. */
-export type TiktokVideoInput = {
+export type TiktokVideoInput = PlatformInput & {
   /** A video’s id or address. */
   url?: number | string | undefined;
   /** A video’s id or address. */
   id?: number | string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `tiktok.video` answers. */
@@ -11739,25 +6441,13 @@ export type TiktokVideoOutput = {
 };
 
 /** What `tiktok.transcript` takes. */
-export type TiktokTranscriptInput = {
+export type TiktokTranscriptInput = PlatformInput & {
   /** A video’s id or address. */
   url?: number | string | undefined;
   /** A video’s id or address. */
   id?: number | string | undefined;
   /** The language of the captions; the video’s own when absent. */
   language?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `tiktok.transcript` answers. */
@@ -11767,77 +6457,33 @@ export type TiktokTranscriptOutput = {
 };
 
 /** What `tiktok.comments` takes. */
-export type TiktokCommentsInput = {
+export type TiktokCommentsInput = PlatformListInput & {
   /** A video’s id or address. */
   url?: number | string | undefined;
   /** A video’s id or address. */
   id?: number | string | undefined;
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `tiktok.comments` answers. */
 export type TiktokCommentsOutput = TikTokCommentList;
 
 /** What `tiktok.comment_replies` takes. */
-export type TiktokCommentRepliesInput = {
+export type TiktokCommentRepliesInput = PlatformListInput & {
   /** A video’s id or address. */
   video_id: number | string;
   /** The comment’s id. */
   comment_id: string;
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `tiktok.comment_replies` answers. */
 export type TiktokCommentRepliesOutput = TikTokCommentList;
 
 /** What `tiktok.audience` takes. */
-export type TiktokAudienceInput = {
+export type TiktokAudienceInput = PlatformInput & {
   /** An account’s handle or address. */
   handle: number | string;
   /** How many commenters to count. */
   sample?: number | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `tiktok.audience` answers. */
@@ -11847,186 +6493,71 @@ export type TiktokAudienceOutput = {
 };
 
 /** What `tiktok.search` takes. */
-export type TiktokSearchInput = {
+export type TiktokSearchInput = PlatformListInput & {
   /** The words. */
   query: string;
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `tiktok.search` answers. */
-export type TiktokSearchOutput = {
+export type TiktokSearchOutput = PlatformList & {
   data: Array<TikTokVideo | Profile>;
-  next_cursor: string | null;
-  /** How many there are in all; null when the platform does not say. */
-  total: number | null;
-  /** Its owner keeps this list closed. */
-  restricted?: true;
-  warnings?: AnswerWarning[];
-  _meta: Meta;
 };
 
 /** What `tiktok.search_videos` takes. */
-export type TiktokSearchVideosInput = {
+export type TiktokSearchVideosInput = PlatformListInput & {
   /** The words. */
   query: string;
   /** The order. */
   sort?: "relevance" | "likes" | "date" | undefined;
   /** Only what was published within this time. */
   published_within?: "day" | "week" | "month" | "quarter" | "half_year" | undefined;
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `tiktok.search_videos` answers. */
 export type TiktokSearchVideosOutput = TikTokVideoList;
 
 /** What `tiktok.search_users` takes. */
-export type TiktokSearchUsersInput = {
+export type TiktokSearchUsersInput = PlatformListInput & {
   /** The words. */
   query: string;
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `tiktok.search_users` answers. */
 export type TiktokSearchUsersOutput = ProfileList;
 
 /** What `tiktok.search_hashtags` takes. */
-export type TiktokSearchHashtagsInput = {
+export type TiktokSearchHashtagsInput = PlatformListInput & {
   /** The words. */
   query: string;
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `tiktok.search_hashtags` answers. */
 export type TiktokSearchHashtagsOutput = TagList;
 
 /** What `tiktok.search_music` takes. */
-export type TiktokSearchMusicInput = {
+export type TiktokSearchMusicInput = PlatformListInput & {
   /** The words. */
   query: string;
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `tiktok.search_music` answers. */
 export type TiktokSearchMusicOutput = TrackList;
 
 /** What `tiktok.trending` takes. */
-export type TiktokTrendingInput = {
+export type TiktokTrendingInput = PlatformListInput & {
   /** A hint of the country (ISO 3166-1, two letters); TikTok goes by the address that asks. */
   region?: string | undefined;
   /** The words on a button of the page, such as `Sports`. */
   category?: string | undefined;
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `tiktok.trending` answers. */
 export type TiktokTrendingOutput = TikTokVideoList;
 
 /** What `tiktok.hashtag` takes. */
-export type TiktokHashtagInput = {
+export type TiktokHashtagInput = PlatformInput & {
   /** A hashtag or its address. */
   name: number | string;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `tiktok.hashtag` answers. */
@@ -12036,50 +6567,22 @@ export type TiktokHashtagOutput = {
 };
 
 /** What `tiktok.hashtag_videos` takes. */
-export type TiktokHashtagVideosInput = {
+export type TiktokHashtagVideosInput = PlatformListInput & {
   /** A hashtag or its address. */
   name?: number | string | undefined;
   /** A hashtag or its address. */
   url?: number | string | undefined;
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `tiktok.hashtag_videos` answers. */
 export type TiktokHashtagVideosOutput = TikTokVideoList;
 
 /** What `tiktok.music` takes. */
-export type TiktokMusicInput = {
+export type TiktokMusicInput = PlatformInput & {
   /** A sound’s id or address. */
   id?: number | string | undefined;
   /** A sound’s id or address. */
   url?: number | string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `tiktok.music` answers. */
@@ -12089,52 +6592,24 @@ export type TiktokMusicOutput = {
 };
 
 /** What `tiktok.music_videos` takes. */
-export type TiktokMusicVideosInput = {
+export type TiktokMusicVideosInput = PlatformListInput & {
   /** A sound’s id or address. */
   id?: number | string | undefined;
   /** A sound’s id or address. */
   url?: number | string | undefined;
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `tiktok.music_videos` answers. */
 export type TiktokMusicVideosOutput = TikTokVideoList;
 
 /** What `tiktok.shop_product` takes. */
-export type TiktokShopProductInput = {
+export type TiktokShopProductInput = PlatformInput & {
   /** A product’s id or address. */
   id?: number | string | undefined;
   /** A product’s id or address. */
   url?: number | string | undefined;
   /** The shop of this country (ISO 3166-1, two letters). */
   country?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `tiktok.shop_product` answers. */
@@ -12144,115 +6619,47 @@ export type TiktokShopProductOutput = {
 };
 
 /** What `tiktok.shop_search` takes. */
-export type TiktokShopSearchInput = {
+export type TiktokShopSearchInput = PlatformListInput & {
   /** The words. */
   query: string;
   /** The shop of this country (ISO 3166-1, two letters). */
   country?: string | undefined;
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `tiktok.shop_search` answers. */
 export type TiktokShopSearchOutput = ProductList;
 
 /** What `tiktok.shop_products` takes. */
-export type TiktokShopProductsInput = {
+export type TiktokShopProductsInput = PlatformListInput & {
   /** A shop’s id or address. */
   seller_id?: number | string | undefined;
   /** A shop’s id or address. */
   url?: number | string | undefined;
   /** The shop of this country (ISO 3166-1, two letters). */
   country?: string | undefined;
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `tiktok.shop_products` answers. */
-export type TiktokShopProductsOutput = {
+export type TiktokShopProductsOutput = ProductList & {
   /** The shop, with its first page. */
   seller: Author | null;
-  data: Product[];
-  next_cursor: string | null;
-  /** How many there are in all; null when the platform does not say. */
-  total: number | null;
-  /** Its owner keeps this list closed. */
-  restricted?: true;
-  warnings?: AnswerWarning[];
-  _meta: Meta;
 };
 
 /** What `tiktok.shop_reviews` takes. */
-export type TiktokShopReviewsInput = {
+export type TiktokShopReviewsInput = PlatformListInput & {
   /** A product’s id or address. */
   id: number | string;
   /** The shop of this country (ISO 3166-1, two letters). */
   country?: string | undefined;
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `tiktok.shop_reviews` answers. */
 export type TiktokShopReviewsOutput = TikTokReviewList;
 
 /** What `instagram.profile` takes. */
-export type InstagramProfileInput = {
+export type InstagramProfileInput = PlatformInput & {
   /** An account’s handle or address. */
   handle: number | string;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `instagram.profile` answers. */
@@ -12262,48 +6669,20 @@ export type InstagramProfileOutput = {
 };
 
 /** What `instagram.posts` takes. */
-export type InstagramPostsInput = {
+export type InstagramPostsInput = PlatformListInput & {
   /** An account’s handle or address. */
   handle: number | string;
-  /** How many to return. */
-  limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `instagram.posts` answers. */
 export type InstagramPostsOutput = PostList;
 
 /** What `instagram.post` takes. */
-export type InstagramPostInput = {
+export type InstagramPostInput = PlatformInput & {
   /** A post’s code or address. */
   url?: number | string | undefined;
   /** A post’s code or address. */
   code?: number | string | undefined;
-  /** Also what the upstream answered, as `raw` of each object. */
-  include_raw?: boolean | undefined;
-  /** Bounds the whole call, in milliseconds. */
-  timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
-  max_age?: number | undefined;
-  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
-  fields?: string[] | undefined;
-  /** Only validate, check the address and quote the price; costs nothing. */
-  dry_run?: boolean | undefined;
-  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
-  callback_url?: string | undefined;
 };
 
 /** What `instagram.post` answers. */

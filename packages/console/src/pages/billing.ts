@@ -1,21 +1,19 @@
 import { h, type JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import { ask, type JsonObject, number, object, rows, text } from '../api.ts';
+import { askPatiently, type JsonObject, number, object, text } from '../api.ts';
 import { failure } from '../parts/failure.ts';
-import { time, usd, usdInColumn } from '../parts/format.ts';
+import { count, time, usd, usdInColumn } from '../parts/format.ts';
 import { useLoaded } from '../parts/loaded.ts';
-import type { PageProps } from '../parts/place.ts';
+import { usePaged } from '../parts/paged.ts';
+import { addressOf, type PageProps } from '../parts/place.ts';
 import { save } from '../parts/save.ts';
 import { button, empty, figures, page, table } from '../parts/view.ts';
 import { Payments } from './payments.ts';
 
 /** The balance, the payment method that keys need, and every entry of the ledger. */
 export function Billing({ session }: PageProps): JSX.Element {
-  const [path, setPath] = useState('/v1/crawl/usage/entries?limit=50');
-  const entries = useLoaded(path);
+  const { data, ...entries } = usePaged('/v1/crawl/usage/entries?limit=50');
   const usage = useLoaded('/v1/crawl/usage');
-  const data = rows(entries.body?.data);
-  const next = text(entries.body?.next_cursor);
   const reload = (): void => {
     usage.reload();
     entries.reload();
@@ -28,9 +26,7 @@ export function Billing({ session }: PageProps): JSX.Element {
     h('h2', null, 'Ledger'),
     h('div', { class: 'actions' }, h(Csv, null)),
     entries.instead ?? (data.length > 0 ? table('Ledger entries', columns, data) : empty('No entries yet.')),
-    next
-      ? button('Older entries', () => setPath(`/v1/crawl/usage/entries?limit=50&cursor=${encodeURIComponent(next)}`))
-      : null,
+    entries.turns,
   );
 }
 
@@ -42,17 +38,39 @@ const columns = [
   { title: 'Amount', isNumber: true as const, cell: (entry: JsonObject) => usdInColumn(number(entry.amount)) },
 ];
 
+/** The whole ledger, a part for each of its pages, which all begin with the names of the columns. */
+async function ledger(onLines: (count: number) => void): Promise<Blob> {
+  const parts: string[] = [];
+  let count = 0;
+  for (let cursor: string | null = ''; cursor !== null; ) {
+    const path = addressOf('/v1/crawl/usage/entries', { limit: '200', cursor });
+    const response = await askPatiently(path, { accept: 'text/csv' });
+    const [names = '', ...lines] = (await response.text()).split(/(?<=\n)/);
+    parts.push(...(parts.length > 0 ? lines : [names, ...lines]));
+    count += lines.length;
+    onLines(count);
+    cursor = response.headers.get('x-next-cursor');
+  }
+  return new Blob(parts, { type: 'text/csv' });
+}
+
 /** Saves the ledger as CSV. */
 function Csv(): JSX.Element {
+  const [lines, setLines] = useState<number | null>(null);
   const [thrown, setThrown] = useState<unknown>(null);
-  const saveAll = async (): Promise<void> => {
-    const response = await ask('/v1/crawl/usage/entries?limit=200', { accept: 'text/csv' });
-    save('ledger.csv', await response.blob());
+  const saveAll = (): void => {
+    setThrown(null);
+    setLines(0);
+    ledger(setLines)
+      .then((whole) => save('ledger.csv', whole))
+      .catch(setThrown)
+      .finally(() => setLines(null));
   };
   return h(
     'span',
-    null,
-    button('Save as CSV', () => void saveAll().catch(setThrown)),
+    { class: 'facts' },
+    button('Save as CSV', saveAll, { disabled: lines !== null }),
+    lines === null ? null : h('span', { class: 'note', role: 'status' }, `Saving… ${count(lines)} entries`),
     thrown ? failure(thrown) : null,
   );
 }

@@ -6,7 +6,7 @@ import { Confirm } from '../parts/dialog.ts';
 import { failure } from '../parts/failure.ts';
 import { count, time, usd, usdInColumn } from '../parts/format.ts';
 import { Opened } from '../parts/heading.ts';
-import { isOpen } from '../parts/job.ts';
+import { isOpen, jobPath } from '../parts/job.ts';
 import { useLoaded } from '../parts/loaded.ts';
 import { addressOf, follow } from '../parts/place.ts';
 import { Result } from '../parts/result.ts';
@@ -35,7 +35,7 @@ export function Crawl({ id, from, read }: CrawlProps): JSX.Element {
     body: job,
     instead,
     reload,
-  } = useLoaded(addressOf(`/v1/crawl/jobs/${id}`, { fields: jobFields }), isRunning ? everyMs : 0);
+  } = useLoaded(addressOf(jobPath(id), { fields: jobFields }), isRunning ? everyMs : 0);
   useEffect(() => setRunning(!job || isOpen(job)), [job]);
   if (read) return h(Content, { id, from, url: read });
   return h(
@@ -66,7 +66,7 @@ function Standing({ id, job, onStopped }: StandingProps): JSX.Element {
   const pages = job.progress ? number(object(job.progress).pages) : 0;
   const stop = (): void => {
     setStopping(false);
-    call(`/v1/crawl/jobs/${id}`, { method: 'DELETE' }).then(onStopped, setThrown);
+    call(jobPath(id), { method: 'DELETE' }).then(onStopped, setThrown);
   };
   const isKept = Boolean(job.result_kept);
   return h(

@@ -1,13 +1,13 @@
 import { h, type JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import { call, type JsonObject, number, object, rows, text } from '../api.ts';
+import { call, type JsonObject, number, object, text } from '../api.ts';
 import { TextField } from '../forms/field.ts';
-import { failure } from '../parts/failure.ts';
+import { Form } from '../forms/form.ts';
 import { count, time, usdInColumn } from '../parts/format.ts';
 import { isOpen } from '../parts/job.ts';
-import { useLoaded } from '../parts/loaded.ts';
+import { usePaged } from '../parts/paged.ts';
 import { addressOf, follow, go, useChosen } from '../parts/place.ts';
-import { button, empty, page, state, table } from '../parts/view.ts';
+import { empty, page, state, table } from '../parts/view.ts';
 import { Crawl, crawlsPath } from './crawl.ts';
 
 /** How often the list is asked again, in milliseconds. */
@@ -32,19 +32,14 @@ export function Crawls(): JSX.Element {
 function Begin(): JSX.Element {
   const [url, setUrl] = useState('');
   const [limit, setLimit] = useState('10');
-  const [thrown, setThrown] = useState<unknown>(null);
-  const [isStarting, setStarting] = useState(false);
-  const submit = (event: Event): void => {
-    event.preventDefault();
-    setStarting(true);
-    setThrown(null);
-    call('/v1/crawl/web/crawl', { body: { url, limit: Number(limit), format: 'markdown' }, isJob: true })
-      .then(({ job_id }) => go(addressOf(crawlsPath, { job: text(job_id) })), setThrown)
-      .finally(() => setStarting(false));
+  const submit = async (): Promise<void> => {
+    const body = { url, limit: Number(limit), format: 'markdown' };
+    const { job_id } = await call('/v1/crawl/web/crawl', { body, isJob: true });
+    go(addressOf(crawlsPath, { job: text(job_id) }));
   };
   return h(
-    'form',
-    { onSubmit: submit },
+    Form,
+    { action: 'Start crawl', onSubmit: submit },
     h(TextField, {
       label: 'Site',
       required: true,
@@ -61,31 +56,16 @@ function Begin(): JSX.Element {
       value: limit,
       onValue: setLimit,
     }),
-    thrown ? failure(thrown) : null,
-    h(
-      'div',
-      { class: 'actions' },
-      h('button', { class: 'primary', disabled: isStarting }, isStarting ? 'Starting…' : 'Start crawl'),
-    ),
   );
 }
 
 function List(): JSX.Element {
-  const [cursor, setCursor] = useState('');
-  const { body, instead } = useLoaded(addressOf('/v1/crawl/jobs', { type: 'web.crawl', limit: '20', cursor }), everyMs);
-  const next = text(body?.next_cursor);
-  const crawls = rows(body?.data);
+  const { data, instead, turns } = usePaged('/v1/crawl/jobs?type=web.crawl&limit=20', everyMs);
   return h(
     'div',
     null,
-    instead ??
-      (crawls.length > 0 ? table('Crawls', columns, crawls) : empty('No crawls yet. Start the first one above.')),
-    h(
-      'div',
-      { class: 'actions' },
-      cursor ? button('Newest', () => setCursor('')) : null,
-      next ? button('Older', () => setCursor(next)) : null,
-    ),
+    instead ?? (data.length > 0 ? table('Crawls', columns, data) : empty('No crawls yet. Start the first one above.')),
+    turns,
   );
 }
 

@@ -1,11 +1,12 @@
 import { h, type JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import { type JsonObject, number, object, post, rows, text } from '../api.ts';
+import { type JsonObject, number, object, post, text } from '../api.ts';
 import { TextField } from '../forms/field.ts';
+import { Form } from '../forms/form.ts';
 import { firstSettings, givenBy, SourceFields } from '../forms/source-form.ts';
-import { failure } from '../parts/failure.ts';
 import { count, time } from '../parts/format.ts';
 import { useLoaded } from '../parts/loaded.ts';
+import { usePaged } from '../parts/paged.ts';
 import { addressOf, follow, useChosen } from '../parts/place.ts';
 import { counted, empty, type Figure, figures, page, state, table } from '../parts/view.ts';
 import { freshnessPath, Source } from './source.ts';
@@ -23,8 +24,7 @@ export function Freshness(): JSX.Element {
 /** How current all sources are, which are due, and the form of a new one. */
 function Sources(): JSX.Element {
   const dashboard = useLoaded('/v1/freshness/dashboard', everyMs);
-  const sources = useLoaded('/v1/freshness/sources?limit=100', everyMs);
-  const data = rows(sources.body?.data);
+  const { data, ...sources } = usePaged('/v1/freshness/sources?limit=50', everyMs);
   const reload = (): void => {
     dashboard.reload();
     sources.reload();
@@ -36,6 +36,7 @@ function Sources(): JSX.Element {
     h(Register, { onRegistered: reload }),
     sources.instead ??
       (data.length > 0 ? table('Sources', columns, data) : empty('No sources yet. Register the first one above.')),
+    sources.turns,
   );
 }
 
@@ -70,23 +71,19 @@ const names = [
 function Register({ onRegistered }: { readonly onRegistered: () => void }): JSX.Element {
   const [given, setGiven] = useState(first);
   const [settings, setSettings] = useState(firstSettings);
-  const [thrown, setThrown] = useState<unknown>(null);
-  const submit = (event: Event): void => {
-    event.preventDefault();
-    post('/v1/freshness/sources', { ...given, entity_type: 'company', ...givenBy(settings) }).then(() => {
-      setGiven(first);
-      setSettings(firstSettings);
-      setThrown(null);
-      onRegistered();
-    }, setThrown);
+  const submit = async (): Promise<void> => {
+    await post('/v1/freshness/sources', { ...given, entity_type: 'company', ...givenBy(settings) });
+    setGiven(first);
+    setSettings(firstSettings);
+    onRegistered();
   };
   return h(
     'details',
     null,
     h('summary', null, 'Register a source'),
     h(
-      'form',
-      { onSubmit: submit },
+      Form,
+      { action: 'Register', onSubmit: submit },
       names.map(([name, label, hint]) =>
         h(TextField, {
           label,
@@ -97,8 +94,6 @@ function Register({ onRegistered }: { readonly onRegistered: () => void }): JSX.
         }),
       ),
       h(SourceFields, { settings, onSettings: setSettings }),
-      thrown ? failure(thrown) : null,
-      h('button', { class: 'primary' }, 'Register'),
     ),
   );
 }

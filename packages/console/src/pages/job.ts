@@ -5,7 +5,7 @@ import { Confirm } from '../parts/dialog.ts';
 import { failure } from '../parts/failure.ts';
 import { duration, time, usd } from '../parts/format.ts';
 import { Opened } from '../parts/heading.ts';
-import { isOpen } from '../parts/job.ts';
+import { isOpen, jobPath } from '../parts/job.ts';
 import { useLoaded } from '../parts/loaded.ts';
 import { addressOf, follow } from '../parts/place.ts';
 import { Result } from '../parts/result.ts';
@@ -33,7 +33,7 @@ interface JobProps {
 /** One job: how it stands, what it cost, why it failed, what was delivered, and its result. */
 export function Job({ id, list }: JobProps): JSX.Element {
   const [isLive, setLive] = useState(true);
-  const { body: job, instead, reload } = useLoaded(`/v1/crawl/jobs/${id}`, isLive ? everyMs : 0);
+  const { body: job, instead, reload } = useLoaded(jobPath(id), isLive ? everyMs : 0);
   useEffect(() => setLive(!job || isOpen(job) || rows(job.deliveries).some(({ state }) => state === 'pending')), [job]);
   return h(
     'div',
@@ -110,9 +110,9 @@ function Actions({ id, job, onChanged }: DetailsProps): JSX.Element {
   const [isCanceling, setCanceling] = useState(false);
   const cancel = (): void => {
     setCanceling(false);
-    call(`/v1/crawl/jobs/${id}`, { method: 'DELETE' }).then(onChanged, setThrown);
+    call(jobPath(id), { method: 'DELETE' }).then(onChanged, setThrown);
   };
-  const redeliver = (): void => void post(`/v1/crawl/jobs/${id}/redeliver`, {}).then(onChanged, setThrown);
+  const redeliver = (): void => void post(`${jobPath(id)}/redeliver`, {}).then(onChanged, setThrown);
   return h(
     Fragment,
     null,

@@ -4,8 +4,9 @@ import { Field } from '../forms/field.ts';
 import { shortened, time, usdInColumn } from '../parts/format.ts';
 import { isOpen } from '../parts/job.ts';
 import { useLoaded } from '../parts/loaded.ts';
+import { turnsOf } from '../parts/paged.ts';
 import { addressOf, follow, go, useChosen } from '../parts/place.ts';
-import { button, empty, page, state, table } from '../parts/view.ts';
+import { empty, page, state, table } from '../parts/view.ts';
 import { Job, jobsPath } from './job.ts';
 
 const states = ['queued', 'processing', 'completed', 'failed', 'canceled'];
@@ -30,7 +31,6 @@ interface ListProps {
 function List({ status, cursor }: ListProps): JSX.Element {
   const { body, instead } = useLoaded(addressOf('/v1/crawl/jobs', { limit: '50', status, cursor }), everyMs);
   const jobs = rows(body?.data);
-  const next = text(body?.next_cursor);
   const to = (chosen: Partial<ListProps>): void => go(addressOf(jobsPath, { status, ...chosen }));
   return page(
     'Jobs and callbacks',
@@ -53,12 +53,7 @@ function List({ status, cursor }: ListProps): JSX.Element {
       (jobs.length > 0
         ? table('Jobs', columns({ status, cursor }), jobs)
         : empty('No jobs here. Run something in the playground.')),
-    h(
-      'div',
-      { class: 'actions' },
-      cursor ? button('Newest', () => to({})) : null,
-      next ? button('Older', () => to({ cursor: next })) : null,
-    ),
+    turnsOf(cursor, text(body?.next_cursor), (chosen) => to({ cursor: chosen })),
   );
 }
 

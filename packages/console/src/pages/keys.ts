@@ -2,6 +2,7 @@ import { h, type JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { type JsonObject, number, object, post, rows, text } from '../api.ts';
 import { TextField } from '../forms/field.ts';
+import { Form } from '../forms/form.ts';
 import { Copy } from '../parts/copied.ts';
 import { Confirm, Dialog } from '../parts/dialog.ts';
 import { failure } from '../parts/failure.ts';
@@ -101,9 +102,7 @@ function NewKey({ onDone }: { readonly onDone: () => void }): JSX.Element {
   const [days, setDays] = useState('');
   const [actions, setActions] = useState('');
   const [made, setMade] = useState('');
-  const [thrown, setThrown] = useState<unknown>(null);
-  const submit = (event: Event): void => {
-    event.preventDefault();
+  const submit = async (): Promise<void> => {
     const body = {
       name,
       ...(environment ? { environment } : {}),
@@ -111,11 +110,11 @@ function NewKey({ onDone }: { readonly onDone: () => void }): JSX.Element {
       ...(budget ? { daily_budget_usd: Number(budget) } : {}),
       ...(days ? { expires_in_days: Number(days) } : {}),
     };
-    post('/console/api/keys', body).then((key) => setMade(text(key.key)), setThrown);
+    setMade(text((await post('/console/api/keys', body)).key));
   };
   const form = h(
-    'form',
-    { onSubmit: submit },
+    Form,
+    { action: 'Create', onSubmit: submit, more: button('Cancel', onDone) },
     h(TextField, {
       label: 'Name',
       required: true,
@@ -137,8 +136,6 @@ function NewKey({ onDone }: { readonly onDone: () => void }): JSX.Element {
     }),
     h(TextField, { label: 'Daily budget (USD)', type: 'number', min: 0, value: budget, onValue: setBudget }),
     h(TextField, { label: 'Expires after (days)', type: 'number', min: 1, step: 1, value: days, onValue: setDays }),
-    thrown ? failure(thrown) : null,
-    h('div', { class: 'actions' }, h('button', { class: 'primary' }, 'Create'), button('Cancel', onDone)),
   );
   if (made) return h(Made, { title: 'Key created', apiKey: made, onDone });
   return h(Dialog, { title: 'Create key', onClose: onDone }, form);
@@ -153,15 +150,13 @@ interface RotationProps {
 function Rotation({ rotated, onDone }: RotationProps): JSX.Element {
   const [hours, setHours] = useState('24');
   const [made, setMade] = useState('');
-  const [thrown, setThrown] = useState<unknown>(null);
-  const submit = (event: Event): void => {
-    event.preventDefault();
+  const submit = async (): Promise<void> => {
     const body = { key_id: rotated.id, overlap_hours: Number(hours) };
-    post('/console/api/keys/rotate', body).then((key) => setMade(text(key.key)), setThrown);
+    setMade(text((await post('/console/api/keys/rotate', body)).key));
   };
   const form = h(
-    'form',
-    { onSubmit: submit },
+    Form,
+    { action: 'Rotate', onSubmit: submit, more: button('Cancel', onDone) },
     h(TextField, {
       label: 'The old key works on for (hours)',
       type: 'number',
@@ -170,8 +165,6 @@ function Rotation({ rotated, onDone }: RotationProps): JSX.Element {
       onValue: setHours,
       hint: 'Time to put the new key in its place; 0 ends the old one now.',
     }),
-    thrown ? failure(thrown) : null,
-    h('div', { class: 'actions' }, h('button', { class: 'primary' }, 'Rotate'), button('Cancel', onDone)),
   );
   const title = `Rotate “${text(rotated.name)}”`;
   if (made) return h(Made, { title, apiKey: made, onDone });

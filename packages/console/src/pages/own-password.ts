@@ -2,28 +2,23 @@ import { h, type JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { post } from '../api.ts';
 import { TextField } from '../forms/field.ts';
-import { failure } from '../parts/failure.ts';
+import { Form } from '../forms/form.ts';
 
 /** Changes the password of who is signed in; their other sessions end. */
 export function OwnPassword({ email }: { readonly email: string }): JSX.Element {
   const [current, setCurrent] = useState('');
   const [next, setNext] = useState('');
   const [isDone, setDone] = useState(false);
-  const [thrown, setThrown] = useState<unknown>(null);
-  const submit = (event: Event): void => {
-    event.preventDefault();
+  const submit = async (): Promise<void> => {
     setDone(false);
-    const given = { currentPassword: current, newPassword: next };
-    post('/console/auth/change-password', given).then(() => {
-      setCurrent('');
-      setNext('');
-      setThrown(null);
-      setDone(true);
-    }, setThrown);
+    await post('/console/auth/change-password', { currentPassword: current, newPassword: next });
+    setCurrent('');
+    setNext('');
+    setDone(true);
   };
   return h(
-    'form',
-    { onSubmit: submit, 'aria-label': 'Your password' },
+    Form,
+    { action: 'Change password', onSubmit: submit, label: 'Your password', isPrimary: false },
     // Browsers that keep passwords look here for whose it is.
     h('input', { type: 'text', autocomplete: 'username', value: email, readonly: true, hidden: true }),
     h(TextField, {
@@ -43,8 +38,6 @@ export function OwnPassword({ email }: { readonly email: string }): JSX.Element 
       value: next,
       onValue: setNext,
     }),
-    thrown ? failure(thrown) : null,
     isDone ? h('p', { role: 'status' }, 'Your password is changed. Your other sessions have ended.') : null,
-    h('button', null, 'Change password'),
   );
 }

@@ -2,6 +2,7 @@ import { Fragment, h, type JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { call, type JsonObject, number, object, post, rows, text } from '../api.ts';
 import { TextField } from '../forms/field.ts';
+import { Form } from '../forms/form.ts';
 import { Confirm } from '../parts/dialog.ts';
 import { failure } from '../parts/failure.ts';
 import { time, usd, usdInColumn } from '../parts/format.ts';
@@ -56,11 +57,6 @@ interface MethodsProps extends PaymentsProps {
 /** The operator's own payment method, where no card is needed. */
 function Declared({ isOwner, methods, body }: MethodsProps): JSX.Element {
   const [label, setLabel] = useState('');
-  const [thrown, setThrown] = useState<unknown>(null);
-  const submit = (event: Event): void => {
-    event.preventDefault();
-    post('/console/api/payment-methods', { label }).then(methods.reload, setThrown);
-  };
   if (body.has_payment_method)
     return h(
       'p',
@@ -70,8 +66,11 @@ function Declared({ isOwner, methods, body }: MethodsProps): JSX.Element {
     );
   if (!isOwner) return h('p', null, 'No payment method is on file; an owner can add one.');
   return h(
-    'form',
-    { onSubmit: submit },
+    Form,
+    {
+      action: 'Add payment method',
+      onSubmit: () => post('/console/api/payment-methods', { label }).then(methods.reload),
+    },
     h('h2', null, 'Payment method'),
     h('p', null, 'A key needs a payment method on file. This installation settles with the operator by other means.'),
     h(TextField, {
@@ -81,8 +80,6 @@ function Declared({ isOwner, methods, body }: MethodsProps): JSX.Element {
       onValue: setLabel,
       hint: 'Such as “monthly invoice”.',
     }),
-    thrown ? failure(thrown) : null,
-    h('button', { class: 'primary' }, 'Add payment method'),
   );
 }
 
@@ -142,21 +139,22 @@ function Automatic({ methods, automatic }: AutomaticProps): JSX.Element {
   const [threshold, setThreshold] = useState(automatic ? text(automatic.threshold) : '10');
   const [amount, setAmount] = useState(automatic ? text(automatic.amount) : '50');
   const [thrown, setThrown] = useState<unknown>(null);
-  const set = (body: object): void =>
-    void post('/console/api/top-ups/automatic', body).then(() => {
-      setThrown(null);
-      methods.reload();
-    }, setThrown);
-  const submit = (event: Event): void => {
-    event.preventDefault();
-    set({ threshold_usd: Number(threshold), amount_usd: Number(amount) });
+  const set = (body: object): Promise<void> => {
+    setThrown(null);
+    return post('/console/api/top-ups/automatic', body).then(methods.reload);
   };
   const told = automatic
     ? `On: ${usd(number(automatic.amount))} whenever the balance is below ${usd(number(automatic.threshold))}.`
     : 'Off.';
   return h(
-    'form',
-    { onSubmit: submit, 'aria-label': 'Automatic top-ups' },
+    Form,
+    {
+      action: automatic ? 'Save' : 'Turn on',
+      onSubmit: () => set({ threshold_usd: Number(threshold), amount_usd: Number(amount) }),
+      label: 'Automatic top-ups',
+      isPrimary: false,
+      more: automatic ? button('Turn off', () => void set({}).catch(setThrown)) : null,
+    },
     h('h2', null, 'Automatic top-ups'),
     h('p', null, told),
     automatic?.paused ? h('p', null, state('paused'), ` ${text(automatic.paused)}. Save to go on.`) : null,
@@ -179,12 +177,6 @@ function Automatic({ methods, automatic }: AutomaticProps): JSX.Element {
       onValue: setAmount,
     }),
     thrown ? failure(thrown) : null,
-    h(
-      'div',
-      { class: 'actions' },
-      h('button', null, automatic ? 'Save' : 'Turn on'),
-      automatic ? button('Turn off', () => set({})) : null,
-    ),
   );
 }
 
@@ -226,22 +218,15 @@ const needsOwner = ({ status }: JsonObject): boolean => status === 'needs-authen
 function TopUp({ onMade }: { readonly onMade: (topUp: JsonObject) => void }): JSX.Element {
   const [amount, setAmount] = useState('50');
   const [key, setKey] = useState(crypto.randomUUID());
-  const [isPaying, setPaying] = useState(false);
-  const [thrown, setThrown] = useState<unknown>(null);
-  const submit = (event: Event): void => {
-    event.preventDefault();
-    setPaying(true);
-    setThrown(null);
-    call('/console/api/top-ups', { body: { amount_usd: Number(amount) }, idempotencyKey: `${key} ${amount}` })
-      .then((made) => {
-        setKey(crypto.randomUUID());
-        onMade(made);
-      }, setThrown)
-      .finally(() => setPaying(false));
+  const submit = async (): Promise<void> => {
+    const asking = { body: { amount_usd: Number(amount) }, idempotencyKey: `${key} ${amount}` };
+    const made = await call('/console/api/top-ups', asking);
+    setKey(crypto.randomUUID());
+    onMade(made);
   };
   return h(
-    'form',
-    { onSubmit: submit, 'aria-label': 'Top up' },
+    Form,
+    { action: 'Top up', onSubmit: submit, label: 'Top up' },
     h(TextField, {
       label: 'Amount (USD)',
       type: 'number',
@@ -251,8 +236,6 @@ function TopUp({ onMade }: { readonly onMade: (topUp: JsonObject) => void }): JS
       value: amount,
       onValue: setAmount,
     }),
-    thrown ? failure(thrown) : null,
-    h('button', { class: 'primary', disabled: isPaying }, isPaying ? 'Paying…' : 'Top up'),
   );
 }
 

@@ -53,7 +53,7 @@ export function Playground({ session }: PageProps): JSX.Element {
 }
 
 function OperationForm({ id, owner }: { readonly id: string; readonly owner: string }): JSX.Element {
-  const { body, instead } = useLoaded(`/v1/crawl/endpoints/${id}`);
+  const { body, instead } = useLoaded(`/v1/crawl/endpoints/${encodeURIComponent(id)}`);
   return body ? h(Trial, { endpoint: body, owner }) : h('div', null, instead);
 }
 
@@ -96,7 +96,7 @@ function Trial({ endpoint, owner }: TrialProps): JSX.Element {
     setUnreadable(found);
     if (Object.keys(found).length > 0) return;
     const leaving = new AbortController();
-    change({ running: leaving, thrown: null });
+    change({ running: leaving, thrown: null, answer: null });
     run(endpoint, input, leaving.signal).then(
       (body) => change({ answer: body, running: null }),
       (error: unknown) => change({ thrown: leaving.signal.aborted ? null : error, running: null }),
@@ -117,11 +117,11 @@ function Trial({ endpoint, owner }: TrialProps): JSX.Element {
       { class: 'actions' },
       h('button', { class: 'primary', disabled: running !== null }, 'Run'),
       running ? h('button', { type: 'button', onClick: () => running.abort() }, 'Cancel') : null,
-      h(Quote, { endpoint, input }),
+      h(Quote, { endpoint, input, key: JSON.stringify(input) }),
     ),
     running ? h('p', { class: 'waiting', role: 'status' }, 'Running…') : null,
     thrown ? failure(thrown) : null,
-    answer && !running ? h(Result, { body: answer, key: text(object(answer._meta).requestId) }) : null,
+    answer ? h(Result, { body: answer, key: text(object(answer._meta).requestId) }) : null,
     h(SameCall, { endpoint, input }),
   );
 }

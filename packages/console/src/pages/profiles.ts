@@ -1,22 +1,21 @@
 import { h, type JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import { call, type JsonObject, rows, text } from '../api.ts';
+import { call, type JsonObject, text } from '../api.ts';
 import { Confirm } from '../parts/dialog.ts';
 import { failure } from '../parts/failure.ts';
 import { time } from '../parts/format.ts';
-import { useLoaded } from '../parts/loaded.ts';
+import { usePaged } from '../parts/paged.ts';
 import { button, empty, page, table } from '../parts/view.ts';
 
 /** Browser profiles that interactions keep. */
 export function Profiles(): JSX.Element {
-  const { body, instead, reload } = useLoaded('/v1/crawl/profiles');
+  const { data: profiles, instead, turns, reload } = usePaged('/v1/crawl/profiles?limit=50');
   const [ended, setEnded] = useState('');
   const [thrown, setThrown] = useState<unknown>(null);
-  const profiles = rows(body?.data);
   const remove = (): void => {
     const id = ended;
     setEnded('');
-    call(`/v1/crawl/profiles/${id}`, { method: 'DELETE' }).then(reload, setThrown);
+    call(`/v1/crawl/profiles/${encodeURIComponent(id)}`, { method: 'DELETE' }).then(reload, setThrown);
   };
   const columns = [
     { title: 'Profile', cell: ({ profile_id, id }: JsonObject) => h('code', null, text(profile_id ?? id)) },
@@ -34,6 +33,7 @@ export function Profiles(): JSX.Element {
       (profiles.length > 0
         ? table('Profiles', columns, profiles)
         : empty('No profiles. An interaction makes one and answers its profile_id.')),
+    turns,
     ended
       ? h(Confirm, {
           question: 'Delete this profile?',

@@ -1,7 +1,8 @@
-import { h, type JSX } from 'preact';
+import { Fragment, h, type JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { type JsonObject, object, post, rows, text } from '../api.ts';
 import { TextField } from '../forms/field.ts';
+import { Form } from '../forms/form.ts';
 import { CopiedField } from '../parts/copied.ts';
 import { Confirm } from '../parts/dialog.ts';
 import { failure } from '../parts/failure.ts';
@@ -92,21 +93,19 @@ function Members({ session }: PageProps): JSX.Element {
 function Invite({ onInvited }: { readonly onInvited: () => void }): JSX.Element {
   const [email, setEmail] = useState('');
   const [url, setUrl] = useState('');
-  const [thrown, setThrown] = useState<unknown>(null);
-  const submit = (event: Event): void => {
-    event.preventDefault();
-    post('/console/api/members/invite', { email }).then((made) => {
-      setUrl(text(made.url));
-      setThrown(null);
-      onInvited();
-    }, setThrown);
+  const submit = async (): Promise<void> => {
+    const made = await post('/console/api/members/invite', { email });
+    setUrl(text(made.url));
+    onInvited();
   };
   return h(
-    'form',
-    { onSubmit: submit },
-    h(TextField, { label: 'Email to invite', type: 'email', required: true, value: email, onValue: setEmail }),
-    h('button', null, 'Invite'),
-    thrown ? failure(thrown) : null,
+    Fragment,
+    null,
+    h(
+      Form,
+      { action: 'Invite', onSubmit: submit, isPrimary: false },
+      h(TextField, { label: 'Email to invite', type: 'email', required: true, value: email, onValue: setEmail }),
+    ),
     url
       ? h(CopiedField, {
           label: 'Invitation link',

@@ -1,12 +1,14 @@
 import { Fragment, h, type JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import { call, type JsonObject, number, object, post, rows, text } from '../api.ts';
+import { call, type JsonObject, number, object, post, text } from '../api.ts';
+import { Form } from '../forms/form.ts';
 import { givenBy, SourceFields, settingsOf } from '../forms/source-form.ts';
 import { Confirm, Dialog } from '../parts/dialog.ts';
 import { failure } from '../parts/failure.ts';
 import { count, time, usd } from '../parts/format.ts';
 import { Opened } from '../parts/heading.ts';
 import { useLoaded } from '../parts/loaded.ts';
+import { usePaged } from '../parts/paged.ts';
 import { go } from '../parts/place.ts';
 import { button, empty, type Figure, facts, state, table } from '../parts/view.ts';
 
@@ -14,10 +16,10 @@ export const freshnessPath = '/console/freshness';
 
 /** One source: how current it is, its settings, its history and what changed. */
 export function Source({ id }: { readonly id: string }): JSX.Element {
-  const { body, instead, reload } = useLoaded(`/v1/freshness/sources/${id}`);
-  const history = useLoaded(`/v1/freshness/sources/${id}/fetches?limit=20`);
+  const path = `/v1/freshness/sources/${encodeURIComponent(id)}`;
+  const { body, instead, reload } = useLoaded(path);
+  const { data: fetches, ...history } = usePaged(`${path}/fetches?limit=20`);
   const source = object(body?.source);
-  const fetches = rows(history.body?.data);
   const reloadAll = (): void => {
     reload();
     history.reload();
@@ -32,10 +34,11 @@ export function Source({ id }: { readonly id: string }): JSX.Element {
     }),
     instead,
     body ? facts(factsOf(source)) : null,
-    body ? h(Actions, { id, source, onChanged: reloadAll }) : null,
+    body ? h(Actions, { path, source, onChanged: reloadAll }) : null,
     h('h2', null, 'History'),
     history.instead ??
       (fetches.length > 0 ? table('Fetches', fetchColumns, fetches) : empty('Nothing was fetched yet.')),
+    history.turns,
     fetches.filter(({ diff }) => typeof diff === 'string' && diff).map((one) => h(Difference, { fetch: one })),
   );
 }
@@ -56,14 +59,13 @@ const factsOf = (source: JsonObject): Figure[] => [
 ];
 
 interface ActionsProps {
-  readonly id: string;
+  readonly path: string;
   readonly source: JsonObject;
   readonly onChanged: () => void;
 }
 
 /** Fetches a source now, pauses, changes or deletes it. */
-function Actions({ id, source, onChanged }: ActionsProps): JSX.Element {
-  const path = `/v1/freshness/sources/${id}`;
+function Actions({ path, source, onChanged }: ActionsProps): JSX.Element {
   const [thrown, setThrown] = useState<unknown>(null);
   const [isRefreshing, setRefreshing] = useState(false);
   const [asked, setAsked] = useState<'edit' | 'delete' | null>(null);
@@ -116,23 +118,18 @@ interface EditProps {
 
 function Edit({ path, source, onDone, onChanged }: EditProps): JSX.Element {
   const [settings, setSettings] = useState(settingsOf(source));
-  const [thrown, setThrown] = useState<unknown>(null);
-  const submit = (event: Event): void => {
-    event.preventDefault();
-    call(path, { method: 'PATCH', body: givenBy(settings) }).then(() => {
-      onDone();
-      onChanged();
-    }, setThrown);
+  const submit = async (): Promise<void> => {
+    await call(path, { method: 'PATCH', body: givenBy(settings) });
+    onDone();
+    onChanged();
   };
   return h(
     Dialog,
     { title: `Edit “${text(source.source_key)}”`, onClose: onDone },
     h(
-      'form',
-      { onSubmit: submit },
+      Form,
+      { action: 'Save', onSubmit: submit, more: button('Cancel', onDone) },
       h(SourceFields, { settings, onSettings: setSettings }),
-      thrown ? failure(thrown) : null,
-      h('div', { class: 'actions' }, h('button', { class: 'primary' }, 'Save'), button('Cancel', onDone)),
     ),
   );
 }

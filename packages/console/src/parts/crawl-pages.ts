@@ -1,4 +1,5 @@
-import { get, type JsonObject, object, rows, text } from '../api.ts';
+import { askPatiently, bodyOf, get, type JsonObject, object, rows, text } from '../api.ts';
+import { jobPath } from './job.ts';
 import { addressOf } from './place.ts';
 
 /** Pages that are shown, or asked for, at once. */
@@ -6,12 +7,12 @@ export const pagesAtOnce = 50;
 
 /** Where pages of a crawl's job are asked for, from a cursor on; `fields` leaves members out. */
 export const pagesPath = (id: string, cursor: string, fields = '', limit = pagesAtOnce): string =>
-  addressOf(`/v1/crawl/jobs/${id}`, { limit: String(limit), cursor, fields });
+  addressOf(jobPath(id), { limit: String(limit), cursor, fields });
 
 /** The answers of a walk over a job that has ended. */
 async function* walk(id: string, fields: string, from = ''): AsyncGenerator<JsonObject, void> {
   for (let cursor = from, isLast = false; !isLast; ) {
-    const answer = await get(pagesPath(id, cursor, fields, 200));
+    const answer = await bodyOf(await askPatiently(pagesPath(id, cursor, fields, 200)));
     yield answer;
     const next = text(answer.next_cursor);
     isLast = next === '' || next === cursor;
@@ -30,7 +31,7 @@ const accountFields = 'result.accounting,result.skipped,result.stopped_by';
 
 /** The account of a crawl that has ended; null: its result is a file, and the account stands at its end. */
 export async function accountOf(id: string): Promise<JsonObject | null> {
-  const { result } = await get(addressOf(`/v1/crawl/jobs/${id}`, { fields: accountFields }));
+  const { result } = await get(addressOf(jobPath(id), { fields: accountFields }));
   return result ? object(result) : null;
 }
 

@@ -9,6 +9,7 @@ export interface PageProps {
 /** Goes to another page of the console without loading it anew. */
 export function go(path: string): void {
   history.pushState(null, '', path);
+  scrollTo(0, 0);
   dispatchEvent(new PopStateEvent('popstate'));
 }
 

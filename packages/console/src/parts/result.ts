@@ -43,13 +43,21 @@ type View = readonly [name: string, show: () => JSX.Element];
 
 const plain = (value: string): JSX.Element => h('pre', { tabIndex: 0 }, value);
 
+/** Where this page's own host has the picture: the service may name itself otherwise, and pictures of other hosts are not loaded. */
+function pictureOf(body: JsonObject): string | null {
+  const { url } = object(body.screenshot);
+  if (typeof url !== 'string' || !URL.canParse(url)) return null;
+  const { pathname, search } = new URL(url);
+  return pathname.startsWith('/v1/crawl/files/') ? `${pathname}${search}` : url;
+}
+
 /** The ways to show a result; JSON always. */
 function viewsOf(body: JsonObject): View[] {
   const views: View[] = [];
   if (typeof body.markdown === 'string') views.push(['Markdown', () => plain(text(body.markdown))]);
   if (typeof body.text === 'string' && body.text) views.push(['Text', () => plain(text(body.text))]);
-  const { url } = object(body.screenshot);
-  if (typeof url === 'string') views.push(['Screenshot', () => h('img', { src: url, alt: 'Screenshot of the page' })]);
+  const url = pictureOf(body);
+  if (url) views.push(['Screenshot', () => h('img', { src: url, alt: 'Screenshot of the page' })]);
   const list = listOf(body);
   if (list) views.push(['Table', () => listTable(list)]);
   views.push(['JSON', () => plain(JSON.stringify(body, null, 2))]);

@@ -7,8 +7,7 @@ export const page = (name: string, lead: string, ...children: ComponentChildren[
   h('div', { class: 'page' }, h('h1', null, name), h('p', { class: 'lead' }, lead), ...children);
 
 /** What a page says where there is nothing yet. */
-export const empty = (message: string, action?: ComponentChildren): JSX.Element =>
-  h('div', { class: 'empty' }, h('p', null, message), action);
+export const empty = (message: string): JSX.Element => h('div', { class: 'empty' }, h('p', null, message));
 
 export const waiting = (): JSX.Element => h('p', { class: 'waiting', role: 'status' }, 'Loading…');
 

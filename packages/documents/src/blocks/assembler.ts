@@ -35,10 +35,6 @@ export class Assembler {
     return this.#blocks;
   }
 
-  get isEmpty(): boolean {
-    return this.#blocks.length === 0 && this.#code === null;
-  }
-
   /** A block after all others, outside of every list. */
   add(block: Block): void {
     this.#endRuns();

@@ -1,7 +1,6 @@
 /** A record of a workbook's stream (MS-XLS 2.1.4): its type, and its data with what continues it, piece by piece. */
 export interface XlsRecord {
   readonly type: number;
-  readonly at: number;
   readonly pieces: readonly Buffer[];
 }
 
@@ -11,7 +10,6 @@ const continueType = 0x3c;
 export function* xlsRecords(stream: Buffer, from: number): Generator<XlsRecord, void> {
   let at = from;
   while (at + 4 <= stream.length) {
-    const start = at;
     const type = stream.readUInt16LE(at);
     const pieces: Buffer[] = [];
     do {
@@ -19,7 +17,7 @@ export function* xlsRecords(stream: Buffer, from: number): Generator<XlsRecord, 
       pieces.push(stream.subarray(at + 4, at + 4 + length));
       at += 4 + length;
     } while (at + 4 <= stream.length && stream.readUInt16LE(at) === continueType);
-    yield { type, at: start, pieces };
+    yield { type, pieces };
   }
 }
 

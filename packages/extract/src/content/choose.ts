@@ -15,6 +15,7 @@ import { dropForms, dropPassing } from './forms.ts';
 import { keepCited } from './notes/cited.ts';
 import { dropContents } from './notes/contents.ts';
 import { dropNeighbours } from './notes/neighbours.ts';
+import { dropRelated } from './related/drop-related.ts';
 import { keepBeside } from './rows.ts';
 import { keepContiguous } from './structure/contiguity.ts';
 import { keepFields } from './structure/fields.ts';
@@ -48,6 +49,8 @@ export interface Choice {
   readonly confidence: number;
   /** Where readers comment on it, which is left out. */
   readonly comments: readonly Section[];
+  /** Blocks that are no content by what they are in posts. */
+  readonly left: ReadonlySet<number>;
 }
 
 function keepFrom(probabilities: Float32Array, threshold: number): Uint8Array {
@@ -190,7 +193,7 @@ export function choose(
   if (wordsOf(pageBlocks, keepFrom(probabilities, threshold)) < fewWords) threshold /= 2;
   const balanced = keepFrom(probabilities, threshold);
   if (wordsOf(pageBlocks, balanced) === 0)
-    return { chosen: shownBlocks(pageBlocks), confidence: expected / 2, comments: [] };
+    return { chosen: shownBlocks(pageBlocks), confidence: expected / 2, comments: [], left: new Set() };
   const shifted = keepFrom(probabilities, Math.max(least, threshold + shifts[favor]));
   const chosen = wordsOf(pageBlocks, shifted) > 0 ? shifted : balanced;
   keepTitle(pageBlocks, chosen, balanced);
@@ -210,7 +213,7 @@ export function choose(
   keepContinued(pageBlocks, chosen);
   keepWholeHeadings(pageBlocks, chosen);
   keepWholeBoxes(pageBlocks, chosen);
-  keepPosts(pageBlocks, chosen);
+  const { quoted, left } = keepPosts(pageBlocks, chosen);
   if (comments.length === 0) {
     keepBodies(pageBlocks, chosen);
     keepHeads(pageBlocks, chosen);
@@ -219,6 +222,7 @@ export function choose(
   for (const { from, to } of comments) chosen.fill(keepsComments ? 1 : 0, from, to);
   if (keepsComments) dropHidden(pageBlocks, chosen, comments);
   if (favor !== 'recall') dropTeasers(pageBlocks, chosen);
+  if (favor !== 'recall') dropRelated(pageBlocks, chosen);
   if (favor !== 'recall') dropForms(pageBlocks, chosen);
   dropPassing(pageBlocks, chosen);
   if (favor !== 'recall') dropAdLabels(pageBlocks, chosen);
@@ -229,6 +233,6 @@ export function choose(
   if (favor !== 'recall') dropSiteHeading(pageBlocks, chosen);
   const leftOut = keepsComments || comments.length > 0 ? comments : leftOutComments(pageBlocks, sections, chosen);
   // Entries of a manual say the same of one function as of another.
-  if (!isOfManual) dropNearDuplicates(pageBlocks, chosen);
-  return { chosen, confidence: expected, comments: keepsComments ? [] : leftOut };
+  if (!isOfManual) dropNearDuplicates(pageBlocks, chosen, quoted);
+  return { chosen, confidence: expected, comments: keepsComments ? [] : leftOut, left };
 }

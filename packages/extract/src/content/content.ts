@@ -11,10 +11,11 @@ import { type Choice, choose } from './choose.ts';
 import { readComments } from './comments/read.ts';
 import { computeFeatures } from './features/features.ts';
 import { hydrationHtml } from './hydration-data/hydration-data.ts';
-import { dropIdleBadges } from './key-facts/idle-badges.ts';
+import { dropIdleBadges, statesStock } from './key-facts/idle-badges.ts';
 import type { Model } from './model/model.ts';
 import { predict } from './model/predict.ts';
 import { shippedModel } from './model/shipped.ts';
+import { keepOffer } from './offer/offer.ts';
 import { dropCardButtons } from './structure/card-buttons.ts';
 import { type Cards, dropCopies, keepCards, noCards } from './structure/cards.ts';
 import { type Selection, select } from './structure/keep.ts';
@@ -49,12 +50,13 @@ interface ListedChoice extends Choice {
 
 function chooseInside(page: PageBlocks, favor: Favor, model: Model | null, mayList: boolean): ListedChoice {
   if (!model || page.blocks.length > maxJudgedBlocks)
-    return { chosen: shownBlocks(page), confidence: confidenceOfAll, comments: [], cards: noCards };
+    return { chosen: shownBlocks(page), confidence: confidenceOfAll, comments: [], left: new Set(), cards: noCards };
   const features = computeFeatures(page);
   const choice = choose(page, predict(model, features), features.templates, favor, features.boxes);
   // Functions of a manual are alike, and are its sections.
   const hasCards = mayList && !isManual(page, choice.chosen);
   const cards = hasCards ? keepCards(page, features.boxes, choice.chosen) : noCards;
+  for (const at of choice.left) choice.chosen[at] = 0;
   dropCopies(page, choice.chosen, cards);
   // Boxes amid an article are no list: what their buttons do, the article speaks of.
   if (cards.items.length > 0) dropCardButtons(page, choice.chosen, cards.blocks);
@@ -127,7 +129,10 @@ export function readContent(
     keepStated(page, chosen, statement);
     dropIdleBadges(page, chosen, statement);
   }
-  if (!wholePage && statement.prices.length === 0 && cards.items.length === 0) keepShownPrice(page, chosen);
+  if (!wholePage && cards.items.length === 0) {
+    if (statement.prices.length === 0) keepShownPrice(page, chosen);
+    if (favor !== 'precision') keepOffer(page, chosen, statesStock(statement));
+  }
   const hydrated = wholePage ? null : contentFromHydration(tree, page, chosen);
   return (
     hydrated ?? {

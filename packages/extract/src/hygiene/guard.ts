@@ -132,9 +132,7 @@ class Guard {
     for (const group of this.#groups) this.#judgeGroup(group);
     this.#clearGone();
     this.#open();
-    for (const evidence of unseenText(this.#source, this.#unseenAt, this.#sheets, (text) =>
-      hiddenFinding(text, 'source'),
-    ))
+    for (const evidence of unseenText(this.#source, this.#unseenAt, this.#sheets, hiddenFinding))
       this.#flag('hidden_instructions', evidence, 'source');
     for (const value of unreadValues(this.#source, this.#unreadAt)) this.#values.unread(value);
   }

@@ -44,11 +44,13 @@ const maxCode = 0x10ffff;
 
 /** A text with its character references as what they stand for. */
 const decoded = (text: string): string =>
-  text.replace(reference, (_, decimal?: string, hexadecimal?: string, name?: string) => {
-    if (name) return signs[name.toLowerCase()] ?? ' ';
-    const code = decimal ? Number(decimal) : Number.parseInt(hexadecimal ?? '', 16);
-    return code > 0 && code <= maxCode ? String.fromCodePoint(code) : ' ';
-  });
+  !text.includes('&')
+    ? text
+    : text.replace(reference, (_, decimal?: string, hexadecimal?: string, name?: string) => {
+        if (name) return signs[name.toLowerCase()] ?? ' ';
+        const code = decimal ? Number(decimal) : Number.parseInt(hexadecimal ?? '', 16);
+        return code > 0 && code <= maxCode ? String.fromCodePoint(code) : ' ';
+      });
 
 const elementName = /^[a-z]+/i;
 
@@ -60,7 +62,7 @@ function inside(source: string, at: number): string {
   const part = closed < 0 ? rest : rest.slice(0, closed);
   if (name.toLowerCase() === 'svg' && !words.test(part)) return '';
   const page = pageOfFrame.exec(part);
-  return page ? decoded(page[1] ?? page[2] ?? '') : part.slice(part.indexOf('>') + 1);
+  return decoded(page ? (page[1] ?? page[2] ?? '') : part.slice(part.indexOf('>') + 1));
 }
 
 /**
@@ -71,15 +73,19 @@ export function unseenText(
   source: string,
   unseenAt: readonly number[],
   sheets: readonly string[],
-  find: (text: string) => { readonly evidence: string } | null,
+  find: (text: string, how: 'source' | 'attribute') => { readonly evidence: string } | null,
 ): string[] {
   const found: string[] = [];
-  const look = (part: string): void => {
+  const look = (part: string, how: 'source' | 'attribute' = 'source'): void => {
     if (part.length < minWrittenCharacters) return;
-    const { evidence } = find(part) ?? {};
+    const { evidence } = find(part, how) ?? {};
     if (evidence !== undefined) found.push(evidence);
   };
-  for (const part of comments(source)) look(part);
+  // What stands there for some mail programs is text of the page, and no note of who made it.
+  for (const part of comments(source)) {
+    if (part.startsWith('[if')) look(decoded(part.slice(part.indexOf('>') + 1)), 'attribute');
+    else look(part);
+  }
   for (const part of writtenByStyles(sheets)) look(part);
   for (const at of unseenAt.slice(0, maxParts)) look(inside(source, at));
   return found;

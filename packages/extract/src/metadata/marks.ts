@@ -1,3 +1,4 @@
+import { isMade } from '../content/comments/names.ts';
 import { eachWordOfName, WordBits } from '../content/word-bits.ts';
 import { attribute, type TreeNode } from '../tree/node.ts';
 import { TagNumbers } from '../tree/tags.ts';
@@ -92,7 +93,7 @@ export class MarkReader {
   of(node: TreeNode, inherited: number): number {
     const { tag, attributes } = node;
     if (tag === 'body' || tag === 'html' || tag === 'main') return 0;
-    let bits = bitsOfTag.of(node);
+    let bits = isMade(tag) ? this.#ofName(tag) : bitsOfTag.of(node);
     for (let at = 0; at < attributes.length; at += 2)
       bits |= this.#ofAttribute(tag, attributes[at], attributes[at + 1] ?? '');
     if (tag === 'footer' && (inherited | bits) & mark.article) bits &= ~mark.outside;

@@ -18,7 +18,7 @@ import { publicationDate } from './publication-date.ts';
 import { anchorsOf, shownChange, shownDate } from './published.ts';
 import { siteInTitle } from './site-name.ts';
 import { otherDates, trustedDates, unclearDates } from './stated-dates.ts';
-import { isOfForum, isThread } from './thread.ts';
+import { isOfForum, isThread, type Opener, shownInThread } from './thread.ts';
 import { firstSeparator, lastSeparator, plain, siteNames } from './title.ts';
 
 export type Metadata = Pick<
@@ -47,8 +47,8 @@ export interface StatedPage {
   readonly things: readonly Thing[];
   /** It is of something that is sold. */
   readonly isProduct: boolean;
-  /** Who wrote the first post of those that are the page's content. */
-  readonly opener: () => string | null;
+  /** Who wrote the first post of those that are the page's content, and when. */
+  readonly opener: () => Opener | null;
   /** The first lines of running text, where they are known; else those of the whole text count. */
   readonly lead?: () => readonly string[];
 }
@@ -89,7 +89,7 @@ class MetadataReader {
   readonly #language: string | null;
   readonly #locale: Locale;
   readonly #text: string;
-  readonly #opener: () => string | null;
+  readonly #opener: () => Opener | null;
   readonly #lead: (() => readonly string[]) | undefined;
   /** JSON-LD says that the page is an article. */
   readonly #isArticle: boolean;
@@ -197,9 +197,14 @@ class MetadataReader {
     return siteInTitle(title, [...shown, this.#meta('og:title') ?? ''], siteNames([logo], this.#url));
   }
 
+  /** What opens a thread, where the page is one. */
+  #ofThread(): Opener | null {
+    return isThread(this.#url) || isOfForum(this.#meta('generator')) ? this.#opener() : null;
+  }
+
   #shownAuthor(anchors: readonly Heading[], sites: ReadonlySet<string>): string | null {
-    const opener = isThread(this.#url) || isOfForum(this.#meta('generator')) ? this.#opener() : null;
-    if (opener !== null) return opener;
+    const opener = this.#ofThread();
+    if (opener !== null) return opener.author;
     const { authors } = this.#said;
     const entries = new Entries(
       this.#tree,
@@ -283,7 +288,8 @@ class MetadataReader {
       further: () => this.#dates(otherDates(metas, 'published')),
       inPath,
       shown: () => {
-        const shown = shownDate(dates, anchors, this.#locale, isThread(this.#url), inPath);
+        const seen = shownDate(dates, anchors, this.#locale, isThread(this.#url), inPath);
+        const shown = shownInThread(seen, this.#ofThread()?.date ?? null);
         // What a page that sells says of days is of reviews and deliveries.
         return shown && ((this.#isProduct && !shown.isTold) || this.#isDayOfSubject(shown.iso)) ? null : shown;
       },

@@ -38,10 +38,13 @@ export interface TitleSources {
 
 const maxHeadings = 10;
 
+/** What an address asks for that names a page by a number, or by a path. */
+const ofPage = /^\?(?:(?:p|page_id|id|topic|showtopic|tid?|thread|article|story|nid)=|(?:threads?|topics?)?\/)/i;
+
 /** Whether an address is that of a site's front page. */
 export const isFrontPage = (url: string): boolean => {
   const { pathname = '', search = '' } = parseUrl(url) ?? {};
-  return /^\/(?:(?:index|home|default)\.\w+)?$/i.test(pathname) && !/^\?(?:p|page_id|id)=|^\?\//i.test(search);
+  return /^\/(?:(?:index|home|default)\.\w+)?$/i.test(pathname) && !ofPage.test(search);
 };
 
 /** What is shorter may be a section's name (`News`, `Reviews`). */
@@ -71,16 +74,20 @@ function pathAbove({ href }: Heading, url: string): string | null {
   const target = href === undefined ? null : parseUrl(href, url);
   if (!own || !target || own.host !== target.host) return null;
   const [path, above] = [pathOf(own), pathOf(target)];
-  return path.length > above.length && path.startsWith(above) ? above : null;
+  const isAbove = path.length > above.length || (own.search !== '' && target.search === '');
+  return isAbove && path.startsWith(above) ? above : null;
 }
 
-/** The heading of the first level that is the site's, for it ends the `<title>` and links to a page above this one, or begins it and links to the front page. */
+/** The heading of the first level that is the site's, for it ends the `<title>` and links to a page above this one, begins it and links to the front page, or links there and says something else. */
 export function linkedLogo(title: string, url: string, headings: readonly Heading[]): string | null {
   const [first, last] = [firstSeparator(title)?.before, lastSeparator(title)?.after].map((end) => plain(end ?? ''));
+  const words = wordsOf(title);
   const isLogo = (heading: Heading): boolean => {
     const name = plain(heading.text);
     const above = heading.level === 1 && name !== '' ? pathAbove(heading, url) : null;
-    return above !== null && (name === last || (name === first && above === '/'));
+    if (above === null || name === last) return above !== null;
+    const isApart = words.length >= minSlugWords && sharedPart(wordsOf(heading.text), words) < enoughOfSlug;
+    return above === '/' && (name === first || isApart);
   };
   return headings.find(isLogo)?.text ?? null;
 }

@@ -251,7 +251,7 @@ export function shownDate(
   anchors: readonly Heading[],
   locale: Locale,
   isThread: boolean,
-  inPath: string | null = null,
+  inPath: string | null,
 ): ShownDate | null {
   let best: (ShownDate & Candidate) | null = null;
   const entries = isThread ? new Set() : entriesOf(sightings, locale);

@@ -18,6 +18,14 @@ describe('the title', () => {
     assert.equal(titleOf('Home brewing for sailors'), 'Home brewing for sailors');
   });
 
+  it('is no heading of a part that shares one word with a title of one', () => {
+    assert.equal(titleOf('Rates', '<h1>Fixed deposits</h1><h2>Exchange rates</h2>'), 'Rates');
+    assert.equal(
+      titleOf('Mart : kettle', '<h1>3 results</h1><h2>Steel kettle</h2><h2>Gooseneck kettle</h2>'),
+      'Mart : kettle',
+    );
+  });
+
   it('is not the slogan that a site states on all pages for others to show', () => {
     const slogan = '<meta property="og:title" content="Songs of the sea, together">';
     assert.equal(

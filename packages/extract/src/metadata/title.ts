@@ -178,18 +178,25 @@ export function headingCandidates(
   });
 }
 
+const spacedWord = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\d]+$/u;
+const isWordAlone = ([word = '', ...more]: readonly string[]): boolean => more.length === 0 && spacedWord.test(word);
+
+/** Whether two titles say the same, more or less; a word alone, such as `Rates`, is in many headings. */
+const echoes = (one: readonly string[], other: readonly string[]): boolean =>
+  likeness(one, other) >= (isWordAlone(one) || isWordAlone(other) ? 1 : enoughForEcho);
+
 /** The first heading of the second level that repeats what the page states: the title, where the logo is the first. */
 export function echoOf(headings: readonly string[], stated: readonly TitleCandidate[]): TitleCandidate[] {
   const known = stated.map(({ text }) => wordsOf(text)).filter((words) => words.length > 0);
   const echo = headings.slice(0, maxSecondHeadings).find((text) => {
     const words = wordsOf(text);
-    return known.some((other) => likeness(words, other) >= enoughForEcho);
+    return known.some((other) => echoes(words, other));
   });
   return echo === undefined ? [] : [{ text: echo, weight: 1 }];
 }
 
 /** The candidate that the others, and the words of the page's address, bear out most; equal support goes to the earlier one. */
-export function elect(candidates: readonly TitleCandidate[], slug: readonly string[] = []): string | null {
+export function elect(candidates: readonly TitleCandidate[], slug: readonly string[]): string | null {
   const ballots = candidates.filter(({ text }) => text !== '').map((one) => ({ ...one, words: wordsOf(one.text) }));
   let best: { readonly text: string; readonly score: number } | null = null;
   for (const ballot of ballots) {

@@ -2,13 +2,19 @@ import { numberIn } from './number.ts';
 
 /** Marks of currencies that stand before or after an amount. */
 const marks = String.raw`\p{Sc}|kr\.?|zł|Kč|Ft|лв\.?|руб\.?|lei|Rs\.?`;
-const amountWithMark = new RegExp(
-  String.raw`(?:\p{Sc}|\b(?:[A-Z]{3}|Rs\.?))\s?\d|\d\s?(?:\p{Sc}|,-|(?:[A-Z]{3}|${marks})(?!\p{L}))`,
-  'u',
-);
+const amountWithMark = new RegExp(String.raw`(?:\p{Sc}|\bRs\.?)\s?\d|\d\s?(?:\p{Sc}|,-|(?:${marks})(?!\p{L}))`, 'u');
+const amountWithCode = /\b([A-Z]{3})\s?\d|\d\s?([A-Z]{3})(?!\p{L})/gu;
+/** The codes of ISO 4217: `6.00 LBS` is a weight. */
+export const currencyCodes: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
+
+const statesCode = (text: string): boolean => {
+  for (const [, before = '', after = ''] of text.matchAll(amountWithCode))
+    if (currencyCodes.has(before) || currencyCodes.has(after)) return true;
+  return false;
+};
 
 /** Whether a text states an amount of money. */
-export const statesMoney = (text: string): boolean => amountWithMark.test(text);
+export const statesMoney = (text: string): boolean => amountWithMark.test(text) || statesCode(text);
 
 /** The number that a text states, whichever sign parts its fraction; null: it states none above zero. */
 export function priceIn(text: string): number | null {

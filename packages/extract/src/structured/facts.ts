@@ -64,7 +64,7 @@ const bare = new Set(['name', 'url', '@id', 'id', '@type', 'type', 'value', 'tex
 const isClass = (path: string, key: string): boolean => path === 'starRating' && key === 'ratingValue';
 
 /** Properties of things that hold others like them, or what is said of them: what these state is theirs alone. */
-const others = new Set([
+export const others: ReadonlySet<string> = new Set([
   ...['isRelatedTo', 'isSimilarTo', 'isAccessoryOrSparePartFor', 'isConsumableFor', 'review', 'reviews', 'comment'],
   ...['itemListElement', 'subEvent', 'superEvent', 'mentions', 'citation'],
 ]);

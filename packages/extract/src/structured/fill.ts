@@ -1,10 +1,12 @@
 import { type Fact, type Facts, factsOfData, onlyFacts } from './facts.ts';
+import { idleFormerIn } from './former-prices.ts';
 import { grouped } from './grouped.ts';
 import { isOfPage } from './lacking.ts';
 import { asksForLink } from './links.ts';
 import { stepsOf, unwrapped } from './list-items.ts';
 import { likeness, type Name, nameOf } from './names.ts';
 import { asObject, isNullable, isObject, resolved, type Schema, typesOf } from './schema.ts';
+import { currencyIn } from './values/currency.ts';
 import { withoutUnit } from './values/durations.ts';
 import { partsOf } from './values/list-parts.ts';
 import { amountAt, daysIn, endIn, namesOfRange } from './values/ranges.ts';
@@ -68,7 +70,12 @@ class Filler {
           ? [[key, []] as const]
           : [];
     });
-    return usefulKeys(Object.fromEntries(entries)) > 0 ? Object.fromEntries(entries) : undefined;
+    const idle = idleFormerIn(Object.fromEntries(entries));
+    const stated = entries.flatMap(([key, value]) => {
+      if (key !== idle || required.has(key)) return [[key, value] as const];
+      return isNullable(resolved(this.#root, asObject(schema.properties)[key])) ? [[key, null] as const] : [];
+    });
+    return usefulKeys(Object.fromEntries(stated)) > 0 ? Object.fromEntries(stated) : undefined;
   }
 
   #object(schema: Schema, names: readonly Name[], scope: Facts, depth: number): unknown {
@@ -82,6 +89,8 @@ class Filler {
   }
 
   #scalar(schema: Schema, names: readonly Name[], { facts }: Facts): unknown {
+    const currency = this.#currency(schema, names, facts);
+    if (currency !== undefined) return currency;
     const named = ranked(names, facts);
     const isLink = asksForLink(schema, names);
     for (const { value, fact } of named.length > 0 ? named : described(schema, facts)) {
@@ -89,6 +98,18 @@ class Filler {
       if (scalar !== undefined) return scalar;
     }
     return this.#endOfRange(schema, names, facts);
+  }
+
+  /** The currency that is asked for, by its code, where it is stated or the sign of a price is that of one alone. */
+  #currency(schema: Schema, names: readonly Name[], facts: readonly Fact[]): unknown {
+    if (names[0]?.meaning !== 'currency') return undefined;
+    for (const { value } of [...ranked(names, facts), ...ranked([nameOf('price')], facts)]) {
+      const text = textIn(value) ?? '';
+      const code = /^[A-Z]{3}$/.test(text) ? text : currencyIn(text, this.#reading.locale.language);
+      const scalar = code === null ? undefined : asScalar(code, schema, this.#reading, names);
+      if (scalar !== undefined) return scalar;
+    }
+    return undefined;
   }
 
   /** An end of a range that stands under the name of the whole, such as the most of a salary. */

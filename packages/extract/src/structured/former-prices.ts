@@ -1,12 +1,12 @@
 import { readText } from '../selectors/fields.ts';
 import { statesMoney } from '../statement/price.ts';
+import { isStruck, struckTags } from '../statement/struck.ts';
 import { attribute, closest, type Tree, type TreeNode } from '../tree/node.ts';
 import { type Name, nameOf } from './names.ts';
+import { stateClass } from './titles.ts';
 
 const maxSteps = 8;
 const maxPriceCharacters = 160;
-/** Elements whose text no longer holds. */
-const struckTags = new Set(['del', 's', 'strike']);
 const formerWord =
   /^(?:old|was|former|formerly|previous|before|crossed|struck|strike|strikethrough|compare|streichpreis|alt)$/;
 const formerAlone = /^(?:strike|strikethrough|line-through|crossed-out|struck|streichpreis)$/;
@@ -16,10 +16,10 @@ const priceWord = /^(?:price|amount|cost|preis|prix|precio)$/;
 
 const amount = String.raw`(?:\p{Sc}|(?<!\p{L})(?:\p{Lu}{3}|Rs\.?|kr\.?))?\s?\d[\d.,'’\u00a0\u202f]{0,15}(?:\s?(?:\p{Sc}|(?:\p{Lu}{3}|kr|zł|Kč)(?!\p{L})))?`;
 /** Words that say that the amount behind them was the price. */
-const former = new RegExp(
-  String.raw`(?<!\p{L})(?:(?:original|regular|list|old|former|normal|previous|usual)(?: price)?(?: was)?|ursprünglicher preis war|alter preis|(?:le )?prix initial(?: était)?|(?:el )?precio original era|(?:il )?prezzo originale era|oorspronkelijke prijs was|was|before|reg|msrp|rrp|uvp|statt|vorher|bisher|ursprünglich|instead of|avant|au lieu de|antes|prima)\.?[\s:]{0,3}(?:${amount})`,
-  'giu',
-);
+const announced = String.raw`(?<!\p{L})(?:(?:original|regular|list|old|former|normal|previous|usual)(?: price)?(?: was)?|ursprünglicher preis war|alter preis|(?:le )?prix initial(?: était)?|(?:el )?precio original era|(?:il )?prezzo originale era|oorspronkelijke prijs was|was|before|reg|msrp|rrp|uvp|statt|vorher|bisher|ursprünglich|instead of|avant|au lieu de|antes|prima)\.?[\s:]{0,3}`;
+const former = new RegExp(`${announced}(?:${amount})`, 'giu');
+const formerLabel = new RegExp(`${announced}$`, 'iu');
+const usualLabel = /^(?:original|regular|list|normal|usual|reg|msrp|rrp|uvp)/i;
 
 const telling = /price|amount|cost|preis|prix|precio|strike|struck|through|crossed/i;
 
@@ -29,7 +29,7 @@ function classWords(node: TreeNode): string[][] {
   if (!telling.test(named)) return [];
   return named
     .split(/\s+/, 12)
-    .filter((word) => word !== '' && word.length <= 60)
+    .filter((word) => word !== '' && word.length <= 60 && !stateClass.test(word))
     .map((word) =>
       [word, ...word.replace(/(\p{Ll})(\p{Lu})/gu, '$1-$2').split(/[-_]+/)].map((one) => one.toLowerCase()),
     );
@@ -48,31 +48,77 @@ function isFormer(node: TreeNode): boolean {
 }
 
 /** Whether what an element says no longer holds: it is struck out, or called an old price. */
-const isSuperseded = (node: TreeNode): boolean => struckTags.has(node.tag) || isFormer(node);
+export const isSuperseded = (node: TreeNode): boolean => isStruck(node) || isFormer(node);
+
+/** What a price that no longer holds may be: an amount, with or without what it is an amount of. */
+export const isAmount = (text: string): boolean =>
+  text.length <= maxPriceCharacters && (statesMoney(text) || /^\d[\d.,\s]{0,15}$/.test(text));
+
+const maxLabelLevels = 3;
+const maxLabelCharacters = 40;
+
+/** The last words before an element in what it stands in. */
+function labelBefore(tree: Tree, node: TreeNode): string {
+  let inside = node;
+  for (let level = 0; level < maxLabelLevels && inside.parent; level++, inside = inside.parent) {
+    let text = '';
+    for (let at = inside.index - 1; at > inside.parent.index && text.length < maxLabelCharacters; at--)
+      text = `${tree[at]?.text ?? ''} ${text}`;
+    if (text.trim() !== '') return text.slice(-maxLabelCharacters).trim();
+  }
+  return '';
+}
 
 const isUsual = (node: TreeNode): boolean =>
   classWords(node).some(
     ([, ...words]) => words.some((word) => priceWord.test(word)) && words.some((word) => usualWord.test(word)),
   );
 
+/** Whether an element states a number: a label alone, such as `Was:`, tells of what stands behind it. */
+function holdsNumber(tree: Tree, node: TreeNode): boolean {
+  for (let at = node.index + 1; at < node.end; at++) if (/\d/.test(tree[at]?.text ?? '')) return true;
+  return false;
+}
+
 /** The text of an element without what is struck out in it or called an old price; nor a usual price, where another stands. */
 export function currentText(tree: Tree, node: TreeNode): string {
   let hasUsual = false;
+  const isLeftOut = (inside: TreeNode): boolean => isSuperseded(inside) && holdsNumber(tree, inside);
   const text = readText(tree, node, (inside) => {
-    const isOne = isUsual(inside);
+    const isOne = isUsual(inside) && holdsNumber(tree, inside);
     hasUsual ||= isOne;
-    return isOne || isSuperseded(inside);
+    return isOne || isLeftOut(inside);
   });
-  return hasUsual && !statesMoney(text) ? readText(tree, node, isSuperseded) : text;
+  return once(hasUsual && !statesMoney(text) ? readText(tree, node, isLeftOut) : text);
+}
+
+/** A text that is said twice, once for readers of screens, once. */
+function once(text: string): string {
+  const middle = (text.length - 1) / 2;
+  const isTwice =
+    text.length > 4 && /^\s$/.test(text[middle] ?? '') && text.slice(0, middle) === text.slice(middle + 1);
+  return isTwice && /\p{L}/u.test(text) ? text.slice(0, middle) : text;
 }
 
 /** Of the price that an element states: whether it is struck out or called an old one, or the usual one, which another may undercut. */
-export function standingOf(node: TreeNode): 'former' | 'usual' | 'current' {
+export function standingOf(tree: Tree, node: TreeNode): 'former' | 'usual' | 'current' {
   if (closest(node, struckTags, maxSteps)) return 'former';
   let around: TreeNode | null = node;
-  for (let step = 0; around && step < 3; step++, around = around.parent) if (isFormer(around)) return 'former';
+  for (let step = 0; around && step < 3; step++, around = around.parent) if (isSuperseded(around)) return 'former';
+  const label = formerLabel.exec(labelBefore(tree, node))?.[0];
+  if (label !== undefined) return usualLabel.test(label) ? 'usual' : 'former';
   return isUsual(node) ? 'usual' : 'current';
 }
+
+const savingWord = /^(?:save|saved|saving|savings|discount|ersparnis|rabatt)$/;
+// Bounded by maxPriceCharacters.
+const savingText =
+  /^\W{0,3}(?:you save|save|sie sparen|du sparst|ersparnis|économisez|ahorra|risparmi|oszczędzasz|bespaar)/i;
+
+/** Whether an amount is not paid but saved. */
+export const isSaving = (node: TreeNode | undefined, text: string): boolean =>
+  savingText.test(text.slice(0, maxPriceCharacters)) ||
+  (node !== undefined && classWords(node).some((words) => words.some((word) => savingWord.test(word))));
 
 /** Whether a name asks for a price. */
 export const isPrice = ({ words, meaning }: Name): boolean => meaning === 'price' || words.includes('price');
@@ -86,7 +132,20 @@ export function withoutFormer(text: string): { readonly current: string | null; 
   const found = text.match(former)?.find((one) => /\p{Sc}|\p{Lu}{3}|kr|zł|Kč/u.test(one)) ?? null;
   if (found === null) return { current: text, former: null };
   const rest = text.replace(former, ' ').trim();
-  const isUsualAlone = !/\d/.test(rest) && /^(?:regular|list|normal|usual|reg|msrp|rrp|uvp)/i.test(found);
+  const isUsualAlone = !/\d/.test(rest) && usualLabel.test(found);
   if (isUsualAlone) return { current: text, former: null };
   return { current: /\d/.test(rest) ? rest : null, former: found };
+}
+
+const askForFormer = new Set('original old was previous former before compare strikethrough'.split(' '));
+
+/** The property for a former price that was given one that is not above the price: that is the price, said again. */
+export function idleFormerIn(filled: Readonly<Record<string, unknown>>): string | null {
+  const keys = Object.keys(filled).filter((key) => typeof filled[key] === 'number');
+  const price = keys.find((key) => nameOf(key).meaning === 'price');
+  const former = keys.find((key) => {
+    const name = nameOf(key);
+    return name.meaning === formerPrice.meaning && name.words.some((word) => askForFormer.has(word));
+  });
+  return price !== undefined && former !== undefined && Number(filled[former]) <= Number(filled[price]) ? former : null;
 }

@@ -30,6 +30,8 @@ const apart = new Set([...others, ...otherTimes]);
 export const isOfPage = (name: readonly string[]): boolean => !name.some((word) => apart.has(word));
 
 const number = /\d/;
+/** A count is the only number in what counts. */
+const onlyNumber = /^\D{0,30}\d[\d.,'’\s]{0,15}\D{0,30}$/;
 const money = /\p{Sc}|\b[A-Z]{3}\b|^\W*\d/u;
 const date = /\d/;
 const address = /^(?:https?:)?\/\/|^\/\S*$/;
@@ -37,7 +39,7 @@ const letters = /^(?!.*@)(?!https?:).*\p{L}/su;
 
 /** Words that say of what make a value is, and what such a value has in it. */
 const makes = new Map<string, RegExp>([
-  ...words('number code id count level size quantity year month week day hour minute second').map(
+  ...words('number code id level size quantity year month week day hour minute second').map(
     (word) => [word, number] as const,
   ),
   ...words('kg g mg lb oz km m cm mm ft mile inch sqm sqft celsius percent pct').map((word) => [word, number] as const),
@@ -46,6 +48,7 @@ const makes = new Map<string, RegExp>([
   ...words('url link uri href').map((word) => [word, address] as const),
   ...words('email mail').map((word) => [word, /@/] as const),
   ...words('phone telephone').map((word) => [word, /\d\D*\d\D*\d/] as const),
+  ['count', onlyNumber],
   ['name', letters],
 ]);
 

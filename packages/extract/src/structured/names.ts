@@ -19,7 +19,7 @@ const synonyms = [
   'date modified|updated|last updated|modified|modified at|updated at|last modified|update date',
   'url|link|href|page url|canonical url|product url|web page|permalink',
   'website|homepage|official website|web site',
-  'rating|rating value|score|average rating|overall rating|user rating|guest rating|customer rating|star|stars|review rating|aggregate rating|bewertung|note',
+  'rating|rating value|score|average rating|overall rating|user rating|guest rating|customer rating|review score|guest score|star|stars|review rating|aggregate rating|bewertung|note',
   'review count|number of review|num review|total review|rating count|number of rating|num rating|review total',
   'brand|manufacturer|maker|brand name|marke|hersteller|marque|marca',
   'availability|in stock|stock|available|stock status|verfügbarkeit',
@@ -39,9 +39,20 @@ const synonyms = [
   'salary|base salary|compensation|pay|gehalt',
   'job type|employment type|contract type',
   'location|job location|place|venue|where|standort|lieu',
+  'seller|vendor|sold by|shop|verkäufer|anbieter|händler|vendeur|vendu par|vendedor|vendido por|venditore|verkoper|sprzedawca|продавец',
+  'size|größe|grösse|taille|talla|taglia|maat|rozmiar|размер',
+  'color|colour|farbe|couleur|colore|kleur|kolor|cor|цвет',
+  'condition|item condition|zustand|état|estado|condizione|stan|состояние',
+  'material|materiale|materiaal|matière|materiał',
+  'weight|gewicht|poids|peso|waga',
+  'room|number of room|zimmer|pièce|habitación|stanza|pokoje',
+  'living area|floor area|wohnfläche|surface habitable|superficie',
+  'mileage|odometer|kilometerstand|kilométrage|kilometraje|przebieg',
+  'fuel|fuel type|kraftstoff|kraftstoffart|carburant|combustible',
+  'transmission|gearbox|getriebe|boîte de vitesse|cambio',
   'category|section|article section|genre|kategorie|rubrik|catégorie',
   'keyword|tag|topic|subject',
-  'sku|product code|item number|model number|article number|artikelnummer|mpn|upc|product id',
+  'sku|product code|item number|model number|article number|part number|manufacturer part number|artikelnummer|mpn|upc|product id',
   'isbn|isbn 13|isbn13',
   'duration|runtime|running time|laufzeit|durée',
   'start date|start|begin|starts|start time|begins',
@@ -86,6 +97,8 @@ function singular(word: string): string {
 function wordsOf(name: string): string[] {
   const apart = name.replace(/(\p{Ll}|\d)(\p{Lu})/gu, '$1 $2').toLowerCase();
   const words = apart.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  // `Part No.` is its number.
+  if (words.length > 1 && /^n[or]$/.test(words.at(-1) ?? '')) words.splice(-1, 1, 'number');
   const telling = words.filter((word) => !fillers.has(word));
   return (telling.length > 0 ? telling : words).map(singular);
 }

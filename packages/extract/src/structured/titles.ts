@@ -27,12 +27,31 @@ export const inner = (tree: Tree, node: TreeNode): TreeNode[] => {
   return children;
 };
 
+/** Classes for the state of an element, such as `has-old-price`: what follows is not its name. */
+export const stateClass = /^(?:has|is|no|not|with|without)-/;
+const maxNameCharacters = 60;
+// Bounded by maxNameCharacters.
+const ofBlock = /^[\da-z-]{1,60}__(?<element>[a-z][\da-z-]{1,40}?)(?:--[\w-]{1,40})?$/;
+// Bounded by maxNameCharacters.
+const ofModule = /^[\dA-Za-z-]{1,60}_(?<element>[A-Za-z][\dA-Za-z-]{1,40})__[\w-]{4,12}$/;
+// Bounded by maxNameCharacters.
+const ofCamel = /^[A-Za-z]*[a-z][A-Z][A-Za-z]*-(?<element>[a-z][\dA-Za-z]{1,40})$/;
+
+/** What a class calls an element in its block: the `price` of `card__price--sale`, `Card_price__k3J2h` or `productCard-price`. */
+const elementIn = (word: string): string | undefined =>
+  /__|[A-Z]/.test(word)
+    ? (ofBlock.exec(word) ?? ofModule.exec(word) ?? ofCamel.exec(word))?.groups?.element
+    : undefined;
+
 /** The names that an element bears. */
 export function namesOf(node: TreeNode): Name[] {
   const found: Name[] = [];
   for (const key of nameAttributes)
-    for (const word of (attribute(node, key) ?? '').split(/\s+/).slice(0, 8))
-      if (word.length > 1 && word.length <= 60) found.push(nameOf(word));
+    for (const word of (attribute(node, key) ?? '').split(/\s+/).slice(0, 8)) {
+      if (word.length <= 1 || word.length > maxNameCharacters || stateClass.test(word)) continue;
+      const element = elementIn(word);
+      found.push(nameOf(word), ...(element === undefined ? [] : [nameOf(element)]));
+    }
   return found;
 }
 

@@ -16,6 +16,11 @@ describe('markdown of inline elements', () => {
     ['drops marks inside their like and empty ones', '<p><b>a <strong>b</strong></b><i></i> c', '**a b** c'],
     ['leaves emphasis out where it would not bind', '<p>x<b>"quoted"</b>y', 'x"quoted"y'],
     ['strikes through', '<p><del>old</del> <s>gone</s>', '~~old~~ ~~gone~~'],
+    [
+      'strikes through what a style or a class strikes out',
+      '<p><span style="text-decoration: line-through">€ 131</span> € 118<p class="text-sm line-through">$5<p>$4',
+      '~~€ 131~~ € 118\n\n~~$5~~\n\n$4',
+    ],
     ['fences code longer than backticks inside', '<p><code>a `b` c</code>', '``a `b` c``'],
     [
       'writes raised and lowered text in the characters of Unicode',

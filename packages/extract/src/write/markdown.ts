@@ -8,6 +8,7 @@ import { escapeHeading } from '../markdown/escape.ts';
 import { fencedLines } from '../markdown/fence.ts';
 import { renderInline } from '../markdown/inline.ts';
 import type { Mark, Token } from '../markdown/tokens.ts';
+import { isStruckByStyle } from '../statement/struck.ts';
 import { isEmbedding } from '../tree/embeddings.ts';
 import { formulaOfImage } from '../tree/formula-image.ts';
 import { attribute, type TreeNode, walk } from '../tree/node.ts';
@@ -38,7 +39,7 @@ import { boldTokens, markOfTag, OpenMarks } from './marks.ts';
 import { findNotes, type Note, type Notes, withoutMark } from './notes/notes.ts';
 import { isFragment, isOrnament } from './ornaments.ts';
 import { Pictures } from './pictures.ts';
-import { findPosts, type Posts, tokensOf } from './posts.ts';
+import { findPosts, type Posts, tokensOf } from './posts/posts.ts';
 import { boxOf, boxOfItem } from './tasks.ts';
 
 const codeTags = new Set(['code', 'tt', 'samp', 'kbd']);
@@ -165,7 +166,7 @@ class MarkdownWriter {
       const url = this.#target(attribute(node, 'href'));
       if (url) this.#mark(node, 'link', url);
     } else {
-      const mark = markOfTag[tag];
+      const mark = markOfTag[tag] ?? (isStruckByStyle(node) ? 'strike' : undefined);
       if (mark) this.#mark(node, mark, '');
     }
   }
@@ -213,6 +214,7 @@ class MarkdownWriter {
     else if (tag === 'hr') this.#blocks.addRule();
     else if (headingLevel.test(tag)) this.#heading = node;
     else if (tag === 'summary' || tag === 'dt') this.#mark(node, 'strong', '');
+    else if (isStruckByStyle(node)) this.#mark(node, 'strike', '');
     this.#linkName(node);
   }
 

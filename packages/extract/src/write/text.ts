@@ -10,7 +10,7 @@ import { beginsLine } from './code.ts';
 import { CodeText } from './code-text.ts';
 import { leadOfTerm } from './lines.ts';
 import { isOrnament } from './ornaments.ts';
-import { lineOfHead, type Posts } from './posts.ts';
+import { lineOfHead, type Posts } from './posts/posts.ts';
 import { boxOf, boxOfItem } from './tasks.ts';
 
 const separatedTags = new TagSet(

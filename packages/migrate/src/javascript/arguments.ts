@@ -1,10 +1,9 @@
 import { type ArgumentChanges, changeOptions, type MemberSyntax, schemaNeeded } from '../call-options.ts';
+import { addedOptions, addressOptions, targetOf } from '../calls.ts';
 import type { Method } from '../methods.ts';
-import type { Edit, Language, Member, Note, Value } from '../source.ts';
+import type { Edit, Language, Member, Value } from '../source.ts';
 import { bare, type Node, nodeAt, nodesAt } from './tree.ts';
 import { javascript, valueFrom } from './values.ts';
-
-const { lengthOf, firstOf, quoted } = javascript;
 
 /** The members of JavaScript's objects. */
 export function objectSyntax(source: string): MemberSyntax {
@@ -33,25 +32,6 @@ export function objectSyntax(source: string): MemberSyntax {
   };
 }
 
-/** Options that every call of a method has, beside those that it names. */
-function added(method: Method, lead: Value): string[] {
-  if (method.isSearch) return [`sources: [${quoted('web')}]`, `depth: ${quoted('quick')}`];
-  if (method.lead !== 'urls') return [];
-  const { elements } = lead;
-  if (elements?.length === 1 && method.to === 'scrape') return [];
-  return ['max_depth: 0', `limit: ${elements ? elements.length : lengthOf(lead.text)}`];
-}
-
-/** Several addresses as our options: the first, and all or the rest. */
-function addresses({ elements, text }: Value): string[] {
-  const [first, ...rest] = elements ?? [];
-  if (!elements) return [`url: ${firstOf(text)}`, javascript.option('urls', text)];
-  return [
-    javascript.option('url', first?.text ?? quoted('')),
-    ...(rest.length > 0 ? [`urls: [${rest.map((one) => one.text).join(', ')}]`] : []),
-  ];
-}
-
 /** The arguments of a call as a translation sees them. */
 interface Given {
   /** What the call is about. */
@@ -75,11 +55,12 @@ function givenTo(source: string, call: Node, method: Method): Given | string {
 
 /** The beginning of the input: what the call is about, and what every such call has; `space` parts one from the next. */
 function opening(method: Method, { lead, leadMember }: Given, from: number, space: string): Edit[] {
-  const more = added(method, lead).map((option) => `,${space}${option}`);
+  const more = addedOptions(method, lead, javascript).map((option) => `,${space}${option}`);
   const isMoved = method.lead === 'urls' || leadMember !== undefined;
   const start = `{${space.includes('\n') ? space : ' '}`;
   if (isMoved) {
-    const moved = method.lead === 'urls' ? addresses(lead) : [javascript.option(method.lead, lead.text)];
+    const moved =
+      method.lead === 'urls' ? addressOptions(lead, javascript) : [javascript.option(method.lead, lead.text)];
     return [{ start: from, end: from, text: `${start}${moved.join(`,${space}`)}${more.join('')}` }];
   }
   // It stays in its place, so that what changes within it does.
@@ -100,11 +81,7 @@ export function changeArguments(
   const given = givenTo(source, call, method);
   if (typeof given === 'string') return given;
   const { lead, leadMember, options } = given;
-  const isSeveral = method.lead === 'urls' && method.to === 'scrape' && lead.elements?.length !== 1;
-  const to = isSeveral ? 'crawl' : method.to;
-  const notes: Note[] = isSeveral
-    ? [{ at: call.start, text: 'several pages are a crawl: each of its pages has json' }]
-    : [];
+  const { to, notes } = targetOf(method, lead, call.start);
   const from = openingOf(source, call);
   const end = call.end - 1;
   const isMoved = method.lead === 'urls' || leadMember !== undefined;

@@ -1,3 +1,4 @@
+import { environmentVariables } from '../calls.ts';
 import type { Edit, Note } from '../source.ts';
 import { type Clients, loadedBy, theirPackages } from './clients.ts';
 import { bare, type Node, nameOf, nodeAt, nodesAt, textAt } from './tree.ts';
@@ -107,19 +108,13 @@ export function changeImports(source: string, nodes: readonly Node[], clients: C
   };
 }
 
-const variables: Readonly<Record<string, string>> = {
-  FIRECRAWL_API_KEY: 'TIDEMARK_API_KEY',
-  FIRECRAWL_API_URL: 'TIDEMARK_BASE_URL',
-  FIRECRAWL_BASE_URL: 'TIDEMARK_BASE_URL',
-};
-
 /** Variables of the environment that have names of theirs. */
 export function changeEnvironment(source: string, nodes: readonly Node[]): Edit[] {
   return nodes.flatMap((node) => {
     const property = nodeAt(node, 'property');
     const isQuoted = node.computed === true && typeof property?.value === 'string';
     const name = node.type !== 'MemberExpression' ? null : isQuoted ? String(property?.value) : nameOf(node);
-    const to = name !== null && Object.hasOwn(variables, name) ? variables[name] : undefined;
+    const to = name !== null && Object.hasOwn(environmentVariables, name) ? environmentVariables[name] : undefined;
     const holder = nodeAt(node, 'object');
     if (!to || !holder || !/\benv$/.test(source.slice(holder.start, holder.end))) return [];
     const [before, after] = isQuoted ? [1, -1] : [0, 0];

@@ -1,4 +1,4 @@
-import { hintOf, methodOf, telling } from '../methods.ts';
+import { type Changes, changeNamed } from '../calls.ts';
 import { type Edit, edited, type Language, type Note, type Rewritten } from '../source.ts';
 import { Answers } from './answers.ts';
 import { changeArguments } from './arguments.ts';
@@ -89,29 +89,13 @@ function comments(source: string, placed: readonly Placed[], notes: readonly Not
   });
 }
 
-function changeCall(
-  source: string,
-  call: Node,
-  clients: Clients,
-  language: Language,
-): { edits: Edit[]; notes: readonly Note[] } {
+function changeCall(source: string, call: Node, clients: Clients, language: Language): Changes {
   const callee = bare(nodeAt(call, 'callee'));
   const property = nodeAt(callee, 'property');
-  const name = callee?.type === 'MemberExpression' ? nameOf(callee) : null;
-  if (name === null || !property) return { edits: [], notes: [] };
-  if (!clients.isClient(nodeAt(callee, 'object'))) {
-    const isTheirs = telling.has(name);
-    return {
-      edits: [],
-      notes: isTheirs
-        ? [{ at: property.start, text: `${name}: is this Firecrawl’s client? Its origin is not seen` }]
-        : [],
-    };
-  }
-  const method = methodOf(name);
-  if (!method) return { edits: [], notes: [{ at: property.start, text: hintOf(name) }] };
-  const changed = changeArguments(source, call, method, language);
-  if (typeof changed === 'string') return { edits: [], notes: [{ at: property.start, text: `${name}: ${changed}` }] };
-  const { edits, notes, to } = changed;
-  return { edits: [{ start: property.start, end: property.end, text: to }, ...edits], notes };
+  const text = callee?.type === 'MemberExpression' ? nameOf(callee) : null;
+  if (text === null || !property) return { edits: [], notes: [] };
+  const { start, end } = property;
+  return changeNamed({ text, start, end }, clients.isClient(nodeAt(callee, 'object')), (method) =>
+    changeArguments(source, call, method, language),
+  );
 }

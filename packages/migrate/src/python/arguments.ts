@@ -1,9 +1,8 @@
 import { type ArgumentChanges, changeOptions, type MemberSyntax, schemaNeeded } from '../call-options.ts';
+import { addedOptions, addressOptions, targetOf } from '../calls.ts';
 import type { Method } from '../methods.ts';
-import type { Edit, Language, Member, Note, Value } from '../source.ts';
+import type { Edit, Language, Member, Value } from '../source.ts';
 import { type PythonSource, python } from './values.ts';
-
-const { quoted, lengthOf, firstOf } = python;
 
 /** A comment at the end of a line; within a text that goes on there can be none. */
 export function remarkAfter({ text, tokens }: PythonSource, place: number, said: string): Edit[] {
@@ -31,24 +30,6 @@ export function keywordSyntax(source: PythonSource): MemberSyntax {
   };
 }
 
-/** Keywords that every call of a method has, beside those that it names. */
-function added(method: Method, lead: Value): string[] {
-  if (method.isSearch) return [`sources=[${quoted('web')}]`, `depth=${quoted('quick')}`];
-  if (method.lead !== 'urls') return [];
-  const { elements } = lead;
-  if (elements?.length === 1 && method.to === 'scrape') return [];
-  return ['max_depth=0', `limit=${elements ? elements.length : lengthOf(lead.text)}`];
-}
-
-function addresses({ elements, text }: Value): string[] {
-  const [first, ...rest] = elements ?? [];
-  if (!elements) return [`url=${firstOf(text)}`, `urls=${text}`];
-  return [
-    `url=${first?.text ?? quoted('')}`,
-    ...(rest.length > 0 ? [`urls=[${rest.map((one) => one.text).join(', ')}]`] : []),
-  ];
-}
-
 /** The names that the first argument has where it is given as a keyword. */
 const leadNames: Readonly<Record<Method['lead'], readonly string[]>> = {
   url: ['url'],
@@ -59,11 +40,12 @@ const leadNames: Readonly<Record<Method['lead'], readonly string[]>> = {
 
 /** The first argument in its new form, and where it stood. */
 function leading(method: Method, lead: Value, member: Member | undefined): Edit[] {
-  const more = added(method, lead)
+  const more = addedOptions(method, lead, python)
     .map((option) => `, ${option}`)
     .join('');
   const start = member?.start ?? lead.start;
-  if (method.lead === 'urls') return [{ start, end: lead.end, text: `${addresses(lead).join(', ')}${more}` }];
+  if (method.lead === 'urls')
+    return [{ start, end: lead.end, text: `${addressOptions(lead, python).join(', ')}${more}` }];
   return [
     { start, end: lead.start, text: `${method.lead}=` },
     { start: lead.end, end: lead.end, text: more },
@@ -87,10 +69,9 @@ export function changeArguments(
   if (!lead || lead.text.startsWith('*')) return 'its first argument is missing or spread';
   if (method.lead === 'urls' && !lead.elements && !/^[\w.]+$/.test(lead.text))
     return 'give the addresses a name: they are needed twice';
-  const several = method.lead === 'urls' && method.to === 'scrape' && lead.elements?.length !== 1;
   const syntax = keywordSyntax(source);
   const { start = 0 } = source.at(opening) ?? {};
-  const notes: Note[] = several ? [{ at: start, text: 'several pages are a crawl: each of its pages has json' }] : [];
+  const { to, notes } = targetOf(method, lead, start);
   const edits = leading(method, lead, member);
   // Further arguments without a name: a dictionary of options, and what a crawl waits by.
   const rest = member ? plain : plain.slice(1);
@@ -116,5 +97,5 @@ export function changeArguments(
   const needsComma = !/,\s*$/.test(source.text.slice(0, close));
   if (method.isJob)
     edits.push({ start: close, end: close, text: `${needsComma ? ', ' : ''}request_options={"respond_async": True}` });
-  return { edits, notes, to: several ? 'crawl' : method.to };
+  return { edits, notes, to };
 }

@@ -1,4 +1,4 @@
-import { hintOf, methodOf, telling } from '../methods.ts';
+import { type Changes, changeNamed, environmentVariables } from '../calls.ts';
 import { type Edit, edited, type Language, type Note, type Rewritten } from '../source.ts';
 import { PythonAnswers } from './answers.ts';
 import { changeArguments, keywordSyntax, remarkAfter } from './arguments.ts';
@@ -7,23 +7,12 @@ import { changeImports, neededImports } from './imports.ts';
 import { saidBy } from './tokens.ts';
 import { PythonSource, python } from './values.ts';
 
-const variables: Readonly<Record<string, string>> = {
-  FIRECRAWL_API_KEY: 'TIDEMARK_API_KEY',
-  FIRECRAWL_API_URL: 'TIDEMARK_BASE_URL',
-  FIRECRAWL_BASE_URL: 'TIDEMARK_BASE_URL',
-};
-
 const clientOptions: Readonly<Record<string, string>> = {
   api_key: 'api_key',
   api_url: 'base_url',
   timeout: 'timeout',
   max_retries: 'max_retries',
 };
-
-interface Changes {
-  readonly edits: Edit[];
-  readonly notes: Note[];
-}
 
 /** What becomes of `FirecrawlApp(…)`, its name aside. */
 function changeConstruction(source: PythonSource, opening: number): Changes {
@@ -58,23 +47,7 @@ function changeConstruction(source: PythonSource, opening: number): Changes {
 function changeCall(source: PythonSource, at: number, clients: PythonClients, language: Language): Changes {
   const name = source.at(at + 1);
   if (name?.kind !== 'name' || !source.is(at + 2, '(')) return { edits: [], notes: [] };
-  if (!clients.endsClient(at - 1)) {
-    const isTheirs = telling.has(name.text);
-    return {
-      edits: [],
-      notes: isTheirs
-        ? [{ at: name.start, text: `${name.text}: is this Firecrawl’s client? Its origin is not seen` }]
-        : [],
-    };
-  }
-  const method = methodOf(name.text);
-  if (!method) return { edits: [], notes: [{ at: name.start, text: hintOf(name.text) }] };
-  const changed = changeArguments(source, at + 2, method, language);
-  if (typeof changed === 'string') return { edits: [], notes: [{ at: name.start, text: `${name.text}: ${changed}` }] };
-  return {
-    edits: [{ start: name.start, end: name.end, text: changed.to }, ...changed.edits],
-    notes: [...changed.notes],
-  };
+  return changeNamed(name, clients.endsClient(at - 1), (method) => changeArguments(source, at + 2, method, language));
 }
 
 /** The language, with the models of a source: pydantic's are written as JSON Schema. */
@@ -95,7 +68,8 @@ export function rewritePython(text: string): Rewritten {
   for (const [at, token] of source.tokens.entries()) {
     answers.visit(at);
     const said = saidBy(token);
-    const variable = said !== undefined && Object.hasOwn(variables, said) ? variables[said] : undefined;
+    const variable =
+      said !== undefined && Object.hasOwn(environmentVariables, said) ? environmentVariables[said] : undefined;
     if (variable) edits.push({ start: token.start + 1, end: token.end - 1, text: variable });
     const count = clients.classAt(at);
     const changes = [

@@ -65,7 +65,7 @@ export class Conversation {
   }
 
   /** The messages to send: within the window by leaving out bodies of pages, the oldest first; `share`: of the window. */
-  messages(share = 1): ModelMessage[] {
+  messages(share: number): ModelMessage[] {
     const sizes = this.#entries.map(({ message }) => JSON.stringify(message).length);
     let excess = sizes.reduce((sum, size) => sum + size, 0) - maxCharacters * share;
     return this.#entries.map(({ message, body }, at) => {

@@ -63,14 +63,10 @@ async function textByRules(run: AgentRun, task: Task): Promise<Made> {
   const further = task.isList && isFresh && only && first.length === 1 ? await readOn(run, only, task) : first;
   const ofSite = isSite && isFresh ? await readSite(run, start, task) : [];
   if (known(run).length === 0) return nothing(run);
-  const done = (
-    text: string,
-    quotes: Evidence[string],
-    isComplete = run.end === null || ofSite.length === 0,
-  ): Made => ({
+  const done = (text: string, quotes: Evidence[string]): Made => ({
     answer: text,
     claims: { '': quotes },
-    isComplete,
+    isComplete: run.end === null || ofSite.length === 0,
     faults: [],
     isEmpty: false,
   });

@@ -8,7 +8,6 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 /** A thing of a page: what it is called, and the lines that belong to it. */
 interface Block {
-  readonly level: number;
   readonly title: string;
   readonly lines: readonly string[];
 }
@@ -51,16 +50,16 @@ const isLabelled = (line: string): boolean => /^[^:：\n]{2,40}[:：]\s+\S/.test
 
 /** Runs of labelled lines, each with the line before it, which says of what they are. */
 function labelledBlocks(markdown: string): Block[] {
-  const blocks: { level: number; title: string; lines: string[] }[] = [];
+  const blocks: { title: string; lines: string[] }[] = [];
   let before = '';
-  let open: { level: number; title: string; lines: string[] } | null = null;
+  let open: { title: string; lines: string[] } | null = null;
   for (const part of linesOf(markdown).flatMap(partsOf)) {
     if (!isLabelled(part)) {
       before = plain(part.replace(/^#{1,6}\s/, ''));
       open = null;
     } else if (open) open.lines.push(part);
     else {
-      open = { level: 0, title: before, lines: [part] };
+      open = { title: before, lines: [part] };
       blocks.push(open);
     }
   }
@@ -81,9 +80,9 @@ function itemBlock(item: string): Block {
       .split(separator)
       .map((part) => part.trim())
       .filter(Boolean);
-  if (title) return { level: 0, title: plain(title), lines: parts(item.slice(named.length)) };
+  if (title) return { title: plain(title), lines: parts(item.slice(named.length)) };
   const [first = '', ...rest] = parts(plain(item));
-  return { level: 0, title: first, lines: rest };
+  return { title: first, lines: rest };
 }
 
 interface Property {

@@ -17,18 +17,14 @@ export interface Entry {
 /** The most entries of a long queue that are written together. */
 const maxBlockEntries = 2_000;
 
-interface Block {
-  readonly place: Promise<{ readonly offset: number; readonly length: number }>;
-  readonly count: number;
-}
-
 /** First in, first out: its head and its tail are in memory, what is between them on scratch. */
 class Queue {
   readonly #file: () => ScratchFile;
   readonly #blockEntries: number;
   #head: Entry[] = [];
   #at = 0;
-  #blocks: Block[] = [];
+  /** Where entries were written together. */
+  #blocks: ReturnType<ScratchFile['append']>[] = [];
   #tail: Entry[] = [];
   size = 0;
 
@@ -57,7 +53,7 @@ class Queue {
     const place = this.#file().append(new TextEncoder().encode(text));
     // Told when the block is read; until then nobody may listen.
     place.catch(() => {});
-    this.#blocks.push({ place, count: this.#tail.length });
+    this.#blocks.push(place);
     this.#tail = [];
     return place;
   }
@@ -77,9 +73,9 @@ class Queue {
   }
 
   async load(): Promise<void> {
-    const block = this.#blocks.shift();
-    if (!block) return;
-    const { offset, length } = await block.place;
+    const place = this.#blocks.shift();
+    if (!place) return;
+    const { offset, length } = await place;
     const bytes = await this.#file().read(offset, length);
     this.#head = new TextDecoder().decode(bytes).split('\n').map(parseEntry);
     this.#at = 0;

@@ -4,18 +4,46 @@ import { RE2JS } from 're2js';
 import { Problem } from '../../../contract/problem.ts';
 import { TooMuch } from '../../../kernel/threads.ts';
 import { CrawlInput } from '../input.ts';
-import { AddressFilter, matchPatterns, type OnThread } from './address-filter.ts';
-import { checkPatterns } from './check-patterns.ts';
-import { excess, maxInstructions, Patterns, patternFault } from './patterns.ts';
+import {
+  AddressFilter,
+  checkPatterns,
+  endsVisit,
+  excess,
+  matchPatterns,
+  maxInstructions,
+  type OnThread,
+  Patterns,
+  patternFault,
+} from './patterns.ts';
 import { programSizeOf } from './program-size.ts';
 
 test('a pattern matches any part, and one of several is enough', () => {
   const patterns = new Patterns(['^/blog/', '\\.html$']);
   assert.deepEqual(
-    ['/blog/1', '/a.html', '/a/blog/', '/'].map((path) => patterns.match(path)),
+    ['/blog/1', '/a.html', '/a/blog/', '/'].map((path) => patterns.match(path, `https://site.example${path}`)),
     [true, true, false, false],
   );
   assert.equal(new Patterns([]).isEmpty, true);
+});
+
+test('a pattern with a scheme is searched in the whole address, as those of other crawlers are, and in the path, too', () => {
+  const urls = [
+    'https://docs.site.example/guide/a',
+    'https://site.example/guide/a',
+    'https://site.example/go?to=https://x/',
+  ];
+  const matched = (pattern: string): boolean[] =>
+    urls.map((url) => new Patterns([pattern]).match(new URL(url).pathname + new URL(url).search, url));
+  for (const [pattern, expected] of [
+    ['https://site.example/guide/.*', [false, true, false]],
+    ['^https?:\\/\\/docs\\.', [true, false, false]],
+    ['^http[s]?://[^/]+/guide/', [true, true, false]],
+    ['to=https?://', [false, false, true]],
+    ['^/go\\?to=https?://', [false, false, true]],
+    ['^/guide/', [true, true, false]],
+    ['site', [false, false, false]],
+  ] as const)
+    assert.deepEqual(matched(pattern), expected, pattern);
 });
 
 const faults: readonly (readonly [string, number])[] = [
@@ -39,7 +67,7 @@ for (const [pattern, position] of faults) {
 
 test('what makes backtracking engines hang is matched at once', () => {
   const startedAt = process.threadCpuUsage();
-  assert.equal(new Patterns(['(a+)+$', '(.*)(.*)(.*)(.*)[^a]{20}$']).match(`/${'a'.repeat(8_000)}b`), false);
+  assert.equal(new Patterns(['(a+)+$', '(.*)(.*)(.*)(.*)[^a]{20}$']).match(`/${'a'.repeat(8_000)}b`, ''), false);
   assert.ok(process.threadCpuUsage(startedAt).user < 20_000_000);
 });
 
@@ -135,6 +163,36 @@ test('an address that takes long to be matched is matched on a thread, and is no
   };
   assert.equal(await filter(tooLong).reason(long), 'pattern');
   const fields = { include_patterns: ['^/b'], exclude_patterns: ['c'] };
-  const reasons = ['/b', '/bc', '/a'].map((path) => matchPatterns.run({ ...fields, path }).reason);
+  const reasons = ['/b', '/bc', '/a'].map(
+    (path) => matchPatterns.run({ ...fields, url: `https://site.example${path}` }).reason,
+  );
   assert.deepEqual(reasons, [null, 'pattern', 'pattern']);
+});
+
+test('what ends a visit is known by its name, and what only sounds like it is read', async () => {
+  for (const path of [
+    '/logout',
+    '/account/log-out/',
+    '/users/sign_out',
+    '/wp-login.php?action=logout&_wpnonce=1a2b',
+    '/index.php?route=account/logout',
+    '/SignOff.aspx',
+    '/auth/realms/x/protocol/openid-connect/logout?redirect_uri=a',
+    '/Account/LogOff',
+    '/member.php?do=signout',
+    '/konto/abmelden',
+    '/oauth2/end-session',
+    '/user_logout.php',
+  ])
+    assert.ok(endsVisit(path), path);
+  for (const path of ['/blog/logout-everywhere', '/docs/how-to-sign-out', '/logoutput', '/catalogout', '/blackout'])
+    assert.ok(!endsVisit(path), path);
+  const fields = { include_patterns: [], exclude_patterns: [] };
+  const never: OnThread = async () => assert.fail('no thread is needed');
+  const reasons = (isVisit: boolean) =>
+    Promise.all(
+      ['/logout', '/a'].map((path) => new AddressFilter(fields, never, isVisit).reason(`https://site.example${path}`)),
+    );
+  assert.deepEqual(await reasons(true), ['logout', null]);
+  assert.deepEqual(await reasons(false), [null, null]);
 });

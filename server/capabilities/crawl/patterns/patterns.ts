@@ -1,4 +1,9 @@
 import { RE2JS, RE2JSException, RE2JSSyntaxException } from 're2js';
+import type { FieldError } from '../../../contract/problem.ts';
+import type { Context } from '../../../kernel/pipeline/context.ts';
+import { refusedFields } from '../../../kernel/pipeline/field-faults.ts';
+import { type ThreadTask, TooMuch } from '../../../kernel/threads.ts';
+import { pathAndQuery } from '../../../reader/urls/canonical.ts';
 import { programSizeOf } from './program-size.ts';
 
 /** Why a text is no pattern, and at which character, from 0. */
@@ -52,21 +57,26 @@ export function patternFault(pattern: string): PatternFault | null {
   return { message: `${found.error}: ${JSON.stringify(pattern.slice(position, position + 40))}`, position };
 }
 
+/** What stands in a pattern that is about whole addresses, as those of other crawlers are: `https://`, also as `https?:\/\/`. */
+const schemeEnd = /:(?:\\?\/){2}/;
+
 /** Regular expressions of which one must match, in time linear in the text (RE2). Throws when one is invalid. */
 export class Patterns {
-  readonly #all: readonly RE2JS[];
+  readonly #all: readonly { readonly expression: RE2JS; readonly isWhole: boolean }[];
 
   constructor(patterns: readonly string[]) {
-    this.#all = patterns.map((pattern) => RE2JS.compile(pattern));
+    this.#all = patterns.map((pattern) => ({ expression: RE2JS.compile(pattern), isWhole: schemeEnd.test(pattern) }));
   }
 
   get isEmpty(): boolean {
     return this.#all.length === 0;
   }
 
-  /** Whether one of them matches any part of the text. */
-  match(text: string): boolean {
-    return this.#all.some((pattern) => pattern.test(text));
+  /** Whether one of them matches any part of a path with its query or, where it names a scheme, of the whole address. */
+  match(path: string, url: string): boolean {
+    return this.#all.some(
+      ({ expression, isWhole }) => expression.test(path) || (isWhole && path !== url && expression.test(url)),
+    );
   }
 }
 
@@ -104,4 +114,146 @@ export function excess(fields: PatternFields): (PlacedPattern & { readonly instr
     if (sum > maxInstructions) return { ...each, instructions };
   }
   return null;
+}
+
+/** Patterns of so many characters in all are looked at on the calling thread: a few milliseconds. */
+const maxLightCharacters = 400;
+
+/** What is wrong with each of some patterns; those that are right are left out. */
+export const findPatternFaults: ThreadTask<readonly PlacedPattern[], { readonly faults: FieldError[] }> = {
+  name: 'crawl.pattern-faults',
+  processorMs: 2_000,
+  run: (patterns) => ({
+    faults: patterns.flatMap(({ field, index, pattern }) => {
+      const fault = patternFault(pattern);
+      if (!fault) return [];
+      const message = `is no RE2 pattern: ${fault.message} at character ${fault.position}`;
+      return [{ pointer: `/${field}/${index}`, message }];
+    }),
+  }),
+};
+
+async function faultsOf(patterns: readonly PlacedPattern[], onThread: Context['onThread']): Promise<FieldError[]> {
+  const characters = patterns.reduce((sum, { pattern }) => sum + pattern.length, 0);
+  if (characters <= maxLightCharacters) return findPatternFaults.run(patterns).faults;
+  try {
+    return (await onThread(findPatternFaults, patterns)).faults;
+  } catch (thrown) {
+    const [only, ...others] = patterns;
+    if (!(thrown instanceof TooMuch) || !only) throw thrown;
+    if (others.length === 0)
+      return [{ pointer: `/${only.field}/${only.index}`, message: 'takes too much time or memory to be compiled' }];
+    // One of them does: its half is looked at again until it is found.
+    const half = Math.ceil(patterns.length / 2);
+    const first = await faultsOf(patterns.slice(0, half), onThread);
+    return first.length > 0 ? first : await faultsOf(patterns.slice(half), onThread);
+  }
+}
+
+/** Throws `validation-failed` when a pattern of a call is none. Their size was judged before. */
+export async function checkPatterns(context: Context, fields: PatternFields): Promise<void> {
+  const faults = await faultsOf(placed(fields), context.onThread);
+  if (faults.length > 0) throw refusedFields(faults.map((fault) => () => fault));
+}
+
+/** Files that are no pages, by their names: pictures, sound, films, archives, fonts, programs, and what pages are made with. */
+const fileName =
+  /\.(?:7z|aac|aiff?|apk|arj|asf|asx|au|avi|avif|bin|bmp|bz2|cab|css|dat|deb|dmg|doc[mx]?|eot|epub|exe|flac|flv|gif|gz|heic|ico|img|iso|jar|jpe?g|js|m3u8?|m4[av]|map|mid|mjs|mkv|mobi|mov|mp[234]|mpe?g|msi|odp|ods|odt|og[agv]|opus|otf|pdf|pkg|png|pptx?|psd?|rar|rpm|rtf|svgz?|swf|tar|tgz|tiff?|torrent|ttf|wasm|wav|web[mp]|whl|wm[av]|woff2?|xlsx?|xz|zip|zst)$/i;
+
+/** Whether a path with its query names a file that is no page. */
+export function isNoPage(path: string): boolean {
+  const end = path.indexOf('?');
+  return fileName.test(end < 0 ? path : path.slice(0, end));
+}
+
+/** A link that ends the visit of who follows it, by the names that frameworks and sites give it. */
+const endOfVisit =
+  /[/?&=_.](?:(?:log|sign)[-_]?(?:out|off)|end[-_]?session|abmelden|deconnexion|cerrar-?sesion|uitloggen|wyloguj)(?=$|[/?&=.])/i;
+
+/** Whether a path with its query logs its reader out. */
+export const endsVisit = (path: string): boolean => endOfVisit.test(path);
+
+/** Why an address in scope is not read. */
+export type FilterReason = 'pattern' | 'file_type' | 'logout';
+
+/** Whether patterns keep an address from being read. */
+function patternReason(url: string, { include, exclude }: CompiledPatterns): 'pattern' | null {
+  const path = pathAndQuery(url);
+  if (!include.isEmpty && !include.match(path, url)) return 'pattern';
+  return exclude.match(path, url) ? 'pattern' : null;
+}
+
+/** What one address may take on the calling thread, in instructions times characters: a millisecond. */
+const maxLightSteps = 125_000;
+
+interface Match extends PatternFields {
+  readonly url: string;
+}
+
+class CompiledPatterns {
+  readonly include: Patterns;
+  readonly exclude: Patterns;
+
+  constructor(fields: PatternFields) {
+    this.include = new Patterns(fields.include_patterns);
+    this.exclude = new Patterns(fields.exclude_patterns);
+  }
+}
+
+/** The patterns that this thread compiled last, for one call asks about many addresses. */
+let compiled: { readonly key: string; readonly patterns: CompiledPatterns } | null = null;
+
+function compiledOnce(fields: PatternFields): CompiledPatterns {
+  const key = JSON.stringify([fields.include_patterns, fields.exclude_patterns]);
+  if (compiled?.key !== key) compiled = { key, patterns: new CompiledPatterns(fields) };
+  return compiled.patterns;
+}
+
+/** Whether an address is kept by patterns. */
+export const matchPatterns: ThreadTask<Match, { readonly reason: 'pattern' | null }> = {
+  name: 'crawl.match-patterns',
+  processorMs: 1_000,
+  run: ({ url, ...fields }) => ({ reason: patternReason(url, compiledOnce(fields)) }),
+};
+
+/** Does on another thread what takes long. */
+export type OnThread = <Input, Output extends object>(task: ThreadTask<Input, Output>, input: Input) => Promise<Output>;
+
+/** Which addresses in scope are read, by the patterns of a call and their own names. */
+export class AddressFilter {
+  readonly #fields: PatternFields;
+  readonly #onThread: OnThread;
+  readonly #instructions: number;
+  readonly #patterns: CompiledPatterns;
+  readonly #isVisit: boolean;
+
+  /**
+   * Patterns whose size was judged and that were checked; they are compiled once here. `isVisit`: pages are read with what
+   * a login left.
+   */
+  constructor({ include_patterns, exclude_patterns }: PatternFields, onThread: OnThread, isVisit = false) {
+    this.#isVisit = isVisit;
+    this.#fields = { include_patterns, exclude_patterns };
+    this.#onThread = onThread;
+    this.#patterns = new CompiledPatterns(this.#fields);
+    this.#instructions = placed(this.#fields).reduce((sum, { pattern }) => sum + programSizeOf(pattern), 0);
+  }
+
+  /** Why an address in scope is not read; null: it is. One that takes too long to be matched is not. */
+  reason(url: string): FilterReason | null | Promise<FilterReason | null> {
+    const path = pathAndQuery(url);
+    if (isNoPage(path)) return 'file_type';
+    if (this.#isVisit && endsVisit(path)) return 'logout';
+    const isLight = this.#instructions * url.length <= maxLightSteps;
+    return isLight ? patternReason(url, this.#patterns) : this.#reasonOnThread(url);
+  }
+
+  async #reasonOnThread(url: string): Promise<FilterReason | null> {
+    try {
+      return (await this.#onThread(matchPatterns, { ...this.#fields, url })).reason;
+    } catch (thrown) {
+      if (thrown instanceof TooMuch) return 'pattern';
+      throw thrown;
+    }
+  }
 }

@@ -19,10 +19,14 @@ const maxParkedOfHost = 32;
 /** There is room for what waits while it is no more than this share of what may still be read, or so few. */
 const roomyShare = 1 / 4;
 const roomyEntries = 8;
+/** How long what failed for the moment is left alone before it is tried once more, in milliseconds. */
+const postponedMs = 2_000;
 /** How long forms wait at most for what is being read, in milliseconds. */
 const maxFormWaitMs = 2_000;
 /** How long a level waits for those above when they may be held up by another host, in milliseconds: as long as a page may take. */
 const maxLevelWaitMs = 30_000;
+/** How long a page is waited for at most by the levels below it, from its beginning, in milliseconds. */
+const maxPageWaitMs = 5_000;
 
 /** What the scheduler has to know of a crawl. */
 export interface SchedulerOptions {
@@ -54,7 +58,8 @@ export class Scheduler {
   #begunSeen = 0;
   #firstHost: string | null = null;
   #hasSeveralHosts = false;
-  #reading = 0;
+  /** Entries that are being read, and since when. */
+  readonly #reading = new Map<Entry, number>();
   #sources = 0;
   #scraped = 0;
   #turn: Promise<unknown> = Promise.resolve();
@@ -64,6 +69,9 @@ export class Scheduler {
   #ended = false;
   #isOneByOne = false;
   readonly #listeners: (() => void)[] = [];
+  /** What failed for the moment, until nothing else is left; and since when the last of them waits. */
+  readonly #postponed: Entry[] = [];
+  #postponedAt = 0;
   /** What the last page went without, when nothing else can be done. */
   shortage: Shortage | null = null;
 
@@ -85,7 +93,7 @@ export class Scheduler {
 
   /** From now on hands out an address when no other is being read; false: that was so. */
   oneByOne(): boolean {
-    const wasShared = this.#reading > 1;
+    const wasShared = this.#reading.size > 1;
     this.#isOneByOne = true;
     return wasShared;
   }
@@ -97,7 +105,7 @@ export class Scheduler {
 
   /** The reading of an entry has ended. */
   finish(entry: Entry): void {
-    this.#reading -= 1;
+    this.#reading.delete(entry);
     this.#count(entry, -1);
     this.wake();
   }
@@ -118,6 +126,16 @@ export class Scheduler {
       this.#listeners.push(resolve);
       await promise;
     }
+  }
+
+  get postponed(): number {
+    return this.#postponed.length;
+  }
+
+  /** Puts an address back that failed for the moment, to come when nothing else is left. */
+  postpone(entry: Entry): void {
+    this.#postponed.push(entry);
+    this.#postponedAt = performance.now();
   }
 
   /** Hands out nothing more. */
@@ -155,31 +173,41 @@ export class Scheduler {
 
   /** Work; milliseconds to wait, unless woken before; or null: all is done. */
   async #tryNext(): Promise<Work | null | number> {
-    const left = this.#options.limit - this.#scraped - this.#reading;
+    const left = this.#options.limit - this.#scraped - this.#reading.size;
     if (left <= 0) {
       this.#options.hosts.giveBack();
       // A page that is being read may fail and leave its slot.
-      return this.#reading > 0 ? Number.POSITIVE_INFINITY : null;
+      return this.#reading.size > 0 ? Number.POSITIVE_INFINITY : null;
     }
-    if (this.#isOneByOne && this.#reading > 0) return Number.POSITIVE_INFINITY;
+    if (this.#isOneByOne && this.#reading.size > 0) return Number.POSITIVE_INFINITY;
     const picked = await this.#pick();
     if (typeof picked === 'number') {
-      const isOver = picked === Number.POSITIVE_INFINITY && this.#reading + this.#sources + this.#parkedEntries === 0;
-      return isOver && this.#discovery.frontier.size === 0 ? null : picked;
+      const isOver =
+        picked === Number.POSITIVE_INFINITY && this.#reading.size + this.#sources + this.#parkedEntries === 0;
+      return isOver && this.#discovery.frontier.size === 0 ? this.#lastRound() : picked;
     }
     const { entry, turn } = picked;
     const fund = await this.#options.funds.take(left);
     if (typeof fund !== 'string') {
-      this.#reading += 1;
+      this.#reading.set(entry, performance.now());
       return { entry, turn, fund };
     }
     turn.done(null);
     this.#park(entry);
     // It was begun already.
     this.#count(entry, -1);
-    if (this.#reading > 0) return Number.POSITIVE_INFINITY;
+    if (this.#reading.size > 0) return Number.POSITIVE_INFINITY;
     this.shortage = fund;
     return null;
+  }
+
+  /** Brings back what was postponed: milliseconds until then; null: there is nothing. */
+  #lastRound(): number | null {
+    if (this.#postponed.length === 0) return null;
+    const leftMs = this.#postponedAt + postponedMs - performance.now();
+    if (leftMs > 0) return leftMs;
+    for (const entry of this.#postponed.splice(0)) void this.#discovery.putBack(entry);
+    return 0;
   }
 
   /** An entry with a turn at its host, or milliseconds until there may be one; woken before, it is worth trying again. */
@@ -221,7 +249,7 @@ export class Scheduler {
   async #fromFrontier(): Promise<Entry | number> {
     const { frontier, seen } = this.#discovery;
     for (;;) {
-      const room = roomyShare * (this.#options.limit - this.#scraped - this.#reading);
+      const room = roomyShare * (this.#options.limit - this.#scraped - this.#reading.size);
       if (frontier.size > Math.max(roomyEntries, room)) frontier.share();
       const waitMs = this.#waitMs();
       if (waitMs > 0) return waitMs;
@@ -253,25 +281,35 @@ export class Scheduler {
 
   /**
    * Milliseconds until a level may begin. What is still being read above it may lead nearer, by links and by redirects, to what
-   * waits here; when it was all read, every depth is exact. A level of several hosts does not wait for ever for one of them.
+   * waits here; when it was all read, every depth is exact. A level of several hosts does not wait for ever for one of them, and
+   * none for a page that hangs.
    */
   #waitOf(level: number): number {
-    if (!this.#isBusyAbove(level)) {
+    const now = performance.now();
+    const { waiting, pageMs } = this.#busyAbove(level, now);
+    if (!waiting) {
       this.#heldLevel = -1;
-      return 0;
+      return pageMs;
     }
     if (!this.#hasSeveralHosts) return Number.POSITIVE_INFINITY;
     if (this.#heldLevel !== level) {
       this.#heldLevel = level;
-      this.#heldAt = performance.now();
+      this.#heldAt = now;
     }
-    return Math.max(0, this.#heldAt + maxLevelWaitMs - performance.now());
+    return Math.max(0, this.#heldAt + maxLevelWaitMs - now);
   }
 
-  /** Whether entries above a level wait for their host or are being read. */
-  #isBusyAbove(level: number): boolean {
-    for (let depth = 0; depth < level; depth++) if ((this.#begun[depth] ?? 0) > 0) return true;
-    return false;
+  /** Whether entries above a level wait for their host, and how long those that are being read are still waited for. */
+  #busyAbove(level: number, now: number): { waiting: boolean; pageMs: number } {
+    let waiting = 0;
+    let pageMs = 0;
+    for (let depth = 0; depth < level; depth++) waiting += this.#begun[depth] ?? 0;
+    for (const [{ depth }, since] of this.#reading) {
+      if (depth >= level) continue;
+      waiting -= 1;
+      pageMs = Math.max(pageMs, since + maxPageWaitMs - now);
+    }
+    return { waiting: waiting > 0, pageMs };
   }
 
   /** How many of its host waited before. */

@@ -4,6 +4,7 @@ import {
   isSupportedCountry,
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/max';
+import { percentDecoded } from '../../../contract/address.ts';
 import { fold, wordsOf } from '../text.ts';
 import fax from '../words/fax.json' with { type: 'json' };
 import otherNumbers from '../words/other-numbers.json' with { type: 'json' };
@@ -73,17 +74,10 @@ function linked(
     if (!/^(?:tel|callto):/i.test(href)) return null;
     if (hasLabel(wordsOf(`${previous.slice(-reach)} `).slice(-1), faxWords) || /^\W*(?:tele)?fax\b/i.test(text))
       return null;
-    const number = parsePhoneNumberFromString(safely(href.replace(/^\w+:(?:\/\/)?/, '')), country);
+    const dialled = percentDecoded(href.replace(/^\w+:(?:\/\/)?/, '')).slice(0, 40);
+    const number = parsePhoneNumberFromString(dialled, country);
     return number?.isValid() ? factOf(page, number.number, quoteInSource(page, href)) : null;
   });
-}
-
-function safely(text: string): string {
-  try {
-    return decodeURIComponent(text).slice(0, 40);
-  } catch {
-    return text.slice(0, 40);
-  }
 }
 
 function ofPage(page: ReadPage, country: CountryCode | undefined): (Fact<string> | null)[] {

@@ -1,3 +1,4 @@
+import { percentDecoded } from '../../../contract/address.ts';
 import { Phrases } from '../text.ts';
 import words from '../words/page-kinds.json' with { type: 'json' };
 
@@ -11,19 +12,11 @@ const phrases = new Map(order.map((kind) => [kind, new Phrases(words[kind])] as 
 const maxLinkWords = 5;
 const maxLinkCharacters = 60;
 
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
-}
-
 /** How well a link fits a kind: 0 is not at all. */
 function fit(kind: (typeof order)[number], { url, text }: SiteLink): number {
   const known = phrases.get(kind);
   if (!known) return 0;
-  const segments = decoded(new URL(url).pathname).split('/').filter(Boolean);
+  const segments = percentDecoded(new URL(url).pathname).split('/').filter(Boolean);
   const last = (segments.at(-1) ?? '').replace(/\.\w{2,5}$/, '').replaceAll(/[-_+]/g, ' ');
   const isShort = text.length <= maxLinkCharacters && text.split(' ').length <= maxLinkWords;
   const deep = segments.length - 1;

@@ -1,3 +1,4 @@
+import { percentDecoded } from '../../../contract/address.ts';
 import known from './libraries.json' with { type: 'json' };
 
 /** How a library is known by its own files and words. */
@@ -43,11 +44,7 @@ function isBuild(rest: string): boolean {
 /** The parts of an address's path, in lower case. */
 function segmentsOf(address: string): string[] {
   const path = address.replace(/^(?:https?:)?\/\/[^/]{1,255}/i, '').split(/[?#]/, 1)[0] ?? '';
-  try {
-    return decodeURIComponent(path).toLowerCase().split('/').filter(Boolean);
-  } catch {
-    return path.toLowerCase().split('/').filter(Boolean);
-  }
+  return percentDecoded(path).toLowerCase().split('/').filter(Boolean);
 }
 
 /** Folders whose children are packages. */

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { Quality } from '../../../contract/quality.ts';
 import type { ScreenshotFile } from '../../../contract/resources/scrape.ts';
 import type { Warning } from '../../../contract/warning.ts';
-import { dialogAnswers, type InteractivePage } from '../../../kernel/ports/interactive-browser.ts';
-import type { Fetched, Screenshot } from '../../../kernel/ports/reader.ts';
+import { dialogAnswers, type InteractivePage, type ReadPage } from '../../../kernel/ports/interactive-browser.ts';
+import type { Screenshot } from '../../../kernel/ports/reader.ts';
 
 export const extractFormats = ['markdown', 'html', 'text'] as const;
 export type ExtractFormat = (typeof extractFormats)[number];
@@ -20,11 +20,11 @@ export interface Given {
 export interface Tools {
   keepScreenshot(taken: Screenshot): Promise<z.output<typeof ScreenshotFile>>;
   extract(
-    fetched: Fetched,
+    page: ReadPage,
     how: { readonly format: ExtractFormat; readonly onlyMainContent: boolean },
   ): Promise<string | null>;
   /** Whether a page is worth money, as a scrape of it would be. */
-  assess(fetched: Fetched): Promise<{ readonly content: string | null; readonly quality: Quality }>;
+  assess(page: ReadPage): Promise<{ readonly content: string | null; readonly quality: Quality }>;
 }
 
 /** One kind of action: its fields, and what it does with the page. */
@@ -47,7 +47,7 @@ export const Selector = z.string().max(1_000).trim().min(1).meta({
 });
 
 const Frame = z
-  .union([Selector, z.array(Selector).min(1).max(10)])
+  .union([Selector, z.array(Selector).max(10)])
   .default([])
   .transform((frames): readonly string[] => [frames].flat())
   .meta({ id: 'Frame', description: 'The frame it is in: a selector, or several, outermost first.' });

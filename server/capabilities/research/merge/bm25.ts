@@ -19,12 +19,15 @@ interface Counted {
   readonly length: number;
 }
 
+/** How often a word of a title counts. */
+const titleWeight = 2;
+
 export interface TitledText {
   readonly title: string;
   readonly text: string;
 }
 
-function counted({ title, text }: TitledText, titleWeight: number): Counted {
+function counted({ title, text }: TitledText): Counted {
   const counts = new Map<string, number>();
   let length = 0;
   const add = (words: string, weight: number): void => {
@@ -54,8 +57,8 @@ function askedIn(query: string): ReadonlyMap<string, number> {
 }
 
 /** How well each of some texts answers a query, by BM25 among all of them; 0: it has none of its words. Linear in the length of the texts. */
-export function rankerOf(texts: readonly TitledText[], titleWeight = 2): (query: string) => number[] {
-  const all = texts.map((text) => counted(text, titleWeight));
+export function rankerOf(texts: readonly TitledText[]): (query: string) => number[] {
+  const all = texts.map(counted);
   const meanLength = all.reduce((sum, { length }) => sum + length, 0) / Math.max(1, all.length);
   const norms = all.map(
     ({ length }) => saturation * (1 - lengthShare + (lengthShare * length) / Math.max(1, meanLength)),

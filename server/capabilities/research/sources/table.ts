@@ -28,14 +28,10 @@ function createdWithin({ days }: Asking): string {
   return ` created:${days.from ?? '*'}..${days.to ?? '*'}`;
 }
 
-const plain = (
-  operationId: string,
-  maxCharacters: number,
-  more: Readonly<Record<string, unknown>> = {},
-): PlatformSearch => ({
+const plain = (operationId: string, maxCharacters: number): PlatformSearch => ({
   operationId,
   maxQueries: 3,
-  input: (asking) => ({ query: words(asking, maxCharacters), limit: asking.limit, ...more }),
+  input: (asking) => ({ query: words(asking, maxCharacters), limit: asking.limit }),
 });
 
 /** Every source besides the web. A source is one line here, and its name in the contract. */

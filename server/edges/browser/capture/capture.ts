@@ -4,28 +4,21 @@ import { Problem } from '../../../contract/problem.ts';
 import type { CapturedPage, CapturePlan } from '../../../kernel/capture.ts';
 import type { UpstreamResponse } from '../../../kernel/ports/upstreams.ts';
 import { untilAborted } from '../../../kernel/timeout.ts';
-import type { Egress } from '../../egress/guard.ts';
-import type { EgressProxy } from '../../egress/proxy/proxy.ts';
 import type { ProxySession } from '../../egress/proxy/session.ts';
 import { abortFailure } from '../../tiers/failures.ts';
 import { type AddressMap, mappedUrl } from '../../upstreams/address-map.ts';
 import type { Exchanges } from '../../upstreams/exchanges.ts';
+import type { BrowserAccess } from '../browser-access.ts';
 import { crashed, isGone, loadFailure, overBudget } from '../page/failures.ts';
 import { browserUserAgent, identityOf, languagesOf } from '../page/user-agent.ts';
 import { OverBudget } from '../pool/page-budget.ts';
-import type { BrowserPool, Lease } from '../pool/pool.ts';
+import type { Lease } from '../pool/pool.ts';
 import { untilClosed } from '../pool/until-closed.ts';
 import { AnswerWatch } from './answer-watch.ts';
 import { isClosed, mapRequests } from './mapped-requests.ts';
 import { scrollUntilEnough } from './scrolling.ts';
 
-export interface CaptureOptions {
-  readonly egress: Egress;
-  readonly proxy: () => Promise<EgressProxy>;
-  readonly pool: BrowserPool;
-  readonly userAgent: string;
-  /** Why there is no browser; null when there is one. */
-  readonly unavailable: () => string | null;
+export interface CaptureOptions extends BrowserAccess {
   readonly addressMap: AddressMap;
 }
 

@@ -1,9 +1,10 @@
-import type { FrameLocator, Page } from 'playwright-core';
+import type { FrameLocator, Locator, Page } from 'playwright-core';
 import { ActionFailure, type FailureCode, type Target } from '../../../kernel/ports/interactive-browser.ts';
 import { isGone } from '../page/failures.ts';
 import { orNull } from '../page/or-null.ts';
 import { detailsAt } from './field.ts';
-import { nearestTo } from './nearest.ts';
+import { takesPointer } from './in-page/reach.js';
+import { actionableBy, nearestTo } from './nearest.ts';
 
 /** What asking the page may take, in milliseconds: one that runs in circles does not answer. */
 const askMs = 1_500;
@@ -23,6 +24,8 @@ const unreadable =
 /** Engines that are the driver's own, and change with it. */
 const driversOwn = /(?:^|>>)\s*(?:internal:[\w-]+|_react|_vue)\s*=/;
 const engines = 'write CSS, or begin with text=, role= or xpath=.';
+/** jQuery's own. */
+const byText = /:contains\(/;
 
 /** What the driver says at once of an element that does not do what is asked of it. */
 const unfitting: readonly (readonly [RegExp, FailureCode, string])[] = [
@@ -34,21 +37,30 @@ const unfitting: readonly (readonly [RegExp, FailureCode, string])[] = [
   [/Cannot type text into input\[type=number\]/i, 'wrong-value', 'is a field for numbers'],
   [/Input of type "?(\w+)"? cannot be filled/i, 'wrong-element', 'is a field that cannot be filled: click or check it'],
   [/Element is not an? <input>/i, 'wrong-element', 'is no field that can be filled: of a list, `select` an option'],
-  [/not a checkbox or radio/i, 'wrong-element', 'is no checkbox or radio button'],
+  [/not a checkbox or radio/i, 'wrong-element', 'is no checkbox or radio button: click it'],
   [/Clicking the checkbox did not change its state/i, 'wrong-value', 'did not change when it was clicked'],
   [/Cannot uncheck radio/i, 'wrong-value', 'is a radio button, which is unchecked by checking another'],
   [/Element is not a <select>/i, 'wrong-element', 'is no <select>: click it, and then the option'],
   [/Node is not an HTMLInputElement|Non-multiple file input/i, 'wrong-element', 'takes no such files'],
-  [/Unknown key/i, 'invalid-key', 'cannot be sent this key'],
+  [/Unknown key/i, 'invalid-key', 'cannot be sent this key: keys are named as `Enter`, `ArrowDown`, `a`, `Control+A`'],
 ];
 
-/** Why an element could not be acted on, by the last of what the driver waited for. */
-function reasonOf(log: string): string {
+/** Why an element could not be acted on. */
+async function reasonOf(log: string, element: Locator): Promise<string> {
+  const reason = waitedFor(log);
+  const isInert = reason.startsWith('is covered') && (await orNull(element.evaluate(takesPointer), askMs)) === false;
+  return isInert ? 'takes no clicks (`pointer-events: none`, or `inert`)' : reason;
+}
+
+/** The last of what the driver waited for. */
+function waitedFor(log: string): string {
   for (const line of log.split('\n').toReversed()) {
     const from = line.indexOf('<');
     const to = line.lastIndexOf('>', line.lastIndexOf(' intercepts pointer events'));
     if (from >= 0 && to > from) return `is covered by ${clip(line.slice(from, to + 1))}`;
     if (line.includes('did not find some options')) return 'has no such option';
+    if (line.includes('option being selected is not enabled')) return 'has that option disabled';
+    if (line.includes('event "filechooser"')) return 'asked for no file';
     const state = elementState.exec(line)?.[1];
     if (state) return state === 'not stable' ? 'does not stand still' : `is ${state}`;
   }
@@ -101,14 +113,18 @@ export async function diagnose(error: unknown, page: Page, target: Target, waite
   const [firstLine = ''] = message.split('\n');
   const known = unfitting.find(([pattern]) => pattern.test(firstLine));
   if (!isLate && known) {
-    const more = /value|element/.test(known[1]) ? await detailsAt(rootOf(page, target.frames), selector) : {};
+    const root = rootOf(page, target.frames);
+    const more = /value|element/.test(known[1]) ? await detailsAt(root, selector) : {};
+    const nearest = known[1] === 'wrong-element' ? await actionableBy(root, selector, 'within') : [];
     const told = `\`${selector}\` ${known[2]}.`;
-    return new ActionFailure(known[1], told, { selector, matches: 1, ...more }, cause);
+    const details = { selector, matches: 1, ...(nearest.length > 0 ? { nearest } : {}), ...more };
+    return new ActionFailure(known[1], told, details, cause);
   }
   if (driversOwn.test(selector))
     return new ActionFailure('invalid-selector', `\`${selector}\` is no selector: ${engines}`, { selector }, cause);
   if (!isLate && unreadable.test(message)) {
-    const why = clip(firstLine.replace(/^[\w.]+: (?:Error: )?/, ''));
+    const isByText = byText.test(selector);
+    const why = isByText ? 'write `:has-text("…")`.' : clip(firstLine.replace(/^[\w.]+: (?:Error: )?/, ''));
     return new ActionFailure('invalid-selector', `\`${selector}\` is no selector: ${why}`, { selector }, cause);
   }
   if (isDone(message)) {
@@ -132,15 +148,19 @@ async function ofWaiting(
   const counted = missing === null ? await orNull(root.locator(selector).count(), askMs) : 0;
   const matches = counted ?? 0;
   // A page that does not tell how often it has something tells nothing else.
-  const nearest =
-    counted === null ? [] : await nearestTo(root, selector, { lists: matches === 0, isFrame: missing !== null });
-  const details = { selector, matches, ...(nearest.length > 0 ? { nearest } : {}) };
   if (matches === 0) {
+    const nearest = counted === null ? [] : await nearestTo(root, selector, { lists: true, isFrame: missing !== null });
+    const details = { selector, matches, ...(nearest.length > 0 ? { nearest } : {}) };
     const what = missing === null ? 'Nothing on the page' : 'No frame of the page';
     return new ActionFailure('element-not-found', `${what} matched \`${selector}\` ${within}.`, details, { cause });
   }
-  const isVisible = ((await orNull(root.locator(selector).filter({ visible: true }).count(), askMs)) ?? 0) > 0;
-  const reason = isVisible ? reasonOf(log) : 'is not visible';
+  const visible = root.locator(selector).filter({ visible: true });
+  const isVisible = ((await orNull(visible.count(), askMs)) ?? 0) > 0;
+  const reason = isVisible ? await reasonOf(log, visible.first()) : 'is not visible';
+  const isCovered = reason.startsWith('is covered');
+  const over = isCovered ? await actionableBy(root, selector, 'over') : [];
+  const nearest = over.length > 0 ? over : await nearestTo(root, selector);
+  const details = { selector, matches, ...(nearest.length > 0 ? { nearest } : {}) };
   const more = /no such option/.test(reason) ? await optionsOf(root, selector) : '';
   const field = more ? await detailsAt(root, selector) : {};
   return new ActionFailure(

@@ -19,6 +19,11 @@ export class Dialogs {
     this.#policy = policy;
   }
 
+  /** Whether a page that was to be left asked first, and was not let go. */
+  get isPageKept(): boolean {
+    return this.#answered.some(({ type, answer }) => type === 'beforeunload' && answer === 'dismiss');
+  }
+
   /** What was answered since the last time this was asked. */
   take(): AnsweredDialog[] {
     const answered = this.#answered;

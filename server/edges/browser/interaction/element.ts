@@ -5,8 +5,11 @@ import { orNull } from '../page/or-null.ts';
 import { diagnose, rootOf } from './diagnosis.ts';
 import type { Downloads } from './downloads.ts';
 import { fillAndLook } from './field.ts';
-import { editAtEnd, leadsToFile, scrollContent, takesFiles } from './in-page/in-page.js';
+import { dropFiles, editAtEnd, leadsToFile, scrollContent, takesFiles } from './in-page/in-page.js';
+import { withParts } from './in-page/parts.ts';
+import { firstInReach, reachParts } from './in-page/reach.js';
 
+type Act = (element: Locator, timeoutMs: number) => Promise<unknown>;
 type ClickOptions = Parameters<PageElement['click']>[0];
 
 const asPayload = ({ name, contentType, bytes }: UploadedFile) => ({
@@ -19,6 +22,8 @@ const asPayload = ({ name, contentType, bytes }: UploadedFile) => ({
 const turnMs = 300;
 /** How long a page may take to tell what kind of link an element is, in milliseconds. */
 const lookMs = 500;
+/** How long a switch may take to change after it was clicked, in milliseconds. */
+const maxCheckingMs = 3_000;
 /** How long a hand rests over the place before it drops something there, in milliseconds. */
 const restMs = 60;
 
@@ -35,21 +40,37 @@ async function drag({ mouse }: Page, { x, y }: { readonly x: number; readonly y:
   }
 }
 
+const inReach = withParts(firstInReach, reachParts);
+
 const isLate = (error: unknown): boolean => error instanceof Error && error.name === 'TimeoutError';
 
-/** Checks a box by what a person clicks in its place. */
-async function clickUntil(
-  checked: boolean,
-  { box, label, timeout }: { readonly box: Locator; readonly label: Locator; readonly timeout: number },
+/** Waits until a box is as it was clicked to be: some ask their server first. */
+async function untilChecked(box: Locator, checked: boolean, timeoutMs: number): Promise<boolean> {
+  const endsAt = performance.now() + Math.min(timeoutMs, maxCheckingMs);
+  while ((await box.isChecked({ timeout: timeoutMs })) !== checked) {
+    if (performance.now() >= endsAt) return false;
+    await sleep(restMs);
+  }
+  return true;
+}
+
+/** Checks a box by a click on it, or on what a person clicks in its place. */
+async function checkBy(
+  label: Locator,
+  box: Locator,
+  { checked, timeout }: { readonly checked: boolean; readonly timeout: number },
 ): Promise<void> {
-  if ((await box.isChecked({ timeout })) !== checked) await label.click({ timeout });
-  if ((await box.isChecked({ timeout })) !== checked) throw new Error('Clicking the checkbox did not change its state');
+  if ((await box.isChecked({ timeout })) === checked) return;
+  await label.click({ timeout });
+  if (!(await untilChecked(box, checked, timeout))) throw new Error('Clicking the checkbox did not change its state');
 }
 
 /** What an element that is looked for needs of its session. */
 export interface Surroundings {
   /** The tab that is the page, asked again while the element is not there. */
   readonly page: () => Page;
+  /** To be called before the page is acted on. */
+  readonly prepare: () => Promise<void>;
   /** How long it may be waited for, in milliseconds. */
   readonly leftMs: () => number;
   readonly downloads: Downloads;
@@ -59,15 +80,17 @@ export interface Surroundings {
 export class LocatedElement implements PageElement {
   readonly #current: () => Page;
   readonly #target: Target;
+  readonly #prepare: () => Promise<void>;
   readonly #leftMs: () => number;
   readonly #downloads: Downloads;
   /** The tab where it is looked for. */
   #page: Page;
 
-  constructor(target: Target, { page, leftMs, downloads }: Surroundings) {
+  constructor(target: Target, { page, prepare, leftMs, downloads }: Surroundings) {
     this.#current = page;
     this.#page = page();
     this.#target = target;
+    this.#prepare = prepare;
     this.#leftMs = leftMs;
     this.#downloads = downloads;
   }
@@ -109,8 +132,13 @@ export class LocatedElement implements PageElement {
     return this.#do(async (element, timeout) => {
       await this.#arrive(() => this.#any());
       const label = await this.#labelOfHidden();
-      if (!label) return element.setChecked(checked, { timeout });
-      return clickUntil(checked, { box: this.#any(), label, timeout });
+      if (label) return checkBy(label, this.#any(), { checked, timeout });
+      try {
+        await element.setChecked(checked, { timeout });
+      } catch (error) {
+        if (!/did not change its state/.test(String(error)) || !(await untilChecked(element, checked, timeout)))
+          throw error;
+      }
     });
   }
 
@@ -120,12 +148,9 @@ export class LocatedElement implements PageElement {
       await this.#arrive(() => this.#any());
       const any = this.#any();
       if (await any.evaluate(takesFiles, undefined, { timeout })) return any.setInputFiles(payloads, { timeout });
-      // A button that opens the dialog for files.
-      const [chooser] = await Promise.all([
-        this.#page.waitForEvent('filechooser', { timeout }),
-        this.#visible().click({ timeout }),
-      ]);
-      await chooser.setFiles(payloads, { timeout });
+      const within = any.locator('input[type=file]');
+      if ((await within.count()) === 1) return within.setInputFiles(payloads, { timeout });
+      await this.#choose(payloads, timeout);
     });
   }
 
@@ -145,20 +170,34 @@ export class LocatedElement implements PageElement {
   }
 
   scrollIntoView(): Promise<void> {
-    return this.#act((element, timeout) => element.scrollIntoViewIfNeeded({ timeout }));
+    return this.#look((element, timeout) => element.scrollIntoViewIfNeeded({ timeout }));
   }
 
   scrollBy(pixels: number): Promise<void> {
-    return this.#act((element, timeout) => element.evaluate(scrollContent, pixels, { timeout }));
+    return this.#look((element, timeout) => element.evaluate(scrollContent, pixels, { timeout }));
   }
 
   waitFor(state: (typeof elementStates)[number]): Promise<void> {
-    return this.#do(async (element, timeout) => {
+    return this.#diagnosed(async (element, timeout) => {
       if (state === 'visible') return this.#arrive(() => this.#visible());
       if (state === 'attached') return this.#arrive(() => this.#any());
       // Hidden: nothing that matches is seen any more.
       return (state === 'hidden' ? element : this.#any()).waitFor({ state, timeout });
     });
+  }
+
+  /** By a button that opens the dialog for files, or by dropping them onto a place that takes them. */
+  async #choose(payloads: ReturnType<typeof asPayload>[], timeout: number): Promise<void> {
+    const asked = this.#page.waitForEvent('filechooser', { timeout: timeout / 2 }).catch((error) => error);
+    await this.#visible().click({ timeout });
+    const chooser = await asked;
+    if ('setFiles' in chooser) return chooser.setFiles(payloads, { timeout });
+    const dropped = payloads.map(({ name, mimeType: type, buffer }) => ({
+      name,
+      type,
+      base64: buffer.toString('base64'),
+    }));
+    if (!(await this.#visible().evaluate(dropFiles, dropped, { timeout }))) throw chooser;
   }
 
   get #root(): Page | FrameLocator {
@@ -168,6 +207,13 @@ export class LocatedElement implements PageElement {
   /** The first match that can be seen: pages have second copies of what they show for other screens. */
   #visible(): Locator {
     return this.#root.locator(this.#target.selector).filter({ visible: true }).first();
+  }
+
+  /** Of several visible matches the first that a hand can reach: menus wait outside of the window, or transparent, until they open. */
+  async #reachable(): Promise<Locator> {
+    const all = this.#root.locator(this.#target.selector).filter({ visible: true });
+    const index = (await all.count()) > 1 ? await orNull(all.evaluateAll(inReach, undefined), lookMs) : 0;
+    return all.nth(Math.max(0, index ?? 0));
   }
 
   /** The first match, seen or not. */
@@ -201,20 +247,35 @@ export class LocatedElement implements PageElement {
     }
   }
 
-  async #do(act: (element: Locator, timeoutMs: number) => Promise<unknown>): Promise<void> {
-    const timeoutMs = Math.max(1, this.#leftMs());
+  /** `withinMs`: how long it may take in all, as a failure tells it. */
+  async #diagnosed(act: Act, withinMs = this.#leftMs()): Promise<void> {
+    const timeoutMs = Math.max(1, withinMs);
     try {
-      await act(this.#visible(), timeoutMs);
+      await act(this.#visible(), Math.max(1, this.#leftMs()));
     } catch (error) {
       throw await diagnose(error, this.#page, this.#target, timeoutMs);
     }
   }
 
-  /** Does what takes an element that can be seen. */
-  #act(act: (element: Locator, timeoutMs: number) => Promise<unknown>): Promise<void> {
-    return this.#do(async () => {
+  async #do(act: Act): Promise<void> {
+    const withinMs = this.#leftMs();
+    await this.#prepare();
+    await this.#diagnosed(act, withinMs);
+  }
+
+  /** Looks at an element that can be seen. */
+  #look(act: Act, withinMs?: number): Promise<void> {
+    return this.#diagnosed(async () => {
       await this.#arrive(() => this.#visible());
-      await act(this.#visible(), Math.max(1, this.#leftMs()));
-    });
+      const element = await this.#reachable();
+      await act(element, Math.max(1, this.#leftMs()));
+    }, withinMs);
+  }
+
+  /** Does what takes an element that can be seen. */
+  async #act(act: Act): Promise<void> {
+    const withinMs = this.#leftMs();
+    await this.#prepare();
+    await this.#look(act, withinMs);
   }
 }

@@ -26,12 +26,17 @@ function numbersIn(text: string): number[] {
   return values.map((value) => sign * value);
 }
 
-/** Whether two texts are the same date whose day, month and year stand in another order. */
-function isSameDate(asked: string, held: string): boolean {
-  const partsOf = (text: string): string[] => (text.match(/\d+/g) ?? []).map((part) => part.padStart(2, '0'));
-  const [one, other] = [partsOf(asked), partsOf(held)];
-  const isDate = one.length === dateParts && one.filter((part) => part.length === yearDigits).length === 1;
-  return isDate && one.toSorted().join() === other.toSorted().join();
+/** Day, month and year, in any order; null: it is no date. */
+function dateIn(text: string): readonly string[] | null {
+  const parts = (text.match(/\d+/g) ?? []).map((part) => part.padStart(2, '0')).toSorted((a, b) => a.length - b.length);
+  const isDate = parts.length === dateParts && parts.map(({ length }) => length).join() === `2,2,${yearDigits}`;
+  return isDate ? parts.toSorted() : null;
+}
+
+/** Whether two texts are the same date, whose day, month and year may stand in another order; null: they are not two dates. */
+function isSameDate(asked: string, held: string): boolean | null {
+  const [one, other] = [dateIn(asked), dateIn(held)];
+  return one && other && one.join() === other.join();
 }
 
 const moment = /^(\d{4,6}-\d\d-\d\d)[T ](\d\d:\d\d)(?::00(?:\.0{1,3})?)?$/;
@@ -70,7 +75,10 @@ export function keepsValue(asked: string, held: string, type: string): boolean {
     if (keepsNumber(wanted, kept, type)) return true;
     return hasPrefix(wanted, kept);
   }
-  if (isSameDate(wanted, kept) || isSameMoment(wanted, kept)) return true;
+  const isSame = isSameDate(wanted, kept);
+  // The digits of one date, parted otherwise by a mask, are another.
+  if (isSame !== null) return isSame;
+  if (isSameMoment(wanted, kept)) return true;
   if (/\p{L}/u.test(wanted)) return keepsWords(wanted, kept);
   return skeleton(wanted) === skeleton(kept) || hasPrefix(wanted, kept);
 }

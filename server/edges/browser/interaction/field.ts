@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FrameLocator, Locator, Page } from 'playwright-core';
 import { z } from 'zod';
-import { ActionFailure, type FieldForm } from '../../../kernel/ports/interactive-browser.ts';
+import type { FieldForm } from '../../../contract/resources/interact.ts';
+import { ActionFailure } from '../../../kernel/ports/interactive-browser.ts';
 import { orNull } from '../page/or-null.ts';
 import { keepsValue } from './field-value.ts';
 import { fieldOf } from './in-page/fields.js';

@@ -7,22 +7,9 @@ import {
   type InteractiveBrowser,
 } from '../../../kernel/ports/interactive-browser.ts';
 import { untilAborted } from '../../../kernel/timeout.ts';
-import type { Egress } from '../../egress/guard.ts';
-import type { EgressProxy } from '../../egress/proxy/proxy.ts';
-import type { BrowserPool } from '../pool/pool.ts';
+import type { BrowserAccess } from '../browser-access.ts';
 import { untilClosed } from '../pool/until-closed.ts';
 import { type Drive, goneBecause, type Opened, startFailure, startSession } from './opening.ts';
-
-export interface InteractiveBrowserOptions {
-  readonly egress: Egress;
-  /** Started when the first page needs it. */
-  readonly proxy: () => Promise<EgressProxy>;
-  readonly pool: BrowserPool;
-  /** Our user agent of plain requests. */
-  readonly userAgent: string;
-  /** Why there is no browser, in a sentence that names the fix; null when there is one. */
-  readonly unavailable: () => string | null;
-}
 
 /** Of all answers to one session together, on the wire. */
 const maxSessionBytes = 256 * 1_048_576;
@@ -63,7 +50,7 @@ async function visit<Result>(
 }
 
 /** Drives pages in the browsers of a pool; every byte passes the filtering proxy. */
-export function createInteractiveBrowser(options: InteractiveBrowserOptions): InteractiveBrowser {
+export function createInteractiveBrowser(options: BrowserAccess): InteractiveBrowser {
   const { egress, pool, userAgent, unavailable } = options;
 
   return {

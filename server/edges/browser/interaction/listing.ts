@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { z } from 'zod';
-import type { ListedElement } from '../../../kernel/ports/interactive-browser.ts';
+import type { ListedElement } from '../../../contract/resources/interact.ts';
 import { orNull } from '../page/or-null.ts';
 import { rootOf } from './diagnosis.ts';
 import { elementsOf, listingParts } from './in-page/listing.js';
@@ -55,7 +55,7 @@ class Listing {
     if (!found.success) return false;
     for (const one of found.data) {
       if (this.elements.length > this.#most) return true;
-      if (!('frame' in one)) this.elements.push({ ...one, ...(frames.length > 0 ? { frame: frames } : {}) });
+      if (!('frame' in one)) this.elements.push({ ...one, ...(frames.length > 0 ? { frame: [...frames] } : {}) });
       else if (depth < maxDepth && this.#frames < maxFrames) {
         this.#frames += 1;
         await this.add([...frames, one.frame], depth + 1);

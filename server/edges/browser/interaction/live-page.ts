@@ -1,13 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { z } from 'zod';
 import { parseAddress, publicHref } from '../../../contract/address.ts';
 import { Problem } from '../../../contract/problem.ts';
 import {
   ActionFailure,
   type InteractivePage,
   type PageElement,
+  type ReadPage,
   type Target,
 } from '../../../kernel/ports/interactive-browser.ts';
-import type { Fetched, Screenshot, ScreenshotRequest } from '../../../kernel/ports/reader.ts';
+import type { Screenshot, ScreenshotRequest } from '../../../kernel/ports/reader.ts';
 import { maxDocumentBytes, readingMs, untilParsed } from '../page/document.ts';
 import { netErrorOf } from '../page/failures.ts';
 import { Navigated } from '../page/isolated-world.ts';
@@ -26,6 +28,12 @@ import type { Tab } from './tab.ts';
 const maxQuietMs = 5_000;
 /** One that looks as if more were to come: it has been acted on, so it had time already. */
 const patienceMs = 500;
+/** One that has just come is waited for so long at most before it is acted on, and not for more than this share of the action's time. */
+const maxComingMs = 3_000;
+const comingShare = 1 / 3;
+/** What a page may take to remember or to tell what it shows, in milliseconds. */
+const noteMs = 1_000;
+const Brought = z.array(z.string().max(1_000)).max(10);
 /** How often a page is asked for its document that goes elsewhere while it is asked. */
 const maxTries = 5;
 /** Until what a wheel or a script scrolled has been drawn and told to the page, in milliseconds. */
@@ -54,6 +62,10 @@ export interface LiveParts {
   readonly downloads: Downloads;
   /** Whether a URL may be gone to. Throws problems. */
   readonly check: (url: string) => Promise<void>;
+  /** Whether a page that was to be left has been kept, as its dialog was answered. */
+  readonly isPageKept: () => boolean;
+  /** Closes the tab where there is one before it, which is the page then; false: there is none. */
+  readonly leave: () => Promise<boolean>;
   /** What is left of the action's time, in milliseconds. */
   readonly leftMs: () => number;
 }
@@ -68,7 +80,12 @@ export class LivePage implements InteractivePage {
 
   element(target: Target): PageElement {
     const { leftMs, downloads } = this.#parts;
-    return new LocatedElement(target, { page: () => this.#tab.page, leftMs, downloads });
+    return new LocatedElement(target, {
+      page: () => this.#tab.page,
+      prepare: () => this.#prepare(),
+      leftMs,
+      downloads,
+    });
   }
 
   async navigate(url: string): Promise<void> {
@@ -90,6 +107,8 @@ export class LivePage implements InteractivePage {
       if (!isNoPage) throw navigations.failure(error);
       // A file is told of as a download; an answer without content leaves the page where it is.
       await sleep(scrolledMs);
+      if (this.#parts.isPageKept())
+        throw new ActionFailure('target-refused', 'The page asked whether it may be left, and `dismiss` kept it.');
       if (this.#parts.downloads.begun === begun)
         throw new ActionFailure('target-refused', `${asked.host} answers with nothing that a page shows.`);
     }
@@ -98,7 +117,10 @@ export class LivePage implements InteractivePage {
   async goBack(): Promise<void> {
     const tab = this.#tab;
     const { currentIndex } = await tab.open.session.send('Page.getNavigationHistory');
-    if (currentIndex <= 0) throw new ActionFailure('nothing-to-go-back-to', 'There is no page before this one.');
+    if (currentIndex <= 0) {
+      if (await this.#parts.leave()) return;
+      throw new ActionFailure('nothing-to-go-back-to', 'There is no page before this one.');
+    }
     try {
       await tab.page.goBack({ waitUntil: 'commit', timeout: Math.max(1, this.#parts.leftMs()) });
     } catch (error) {
@@ -107,16 +129,18 @@ export class LivePage implements InteractivePage {
     }
   }
 
-  press(key: string): Promise<void> {
-    return this.#tab.page.keyboard.press(key);
+  async press(key: string): Promise<void> {
+    await this.#prepare();
+    await this.#tab.page.keyboard.press(key);
   }
 
-  type(text: string, delayMs: number): Promise<void> {
-    return this.#tab.page.keyboard.type(text, { delay: delayMs });
+  async type(text: string, delayMs: number): Promise<void> {
+    await this.#prepare();
+    await this.#tab.page.keyboard.type(text, { delay: delayMs });
   }
 
   async scrollBy(pixels: number, frames: readonly string[]): Promise<void> {
-    const { page } = this.#tab;
+    const { page } = await this.#come();
     const timeout = Math.max(1, this.#parts.leftMs());
     try {
       await rootOf(page, frames).locator(':root').first().evaluate(scrollDocument, pixels, { timeout });
@@ -147,7 +171,7 @@ export class LivePage implements InteractivePage {
     throw await diagnose(late, page, target, leftMs);
   }
 
-  async read(frames: readonly string[]): Promise<Fetched> {
+  async read(frames: readonly string[]): Promise<ReadPage> {
     const tab = await this.#ready();
     const html = frames.length > 0 ? await this.#frameText(tab, frames) : await this.#text(tab);
     const answer = tab.navigations.document;
@@ -160,11 +184,32 @@ export class LivePage implements InteractivePage {
       contentType: 'text/html',
       body: Buffer.concat([byteOrderMark, Buffer.from(html, 'utf8')]),
       rendered: true,
+      brought: frames.length > 0 ? [] : await this.#brought(tab),
     };
   }
 
   get #tab(): Tab {
     return this.#parts.tab();
+  }
+
+  /** The page, when what it asked for is there: until then it may have no scripts to be acted on, and little to be scrolled. */
+  async #come(): Promise<Tab> {
+    const { world, frames, network } = this.#tab;
+    const capMs = Math.min(maxComingMs, this.#parts.leftMs() * comingShare);
+    await orNull(untilReady(world, frames, network, capMs, 0), capMs);
+    return this.#tab;
+  }
+
+  /** Waits for a document that nothing was done with yet, and has it remember what it shows before it is acted on. */
+  async #prepare(): Promise<void> {
+    const tab = this.#tab.isFresh ? await this.#come() : this.#tab;
+    tab.isFresh = false;
+    await orNull(tab.world.evaluate('tidemark.note()'), noteMs);
+  }
+
+  async #brought({ world }: Tab): Promise<readonly string[]> {
+    const told = Brought.safeParse(await orNull(world.evaluate('tidemark.brought()'), noteMs));
+    return told.success ? told.data : [];
   }
 
   /** The page, when it is quiet. */

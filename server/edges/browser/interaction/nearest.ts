@@ -1,15 +1,20 @@
 import { distance } from 'fastest-levenshtein';
 import type { FrameLocator, Page } from 'playwright-core';
 import { z } from 'zod';
-import type { NearMatch } from '../../../kernel/ports/interactive-browser.ts';
+import type { ActionError } from '../../../contract/resources/interact.ts';
 import { orNull } from '../page/or-null.ts';
-import { candidatesOf, kindOf } from './in-page/in-page.js';
+import { candidateParts, candidatesOf, candidatesOver } from './in-page/in-page.js';
 import { withParts } from './in-page/parts.ts';
+
+/** An element that was nearly meant: a selector that matches it alone, and what it says or is labelled. */
+type NearMatch = NonNullable<ActionError['nearest']>[number];
 
 /** Told of a selector that matched nothing. */
 const maxNearest = 3;
 /** Told of a selector that nothing on the page is like. */
 const maxListed = 10;
+/** Told of what lies over an element, or is within it. */
+const maxBy = 5;
 /** How much of what is wanted an element must have to be near, from 0 to 1. */
 const minLikeness = 0.34;
 const minWordLikeness = 0.6;
@@ -29,7 +34,8 @@ const Candidates = z
   .max(400);
 type Candidate = z.output<typeof Candidates>[number];
 
-const candidates = withParts(candidatesOf, { kindOf });
+const within = withParts(candidatesOf, candidateParts);
+const over = withParts(candidatesOver, candidateParts);
 
 /** What a selector or an element is made of: `#loginButton` and `login-button` have the same words. */
 export const wordsOf = (text: string): string[] => [
@@ -122,7 +128,7 @@ export async function nearestTo(
   selector: string,
   { lists = false, isFrame = false }: { readonly lists?: boolean; readonly isFrame?: boolean } = {},
 ): Promise<NearMatch[]> {
-  const told = await orNull(root.locator(':root').first().evaluate(candidates, undefined), searchMs);
+  const told = await orNull(root.locator(':root').first().evaluate(within, undefined), searchMs);
   const parsed = Candidates.safeParse(told);
   if (!parsed.success) return [];
   const near = alike(parsed.data, selector);
@@ -135,3 +141,26 @@ export async function nearestTo(
     .flatMap(({ selectors: [first], text }) => (first ? [{ selector: first, text }] : []));
   return (await orNull(withSelectors(root, all, maxListed), searchMs)) ?? plain;
 }
+
+type Kind = Candidate['kind'];
+type Side = 'over' | 'within';
+const wantedOf: Readonly<Record<Side, readonly Kind[]>> = {
+  over: ['button', 'link', 'field', 'frame'],
+  within: ['field', 'button'],
+};
+
+/** What can be done with what lies over an element, its buttons first, or the fields and buttons within it. */
+export async function actionableBy(root: Page | FrameLocator, selector: string, side: Side): Promise<NearMatch[]> {
+  const matches = root.locator(selector);
+  const element = side === 'over' ? matches.filter({ visible: true }).first() : matches.first();
+  const told = await orNull(element.evaluate(side === 'over' ? over : within, undefined), searchMs);
+  const parsed = Candidates.safeParse(told);
+  if (!parsed.success) return [];
+  const wanted = wantedOf[side].flatMap((kind) => parsed.data.filter((one) => one.kind === kind));
+  const found = wanted.map((one) => ({ ...one, selectors: [...one.selectors, ...inside(selector, side, one)] }));
+  return (await orNull(withSelectors(root, found, maxBy), searchMs)) ?? [];
+}
+
+/** Selectors of what is within an element, by way of it. */
+const inside = (selector: string, side: Side, { selectors }: Candidate): readonly string[] =>
+  side === 'within' ? selectors.map((one) => `${selector} >> nth=0 >> ${one}`) : [];

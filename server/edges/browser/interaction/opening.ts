@@ -7,11 +7,12 @@ import type { ProxySession } from '../../egress/proxy/session.ts';
 import { unseen } from '../page/blocked-urls.ts';
 import { isGone, overBudget } from '../page/failures.ts';
 import { parseState, restoreSessions, type StoredState } from '../page/kept-state.ts';
-import { contextOptions, type PageSessionOptions } from '../page/page-session.ts';
+import { contextOptions, newContext, type PageSessionOptions } from '../page/page-session.ts';
 import { OverBudget } from '../pool/page-budget.ts';
 import type { Lease } from '../pool/pool.ts';
 import { Dialogs } from './dialogs.ts';
 import { Downloads } from './downloads.ts';
+import { forgetHistory } from './history.ts';
 import { LivePage } from './live-page.ts';
 import { LiveSession } from './session.ts';
 import { Tab } from './tab.ts';
@@ -73,7 +74,7 @@ async function openTab(drive: Drive, stored: StoredState | null, onOverflow: () 
   const { lease } = drive;
   const settings = pageOptions(drive);
   const storage = stored ? { storageState: stored.storage } : {};
-  const context = await lease.browser.newContext({ ...contextOptions(settings), ...storage });
+  const context = await newContext(lease.browser, { ...contextOptions(settings), ...storage });
   try {
     const page = await context.newPage();
     if (stored && stored.sessions.length > 0) await restoreSessions({ page }, stored);
@@ -92,8 +93,7 @@ async function load(page: LivePage, tab: Tab, { request, lease }: Drive): Promis
   const { host } = parseAddress(request.url);
   try {
     await page.navigate(request.url);
-    // It is the first: there is no way back to the empty page of the tab, and to those by which session storage was restored.
-    await tab.open.session.send('Page.resetNavigationHistory');
+    await forgetHistory(() => tab.open.session.send('Page.resetNavigationHistory'));
   } catch (error) {
     if (error instanceof ActionFailure && error.cause instanceof Problem) throw error.cause;
     if (error instanceof ActionFailure && error.code === 'target-timeout')
@@ -126,7 +126,11 @@ export async function startSession(
   });
   const dialogs = new Dialogs(context);
   const leftMs = (): number => endsAt - performance.now() - answeringMs;
-  await load(new LivePage({ tab: () => tab, downloads, check, leftMs }), tab, drive);
+  await load(
+    new LivePage({ tab: () => tab, leave: async () => false, isPageKept: () => false, downloads, check, leftMs }),
+    tab,
+    drive,
+  );
   const earlier = stored?.sessions.map(({ origin }) => origin) ?? [];
   return new LiveSession({ tabs, dialogs, downloads, earlier, gone: ended.signal, check });
 }

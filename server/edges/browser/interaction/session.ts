@@ -52,6 +52,8 @@ export class LiveSession implements BrowserSession {
     this.#parts = parts;
     this.#page = new LivePage({
       tab: () => this.#tab(),
+      leave: () => this.#leaveTab(),
+      isPageKept: () => parts.dialogs.isPageKept,
       downloads: parts.downloads,
       check: parts.check,
       leftMs: () => this.#endsAt - performance.now(),
@@ -133,7 +135,7 @@ export class LiveSession implements BrowserSession {
     try {
       await withTimeout(gone, wholeMs, late, work);
     } catch (thrown) {
-      throw gone.aborted ? gone.reason : asFailure(thrown);
+      throw this.#withDialogs(gone.aborted ? gone.reason : asFailure(thrown));
     }
   }
 
@@ -141,6 +143,22 @@ export class LiveSession implements BrowserSession {
     const { current } = this.#parts.tabs;
     if (current) return current;
     throw new ActionFailure('page-closed', 'The page has closed itself.', {}, { isFinal: true });
+  }
+
+  async #leaveTab(): Promise<boolean> {
+    const { tabs } = this.#parts;
+    const left = tabs.current;
+    if (!left || tabs.all.length < 2) return false;
+    await orNull(left.page.close(), closingMs);
+    return tabs.current !== left;
+  }
+
+  /** A failure, with the dialogs that were answered meanwhile. */
+  #withDialogs(failure: unknown): unknown {
+    const dialogs = this.#parts.dialogs.take();
+    if (!(failure instanceof ActionFailure) || dialogs.length === 0) return failure;
+    const { code, message, details, isFinal, cause } = failure;
+    return new ActionFailure(code, message, { ...details, dialogs }, { isFinal, cause });
   }
 
   #effects(isNewTab: boolean): Effects {

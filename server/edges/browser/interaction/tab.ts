@@ -25,6 +25,8 @@ export class Tab {
   /** How many windows and tabs it has asked for, and for which address the last of them. */
   opened = 0;
   lastOpened: string | null = null;
+  /** Its document has not been acted on. */
+  isFresh = true;
   /** The addresses of windows that it has opened by itself, as browsers do not let a page. */
   readonly unasked: string[] = [];
   #keptStatus: number | null = null;
@@ -46,7 +48,9 @@ export class Tab {
     });
     // Of the session itself: it comes before the answer to any question about the new document.
     open.session.on('Page.frameNavigated', ({ frame }) => {
-      if (frame.parentId === undefined) this.world.reset();
+      if (frame.parentId !== undefined) return;
+      this.world.reset();
+      this.isFresh = true;
     });
     open.page.on('framenavigated', (frame) => {
       if (frame === open.page.mainFrame()) this.#note(frame.url());

@@ -4,7 +4,7 @@ import type { CDPSession } from 'playwright-core';
 const textOf = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8');
 
 /** What our scripts in a page are: `globalThis.tidemark` with all that it can do. */
-const inPageScript = ['waiting', 'frames', 'places', 'unseen', 'serialize', 'overlays']
+const inPageScript = ['waiting', 'frames', 'places', 'unseen', 'serialize', 'overlays', 'changes']
   .map((name) => textOf(`./in-page/${name}.js`))
   .join('\n');
 

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
 import type { ReadRequest, Rendering } from '../../../kernel/ports/reader.ts';
 import type { ProxySession } from '../../egress/proxy/session.ts';
 import { unreadable, unseen } from './blocked-urls.ts';
@@ -53,6 +53,26 @@ export function contextOptions(options: PageSessionOptions) {
   };
 }
 
+/** Has pages open the shadow trees that they would close, in whose text neither a reader nor an action would find anything. */
+const openTrees = `{
+  const { attachShadow } = Element.prototype;
+  Element.prototype.attachShadow = function (init) {
+    return attachShadow.call(this, init?.mode === 'closed' ? { ...init, mode: 'open' } : init);
+  };
+}`;
+
+/** A context for one caller's pages. */
+export async function newContext(browser: Browser, options: BrowserContextOptions): Promise<BrowserContext> {
+  const context = await browser.newContext(options);
+  try {
+    await context.addInitScript(openTrees);
+    return context;
+  } catch (error) {
+    await context.close().catch(() => {});
+    throw error;
+  }
+}
+
 /**
  * Answers the proxy's challenge for as long as it takes, which is once, with the page's own document: the browser
  * remembers. A request that is paused for us costs a round trip, so the others are not, unless the caller gave something for some only.
@@ -101,7 +121,7 @@ async function intercept(session: CDPSession, options: PageSessionOptions): Prom
 export async function openPage(options: PageSessionOptions): Promise<PageSession> {
   const kept = keptState(options.request.state);
   const storage = kept ? { storageState: kept.storage } : {};
-  const context = await options.browser.newContext({ ...contextOptions(options), ...storage });
+  const context = await newContext(options.browser, { ...contextOptions(options), ...storage });
   try {
     return await openIn(context, options, kept);
   } catch (error) {

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import type { AnyJson } from '../../../tests/any-json.ts';
 import { browserSettings, skipWithoutBrowser } from '../../../tests/browser/chosen-browser.ts';
 import { readPng } from '../../../tests/browser/png.ts';
-import { openSite, type Site } from '../../../tests/doubles/site.ts';
+import { openSite } from '../../../tests/doubles/site.ts';
 import { page, story } from '../../../tests/escalation/test-page.ts';
-import { type Running, startRunning } from '../../../tests/running.ts';
+import { fixture } from '../../../tests/fixture.ts';
+import { startRunning } from '../../../tests/running.ts';
 
 const skip = skipWithoutBrowser;
 
@@ -38,67 +39,63 @@ const hiding = `own.sheet.insertRule('.inserted { visibility: hidden }'); own.sh
   const sheet = new CSSStyleSheet(); sheet.replaceSync('.adopted { opacity: 0 }'); document.adoptedStyleSheets = [sheet];`;
 const embed = (host: string): string =>
   `<script>document.write('<iframe width="600" height="300" src="http://${host}:' + location.port + '/red"></iframe>')</script>`;
-
-let site: Site;
-let other: Site;
-let running: Running;
-before(async () => {
-  if (skip) return;
-  const told = script('o.textContent = "COOKIES " + document.cookie + ".";');
-  other = await openSite({
-    '/plain': (request, response) => {
-      asked.push(`other/plain ${request.headers.cookie ?? '-'}`);
-      response.writeHead(200, { 'content-type': 'text/html' }).end(told);
-    },
-    '/api': note('other'),
-  });
-  site = await openSite({
-    '/account/orders': (request, response) => {
-      asked.push(`site/account/orders ${request.headers.cookie ?? '-'}`);
-      const fetches = `for (const at of ['/api/orders', '${other.url}/api']) fetch(at, { credentials: 'include', mode: 'no-cors' });`;
-      response.writeHead(200, { 'content-type': 'text/html', 'set-cookie': 'own=1; path=/' }).end(script(fetches));
-    },
-    '/api/orders': note('site'),
-    '/go': (_, response) => void response.writeHead(302, { location: `${other.url}/plain` }).end(),
-    '/short': (_, response) => {
-      response.writeHead(200, { 'content-type': 'text/html', 'content-length': half.length * 2 });
-      response.write(half, () => response.destroy());
-    },
-    '/chunked': (_, response) => {
-      response.writeHead(200, { 'content-type': 'text/html' });
-      response.write(half, () => response.destroy());
-    },
-    '/frame-short': page(`<main>${story}</main><iframe src="/short" width="400" height="300"></iframe>`),
-    '/sections': page(`<main><h1>Tides</h1>${story}${lazy}</main><script>${seeing}</script>`),
-    '/embeds': page(
-      `<h1>Embeds</h1>${embed('one.localhost')}<div style="height:3000px">${story}</div>${embed('two.localhost')}`,
-    ),
-    '/red': '<body style="background:rgb(255,0,0)">',
-    '/hiding.css': (_, response) =>
-      void response
-        .writeHead(200, { 'content-type': 'text/css' })
-        .end('.linked { display: none } .far { position: absolute; left: -9999px }'),
-    '/hidden': page(
-      `<main><h1>Tides</h1>${story}<p class="shown">All of this is seen.</p>
-      ${['linked', 'inserted', 'adopted', 'far'].map((by) => `<p class="${by}">${order(by)}</p>`).join('')}
-      <p class="fades">This comes slowly into view.</p><details><summary>More</summary><p>Of what can be opened.</p></details></main>
-      <script>${hiding}</script>`,
-      '<link rel="stylesheet" href="/hiding.css"><style id="own"></style>',
-    ),
-    '/high': page(`<main>${story}<div style="height:20000px"></div></main>`),
-    '/plain': page(`<main>${story}</main>`),
-    '/spins': page('<h1>Tides</h1><script>setTimeout(() => { for (;;); }, 2_000)</script>'),
-    '/languages': script(`
-      const out = [navigator.language, navigator.languages.join(), new Intl.NumberFormat(navigator.languages).format(1234.5)];
-      o.textContent = out.join(' | ');`),
-  });
-  running = await startRunning({ ...browserSettings, ALLOW_PRIVATE_CIDRS: '127.0.0.0/8,::1' });
-});
-after(async () => {
-  await running?.close();
-  await site?.close();
-  await other?.close();
-});
+const told = script('o.textContent = "COOKIES " + document.cookie + ".";');
+const other = fixture(
+  () =>
+    openSite({
+      '/plain': (request, response) => {
+        asked.push(`other/plain ${request.headers.cookie ?? '-'}`);
+        response.writeHead(200, { 'content-type': 'text/html' }).end(told);
+      },
+      '/api': note('other'),
+    }),
+  skip,
+);
+const site = fixture(
+  () =>
+    openSite({
+      '/account/orders': (request, response) => {
+        asked.push(`site/account/orders ${request.headers.cookie ?? '-'}`);
+        const fetches = `for (const at of ['/api/orders', '${other.url}/api']) fetch(at, { credentials: 'include', mode: 'no-cors' });`;
+        response.writeHead(200, { 'content-type': 'text/html', 'set-cookie': 'own=1; path=/' }).end(script(fetches));
+      },
+      '/api/orders': note('site'),
+      '/go': (_, response) => void response.writeHead(302, { location: `${other.url}/plain` }).end(),
+      '/short': (_, response) => {
+        response.writeHead(200, { 'content-type': 'text/html', 'content-length': half.length * 2 });
+        response.write(half, () => response.destroy());
+      },
+      '/chunked': (_, response) => {
+        response.writeHead(200, { 'content-type': 'text/html' });
+        response.write(half, () => response.destroy());
+      },
+      '/frame-short': page(`<main>${story}</main><iframe src="/short" width="400" height="300"></iframe>`),
+      '/sections': page(`<main><h1>Tides</h1>${story}${lazy}</main><script>${seeing}</script>`),
+      '/embeds': page(
+        `<h1>Embeds</h1>${embed('one.localhost')}<div style="height:3000px">${story}</div>${embed('two.localhost')}`,
+      ),
+      '/red': '<body style="background:rgb(255,0,0)">',
+      '/hiding.css': (_, response) =>
+        void response
+          .writeHead(200, { 'content-type': 'text/css' })
+          .end('.linked { display: none } .far { position: absolute; left: -9999px }'),
+      '/hidden': page(
+        `<main><h1>Tides</h1>${story}<p class="shown">All of this is seen.</p>
+    ${['linked', 'inserted', 'adopted', 'far'].map((by) => `<p class="${by}">${order(by)}</p>`).join('')}
+    <p class="fades">This comes slowly into view.</p><details><summary>More</summary><p>Of what can be opened.</p></details></main>
+    <script>${hiding}</script>`,
+        '<link rel="stylesheet" href="/hiding.css"><style id="own"></style>',
+      ),
+      '/high': page(`<main>${story}<div style="height:20000px"></div></main>`),
+      '/plain': page(`<main>${story}</main>`),
+      '/spins': page('<h1>Tides</h1><script>setTimeout(() => { for (;;); }, 2_000)</script>'),
+      '/languages': script(`
+    const out = [navigator.language, navigator.languages.join(), new Intl.NumberFormat(navigator.languages).format(1234.5)];
+    o.textContent = out.join(' | ');`),
+    }),
+  skip,
+);
+const running = fixture(() => startRunning({ ...browserSettings, ALLOW_PRIVATE_CIDRS: '127.0.0.0/8,::1' }), skip);
 
 async function scrape(path: string, more: object = {}): Promise<AnyJson> {
   const body = { url: site.url + path, render_js: true, timeout_ms: 60_000, ...more };

@@ -21,7 +21,7 @@ const groups = {
   'Find things out': ['research', 'research-examples', 'agent', 'enrichment', 'mcp'],
   'Keep current': ['freshness', 'jobs', 'callbacks', 'idempotency'],
   'Keys and money': ['keys', 'billing', 'ledger', 'console'],
-  'Run it yourself': ['operate', 'deploy'],
+  'Run it yourself': ['settings', 'deploy', 'operate'],
   'Come from elsewhere': ['from-firecrawl', 'from-crawl4ai', 'from-jina-reader', 'from-tavily', 'from-scrapy', 'peers'],
 } as const;
 

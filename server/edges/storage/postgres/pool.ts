@@ -2,13 +2,25 @@ import { Problem } from '../../../contract/problem.ts';
 import type { Connections } from '../../../kernel/ports/together/figures.ts';
 
 /** How a parameter of a named statement travels; `timestamptz` takes Dates, `bigint` safe integers. */
-export type ParameterType = 'text[]' | 'bigint[]' | 'timestamptz[]';
+const parameterTypes = ['text[]', 'bigint[]', 'timestamptz[]'] as const;
+export type ParameterType = (typeof parameterTypes)[number];
 
 /** A statement that is prepared once per session under its name. */
 export interface Statement {
   readonly name: string;
   readonly text: string;
   readonly types: readonly ParameterType[];
+}
+
+/** A statement whose text says the type of each parameter: `$1::text[]`. */
+export function statement(name: string, text: string): Statement {
+  const types: ParameterType[] = [];
+  for (const [, at, told] of text.matchAll(/\$(\d+)::(\w+\[\])/g)) {
+    const type = parameterTypes.find((one) => one === told);
+    if (!type) throw new Error(`${name} has a parameter of another type: ${told}`);
+    types[Number(at) - 1] = type;
+  }
+  return { name, text, types };
 }
 
 export type Column = readonly (string | number | Date | null)[];

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Log } from '../../../kernel/ports/log.ts';
+import { RecurringFailures } from '../../../kernel/recurring-failures.ts';
 import type { Queryable } from '../postgres/pool.ts';
 import { type Signal, Signals } from '../postgres/queue/signals.ts';
 import { type Listener, listen } from './listener.ts';
@@ -26,19 +27,18 @@ function read(text: string): Signal | null {
 export class NotifiedSignals extends Signals {
   readonly #self = randomUUID();
   readonly #url: string;
-  readonly #log: Pick<Log, 'warn'>;
+  readonly #failures: RecurringFailures<'warn'>;
   readonly #untold = new Set<string>();
   #database: Queryable | null = null;
   #listener: Listener | null = null;
   #timer: NodeJS.Timeout | null = null;
   #reopening: NodeJS.Timeout | null = null;
   #isStopped = false;
-  #isDeaf = false;
 
   constructor(url: string, log: Pick<Log, 'warn'>) {
     super();
     this.#url = url;
-    this.#log = log;
+    this.#failures = new RecurringFailures(log, 'warn');
   }
 
   /** Listens from now on, on a session of its own, and tells others through `database`. A failure leaves the process to its own looks. */
@@ -76,6 +76,7 @@ export class NotifiedSignals extends Signals {
   }
 
   async #open(): Promise<void> {
+    const text = 'other processes are not heard; the queue is looked at every 2 s';
     try {
       const listener = await listen(this.#url, channel, {
         onNotification: (payload) => this.#hear(payload),
@@ -83,13 +84,12 @@ export class NotifiedSignals extends Signals {
       });
       if (this.#isStopped) return await listener.close();
       this.#listener = listener;
-      this.#isDeaf = false;
+      this.#failures.ended(text);
       // It heard nothing of this time.
       super.tell('work');
       super.tell('deliveries');
     } catch (error) {
-      if (!this.#isDeaf) this.#log.warn({ error }, 'other processes are not heard; the queue is looked at every 2 s');
-      this.#isDeaf = true;
+      this.#failures.began(error, text);
       this.#again();
     }
   }

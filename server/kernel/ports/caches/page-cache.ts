@@ -51,3 +51,7 @@ export interface PageCacheIndex {
   /** The bytes of all copies. */
   totalBytes(): Promise<number>;
 }
+
+/** Whether a copy is no older. One of the future was stamped before the clock was set back: it may be of any age. */
+export const isYoung = ({ storedAt }: Pick<CachedBytes, 'storedAt'>, maxAgeSeconds: number, now: Date): boolean =>
+  Math.abs(now.getTime() - storedAt.getTime()) <= maxAgeSeconds * 1_000;

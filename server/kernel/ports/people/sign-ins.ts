@@ -6,12 +6,6 @@ export const signInPath = '/console/auth';
 /** The header by which `SignIns.handle` is given the caller's address. */
 export const clientAddressHeader = 'x-tidemark-client-address';
 
-/** A request's session. */
-export interface SignedIn {
-  readonly person: Person;
-  readonly sessionId: string;
-}
-
 export interface SignInsOptions {
   /** Signs cookies: at least 32 characters. */
   readonly secret: string;
@@ -22,7 +16,7 @@ export interface SignInsOptions {
 /** Passwords and sessions, by an authentication library. */
 export interface SignIns {
   /** Who is signed in by a `Cookie` header; null: none. */
-  find(cookie: string): Promise<SignedIn | null>;
+  find(cookie: string): Promise<Person | null>;
   /** Makes a person with a password. Throws `validation-failed` where the address is taken. */
   create(person: { email: string; name: string; password: string }): Promise<Person>;
   /** Gives the person with an address a password and ends their sessions; null: there is no such person. */

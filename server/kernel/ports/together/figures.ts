@@ -1,10 +1,9 @@
-/** What a task is: a job of either length, or a callback to send. */
-export type TaskKind = 'short' | 'long' | 'delivery';
 /** `waiting`: it is due; `scheduled`: its time has not come; `running`: a process has it. */
 export type TaskState = 'waiting' | 'scheduled' | 'running';
 
 /** How many tasks of a kind are in a state. */
 export interface TaskCount {
+  /** A job of either length (`short`, `long`), or a callback to send (`delivery`). */
   readonly kind: string;
   readonly state: TaskState;
   readonly count: number;

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { type Running, startRunning } from '../../running.ts';
+import { test } from 'node:test';
+import { fixture } from '../../fixture.ts';
+import { startRunning } from '../../running.ts';
 import { isWhole, someOf } from '../../whole.ts';
 import { demoSites, demoTasks } from './demo-tasks.ts';
 import { fifthSites } from './fifth-sites.ts';
@@ -27,12 +28,7 @@ const sets: Readonly<Record<string, readonly [readonly Task[], Sites, number]>> 
 };
 /** So many of each set are a sample, and all of them must be right. */
 const sampled = 2;
-
-let running: Running;
-before(async () => {
-  running = await startRunning();
-});
-after(() => running.close());
+const running = fixture(() => startRunning());
 
 for (const [name, [tasks, sites, minRight]] of Object.entries(sets))
   test(`without a model ${minRight} of ${name} are done right`, { timeout: 300_000 }, async () => {

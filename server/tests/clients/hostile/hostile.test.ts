@@ -1,15 +1,14 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SpendCapError, Tidemark, TidemarkError } from '../../../../packages/client-typescript/src/index.ts';
+import { fixture } from '../../fixture.ts';
 import { type HostileCase, hostileCases } from './cases.ts';
-import { type HostileDouble, openHostileDouble, type Seen } from './double.ts';
+import { openHostileDouble, type Seen } from './double.ts';
 
-let double: HostileDouble;
-before(async () => {
-  double = await openHostileDouble();
-});
-after(() => double.close());
+const double = fixture(() => openHostileDouble());
 
 const url = 'https://example.com/';
 
@@ -156,4 +155,82 @@ test('a key that HTTP cannot carry is refused and not told; one from a file is t
   await assert.rejects(client.map({ url }, { idempotencyKey: 'secret\n\nsecret' }), isSilent);
   await assert.rejects(client.map({ url }, { headers: { 'x-own': 'secret\u0416' } }), isSilent);
   assert.equal(sent.length, 1);
+});
+
+test('an agent has the budget that it has by itself, or what is left where that is less', async () => {
+  const sent: string[] = [];
+  const fetch = async (_: string, { body }: RequestInit): Promise<Response> => {
+    sent.push(String(body));
+    const { dry_run: isQuote } = JSON.parse(String(body));
+    return Response.json(isQuote ? { quote: { max_cost: 0.1 }, _meta: {} } : { _meta: { cost: 0.01 } });
+  };
+  const budgetOf = async (maxCostUsd: number, input: object): Promise<unknown> => {
+    await new Tidemark({ apiKey: 'k', maxCostUsd, fetch }).agent({ instruction: 'read', ...input });
+    return JSON.parse(sent.at(-1) ?? '').budget_usd;
+  };
+  assert.equal(await budgetOf(500, {}), 0.1);
+  assert.equal(await budgetOf(0.05, {}), 0.05);
+  assert.equal(await budgetOf(5, { budget_usd: 2 }), 2);
+  assert.equal(await budgetOf(1, { budget_usd: 2 }), 1);
+});
+
+test('an answer of an earlier call costs nothing again, and that of an attempt before what it cost', async () => {
+  const answers: Response[] = [];
+  const replay = () => Response.json({ _meta: { cost: 0.0007 } }, { headers: { 'idempotent-replayed': 'true' } });
+  const client = new Tidemark({ apiKey: 'k', fetch: async () => answers.shift() ?? replay() });
+  await client.scrape({ url }, { idempotencyKey: 'one' });
+  assert.equal(client.spentUsd, 0);
+  answers.push(new Response('', { status: 503, headers: { 'retry-after': '0' } }));
+  await client.scrape({ url });
+  assert.equal(client.spentUsd, 0.0007);
+});
+
+test('what is no number bounds nothing, and is refused; a time that is too long for a timer is the longest', async () => {
+  const { fetch } = recorded(() => Response.json({}));
+  for (const options of [
+    { maxCostUsd: Number.NaN },
+    { maxCostUsd: -1 },
+    { maxRetries: Number.NaN },
+    { timeoutMs: Number.NaN },
+    { timeoutMs: 0 },
+  ])
+    assert.throws(() => new Tidemark({ apiKey: 'k', ...options }), { name: 'TidemarkError' }, JSON.stringify(options));
+  const client = new Tidemark({ apiKey: 'k', fetch, maxCostUsd: Number.POSITIVE_INFINITY });
+  await assert.rejects(client.usage.get({}, { timeoutMs: Number.NaN }), { name: 'TidemarkError' });
+  await assert.rejects(client.usage.get({}, { maxRetries: Number.NaN }), { name: 'TidemarkError' });
+  for (const timeoutMs of [Number.POSITIVE_INFINITY, 5e9]) await client.usage.get({}, { timeoutMs });
+});
+
+test('an answer may take longer than Node waits for one by itself', async () => {
+  const server = createServer((_, response) => void setTimeout(() => response.end('{"balance":1}'), 1_500));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const name = Symbol.for('undici.globalDispatcher.1');
+  await fetch('data:,');
+  const own: object = Reflect.get(globalThis, name);
+  // Node waits 300 s; a dispatcher of the caller's, such as a proxy, is kept.
+  Reflect.set(globalThis, name, Reflect.construct(own.constructor, [{ headersTimeout: 100 }]));
+  try {
+    const { port } = server.address() as AddressInfo;
+    const client = new Tidemark({ baseUrl: `http://127.0.0.1:${port}`, apiKey: 'k', maxRetries: 0 });
+    assert.equal((await client.usage.get()).balance, 1);
+  } finally {
+    Reflect.set(globalThis, name, own);
+    server.close();
+  }
+});
+
+test('a list and a crawl have what every promise has', async () => {
+  const { fetch } = recorded(() => Response.json({ code: 'not-found', detail: 'none' }, { status: 404 }));
+  const client = new Tidemark({ apiKey: 'k', fetch });
+  for (const call of [client.jobs.list(), client.crawl({ url })]) {
+    assert.equal(await call.catch(() => 'caught'), 'caught');
+    let isDone = false;
+    await assert.rejects(
+      call.finally(() => {
+        isDone = true;
+      }),
+      { code: 'not-found' },
+    );
+    assert.ok(isDone);
+  }
 });

@@ -1,4 +1,3 @@
-import type { Marks } from '../../blocks/line.ts';
 import type { Block } from '../../types.ts';
 import type { UnseenText } from '../../unseen/unseen-text.ts';
 import type { XmlElement } from '../../xml/element.ts';
@@ -21,6 +20,3 @@ export interface WordDocument {
   /** What a part of another kind says that the text holds by reference, such as a chart. */
   embedded(relationships: Relationships, element: XmlElement): Block[];
 }
-
-/** Properties of a run that mark its text. */
-export type RunMarks = Marks & { readonly hidden?: boolean };

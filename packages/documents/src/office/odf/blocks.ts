@@ -54,8 +54,8 @@ export class BlockReader {
   }
 
   /** The blocks in an element, as a story of its own. */
-  inner(container: XmlElement, hasGround = true): Block[] {
-    const reader = new BlockReader(this.#document, this.#counts, hasGround);
+  inner(container: XmlElement): Block[] {
+    const reader = new BlockReader(this.#document, this.#counts, true);
     for (const child of container.elements) reader.read(child);
     return reader.assembler.blocks;
   }

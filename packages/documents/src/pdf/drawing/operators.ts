@@ -58,7 +58,7 @@ export function inkOf(
   base: Matrix,
   fonts: PageFonts,
   [width, height]: readonly [number, number],
-  annotations: ReadonlyMap<unknown, string | null> = new Map(),
+  annotations: ReadonlyMap<unknown, string | null>,
 ): Ink {
   const pen = new Pen(base, fonts, annotations);
   const actions = new Map(

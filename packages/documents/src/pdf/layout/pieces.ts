@@ -96,7 +96,7 @@ export function piecesOf(pages: readonly DrawnPage[]): Piece[] {
   const areDrawn = drawsSpaces(pages.map(({ ink }) => ink.glyphs));
   const segmented = pages.map((drawn): SegmentedPage => {
     const { ink, links } = drawn;
-    return { drawn, width: ink.width, height: ink.height, segments: segmentsOf(ink.glyphs, links, areDrawn) };
+    return { drawn, height: ink.height, segments: segmentsOf(ink.glyphs, links, areDrawn) };
   });
   const running = runningText(segmented);
   const rows = segmented.flatMap(({ drawn, segments }) => {

@@ -3,7 +3,6 @@ import type { Segment } from './segments.ts';
 
 /** A page's pieces of text with its size. */
 export interface PageText {
-  readonly width: number;
   readonly height: number;
   readonly segments: readonly Segment[];
 }

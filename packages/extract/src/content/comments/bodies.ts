@@ -2,12 +2,12 @@ import { onceForPage, onceForText } from '../../page-arrays.ts';
 import { attribute, type TreeNode } from '../../tree/node.ts';
 import type { PageBlocks } from '../blocks.ts';
 import { isBeside } from '../structure/holes.ts';
-import { hasAuthor, makeOf, placeOf } from './posts.ts';
+import { hasAuthor, makeOf, placeOf } from './post-names.ts';
 import { isThreadPage } from './thread.ts';
 
 /** What forums call the element that holds what a post says. */
 const bodyClass =
-  /(?:^|\s)(?:\w{0,12}[_-]{1,2})?(?:post|message|msg|comment|reply|answer|topic|thread)[\w-]{0,12}?[_-]{0,2}(?:body|content|text|inner)(?=\s|$)/i;
+  /(?:^|\s)(?:\w{0,12}[_-]{1,2})?(?:post|message|msg|email|comment|reply|answer|topic|thread)[\w-]{0,12}?[_-]{0,2}(?:body|content|text|inner)(?=\s|$)/i;
 /** Whether classes name such an element; many elements of a page have the same. */
 const nameBody = onceForText((classes) => bodyClass.test(classes));
 const minBodies = 3;

@@ -285,3 +285,31 @@ describe('a heading over comments', () => {
       false,
     ]));
 });
+
+describe('what is said under a page', () => {
+  const under = (comments: string): readonly { author: string | null; date: string | null; text: string }[] =>
+    page(comments, {}, '<p>It cracks each time. Fan oven, 25 minutes. What do I do wrong with it?</p>').comments;
+  const expected = [
+    { author: 'Ann', date: '2022-05-03', text: 'Fan ovens run hot. Try a lower heat for longer.' },
+    { author: 'Ben', date: '2022-05-04', text: 'Flat as a table. Thanks!' },
+  ];
+  const [ann, ben] = expected.map(({ author, date, text }) => ({
+    author,
+    text,
+    time: `<time datetime="${date}">3y ago</time>`,
+  }));
+
+  it('is read from elements that a site made itself', () => {
+    const made = (comment: typeof ann, inside = ''): string =>
+      `<forum-comment><div><a href="/user/${comment?.author}/">${comment?.author}</a></div><span>•</span>${comment?.time}<div class="md"><p>${comment?.text}</p></div>
+      <forum-action-row><a href="/login">Reply</a></forum-action-row>${inside}</forum-comment>`;
+    assert.deepEqual(under(`<forum-comment-tree>${made(ann, made(ben))}</forum-comment-tree>`), expected);
+  });
+
+  it('begins with the element of its first comment, and is by whom it links to', () => {
+    const note = (comment: typeof ann, at: number): string =>
+      `<li id="note_${at}" class="note note-comment"><div><div><a href="/users/${comment?.author}"><img src="a.png" alt="" class="avatar"></a></div><div class="content"><div>
+      <a href="/users/${comment?.author}">${comment?.author}</a> · ${comment?.time}</div><div><p>${comment?.text}</p></div></div></div></li>`;
+    assert.deepEqual(page(`<ul>${note(ann, 1)}${note(ben, 2)}</ul>`).comments, expected);
+  });
+});

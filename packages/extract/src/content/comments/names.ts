@@ -53,6 +53,10 @@ function read(name: string): CommentName {
 
 const neverTags = new TagSet('html body main head a button nav input textarea label span h1'.split(' '));
 const itemTypes = /schema\.org\/(?:User)?Comments?\b/i;
+/** No name of an element of HTML is so long and has a dash. */
+const minMadeCharacters = 8;
+/** Whether a site made an element itself. */
+export const isMade = (tag: string): boolean => tag.length >= minMadeCharacters && tag.includes('-');
 const maxNames = 12;
 const maxNameCharacters = 300;
 
@@ -63,7 +67,9 @@ export class CommentNames {
   /** What the names of an element say. */
   of(node: TreeNode): CommentName {
     const { attributes } = node;
-    if (attributes.length === 0 || neverTags.has(node)) return null;
+    // Elements that a site makes itself are called what they are.
+    if (attributes.length === 0) return isMade(node.tag) ? this.#of(node.tag) : null;
+    if (neverTags.has(node)) return null;
     let found: CommentName = null;
     for (let at = 0; at < attributes.length; at += 2) {
       const name = attributes[at];
@@ -71,7 +77,7 @@ export class CommentNames {
       if (name === 'class' || name === 'id') found ??= this.#of(value);
       else if (name === 'itemtype' ? itemTypes.test(value) : name === 'itemprop' && value === 'comment') return 'item';
     }
-    return found;
+    return found ?? (isMade(node.tag) ? this.#of(node.tag) : null);
   }
 
   #of(names: string): CommentName {

@@ -7,6 +7,8 @@ import type { Section } from './sections.ts';
 import { dateOf, writerOf } from './who.ts';
 
 const maxComments = 2000;
+/** So many elements before the first text of a section one that is called a comment may begin. */
+const maxBefore = 3;
 
 /** What comments of one make have in common: tag and id without its number, or tag and first class. */
 function makeOf(node: TreeNode): string {
@@ -86,10 +88,10 @@ export function readComments(page: PageBlocks, sections: readonly Section[]): Co
   const { tree, blocks } = page;
   const names = new CommentNames();
   const comments: Comment[] = [];
-  for (const { from, to, isDoubtful } of sections) {
-    const start = blocks[from]?.container ?? 0;
+  for (const { from, to, element, isDoubtful } of sections) {
+    const start = Math.min(blocks[from]?.container ?? 0, (element ?? tree.length) + maxBefore);
     const end = blocks[to]?.first ?? tree.length;
-    const roots = rootsIn(tree, names, Math.max(0, start - 3), end);
+    const roots = rootsIn(tree, names, Math.max(0, start - maxBefore), end);
     let at = from;
     const found: Lines[] = [];
     for (const [place, root] of roots.slice(0, maxComments).entries()) {

@@ -3,11 +3,13 @@ import { firstBlockFrom, type PageBlocks, textOfBlock } from '../blocks.ts';
 import { bit } from '../element-flags.ts';
 import { isHeading } from '../features/sums.ts';
 import { countsComments, isCommentHeading } from './headings.ts';
-import type { CommentNames } from './names.ts';
+import { type CommentNames, isMade } from './names.ts';
 
 /** A run of blocks in which readers have their say: from the first, included, to the last, left out. */
 export interface Section {
   readonly from: number;
+  /** The element that it begins with, where that is named after comments. */
+  readonly element?: number;
   to: number;
   /** Beside its name it has what only such sections have: single comments, a field to write one, a count. */
   isSure: boolean;
@@ -36,11 +38,12 @@ function byNames(page: PageBlocks, names: CommentNames, mainHeading: number): Se
   const found: Section[] = [];
   for (let index = 1; index < tree.length; index++) {
     const node = tree[index];
-    if (!node || containers[index] !== index || isHeading(node.tag) || names.of(node) === null) continue;
+    if (!node || (containers[index] !== index && !isMade(node.tag))) continue;
+    if (isHeading(node.tag) || names.of(node) === null) continue;
     const from = firstBlockFrom(page.blocks, index);
     const to = firstBlockFrom(page.blocks, node.end);
     if (to === from || (mainHeading >= from && mainHeading < to)) continue;
-    found.push({ from, to, isSure: hasComments(tree, names, index, node.end) });
+    found.push({ from, to, element: index, isSure: hasComments(tree, names, index, node.end) });
     index = node.end - 1;
   }
   return found;

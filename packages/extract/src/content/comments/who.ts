@@ -2,7 +2,7 @@ import { tidy } from '../../characters.ts';
 import { findDate, isoDate } from '../../metadata/dates.ts';
 import { attribute, type Tree, type TreeNode, textOf } from '../../tree/node.ts';
 import { verbAfterName } from './names.ts';
-import { isProfile } from './posts.ts';
+import { isProfile } from './post-names.ts';
 
 const authorNames =
   /(?:^|[\s_-])(?:author|fn|vcard|username|user-name|nick(?:name)?|commenter|comment-?user|poster|autor|auteur|autore|name|cite|says)(?=$|[\s_-])/i;
@@ -68,8 +68,18 @@ const bareName = (text: string): string =>
 /** Who wrote a comment, by the names of its elements or by its heading; a range of nodes. */
 export function writerOf(tree: Tree, from: number, to: number, day: TreeNode | null): Writer {
   const named = authorOf(tree, from, to);
-  return named.name === null ? headingOf(tree, from, to, day) : named;
+  if (named.name !== null) return named;
+  const heading = headingOf(tree, from, to, day);
+  return heading.name === null ? linkOf(tree, from, to) : heading;
 }
+
+/** The first link to a member's page on the site. */
+function linkOf(tree: Tree, from: number, to: number): Writer {
+  const node = findElement(tree, from, to, (link) => isProfile(link) && /\p{L}/u.test(nameIn(tree, link)));
+  return { name: node ? nameIn(tree, node) : null, node };
+}
+
+const nameIn = (tree: Tree, node: TreeNode): string => bareName(shortText(tree, node, maxNameCharacters));
 
 function authorOf(tree: Tree, from: number, to: number): Writer {
   const isAuthor = (node: TreeNode): boolean =>
@@ -112,11 +122,19 @@ function closestHeading(words: TreeNode): TreeNode | null {
 
 const agoNames = /(?:^|[\s_-])(?:date|time|timestamp|datetime|timeago|ago)(?=$|[\s_-])/i;
 
+/** The day that an element states in a title; what it says may be how long ago that was. */
+function statedDay(node: TreeNode): string | null {
+  const title = attribute(node, 'title') ?? attribute(node, 'datetime');
+  return title !== null && title.length <= maxDateCharacters ? (findDate(title)?.iso ?? null) : null;
+}
+
 /** The day of a comment; a range of nodes. */
 export function dateOf(tree: Tree, from: number, to: number): Day {
   const time = findElement(tree, from, to, ({ tag }) => tag === 'time');
   const stated = time ? isoDate(attribute(time, 'datetime')) : null;
   if (time && stated) return { date: stated, node: time };
+  const titled = findElement(tree, from, to, (one) => isNamed(one, agoNames) && statedDay(one) !== null);
+  if (titled) return { date: statedDay(titled), node: titled };
   const isDate = (node: TreeNode): boolean =>
     (node.tag === 'time' || node.tag === 'abbr' || node.tag === 'small' || isNamed(node, dateNames)) &&
     findDate(shortText(tree, node, maxDateCharacters)) !== null;

@@ -9,6 +9,7 @@ import { Copies } from './copies.ts';
 const shingleWords = 4;
 const minWords = 12;
 const minRepeatedShare = 0.97;
+const nothing: ReadonlySet<number> = new Set();
 
 /** Mixes the words from one on into a shingle. */
 function shingle(hashes: Int32Array, from: number): number {
@@ -121,13 +122,18 @@ class Siblings {
 
 /**
  * Drops chosen blocks that other chosen blocks say again: pages hold copies for other screens, and whole texts beside
- * their paragraphs. The biggest goes first, so that a blob goes and its paragraphs stay; of equals the later goes.
+ * their paragraphs. The biggest goes first, so that a blob goes and its paragraphs stay; of equals the later goes. What
+ * posts quote of others stays.
  */
-export function dropNearDuplicates(pageBlocks: PageBlocks, chosen: Uint8Array): void {
+export function dropNearDuplicates(
+  pageBlocks: PageBlocks,
+  chosen: Uint8Array,
+  quoted: ReadonlySet<number> = nothing,
+): void {
   const { blocks, tape } = pageBlocks;
   const spared = new Set<number>();
   const order = suspects(pageBlocks, chosen).filter((at) => {
-    if (isAttributed(pageBlocks, chosen, at)) spared.add(at);
+    if (quoted.has(at) || isAttributed(pageBlocks, chosen, at)) spared.add(at);
     return !spared.has(at);
   });
   if (order.length === 0) return;

@@ -18,6 +18,10 @@ function isBadge({ tree }: PageBlocks, { first, last }: Block): boolean {
   return false;
 }
 
+/** Whether a page states if its product can be had. */
+export const statesStock = ({ properties }: Pick<Statement, 'properties'>): boolean =>
+  properties.some(({ value }) => value.is === 'availability');
+
 /** Whether a page states that its product can be had. */
 export const isStatedInStock = ({ properties }: Pick<Statement, 'properties'>): boolean =>
   properties.some(({ value }) => value.is === 'availability' && booleanIn(value.text) === true);

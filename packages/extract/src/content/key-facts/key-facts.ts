@@ -98,7 +98,7 @@ class KeyFacts {
     const written = this.#written(spellingsOf(amount));
     if (written?.hasCurrency) return written.text;
     const other = written ? undefined : this.#afterName.find((text) => this.#statesOther(text, amount));
-    if (other !== undefined) return this.#isAlike(other, amount) ? other : null;
+    if (other !== undefined) return this.#isAlike(other, amount) ? tidy(other) : null;
     const plain = written?.text ?? (Number.isInteger(amount) ? `${amount}` : amount.toFixed(2));
     return currency === null ? plain : `${plain} ${currency}`;
   }
@@ -134,9 +134,9 @@ class KeyFacts {
     const ends = [sorted.at(0), sorted.at(-1)].filter((one) => one !== undefined);
     const tellsEnds = sorted.length > maxPrices || (isRange && sorted.length === 2);
     const told = tellsEnds ? ends : sorted;
-    const texts = told.map((price) => this.#price(price)).filter((text) => text !== null);
-    if (texts.length === 0) return null;
-    return texts.join(tellsEnds ? ' – ' : ', ');
+    const texts = new Set(told.map((price) => this.#price(price)).filter((text) => text !== null));
+    if (texts.size === 0) return null;
+    return [...texts].join(tellsEnds ? ' – ' : ', ');
   }
 
   /** What is stated stands unless something short beside the name says it, or the contrary. */

@@ -1,7 +1,7 @@
 import { bytes } from '../../page-arrays.ts';
 import { attribute, type TreeNode } from '../../tree/node.ts';
 import type { Block, PageBlocks } from '../blocks.ts';
-import { namePost } from '../comments/posts.ts';
+import { namePost } from '../comments/post-names.ts';
 import { bit } from '../element-flags.ts';
 import type { Boxes } from '../features/boxes.ts';
 import { isHeading, run, sumBetween } from '../features/sums.ts';

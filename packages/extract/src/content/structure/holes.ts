@@ -31,7 +31,7 @@ export const isBeside = (page: PageBlocks, block: Block, section: TreeNode): boo
 const leadsElsewhere = ({ linkWords, words }: Block): boolean => linkWords > maxLinkShare * words;
 
 /** Whether a block is hidden, or in an element within the section that says of itself that it is boilerplate. */
-function isSetApart({ tree, flags }: PageBlocks, block: Block, section: TreeNode): boolean {
+export function isSetApart({ tree, flags }: PageBlocks, block: Block, section: TreeNode): boolean {
   if (block.hidden || block.noscript) return true;
   let around: TreeNode | null | undefined = tree[block.container];
   for (let level = 0; around && around !== section; level++, around = around.parent)

@@ -24,6 +24,12 @@ function hasQuote(tree: Tree, { index, end, parent }: TreeNode): boolean {
   return [parent, parent?.parent].some((around) => around && isQuotation(around)) === true;
 }
 
+const isNamed = (node: TreeNode): boolean =>
+  boxes.has(node.tag) && node.attributes.length > 0 && quoteClass.test(attribute(node, 'class') ?? '');
+
+/** Whether a box that is named after quotes stands inside an element: what stands around it says more than the quote. */
+const holdsNamed = (tree: Tree, { index, end }: TreeNode): boolean => tree.slice(index + 1, end).some(isNamed);
+
 /** Whether a table is small and begins as quotes do. */
 function beginsAsQuote(tree: Tree, table: TreeNode): boolean {
   let cells = 0;
@@ -33,13 +39,12 @@ function beginsAsQuote(tree: Tree, table: TreeNode): boolean {
     if (tag === 'td') cells++;
   }
   if (cells > maxCells || table.end - table.index > maxNodes) return false;
-  return opening.test(textOf(tree, table).trimStart().slice(0, maxOpeningCharacters));
+  return opening.test(textOf(tree, table).trimStart().slice(0, maxOpeningCharacters)) && !holdsNamed(tree, table);
 }
 
 /** Whether an element that is no `blockquote` is the box of a quote, by its name or, as a table, by how it begins. */
 export function isQuoteBox(tree: Tree, node: TreeNode): boolean {
   if (!boxes.has(node.tag)) return false;
-  const isNamed = node.attributes.length > 0 && quoteClass.test(attribute(node, 'class') ?? '');
-  if (!isNamed && !(node.tag === 'table' && beginsAsQuote(tree, node))) return false;
+  if (!isNamed(node) && !(node.tag === 'table' && beginsAsQuote(tree, node))) return false;
   return !hasQuote(tree, node);
 }

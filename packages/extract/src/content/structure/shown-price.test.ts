@@ -48,4 +48,11 @@ describe('the price that a page shows and does not state', () => {
 
   it('is none where a chosen text says one', () =>
     assert.deepEqual(kept(`<p>It costs $5.</p><p class="price">$5</p>${button}`, ['It costs $5.']), []));
+
+  it('is none of other things below a heading that says so, nor one beside a longer one that is chosen', () => {
+    const others = '<section><h2>Productos relacionados</h2><p class="price">5,00 €</p></section>';
+    assert.deepEqual(kept(`<p>Words.</p>${others}${button}`), []);
+    const own = '6,50 € – 22,00 € con IVA incluido y envío';
+    assert.deepEqual(kept(`<p class="price">${own}</p><p class="price">5,00 €</p>${button}`, [own]), []);
+  });
 });

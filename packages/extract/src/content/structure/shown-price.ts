@@ -1,9 +1,12 @@
 import { statesMoney } from '../../statement/price.ts';
 import { attribute, type Tree, type TreeNode } from '../../tree/node.ts';
 import { type Block, type PageBlocks, textOfBlock } from '../blocks.ts';
+import { isHeadingOfOthers } from '../related/drop-related.ts';
 
 /** What a thing costs stands in a short text, not far behind its name. */
 const maxWords = 8;
+/** A chosen block may say more beside its price, such as a tax. */
+const maxChosenWords = 20;
 const blocksAfterName = 60;
 /** Nearer to it a text that begins with an amount is its price, in an element of any name. */
 const blocksNearName = 25;
@@ -19,7 +22,7 @@ const priceName =
 const otherName = /(?:^|[\s_-])(?:old|was|compare|list|strike|before|msrp|monthly|installments?|shipping)/i;
 const cartName = /(?:^|[\s_-])(?:(?:js-)?add-?to-?(?:cart|bag|basket)|addtocart|buy-?now)/i;
 const cartWords =
-  /^\+?\s*(?:add to (?:cart|bag|basket|trolley|order)|buy(?: it)? now|pre-?order(?: now)?|in den (?:warenkorb|einkaufswagen)|jetzt kaufen|ajouter au panier|acheter|añadir (?:al carrito|a la cesta)|comprar(?: ahora| agora)?|adicionar ao carrinho|aggiungi al carrello|acquista|in winkelwagen|lägg i varukorg|læg i kurv|legg i handlekurv|dodaj do koszyka|sepete ekle|в корзину|купить|カートに入れる|加入购物车|장바구니)/iu;
+  /^\+?\s*(?:add to (?:cart|bag|basket|trolley|order)|buy(?: it)? now|pre-?order(?: now)?|in den (?:warenkorb|einkaufswagen)|jetzt kaufen|ajouter au panier|acheter|(?:añadir|agregar) (?:al carrito|a la cesta|a la bolsa)|comprar(?: ahora| agora)?|adicionar (?:ao carrinho|à sacola)|aggiungi al carrello|acquista|in winkelwagen|lägg i varukorg|læg i kurv|legg i handlekurv|dodaj do koszyka|sepete ekle|(?:добавить )?в корзину|купить|do koszyka|купити|до кошика|(?:カート|(?:買い物)?[かカ][ごゴ])に入れる|立即购买|加入购物车|장바구니)/iu;
 
 const isShown = ({ hidden, noscript }: Block): boolean => !hidden && !noscript;
 const namesOf = (node: TreeNode): string =>
@@ -46,7 +49,7 @@ function nameOfPlace(tree: Tree, { first, last }: Block): 'price' | 'other' | nu
 }
 
 /** Whether a page has a button that puts a thing into a cart. */
-function sells(tree: Tree): boolean {
+export function sells(tree: Tree): boolean {
   for (const node of tree) {
     if (node.attributes.length === 0 && node.tag !== 'button') continue;
     if (cartName.test(namesOf(node))) return true;
@@ -72,7 +75,9 @@ export function keepShownPrice(page: PageBlocks, chosen: Uint8Array): void {
   const amounts = new Set<string>();
   for (let at = from + 1; at < Math.min(blocks.length, from + blocksAfterName); at++) {
     const block = blocks[at];
-    if (!block || !isShown(block) || block.digits === 0 || block.words > maxWords) continue;
+    if (!block || !isShown(block)) continue;
+    if (isHeadingOfOthers(page, block)) break;
+    if (block.digits === 0 || block.words > (chosen[at] === 1 ? maxChosenWords : maxWords)) continue;
     const text = textOfBlock(page, block);
     if (!statesMoney(text)) continue;
     if (chosen[at] === 1) return;

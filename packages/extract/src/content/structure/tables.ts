@@ -1,6 +1,7 @@
 import { bytes } from '../../page-arrays.ts';
 import { attribute, type Tree, type TreeNode, textOf } from '../../tree/node.ts';
 import { type PageBlocks, state } from '../blocks.ts';
+import { isPost } from '../comments/post-names.ts';
 import { isQuoteBox } from './quotes.ts';
 
 /** Counts of a table while its inside is passed. */
@@ -45,7 +46,7 @@ const isPicture = (tree: Tree, cell: TreeNode): boolean =>
   tree.slice(cell.index, cell.end).some(({ tag }) => tag === 'img');
 
 /**
- * 1 at each table that only arranges the page: one column or row, perhaps beside a picture, blocks inside, declared as presentation, a quote. In the others what
+ * 1 at each table that only arranges the page: one column or row, perhaps beside a picture, blocks inside, declared as presentation, a quote or a post. In the others what
  * says nothing of a row that is kept is kept as an empty cell: without it the cells after it would stand under other heads.
  */
 export function layoutTables({ tree, states }: PageBlocks, kept: Uint8Array): Uint8Array {
@@ -53,7 +54,7 @@ export function layoutTables({ tree, states }: PageBlocks, kept: Uint8Array): Ui
   const open: Shape[] = [];
   const close = (upTo: number): void => {
     for (let shape = open.at(-1); shape && shape.node.end <= upTo; shape = open.at(-1)) {
-      const isArrangement = isLayout(shape) || isQuoteBox(tree, shape.node);
+      const isArrangement = isLayout(shape) || isQuoteBox(tree, shape.node) || isPost(shape.node);
       layout[shape.node.index] = isArrangement ? 1 : 0;
       if (!isArrangement) for (const cell of shape.empty) kept[cell] = 1;
       open.pop();

@@ -13,7 +13,10 @@ export interface Declaration {
 
 const backgrounds = new Set(['background', 'background-color', 'background-image']);
 /** What hides only together with others. */
-const partOfHiding = new Set(['overflow', 'overflow-x', 'overflow-y', 'background-clip', 'backface-visibility']);
+const partOfHiding = new Set([
+  ...['overflow', 'overflow-x', 'overflow-y'],
+  ...['background-clip', 'backface-visibility', 'mix-blend-mode'],
+]);
 /** What gives letters their colour. */
 const inkNames = new Set(['color', 'text-fill-color']);
 /** The colour of the letters as that of their ground. */
@@ -190,6 +193,7 @@ export class Appearance {
 
 function hidesBy(name: string, value: string): boolean {
   if (name === 'display') return value.startsWith('none');
+  if (name === 'contain') return value === 'strict' || value.includes('size');
   if (name === 'transform') return shrinksBy(name, value) || isTurnedBack(value);
   if (name === 'visibility') return value.startsWith('hidden') || value.startsWith('collapse');
   return shrinksBy(name, value);

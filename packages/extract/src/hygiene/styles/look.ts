@@ -22,13 +22,30 @@ const mayStateColour = /color/i;
 const cutOut = /background-clip\s*:\s*text/i;
 const background = /(?:^|[;\s{])background(?:-color)?\s*:\s*([^;!}]+)/gi;
 
+const blend = /mix-blend-mode\s*:\s*([a-z-]+)/i;
+const [leastWhite, mostBlack] = [235, 20];
+/** Whether what lies beneath shows through letters: through white ones where the darker counts, through black ones where the lighter does. */
+function isBlendedAway(ink: Colour, style: string): boolean {
+  const [, mode = ''] = blend.exec(style) ?? [];
+  if (/^(?:multiply|darken|color-burn|plus-darker)$/i.test(mode)) return ink.every((part) => part >= leastWhite);
+  return /^(?:difference|exclusion)$/i.test(mode) && ink.every((part) => part <= mostBlack);
+}
+
+/** The background that shows through letters, where it is of one colour. */
+function plainGroundOf(style: string): Colour | null {
+  const stated = [...style.matchAll(background)].at(-1)?.[1] ?? '';
+  const colour = /url\(|gradient/i.test(stated) ? null : colourOf(stated);
+  return colour === 'clear' ? null : colour;
+}
+
 /** Of several declarations the last one holds, as most sheets are written. */
 function inkOf(style: string): Look['ink'] {
   if (!mayStateColour.test(style)) return undefined;
   const stated = ([...style.matchAll(fill)].at(-1) ?? [...style.matchAll(foreground)].at(-1))?.[1];
   if (stated === undefined) return undefined;
   const ink = colourOf(stated);
-  return ink === 'clear' && cutOut.test(style) ? null : ink;
+  if (ink === 'clear' && cutOut.test(style)) return plainGroundOf(style);
+  return ink !== null && ink !== 'clear' && isBlendedAway(ink, style) ? 'clear' : ink;
 }
 
 function groundOf(style: string): Look['ground'] {

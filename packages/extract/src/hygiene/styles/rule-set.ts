@@ -32,6 +32,10 @@ function byWeight(one: Rule, other: Rule): number {
   return one.selector.weight - other.selector.weight || one.order - other.order;
 }
 
+/** Of important declarations those of the first layer count for most. */
+const byFirstLayer = (one: Rule, other: Rule): number =>
+  one.layer === other.layer ? byWeight(one, other) : -byWeight(one, other);
+
 /** The rules that hold for an element. Elements that have the same rules have one set, and what follows from it is found once. */
 export class RuleSet {
   readonly #before: RuleSet | null;
@@ -58,10 +62,12 @@ export class RuleSet {
   get declared(): readonly (readonly Declaration[])[] {
     const rules: Rule[] = [];
     for (let at: RuleSet | null = this; at; at = at.#before) rules.push(at.#rule);
-    return rules
-      .reverse()
-      .sort(byWeight)
-      .map(({ declarations }) => declarations);
+    rules.reverse().sort(byWeight);
+    const [first] = rules;
+    const isLayered = rules.some(({ layer }) => layer !== first?.layer);
+    return [...rules, ...(isLayered ? rules.toSorted(byFirstLayer) : [])].map(({ declarations }, at) =>
+      at < rules.length ? declarations : declarations.filter(({ isImportant }) => isImportant),
+    );
   }
 
   /** The style that they are together. */

@@ -57,7 +57,8 @@ export const maxSelectorCharacters = 300;
 // Bounded by maxSelectorCharacters.
 const name = /(?:[\w-]|[^\0-\x7f]|\\[\da-f]{1,6}\s?|\\[^\da-f\n])+/iy;
 // Bounded by maxSelectorCharacters.
-const attribute = /\s*([\w:|-]+)\s*(?:([~|^$*]?)=\s*("[^"]*"|'[^']*'|[^\]\s"']+)(?:\s+([is]))?\s*)?\]/iy;
+const attribute =
+  /\s*((?:[\w:-]*\|(?!=))?[\w:-]+)\s*(?:([~|^$*]?)=\s*("[^"]*"|'[^']*'|[^\]\s"']+)(?:\s+([is]))?\s*)?\]/iy;
 // Bounded by maxSelectorCharacters.
 const combinator = /\s*([>+~])\s*|\s+/y;
 const spaces = /\s*/y;

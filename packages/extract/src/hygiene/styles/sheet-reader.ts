@@ -102,7 +102,7 @@ function endOfAddress(css: string, from: number): number {
 
 /** A selector inside of others, as nesting has it; without those that are too long, for each level may double them. */
 function nested(selector: string, outer: readonly string[]): readonly string[] {
-  const own = selector.trim();
+  const own = selector.trim().replaceAll(':scope', '&');
   const places = own.split('&').length - 1;
   return outer.flatMap((around) => {
     if (own.length + Math.max(1, places) * around.length > maxSelectorCharacters) return [];

@@ -23,17 +23,45 @@ function isFollowed(tag: string): boolean {
   return holdsOnScreens(double ?? single ?? bare ?? '');
 }
 
+const imported = /@import\s{1,9}(?:url\(\s{0,9})?["']?(data:text\/css[^"')]*)/gi;
+const linked = /<link\s[^<>]{0,300}?\bhref\s{0,9}=\s{0,9}["']?(data:text\/css[^"'<>\s]*)/gi;
+const maxOfAddresses = 20;
+
+/** The text of a sheet that stands in its own address (RFC 2397); empty where it cannot be read. */
+function sheetAt(address: string): string {
+  const [, kind = '', data = ''] =
+    /^data:(text\/css[^,]{0,60}),(.*)$/is.exec(address.slice(0, maxSheetCharacters)) ?? [];
+  try {
+    return /;\s*base64$/i.test(kind) ? atob(data) : decodeURIComponent(data);
+  } catch {
+    return '';
+  }
+}
+
+/** The sheets whose addresses a pattern finds. */
+const sheetsIn = (text: string, addresses: RegExp): string[] =>
+  text
+    .matchAll(addresses)
+    .take(maxOfAddresses)
+    .toArray()
+    .map(([, address = '']) => sheetAt(address));
+
+/** A sheet behind those that it imports and that stand in their addresses. */
+const withImports = (css: string): string[] =>
+  css.includes('@import') ? [...sheetsIn(css.slice(0, maxSheetCharacters), imported), css] : [css];
+
 /** The texts of a page's style sheets, of which is known where they begin: what has no end is none. */
 export function sheetsOf(source: string, sheetsAt: readonly number[]): string[] {
-  return sheetsAt.flatMap((at) => {
+  const stated = sheetsAt.flatMap((at) => {
     const opened = source.indexOf('>', at);
     if (opened < 0) return [];
     sheetEnd.lastIndex = opened + 1;
     const end = sheetEnd.exec(source);
     return end && isFollowed(source.slice(at, Math.min(opened, at + maxTagCharacters)))
-      ? [source.slice(opened + 1, end.index)]
+      ? withImports(source.slice(opened + 1, end.index))
       : [];
   });
+  return source.includes('data:text/css') ? [...sheetsIn(source, linked), ...stated] : stated;
 }
 
 /**

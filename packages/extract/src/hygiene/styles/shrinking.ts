@@ -14,8 +14,15 @@ import { lengthsOf, reckoned } from './lengths.ts';
 
 const maxLetterPixels = 3.5;
 const minIndentPercent = 100;
+/** No line of a text is set in so far, or moved so far from the others. */
+const [minIndentPixels, minShiftPixels] = [240, 100];
 const minBlurPixels = 8;
 const minInverted = 0.9;
+/** Letters as far apart leave the box that they stand in, as words do. */
+const minSpacingPixels = 100;
+const [maxOverlap, minStrokePixels, minLinePixels] = [-6, 8, 14];
+/** Grey letters become white as they are made so much brighter. */
+const [maxContrast, minBrightness] = [0.1, 1.8];
 
 const mayBeTiny = /^\+?(?:0|\.[0-2]|\.\d+(?:px|pt|q)|[\d.]+e-|[1-3](?:\.\d+)?(?![\d.]|r?em|ch|ex|v|cm|mm|in))/;
 const isTiny = (value: string): boolean => {
@@ -37,15 +44,24 @@ const isTinyFont = (value: string): boolean =>
   isTiny((sizeBeforeSlash.exec(value) ?? sizeInFont.exec(value))?.[1] ?? '16px');
 
 function isFilteredAway(value: string): boolean {
+  let isGrey = false;
   // Bounded by maxValueCharacters.
   for (const [, name, inside = ''] of value.matchAll(/([a-z-]+)\(([^)]*)\)/g)) {
     if (name === 'opacity' && isFaint(inside)) return true;
     if (name === 'blur' && (lengthsOf(inside)[0] ?? 0) >= minBlurPixels) return true;
     // Black letters on a white page become white.
     if (name === 'invert' && (inside.trim() === '' || numberOf(inside) >= minInverted)) return true;
+    if (name === 'contrast') isGrey = numberOf(inside) <= maxContrast;
+    if (name === 'brightness' && isGrey && numberOf(inside) >= minBrightness) return true;
   }
   return false;
 }
+
+const colourDigits = /#[\da-f]+/g;
+const firstOf = (value: string): number => lengthsOf(value.replace(colourDigits, ' '))[0] ?? 0;
+const isFarApart = (value: string): boolean => Math.abs(firstOf(value)) >= minSpacingPixels;
+/** Whether a line through letters is as thick as they are. */
+const isBlackedOut = (value: string): boolean => value.includes('through') && firstOf(value) >= minLinePixels;
 
 const isAside = (value: string): boolean => isOffScreen(value);
 
@@ -84,7 +100,11 @@ const hides: Readonly<Record<string, (value: string) => boolean>> = {
   padding: isAside,
   'padding-left': isAside,
   'padding-top': isAside,
-  'text-indent': (value) => isOffScreen(value) || (value.includes('%') && Number.parseFloat(value) >= minIndentPercent),
+  'text-indent': (value) =>
+    value.includes('%')
+      ? Number.parseFloat(value) >= minIndentPercent
+      : isOffScreen(value) || firstOf(value) >= minIndentPixels,
+  'vertical-align': (value) => !value.includes('%') && Math.abs(firstOf(value)) >= minShiftPixels,
   width: isThin,
   height: isThin,
   'max-width': isThin,
@@ -96,18 +116,29 @@ const hides: Readonly<Record<string, (value: string) => boolean>> = {
   'grid-template-rows': (value) => value.split(' ').some((size) => size === '0fr' || size === '0'),
   contain: (value) => value === 'strict' || (value.includes('size') && value.includes('paint')),
   'line-height': (value) => /^0(?:\.0\d*)?(?:px|em|%)?$/.test(value) || value === '1px',
-  'letter-spacing': (value) => (lengthsOf(value)[0] ?? 0) <= -6,
+  'letter-spacing': (value) => firstOf(value) <= maxOverlap || isFarApart(value),
+  'word-spacing': isFarApart,
+  'text-stroke': (value) => firstOf(value) >= minStrokePixels,
+  'text-stroke-width': (value) => firstOf(value) >= minStrokePixels,
+  'text-decoration': isBlackedOut,
+  // A picture in the place of all that an element holds.
+  content: (value) => /^(?:url|image|image-set|[a-z]+-gradient)\(/.test(value),
+  offset: isAside,
+  'offset-path': isAside,
   'z-index': (value) => value.startsWith('-'),
   visibility: (value) => value === 'collapse',
   'content-visibility': (value) => value === 'hidden',
   'text-security': (value) => value !== 'none',
-  'mix-blend-mode': (value) => /^(?:lighten|screen|color-dodge|plus-lighter)/.test(value),
+  // On a white page nothing is left of dark letters.
+  'mix-blend-mode': (value) =>
+    /^(?:lighten|screen|color-dodge|plus-lighter|overlay|soft-light|hue|saturation|color)/.test(value) &&
+    !value.startsWith('color-burn'),
   clip: clipsAll,
   'clip-path': clipsAll,
   filter: isFilteredAway,
   // Letters that stand backwards in the source: a person reads another text than a program.
   'unicode-bidi': (value) => value.startsWith('bidi-override') || value.startsWith('isolate-override'),
-  mask: (value) => isAllClear(value) || /\/\s*[01](?:px)?\s/.test(value),
+  mask: (value) => isAllClear(value) || isAside(value) || /\/\s*[01](?:px)?\s/.test(value),
   'mask-image': isAllClear,
   'mask-size': isThin,
   'mask-position': isAside,
@@ -115,7 +146,7 @@ const hides: Readonly<Record<string, (value: string) => boolean>> = {
 
 /** What declarations that hide hold, and few others: a quick look that misses none. */
 const mayShrink =
-  /none|hidden|override|collapse|transparent|opacity|zoom|scale|z-index|clip|filter|mask|blend|security|font\s*:|size-adjust|contain\s*:|letter-spacing\s*:\s*-|rotate|skew|matrix|fr\b|(?:width|height|-size)\s*:\s*[+-]?(?:[01.]|[a-z]*\()|font-size\s*:\s*(?:[a-z]*\(|\+?0|\+?\.[0-2]|\.\d+(?:px|pt|q)|[\d.]+e-|\+?[1-3](?:\.\d+)?(?![\d.]|r?em|ch|ex|v|cm|mm|in))|(?:left|right|top|bottom|inset|margin|padding|indent|translate|inline|block|start|end)[^;]{0,60}(?:-[\d.]|\d{3}|e\d)/i;
+  /none|hidden|override|collapse|transparent|opacity|zoom|scale|z-index|clip|filter|mask|blend|security|font\s*:|size-adjust|contain\s*:|(?:letter|word)-spacing\s*:\s*(?:-|\d{2})|stroke|through|align\s*:\s*-?\d{3}|(?:^|[;\s])content\s*:|offset|perspective|rotate|skew|matrix|fr\b|(?:width|height|-size)\s*:\s*[+-]?(?:[01.]|[a-z]*\()|font-size\s*:\s*(?:[a-z]*\(|\+?0|\+?\.[0-2]|\.\d+(?:px|pt|q)|[\d.]+e-|\+?[1-3](?:\.\d+)?(?![\d.]|r?em|ch|ex|v|cm|mm|in))|(?:left|right|top|bottom|inset|margin|padding|indent|translate|inline|block|start|end)[^;]{0,60}(?:-[\d.]|\d{3}|e\d)/i;
 
 /** No value that hides is longer, but for white space. */
 const maxValueCharacters = 200;
@@ -138,16 +169,20 @@ export function shrinksBy(name: string, value: string): boolean {
 }
 
 const backHidden = /backface-visibility\s*:\s*hidden/;
+const overflowHidden = /(?:^|[;\s])overflow(?:-y)?\s*:\s*(?:hidden|clip)/;
 
 function doesShrink(style: string): boolean {
   const lower = style.toLowerCase();
   const showsNoBack = backHidden.test(lower);
+  const clipsInside = overflowHidden.test(lower);
   for (const declaration of lower.split(';')) {
     const colon = declaration.indexOf(':');
     if (colon < 0) continue;
     const value = declaration.slice(colon + 1);
     const name = unprefixed(declaration.slice(0, colon).trim());
     if (shrinksBy(name, value) || (showsNoBack && name === 'transform' && isTurnedBack(value))) return true;
+    // A box has no height where its inside counts for nothing.
+    if (clipsInside && name === 'contain' && value.includes('size')) return true;
   }
   return false;
 }

@@ -1,5 +1,6 @@
 // What runs inside a page. The driver sends each function as its text, so each has to hold all that it needs, or is
 // sent with it (`parts.ts`).
+import { coverOf } from './reach.js';
 
 /** Scrolls an element's content, or that of the nearest one around it that has more than it shows. */
 export const scrollContent = (element, pixels) => {
@@ -24,6 +25,19 @@ export const scrollDocument = (root, pixels) => {
 /** Whether an element takes files, or is the label of one that does. */
 export const takesFiles = (element) =>
   element.matches('input[type=file]') || element.closest('label')?.control?.type === 'file';
+
+/** Drops files onto an element; whether it takes them. */
+export const dropFiles = (element, files) => {
+  const dataTransfer = new DataTransfer();
+  for (const { name, type, base64 } of files) {
+    const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+    dataTransfer.items.add(new File([bytes], name, { type }));
+  }
+  const isTaken = (kind) =>
+    !element.dispatchEvent(new DragEvent(kind, { bubbles: true, cancelable: true, composed: true, dataTransfer }));
+  isTaken('dragenter');
+  return isTaken('dragover') && (isTaken('drop') || true);
+};
 
 /** Whether a click on an element has the browser keep what its link leads to: one to another site is followed instead. */
 export const leadsToFile = (element) => {
@@ -53,7 +67,7 @@ export const kindOf = (element) => {
   return element.matches('a[href]') ? 'link' : 'other';
 };
 
-/** What of a document, given by its root, can be clicked or filled, each with selectors that may mean it alone. */
+/** What in an element, or of a document that is given by its root, can be clicked or filled, each with selectors that may mean it alone. */
 export const candidatesOf = (root) => {
   const most = 400;
   const interactive =
@@ -100,7 +114,9 @@ export const candidatesOf = (root) => {
     return [...(element.id ? [`#${CSS.escape(element.id)}`] : []), ...named.slice(0, 3), ...said, pathOf(element)];
   };
 
-  return within(root.ownerDocument).map((element) => ({
+  const isWhole = root === root.ownerDocument.documentElement;
+  const found = root.shadowRoot ? within(root.shadowRoot) : [];
+  return within(isWhole ? root.ownerDocument : root, found).map((element) => ({
     kind: kindOf(element),
     words: [
       element.localName,
@@ -114,3 +130,15 @@ export const candidatesOf = (root) => {
     selectors: selectorsOf(element),
   }));
 };
+
+/** The same of what lies over an element, or of the dialogs around where that has nothing. */
+export const candidatesOver = (element) => {
+  const cover = coverOf(element);
+  const found = cover ? candidatesOf(cover) : [];
+  if (!cover || found.some(({ kind }) => kind !== 'other')) return found;
+  const dialogs = [...document.querySelectorAll('dialog[open],[role=dialog],[role=alertdialog],[aria-modal=true]')];
+  return dialogs.filter((one) => one.checkVisibility() && !one.contains(element)).flatMap(candidatesOf);
+};
+
+/** The parts that these are sent with. */
+export const candidateParts = { kindOf, candidatesOf, coverOf };

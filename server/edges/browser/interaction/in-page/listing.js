@@ -1,5 +1,6 @@
 // What runs inside a page, beside `in-page.js`: what can be acted on. The parts are sent together (`parts.ts`), and hold no
 // other names of this file than each other's.
+import { isOff, takesPointer } from './reach.js';
 
 /** Blanks as one, at most so long. */
 export const cleanText = (text, length = 100) =>
@@ -17,21 +18,30 @@ export const actionableIn = (document, most) => {
   const trees = [document];
   const found = [];
   let visited = 0;
+  // A page behind its modal dialog takes nothing.
+  const modal = [...document.querySelectorAll('dialog:modal')].at(-1);
+  const isThere = (element) => element.checkVisibility({ visibilityProperty: true }) && !isOff(element);
   const isShown = (element) =>
-    element.checkVisibility({ visibilityProperty: true }) ||
-    (/^(?:checkbox|radio|file)$/.test(element.type) &&
-      [...(element.labels ?? [])].some((one) => one.checkVisibility()));
-  const walk = (tree) => {
+    element.closest('[inert]') === null &&
+    (isThere(element) || (/^(?:checkbox|radio|file)$/.test(element.type) && [...(element.labels ?? [])].some(isThere)));
+  /** Whether it says by its pointer that it can be clicked, and nothing around it does. */
+  const isPointedAt = (element) =>
+    getComputedStyle(element).cursor === 'pointer' &&
+    getComputedStyle(element.parentElement ?? document.documentElement).cursor !== 'pointer' &&
+    !element.matches('html,body,label,option') &&
+    element.closest(`${actionable},label`) === null;
+  const walk = (tree, isInFront) => {
     for (const element of tree.querySelectorAll('*')) {
       visited += 1;
       if (found.length > most || visited > maxVisited) return;
-      if (element.matches(actionable) && isShown(element)) found.push(element);
+      const isHere = isInFront || modal.contains(element);
+      if (isHere && (element.matches(actionable) || isPointedAt(element)) && isShown(element)) found.push(element);
       if (!element.shadowRoot) continue;
       trees.push(element.shadowRoot);
-      walk(element.shadowRoot);
+      walk(element.shadowRoot, isHere);
     }
   };
-  walk(document);
+  walk(document, !modal);
   return { trees, found };
 };
 
@@ -78,7 +88,8 @@ export const roleOf = (element) => {
   if (localName === 'textarea' || element.isContentEditable) return 'textbox';
   if (localName === 'input')
     return /^(?:button|submit|reset|image|file)$/.test(type) ? 'button' : (byType[type] ?? 'textbox');
-  return /^(?:button|summary)$/.test(localName) || element.hasAttribute('onclick') ? 'button' : 'generic';
+  const isClicked = element.hasAttribute('onclick') || getComputedStyle(element).cursor === 'pointer';
+  return /^(?:button|summary)$/.test(localName) || isClicked ? 'button' : 'generic';
 };
 
 /** What people and screen readers know an element by. */
@@ -113,7 +124,11 @@ export const heldBy = (element) => {
   const isField = /^(?:input|select|textarea)$/.test(localName) && roleOf(element) !== 'button';
   const names = ['aria-checked', 'aria-pressed', 'aria-selected'];
   const aria = names.map((name) => element.getAttribute(name)).find((value) => value !== null);
-  if (!isField && !isContentEditable) return aria === undefined ? {} : { checked: aria === 'true' };
+  if (!isField && !isContentEditable) {
+    const ranged = element.getAttribute('aria-valuetext') ?? element.getAttribute('aria-valuenow');
+    if (ranged !== null) return { value: cleanText(ranged, 200) };
+    return aria === undefined ? {} : { checked: aria === 'true' };
+  }
   const value = isField ? String(element.value) : cleanText(element.textContent, 200);
   return isSecret(element) ? { is_filled: value !== '' } : { value: value.slice(0, 200) };
 };
@@ -129,7 +144,10 @@ export const told = (element, trees) => {
     name: nameOf(element),
     ...(localName === 'input' ? { type: element.type } : {}),
     ...heldBy(element),
-    ...isTrue('disabled', element.matches(':disabled') || element.getAttribute('aria-disabled') === 'true'),
+    ...isTrue(
+      'disabled',
+      element.matches(':disabled') || element.getAttribute('aria-disabled') === 'true' || !takesPointer(element),
+    ),
     ...isTrue('read_only', element.readOnly === true),
     ...isTrue('required', element.required === true),
     ...(options ? { options: options.map((option) => cleanText(option.label, 80)) } : {}),
@@ -146,6 +164,18 @@ export const elementsOf = (root, most) => {
 };
 
 /** The parts that `elementsOf` is sent with. */
-export const listingParts = { cleanText, actionableIn, pathOf, selectorOf, roleOf, nameOf, isSecret, heldBy, told };
+export const listingParts = {
+  isOff,
+  takesPointer,
+  cleanText,
+  actionableIn,
+  pathOf,
+  selectorOf,
+  roleOf,
+  nameOf,
+  isSecret,
+  heldBy,
+  told,
+};
 /** The part that tells a secret. */
 export const secretPart = { isSecret };

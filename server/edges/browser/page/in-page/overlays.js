@@ -41,6 +41,7 @@
     ...document.querySelectorAll(known),
     ...[...document.querySelectorAll(suspects)].slice(0, 300).filter(isOverlay),
   ];
+  globalThis.tidemark.overlays = overlays;
 
   const top = 'dialog,[aria-modal="true"],[role="dialog"],[role="alertdialog"],[role="alert"],[role="status"]';
 

@@ -3,6 +3,7 @@
   const { documentOf, isWorthReading, pathOf } = globalThis.tidemark.frames;
   const mostMarks = 60;
   const onTop = 'data-tidemark-top';
+  const gone = 'data-tidemark-gone';
   let marks = 0;
 
   /** A frame's content in an element of its own; for a foreign one a mark, which its own text replaces. */
@@ -65,11 +66,18 @@
     }
   };
 
-  const written = (root, mark, dialogs) => {
+  /** A copy as a person sees the page after an action: without what that hid, and with what it laid over it. */
+  const asSeen = (copy, dialogs) => {
+    for (const element of copy.querySelectorAll(`[${gone}]`)) element.remove();
+    if (dialogs.length > 0) bringIn(copy);
+  };
+
+  const written = (root, mark, { dialogs, hidden }) => {
     try {
-      if (!root || !(markHosts(document) || dialogs.length > 0)) return root?.outerHTML;
+      const isAsItStands = dialogs.length + hidden.length === 0;
+      if (!root || (!markHosts(document) && isAsItStands)) return root?.outerHTML;
       const made = copies(root, mark);
-      if (dialogs.length > 0) made.forEach(bringIn);
+      for (const copy of made) asSeen(copy, dialogs);
       return made.map((copy) => copy.outerHTML).join('');
     } catch {
       // Deeper than the stack: as it stands, then.
@@ -77,14 +85,17 @@
     }
   };
 
-  /** Text of the page, at most `most` characters, else null. `mark` starts the comments that stand for foreign frames. `isDriven`: with what lies over the page in it. */
+  /** Text of the page, at most `most` characters, else null. `mark` starts the comments that stand for foreign frames. `isDriven`: with what lies over the page in it, and without what actions hid. */
   globalThis.tidemark.serialize = (mark, most, isDriven = false) => {
     marks = 0;
     hosts = new Set();
     const dialogs = isDriven ? globalThis.tidemark.dialogs() : [];
+    const hidden = isDriven ? globalThis.tidemark.gone() : [];
     for (const dialog of dialogs) dialog.setAttribute(onTop, '');
-    const html = globalThis.tidemark.withUnseen(() => written(document.documentElement, mark, dialogs));
+    for (const element of hidden) element.setAttribute(gone, '');
+    const html = globalThis.tidemark.withUnseen(() => written(document.documentElement, mark, { dialogs, hidden }));
     for (const dialog of dialogs) dialog.removeAttribute(onTop);
+    for (const element of hidden) element.removeAttribute(gone);
     return (html?.length ?? 0) > most ? null : doctype() + (html ?? '');
   };
 }

@@ -1,5 +1,5 @@
 import type { AttemptRecord, RetryDecision } from '../../../../kernel/ports/deliveries.ts';
-import type { BoundStatement, Column, Statement } from '../pool.ts';
+import { type BoundStatement, type Column, statement } from '../pool.ts';
 
 /** One attempt and what it leads to. */
 export interface RecordedAttempt {
@@ -11,43 +11,35 @@ export interface RecordedAttempt {
 // Each statement counts only attempts whose claim still stands; the first keeps the claims as they are for the others.
 const standing = 't.id = v.id and t.attempt = v.attempt and t.owner is not null';
 
-const lockTasks: Statement = {
-  name: 'outbox.lock',
-  text: 'select id from task where id = any($1::text[]) order by id for update',
-  types: ['text[]'],
-};
+const lockTasks = statement('outbox.lock', 'select id from task where id = any($1::text[]) order by id for update');
 
-const insertAttempts: Statement = {
-  name: 'outbox.attempt',
-  text: `insert into delivery_attempt (delivery_id, attempt, started_at, duration_ms, status, error, excerpt)
+const insertAttempts = statement(
+  'outbox.attempt',
+  `insert into delivery_attempt (delivery_id, attempt, started_at, duration_ms, status, error, excerpt)
     select v.id, v.attempt, v.started_at, v.duration_ms, v.status, v.error, v.excerpt
     from unnest($1::text[], $2::bigint[], $3::timestamptz[], $4::bigint[], $5::bigint[], $6::text[], $7::text[])
     v (id, attempt, started_at, duration_ms, status, error, excerpt) join task t on ${standing}`,
-  types: ['text[]', 'bigint[]', 'timestamptz[]', 'bigint[]', 'bigint[]', 'text[]', 'text[]'],
-};
+);
 
-const updateDeliveries: Statement = {
-  name: 'outbox.state',
-  text: `update delivery d set state = v.state, next_at = v.at, retry_index = d.retry_index + 1
+const updateDeliveries = statement(
+  'outbox.state',
+  `update delivery d set state = v.state, next_at = v.at, retry_index = d.retry_index + 1
     from unnest($1::text[], $2::bigint[], $3::text[], $4::timestamptz[]) v (id, attempt, state, at) join task t on ${standing}
     where d.id = v.id and d.id = any($1::text[])`,
-  types: ['text[]', 'bigint[]', 'text[]', 'timestamptz[]'],
-};
+);
 
-const postponeTasks: Statement = {
-  name: 'outbox.retry',
-  text: `update task t set owner = null, lease_until = null, run_at = v.at
+const postponeTasks = statement(
+  'outbox.retry',
+  `update task t set owner = null, lease_until = null, run_at = v.at
     from unnest($1::text[], $2::bigint[], $3::timestamptz[]) v (id, attempt, at)
     where ${standing} and t.id = any($1::text[])`,
-  types: ['text[]', 'bigint[]', 'timestamptz[]'],
-};
+);
 
-const deleteTasks: Statement = {
-  name: 'outbox.end',
-  text: `delete from task t using unnest($1::text[], $2::bigint[]) v (id, attempt)
+const deleteTasks = statement(
+  'outbox.end',
+  `delete from task t using unnest($1::text[], $2::bigint[]) v (id, attempt)
     where ${standing} and t.id = any($1::text[])`,
-  types: ['text[]', 'bigint[]'],
-};
+);
 
 const stateAfter = { delivered: 'delivered', retry: 'pending', dead: 'dead', stopped: 'stopped' } as const;
 

@@ -10,7 +10,7 @@ import {
   OutcomeUnknown,
   type Pool,
   type Queryable,
-  type Statement,
+  statement,
   transact,
 } from '../pool.ts';
 import { type Account, Batch, type Before, noRows, type OpenJob, type Rows } from './decisions.ts';
@@ -34,13 +34,12 @@ const pauseMs = 50;
 /** How long the mark of a process that shares the database is kept after its last commit, in milliseconds. */
 const retentionMs = 30 * 24 * 3_600_000;
 
-const writeMark: Statement = {
-  name: 'commit.mark',
-  text: `insert into commit_mark (writer, batch, at, entries)
+const writeMark = statement(
+  'commit.mark',
+  `insert into commit_mark (writer, batch, at, entries)
     select * from unnest($1::text[], $2::bigint[], $3::timestamptz[], $4::bigint[])
     on conflict (writer) do update set batch = excluded.batch, at = excluded.at, entries = excluded.entries`,
-  types: ['text[]', 'bigint[]', 'timestamptz[]', 'bigint[]'],
-};
+);
 
 /** How many entries the ledger's writers have written to a database that was just opened; 0 also where it never counted them. */
 export async function entriesWritten(pool: Pool): Promise<number> {

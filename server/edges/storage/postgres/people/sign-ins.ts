@@ -4,7 +4,6 @@ import { invalid } from '../../../../contract/problem.ts';
 import type { Person } from '../../../../kernel/ports/people/people.ts';
 import {
   clientAddressHeader,
-  type SignedIn,
   type SignIns,
   type SignInsOptions,
   signInPath,
@@ -123,10 +122,10 @@ export class LibrarySignIns implements SignIns {
     this.#attempts = attempts;
   }
 
-  async find(cookie: string): Promise<SignedIn | null> {
+  async find(cookie: string): Promise<Person | null> {
     if (!cookie.includes('tidemark.session_token=')) return null;
     const found = await (await this.#open()).api.getSession({ headers: new Headers({ cookie }) });
-    return found ? { person: personOf(found.user), sessionId: found.session.id } : null;
+    return found ? personOf(found.user) : null;
   }
 
   async create(person: { email: string; name: string; password: string }): Promise<Person> {

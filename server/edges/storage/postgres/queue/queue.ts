@@ -15,7 +15,6 @@ const ClaimedRow = z.object({
   operation: z.string(),
   input: z.string(),
   callback_url: z.string().nullable(),
-  created_at: z.date(),
   amount: z.int(),
   daily_budget: z.int().nullable(),
 });
@@ -30,7 +29,6 @@ const asClaimed = (row: Row): ClaimedJob => {
     operation: job.operation,
     input: job.input,
     callbackUrl: job.callback_url,
-    createdAt: job.created_at,
     held: job.amount,
     dailyBudget: job.daily_budget,
     isLast: job.attempt >= job.max_attempts,
@@ -38,16 +36,12 @@ const asClaimed = (row: Row): ClaimedJob => {
 };
 
 const claimedJob = `select claimed.id, claimed.partition_key, claimed.attempt, claimed.max_attempts, j.organization_id, j.key_id, j.operation, j.input, j.callback_url,
-    j.created_at, h.amount, k.daily_budget
+    h.amount, k.daily_budget
   from claimed join job j on j.id = claimed.id join hold h on h.request_id = j.id left join api_key k on k.id = j.key_id`;
 
 const QueuedRow = z.object({
-  organization_id: z.string(),
-  key_id: z.string(),
   operation: z.string(),
   callback_url: z.string().nullable(),
-  created_at: z.date(),
-  attempt: z.int(),
   is_running: z.boolean(),
 });
 
@@ -126,14 +120,12 @@ export class SqlQueue implements Queue {
   }
 
   async find(organizationId: string, jobId: string): Promise<QueuedJob | null> {
-    const text = `select j.organization_id, j.key_id, j.operation, j.callback_url, j.created_at, t.attempt,
-        t.owner is not null as is_running
+    const text = `select j.operation, j.callback_url, t.owner is not null as is_running
       from task t join job j on j.id = t.id where t.id = $1 and j.organization_id = $2`;
     const [row] = (await this.#pool.query(text, [jobId, organizationId])).rows;
     if (!row) return null;
-    const job = QueuedRow.parse(row);
-    const { key_id: keyId, operation, callback_url: callbackUrl, created_at: createdAt } = job;
-    return { organizationId, keyId, operation, callbackUrl, createdAt, run: job.attempt, isRunning: job.is_running };
+    const { operation, callback_url: callbackUrl, is_running: isRunning } = QueuedRow.parse(row);
+    return { operation, callbackUrl, isRunning };
   }
 
   onWork(listener: () => void): () => void {

@@ -3,7 +3,7 @@ import { type Line, units } from '../../../../contract/price.ts';
 import type { Clock } from '../../../../kernel/ports/clock.ts';
 import type { JobRun } from '../../../../kernel/ports/queue.ts';
 import type { Segment, Segments } from '../../../../kernel/ports/segments.ts';
-import type { Pool, Statement } from '../pool.ts';
+import { type Pool, statement } from '../pool.ts';
 
 const Lines = z.array(z.object({ unit: z.enum(units), count: z.int() }));
 
@@ -16,19 +16,14 @@ const Row = z.object({
 });
 
 /** The segments of a job whose result is a file go when that does. */
-export const keepSegments: Statement = {
-  name: 'queue.segments.keep',
-  text: `update segment set expires_at = v.expires_at from unnest($1::text[], $2::timestamptz[]) v (job_id, expires_at)
+export const keepSegments = statement(
+  'queue.segments.keep',
+  `update segment set expires_at = v.expires_at from unnest($1::text[], $2::timestamptz[]) v (job_id, expires_at)
     where segment.job_id = v.job_id and segment.job_id = any($1::text[])`,
-  types: ['text[]', 'timestamptz[]'],
-};
+);
 
 /** The end of any other job takes its segments with it. */
-export const deleteSegments: Statement = {
-  name: 'queue.segments',
-  text: 'delete from segment where job_id = any($1::text[])',
-  types: ['text[]'],
-};
+export const deleteSegments = statement('queue.segments', 'delete from segment where job_id = any($1::text[])');
 
 function segmentOf(row: unknown): Segment {
   const { item_bytes: itemBytes, ...segment } = Row.parse(row);

@@ -46,6 +46,11 @@ function isFlatMatrix(parts: readonly string[]): boolean {
 }
 
 // Bounded by maxValueCharacters.
+const viewer = /perspective\(\s*([\d.]+)px\s*\)/;
+/** Whether a box stands behind the eye that looks at it. */
+const isBehindViewer = (nearer: number, value: string): boolean => nearer >= Number(viewer.exec(value)?.[1]);
+
+// Bounded by maxValueCharacters.
 const call = /(translate|scale|rotate|skew|matrix)(3d|[xyz])?\(([^)]*)\)/g;
 
 /** Whether functions of `transform` take a box out of sight. */
@@ -53,6 +58,12 @@ export function isMovedAway(value: string): boolean {
   for (const [, name, axis = '', inside = ''] of value.slice(0, maxValueCharacters).matchAll(call)) {
     const parts = inside.split(',');
     if (name === 'translate' && axis !== 'z' && isOffScreen(inside)) return true;
+    if (
+      name === 'translate' &&
+      (axis === 'z' || parts.length > 2) &&
+      isBehindViewer(lengthsOf(inside).at(-1) ?? 0, value)
+    )
+      return true;
     if (name === 'scale' && axis !== 'z' && isFlat(parts)) return true;
     if (name === 'matrix' && isFlatMatrix(parts)) return true;
     if (name === 'skew' && parts.some(isEdgeOn)) return true;

@@ -16,6 +16,8 @@ describe('a colour', () => {
     'color(xyz 0.9505 1 1.089)',
     'color-mix(in oklab, white 90%, snow)',
     'rgb(from white r g b)',
+    'hsl(from darkred h s 100)',
+    'oklch(from rgb(1 2 3) 1 c h / .9)',
     'rgb(calc(250 + 5) 255 255)',
     'light-dark(#fff, #000)',
     'canvas',

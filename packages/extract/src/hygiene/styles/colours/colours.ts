@@ -7,6 +7,8 @@ type Found = Colour | 'clear' | null;
 
 /** What lets more through than this is not seen. */
 const minAlpha = 0.1;
+/** So near to black or white a lightness is taken for it. */
+const leastLight = 0.02;
 const maxValueCharacters = 300;
 const maxDepth = 3;
 // Bounded by maxValueCharacters.
@@ -78,6 +80,17 @@ function ofMix(inside: string, depth: number): Found {
   return [mixed(0), mixed(1), mixed(2)];
 }
 
+// Bounded by maxValueCharacters.
+const channels = /\s([^\s()]+)\s+([^\s()]+)\s+([^\s()]+)\s*(?:\/[^/]*)?$/;
+/** What a colour made of another comes to whatever that is: white or black, where it states the lightness of these. */
+function litWhole(name: string, inside: string): Found {
+  const found = channels.exec(inside);
+  const [stated, whole] = name.startsWith('hsl') ? [found?.[3], 100] : [found?.[1], name.startsWith('ok') ? 1 : 100];
+  if (!/^(?:hsla?|(?:ok)?l(?:ab|ch))$/.test(name) || !number.test(stated ?? '')) return null;
+  const share = part(stated, whole) / whole;
+  return share >= 1 - leastLight ? [255, 255, 255] : share <= leastLight ? [0, 0, 0] : null;
+}
+
 function ofFunction(text: string, depth: number): Found {
   const open = text.indexOf('(');
   const name = text.slice(0, open);
@@ -91,7 +104,7 @@ function ofFunction(text: string, depth: number): Found {
     const alpha = /\/\s*([\d.]+%?)\s*$/.exec(inside)?.[1];
     return alpha !== undefined && part(alpha, 1) < minAlpha
       ? 'clear'
-      : foundIn(inside.slice(inside.indexOf('from') + 4), depth + 1);
+      : (litWhole(name, inside) ?? foundIn(inside.slice(inside.indexOf('from') + 4), depth + 1));
   }
   const space = name === 'color' ? parts.shift() : undefined;
   const [one, two, three, alpha] = parts;

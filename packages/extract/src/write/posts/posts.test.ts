@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { extractHtml } from '../extract.ts';
-import { markdownOf, paragraphs, readPage } from '../test-page.ts';
+import { extractHtml } from '../../extract.ts';
+import { markdownOf, paragraphs, readPage } from '../../test-page.ts';
 
 const post = (author: string, day: string, text: string): string =>
   `<div class="post"><div class="user"><a class="username" href="/members/${author}">${author}</a></div>
@@ -42,6 +42,60 @@ describe('the posts of a thread', () => {
       '<p><a href="/u/ada"><span class="avatar avatar-rounded">A</span></a> Ada asks when high tide is.</p>',
     );
     assert.equal(line, 'Ada asks when high tide is.');
+  });
+
+  it('are by the name that links to a page, not by rank and count of posts beside it', () => {
+    const smf = (author: string, text: string): string =>
+      `<div class="post_wrapper"><div class="poster"><h4><a href="?action=profile;u=1">${author}</a></h4><ul><li>Full Member</li><li>Posts: 141</li></ul></div>
+      <div class="keyinfo">« <strong>on:</strong> June 02, 2015, 09:11:40 AM »</div><div class="inner">${text}</div></div>`;
+    const markdown = markdownOf(smf('Ada', 'When is high tide?') + smf('Ben', 'At noon.'));
+    assert.match(markdown, /^\*\*Ada\*\* · 2015-06-02\n/);
+    assert.match(markdown, /\*\*Ben\*\* · 2015-06-02\n/);
+  });
+
+  it('have the day that elements and their titles state, and none of joining or of a change', () => {
+    const dated = (date: string): string =>
+      markdownOf(
+        thread.replaceAll(
+          /<time.*?<\/time>/g,
+          `<dl class="postprofile"><dd>Joined: 4 March 2014, 12:01</dd></dl>${date}`,
+        ),
+      );
+    for (const date of [
+      '<a class="post-date"><span class="relative-date" title="Feb 1, 2024 9:10 pm">Feb 2024</span></a>',
+      '<relative-time datetime="2024-02-01T10:00:00Z">last year</relative-time>',
+      '<p>Posted: Thu Feb 01, 2024 10:01 pm</p>',
+    ])
+      assert.match(dated(date), /^\*\*Ada\*\* · 2024-02-01\n/, date);
+    const edited = dated(
+      '<span class="post_date">10-14-2023, 03:12 PM <span>(This post was last modified: 10-15-2023, 03:20 PM by Ada.)</span></span>',
+    );
+    assert.match(edited, /^\*\*Ada\*\* · 10-14-2023, 03:12 PM\n/);
+    assert.doesNotMatch(dated(''), / · /);
+  });
+
+  it('have the author and the day that stand in boxes before their texts', () => {
+    const mail = (author: string, text: string): string =>
+      `<div class="email"><div class="email-header"><div class="email-author"><span class="name"><a href="/users/1/">${author}</a></span></div>
+      <div class="time"><span title="Sender's time: Thursday, 3 September 2020 4:02 p.m.">4:02 p.m.</span></div></div><div class="email-body"><p>${text}</p></div></div>`;
+    const mails = markdownOf(mail('Ada', 'When is high tide?') + mail('Ben', 'At noon.'));
+    assert.match(mails, /^\*\*Ada\*\* · 2020-09-03\n\nWhen.*\*\*Ben\*\* · 2020-09-03\n\nAt/s);
+    const reply = (author: string, text: string): string =>
+      `<div class="bbp-reply-header"><span>March 1, 2016 at 10:11 am</span> <a href="#post-90">#90</a></div>
+      <div class="reply type-reply"><a class="author" href="/users/1">${author}</a><p>${text}</p></div>`;
+    const replies = markdownOf(reply('Ada', 'When is high tide?') + reply('Ben', 'At noon.'));
+    assert.match(replies, /\*\*Ada\*\* · 2016-03-01\n\nWhen.*\*\*Ben\*\* · 2016-03-01\n\nAt/s);
+  });
+
+  it('are neither links to answer nor the whole thread', () => {
+    const links = thread.replaceAll(
+      '</p></div></div>',
+      '</p></div><div class="reply"><a href="/reply">reply</a></div></div>',
+    );
+    assert.equal(markdownOf(links).match(/\*\*Ada\*\*/g)?.length, 1);
+    const whole = `<div itemscope itemtype="https://schema.org/DiscussionForumPosting"><meta itemprop="datePublished" content="2024-03-01T10:00:00Z">
+      <div itemprop="author" itemscope><meta itemprop="name" content="Ada"></div><h1>High tide</h1>${thread}</div>`;
+    assert.equal(markdownOf(whole).match(/\*\*Ada\*\*/g)?.length, 1);
   });
 
   it('are no quotations where forums write them as such', () => {

@@ -1,13 +1,11 @@
-import { tidy } from '../characters.ts';
-import { type Block, firstBlockFrom } from '../content/blocks.ts';
-import { verbAfterName } from '../content/comments/names.ts';
-import { authorClass, isProfile, makeOf, namePost, postType } from '../content/comments/posts.ts';
-import type { Selection } from '../content/structure/keep.ts';
-import type { Token } from '../markdown/tokens.ts';
-import { findDate } from '../metadata/dates.ts';
-import { attribute, type Tree, type TreeNode, textOf } from '../tree/node.ts';
-import { blockTags } from '../tree/tags.ts';
-import { isInitials } from './ornaments.ts';
+import { tidy } from '../../characters.ts';
+import { type Block, firstBlockFrom } from '../../content/blocks.ts';
+import { authorClass, isPost, isProfile, isProfileBox, makeOf } from '../../content/comments/post-names.ts';
+import type { Selection } from '../../content/structure/keep.ts';
+import type { Token } from '../../markdown/tokens.ts';
+import { attribute, type Tree, type TreeNode, textOf } from '../../tree/node.ts';
+import { blockTags } from '../../tree/tags.ts';
+import { type Day, dateIn, dayAmong, isDated, isOfEdit, maxNodes, nameIn, timeOfDay } from './who-and-when.ts';
 
 /** Who wrote a post, and when, as far as its page says. */
 export interface Head {
@@ -55,7 +53,7 @@ interface Candidate {
   /** What can become a post around it. */
   readonly outer: Candidate | undefined;
   author: { readonly node: TreeNode; readonly name: string; readonly isStated: boolean } | null;
-  date: { readonly node: TreeNode; readonly text: string; readonly isStated: boolean } | null;
+  date: Day | null;
   votes: { readonly node: TreeNode; readonly text: string } | null;
   /** Where author or date are said again. */
   readonly again: TreeNode[];
@@ -63,25 +61,14 @@ interface Candidate {
 
 const none: Posts = { heads: new Map(), said: new Set() };
 const dateClass =
-  /(?:^|\s)(?:relativetime|relative-date|date|post-?date|comment-?date|timestamp|published|dt-published|age|postdate|time|\w+_timestamp|review-?date)(?=\s|$)/i;
+  /(?:^|\s)(?:relativetime|relative-date|date|post[-_]?date|comment-?date|timestamp|published|dt-published|age|time|date-?time|time-?ago|\w+-time|\w+_timestamp|review-?date)(?=\s|$)/i;
 const votesClass =
   /(?:^|\s)(?:(?:js-)?vote-?(?:count|score)(?:-post)?|post-likes|like-?count|upvotes?|score|points)(?=\s|$)/i;
 /** How many, and perhaps of what: `12`, `-1`, `1.2k`, `2 Likes`. */
 const votesText = /^[-−+]?\d[\d.,]{0,9}k?(?:\s\p{L}{1,20})?$/iu;
 const acceptedClass = /(?:^|\s)(?:(?:is-|answer--)?accepted(?:-answer)?|best-answer|is-solution)(?=\s|$)/i;
-const byline = /^(?:(?:posted|written|asked|answered|submitted|review(?:ed)?) )?(?:by|von|par|por|di|door|от):?\s+/i;
-/** What stands before the day on which a post was last changed, which is not when it was written. */
-const editWord =
-  /^(?:\(?(?:last |zuletzt |dernière |última |ultima )?(?:edit(?:ed|ado|ada)?|modif(?:ied|icado|icato|iée?|ication)|updated|bearbeitet|geändert|édité|actualizado|atualizado|aggiornato|bewerkt|gewijzigd|redigeret|redigerad|muokattu|edytowan[oy]|zmieniony|изменено|отредактировано|düzenlenme|編集|编辑|編輯|수정))(?!\p{L})/iu;
 /** The day right after a name: `ada on 26/10/13, 03:48 pm`. */
 const dayAfterName = /(?<=\p{L}|\d)\s(?:on|am|le|el|il|op|em)\s(?=\d{1,4}[./-]\d{1,2}[./-]\d)/u;
-const isoDay = /^\d{4}-\d{2}-\d{2}/;
-const maxNameCharacters = 50;
-const maxNameWords = 5;
-const maxDateCharacters = 40;
-const maxNodes = 25;
-const maxCardNodes = 150;
-const minNameCharacters = 2;
 const minPosts = 2;
 const maxAgain = 4;
 
@@ -103,55 +90,12 @@ class Classes {
   }
 }
 
-/** The text of a small element without the initials that are drawn beside a name. */
-function nameWithoutInitials(tree: Tree, node: TreeNode): string {
-  let text = '';
-  for (let at = node.index + 1; at < node.end; at++) {
-    const inner = tree[at];
-    if (inner?.tag === '') text += inner.text;
-    else if (inner?.tag === 'script' || (inner && isInitials(inner, tree))) at = inner.end - 1;
-  }
-  return text;
-}
-
-/** The name that an element gives of an author; null where it says more than a name, or nothing. */
-function nameIn(tree: Tree, node: TreeNode): string | null {
-  for (let at = node.index + 1; at < Math.min(node.end, node.index + maxCardNodes); at++) {
-    const inner = tree[at];
-    if (!inner || attribute(inner, 'itemprop') !== 'name') continue;
-    const stated = tidy(attribute(inner, 'content') ?? textOf(tree, inner));
-    if (stated !== '') return stated.slice(0, maxNameCharacters);
-  }
-  if (node.end - node.index > maxNodes) return null;
-  const name = tidy(nameWithoutInitials(tree, node))
-    .replace(byline, '')
-    .replace(/^@|[:,]$/g, '')
-    .replace(verbAfterName, '');
-  const isName =
-    name.length >= minNameCharacters && name.length <= maxNameCharacters && name.split(' ').length <= maxNameWords;
-  return isName && /\p{L}/u.test(name) && !/[.!?]\s/.test(name) ? name : null;
-}
-
-function dateIn(tree: Tree, node: TreeNode): string | null {
-  if (node.end - node.index > maxNodes) return null;
-  for (const name of ['datetime', 'title', 'content']) {
-    const day = isoDay.exec(attribute(node, name)?.trim() ?? '')?.[0];
-    if (day) return day;
-  }
-  const text = tidy(textOf(tree, node));
-  const day = isoDay.exec(text)?.[0];
-  if (day) return day;
-  return text.length > 0 && text.length <= maxDateCharacters && /\d/.test(text) ? text : null;
-}
-
-/** Whether a date is said to be that of a change. */
-function isOfEdit(tree: Tree, { parent }: TreeNode): boolean {
-  return parent !== null && parent.end - parent.index <= maxNodes && editWord.test(tidy(textOf(tree, parent)));
-}
-
 const maxLevels = 6;
 /** So many nodes are looked at before and after a post for who wrote it. */
 const maxNodesBeside = 120;
+/** So many nodes of a post are looked at for its day. */
+const maxNodesInside = 150;
+const maxNodesBefore = 20;
 
 /** The largest element around a post that holds none of two others. */
 function around(post: TreeNode, before: TreeNode | undefined, after: TreeNode | undefined): TreeNode {
@@ -164,18 +108,15 @@ function around(post: TreeNode, before: TreeNode | undefined, after: TreeNode | 
   return found;
 }
 
-/** What a line says beside a day and the time of the day. */
-const maxBesideDay = 12;
-
-/** The first text that says a day and no more. */
-function dayAmong(nodes: readonly TreeNode[]): Candidate['date'] {
-  for (const node of nodes) {
-    const text = node.tag === '' && node.parent && /\d/.test(node.text) ? tidy(node.text) : '';
-    const day = text === '' || text.length > maxDateCharacters ? null : findDate(text);
-    if (day && node.parent && text.length - (day.to - day.from) <= maxBesideDay)
-      return { node: node.parent, text: day.iso.slice(0, 10), isStated: false };
+/** Whether all that an element says is a link or a button: what is called a reply may be there to write one. */
+function isControl(tree: Tree, node: TreeNode): boolean {
+  if (node.end - node.index > maxNodes) return false;
+  for (let at = node.index + 1; at < node.end; at++) {
+    const inner = tree[at];
+    if (inner?.tag === 'a' || inner?.tag === 'button') at = inner.end - 1;
+    else if (inner?.tag === '' && /[\p{L}\p{N}]/u.test(inner.text)) return false;
   }
-  return null;
+  return true;
 }
 
 class PostFinder {
@@ -196,12 +137,37 @@ class PostFinder {
   pass(node: TreeNode): void {
     for (let last = this.#open.at(-1); last && last.node.end <= node.index; last = this.#open.at(-1)) this.#open.pop();
     if (node.index < this.#unwrittenEnd || (node.attributes.length === 0 && node.tag !== 'time')) return;
-    if (this.#isPost(node)) {
-      if (this.#selection.kept[node.index] === 1) this.#begin(node);
+    if (blockTags.has(node.tag) && isPost(node)) {
+      if (this.#selection.kept[node.index] === 1 && !isControl(this.#selection.tree, node)) this.#begin(node);
       else this.#unwrittenEnd = node.end;
     }
     const post = this.#open.at(-1);
     if (post && post.node !== node) this.#see(post, node);
+  }
+
+  /** Looks for days, with the time of the day, in and right before posts whose elements say none: those of profiles are of joining. */
+  lookInside(): void {
+    const posts = this.candidates.filter(({ author }) => author !== null);
+    for (const [at, post] of posts.entries()) {
+      const { node, date } = post;
+      const before = posts[at - 1]?.node;
+      const last = before && before.end <= node.index ? before.end : (before?.index ?? 0);
+      post.date =
+        date ??
+        dayAmong(this.#textsOf(node.index + 1, Math.min(node.end, node.index + maxNodesInside)), true) ??
+        dayAmong(this.#textsOf(Math.max(last, node.index - maxNodesBefore), node.index), true);
+    }
+  }
+
+  /** Texts of a range of nodes that are of no profile. */
+  #textsOf(from: number, to: number): TreeNode[] {
+    const texts: TreeNode[] = [];
+    for (let at = from; at < to; at++) {
+      const node = this.#selection.tree[at];
+      if (node && node.attributes.length > 0 && isProfileBox(attribute(node, 'class') ?? '')) at = node.end - 1;
+      else if (node?.tag === '') texts.push(node);
+    }
+    return texts;
   }
 
   /** Looks for authors beside posts of one make of which none names its own: in the largest element around each that holds no other. */
@@ -240,11 +206,6 @@ class PostFinder {
     if (votesText.test(text)) post.votes = { node, text: withUnit(text) };
   }
 
-  #isPost(node: TreeNode): boolean {
-    if (!blockTags.has(node.tag)) return false;
-    return namePost(attribute(node, 'class') ?? '') || postType.test(attribute(node, 'itemtype') ?? '');
-  }
-
   #begin(node: TreeNode): void {
     const candidate: Candidate = { node, outer: this.#open.at(-1), author: null, date: null, votes: null, again: [] };
     this.#open.push(candidate);
@@ -257,17 +218,17 @@ class PostFinder {
     const said = nameIn(this.#selection.tree, node);
     if (said === null) return;
     if (post.author && (post.author.isStated || !isStated)) {
-      if (post.again.length < maxAgain && said === post.author.name) post.again.push(node);
+      if (post.again.length < maxAgain && said.name === post.author.name) post.again.push(said.node);
       return;
     }
-    const [name = said, day] = said.split(dayAfterName);
-    post.author = { node, name, isStated };
+    const [name = said.name, day] = said.name.split(dayAfterName);
+    post.author = { node: said.node, name, isStated };
     if (day) post.date ??= { node, text: day, isStated: false };
   }
 
   #date(post: Candidate, node: TreeNode, property: string | null, isNamed: boolean): void {
     const isStated = property === 'dateCreated' || property === 'datePublished';
-    if (!(isStated || isNamed || node.tag === 'time')) return;
+    if (!(isStated || isNamed || isDated(node))) return;
     const { tree } = this.#selection;
     if (post.date && (post.date.isStated || !isStated)) {
       if (post.again.length < maxAgain && dateIn(tree, node) === post.date.text) post.again.push(node);
@@ -289,8 +250,7 @@ const maxBesideCharacters = 40;
 const maxBesideBoth = 30;
 /** Beside a name, how much its writer is thought of; beside a date, that the post was written then. */
 const besideOne =
-  /^(?:[\d.,\s]{1,12}|by|von|par|por|di|door|od|av|af|от|(?:posted|written|asked|answered|replied|commented|created|geschrieben|erstellt|posté|publicado|gepost)(?: on| am| le| el| op)?:?)$/i;
-const timeOfDay = /\d{1,2}[:.h]\d{2}/;
+  /^(?:#?[\d.,\s]{1,12}|by|von|par|por|di|door|od|av|af|от|(?:posted|written|asked|answered|replied|commented|created|geschrieben|erstellt|posté|publicado|gepost)(?: on| am| le| el| op)?:?)$/i;
 
 /** The indexes of the block of text that an element stands in, where that says no more than who wrote, and when. */
 function lineOf(selection: Selection, node: TreeNode, others: readonly TreeNode[]): number[] {
@@ -323,11 +283,23 @@ const listed = (node: TreeNode): boolean => {
   return false;
 };
 
+const headingTag = /^h[1-6]$/;
+
+/** Whether nothing but headings is written between the beginnings of two elements. */
+function isMuteBetween({ tree, blocks, kept }: Selection, from: TreeNode, to: TreeNode): boolean {
+  for (let at = firstBlockFrom(blocks, from.index); (blocks[at]?.first ?? to.index) < to.index; at++) {
+    const block = blocks[at];
+    if (block && kept[block.first] === 1 && !headingTag.test(tree[block.container]?.tag ?? '')) return false;
+  }
+  return true;
+}
+
 /** Finds the posts of a thread by what all forums have in common: elements of one name, each with an author of its own. */
 export function findPosts(selection: Selection): Posts {
   const finder = new PostFinder(selection);
   for (const node of selection.tree) if (node.tag !== '') finder.pass(node);
   finder.lookAround();
+  finder.lookInside();
   const posts = finder.candidates.filter(({ author }) => author !== null);
   if (posts.length < minPosts) return none;
   const heads = new Map<number, Head>();
@@ -336,7 +308,8 @@ export function findPosts(selection: Selection): Posts {
     const next = posts[at + 1];
     // What holds the whole thread begins with the name of who opened it.
     const isAround = next !== undefined && next.node.index < node.end && next.author?.name === author?.name;
-    if (!author || (isAround && date === null)) continue;
+    const isMute = isAround && date?.text === next.date?.text && isMuteBetween(selection, node, next.node);
+    if (!author || (isAround && date === null) || isMute) continue;
     const [written, given] = [date?.text ?? null, votes?.text ?? null];
     heads.set(node.index, {
       author: author.name,
@@ -354,8 +327,8 @@ export function findPosts(selection: Selection): Posts {
 /** What stands before the first post in more words is a post, too, of which nobody knows who wrote it. */
 const maxWordsBefore = 20;
 
-/** Who wrote the first post of those that are written; null where there are no posts. */
-export function openerOf(selection: Selection): string | null {
+/** The head of the first post of those that are written; null where there are no posts. */
+export function openerOf(selection: Selection): Head | null {
   const [first] = findPosts(selection).heads;
   if (!first) return null;
   let words = 0;
@@ -363,5 +336,5 @@ export function openerOf(selection: Selection): string | null {
     if (block.first > first[0]) break;
     if (selection.kept[block.first] === 1) words += block.words;
   }
-  return words > maxWordsBefore ? null : first[1].author;
+  return words > maxWordsBefore ? null : first[1];
 }

@@ -1,0 +1,103 @@
+// What of a page that is driven came and went since it was acted on last.
+{
+  const mostElements = 20_000;
+  const mostCharacters = 600;
+  const mostPieces = 8;
+  const all = { visibilityProperty: true, opacityProperty: true };
+  const unread = 'script,style,template,noscript,head,svg,iframe,nav,footer,[role="navigation"],[role="contentinfo"]';
+  const controls = 'button,[role="button"],input,select,textarea,option,label,summary';
+  /** All that was seen before an action. */
+  const seen = new WeakSet();
+  /** What the elements said that were seen before the last action; null: none was done. */
+  let said = null;
+
+  /** The text that stands in an element itself. */
+  const ownText = (element) => {
+    let text = '';
+    for (const node of element.childNodes) if (node.nodeType === Node.TEXT_NODE) text += node.data;
+    return text.replace(/\s+/g, ' ').trim();
+  };
+
+  /** Outside of all that can be scrolled to, as menus are until they slide in. */
+  const isOff = (element) => {
+    const { left, right, bottom } = element.getBoundingClientRect();
+    const width = Math.max(innerWidth, document.documentElement.scrollWidth);
+    return right + scrollX <= 0 || bottom + scrollY <= 0 || left + scrollX >= width;
+  };
+
+  /** Calls `visit` with the elements of a page that are there to be seen, those of open shadow trees too. */
+  const eachShown = (visit) => {
+    let left = mostElements;
+    const walk = (root) => {
+      const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT, (node) =>
+        node.checkVisibility() ? NodeFilter.FILTER_ACCEPT : NodeFilter.FILTER_REJECT,
+      );
+      while (left-- > 0 && walker.nextNode()) {
+        const { currentNode: element } = walker;
+        const text = ownText(element);
+        if (text === '' || !isOff(element)) visit(element, text);
+        if (element.shadowRoot) walk(element.shadowRoot);
+      }
+    };
+    if (document.body) walk(document.body);
+  };
+
+  /** Remembers what is seen: an action is about to be done. */
+  globalThis.tidemark.note = () => {
+    said = new WeakMap();
+    eachShown((element, text) => {
+      seen.add(element);
+      said.set(element, text);
+    });
+  };
+
+  /** Elements that were seen before an action and are hidden now: the outermost, as they stand. */
+  globalThis.tidemark.gone = () => {
+    const found = [];
+    if (said === null || !document.body) return found;
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT, (node) => {
+      if (node.checkVisibility()) return NodeFilter.FILTER_SKIP;
+      if (seen.has(node) && node.querySelector('main,h1') === null) found.push(node);
+      return NodeFilter.FILTER_REJECT;
+    });
+    while (walker.nextNode());
+    return found;
+  };
+
+  /** What an element says, but for its controls. */
+  const textOf = (root) => {
+    const parts = [];
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT, (node) => {
+      if (node.nodeType === Node.TEXT_NODE) return NodeFilter.FILTER_ACCEPT;
+      return node.matches(`${unread},${controls}`) || !node.checkVisibility(all)
+        ? NodeFilter.FILTER_REJECT
+        : NodeFilter.FILTER_SKIP;
+    });
+    while (walker.nextNode()) parts.push(walker.currentNode.data);
+    return parts.join(' ').replace(/\s+/g, ' ').trim();
+  };
+
+  /** The outermost element that is new, or the one whose text is. */
+  const outermost = (element) => {
+    const isNew = (one) => one !== null && one !== document.body && !said.has(one);
+    let at = element;
+    while (isNew(at) && isNew(at.parentElement)) at = at.parentElement;
+    return at;
+  };
+
+  /** A few words that the page says since the last action, and did not before; of more, which is another view, none. */
+  globalThis.tidemark.brought = () => {
+    if (said === null) return [];
+    const changed = new Set();
+    eachShown((element, text) => {
+      if (changed.size > mostPieces || said.get(element) === text || !/\p{L}{2}/u.test(text)) return;
+      if (!element.closest(`${unread},${controls}`) && element.checkVisibility(all)) changed.add(outermost(element));
+    });
+    const pieces = [...changed].filter((one) => ![...changed].some((other) => other !== one && other.contains(one)));
+    const overlays = pieces.length > 0 ? globalThis.tidemark.overlays() : [];
+    const isAsked = (one) => overlays.some((overlay) => overlay.contains(one) || one.contains(overlay));
+    const own = pieces.filter((one) => !isAsked(one));
+    const texts = own.map(textOf).filter(Boolean);
+    return texts.length > mostPieces || texts.join('').length > mostCharacters ? [] : texts;
+  };
+}
