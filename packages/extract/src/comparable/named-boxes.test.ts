@@ -91,3 +91,17 @@ test('of a line that stands there several times beside the content one may chang
   const boxes = (size: string): string => plans('promo-card', '$12').replace('50 GB', size);
   assert.equal(between(boxes('50 GB'), boxes('20 GB')).changed, true);
 });
+
+test('a box that asks for consent to cookies comes and goes, whatever it is named; a part of a policy does not', () => {
+  for (const [text, button] of [
+    ['We use cookies to improve your experience. By going on you agree to our use of cookies.', 'Accept all'],
+    ['Diese Website verwendet Cookies, um Ihnen das beste Erlebnis zu bieten.', 'Alle akzeptieren'],
+    ['Ce site utilise des cookies pour améliorer votre expérience.', 'Tout accepter'],
+    ['Utilizamos cookies propias y de terceros.', 'Aceptar'],
+  ] as const) {
+    const box = `<div class="css-1ab2"><div><p>${text}</p></div><div><button>${button}</button><a href="/p">Settings</a></div></div>`;
+    assert.equal(between(box, '').changed, false, text);
+    assert.equal(between('', box).changed, false, text);
+    assert.equal(between(`<div class="css-1ab2"><p>${text}</p></div>`, '').changed, true, text);
+  }
+});

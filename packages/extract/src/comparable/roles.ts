@@ -1,9 +1,9 @@
-import { type Block, type PageBlocks, shownBlocks } from '../content/blocks.ts';
+import { type Block, type PageBlocks, shownBlocks, textOfBlock } from '../content/blocks.ts';
 import { bit } from '../content/element-flags.ts';
 import { run, sumBetween } from '../content/features/sums.ts';
 import { hintWords } from '../content/hints.ts';
 import { bytes } from '../page-arrays.ts';
-import { attribute, type TreeNode } from '../tree/node.ts';
+import { attribute, type TreeNode, textOf } from '../tree/node.ts';
 import { isMoney } from './passing.ts';
 
 /** What a block is to its page, as far as a later look at the page is concerned. */
@@ -72,6 +72,37 @@ function markLabelled(page: PageBlocks, found: Uint8Array, wordsIn: (node: TreeN
   }
 }
 
+const ofCookies = /(?<!\p{L})cookies?(?!\p{L})|クッキー/iu;
+const accepting =
+  /^(?:i )?(?:accept|agree|allow|ok(?:ay)?\b|got it|understand|understood|reject|decline|akzeptier|alle akzept|zustimm|einverstanden|verstanden|ablehnen|accepter|tout accepter|j['’]accepte|refuser|aceptar|acepto|rechazar|accetta|accetto|rifiuta|akkoord|accepteren|weigeren|godkänn|acceptera|aceitar|принять|соглас|zgadzam|akceptuj|同意|承諾)/i;
+const pressed = new Set(['button', 'a', 'input']);
+const maxAround = 5;
+
+/** Whether something in a box takes the consent that the box asks for. */
+function takesConsent({ tree }: PageBlocks, { index, end }: TreeNode): boolean {
+  for (let at = index + 1; at < end; at++) {
+    const node = tree[at];
+    if (!node || !pressed.has(node.tag)) continue;
+    const label = node.tag === 'input' ? (attribute(node, 'value') ?? '') : textOf(tree, node);
+    if (accepting.test(label.trim())) return true;
+  }
+  return false;
+}
+
+/** Marks the small boxes that ask for consent to cookies, under any name: they come and go. */
+function markConsent(page: PageBlocks, found: Uint8Array, wordsIn: (node: TreeNode) => number): void {
+  for (const block of page.blocks) {
+    if (block.words > maxBoxWords || !ofCookies.test(textOfBlock(page, block))) continue;
+    let box = page.tree[block.first]?.parent ?? null;
+    for (let level = 0; box && level < maxAround; level++, box = box.parent) {
+      if (neverBox.has(box.tag) || wordsIn(box) > maxBoxWords) break;
+      if (!takesConsent(page, box)) continue;
+      for (let index = box.index; index < box.end; index++) found[index] = (found[index] ?? 0) | advert;
+      break;
+    }
+  }
+}
+
 /** What the boxes around each node say of it, as bits. */
 function readBoxes(page: PageBlocks): Uint8Array {
   const { tree, blocks, flags, hints, containers } = page;
@@ -96,6 +127,7 @@ function readBoxes(page: PageBlocks): Uint8Array {
     found[index] = (found[index] ?? 0) | bits;
   }
   markLabelled(page, found, wordsIn);
+  markConsent(page, found, wordsIn);
   return found;
 }
 
