@@ -5,7 +5,7 @@ import { orNull } from '../page/or-null.ts';
 import { diagnose, hasClosedItself, rootOf } from './diagnosis.ts';
 import type { Downloads } from './downloads.ts';
 import { fillAndLook } from './field.ts';
-import { dropFiles, editAtEnd, leadsToFile, scrollContent, takesFiles } from './in-page/in-page.js';
+import { dropFiles, editAtEnd, isReplaced, leadsToFile, scrollContent, takesFiles } from './in-page/in-page.js';
 import { withParts } from './in-page/parts.ts';
 import { firstInReach, reachParts } from './in-page/reach.js';
 
@@ -130,7 +130,13 @@ export class LocatedElement implements PageElement {
   }
 
   select(values: readonly string[]): Promise<void> {
-    return this.#act((element, timeout) => element.selectOption([...values], { timeout }));
+    return this.#do(async (_, timeout) => {
+      await this.#arrive(() => this.#any());
+      const any = this.#any();
+      if (await orNull(any.evaluate(isReplaced), lookMs))
+        return any.selectOption([...values], { force: true, timeout });
+      return this.#look((element, left) => element.selectOption([...values], { timeout: left }), timeout);
+    });
   }
 
   setChecked(checked: boolean): Promise<void> {
