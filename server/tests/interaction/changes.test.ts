@@ -40,7 +40,7 @@ before(async () => {
     ...Object.fromEntries(Object.entries(answers).map(([name, html]) => [`/${name}`, html])),
     '/clock': shop(
       '0',
-      '<p id="at">It is noon</p><script>setInterval(() => { at.textContent = Date.now() }, 20)</script>',
+      '<p id="at">It is noon</p><script>setInterval(() => { at.textContent = Date.now() + " seconds are left" }, 20)</script>',
     ),
     '/view': shop(
       `document.querySelector('main').innerHTML = '<h1>Ports</h1>' + '<p>Brest, Cork, Bergen and Oslo are ports of the north.</p>'.repeat(20)`,

@@ -106,12 +106,21 @@
     return at;
   };
 
+  const live = '[role="status"],[role="alert"],[role="log"],[aria-live]:not([aria-live="off"]),output';
+  const wordsOf = (text) => text.replace(/\d+/g, '');
+
+  /** Whether an element says what it said, or that in other figures, as clocks and countdowns do. */
+  const isSame = (element, text) => {
+    const before = said.get(element);
+    return before === text || (before !== undefined && wordsOf(before) === wordsOf(text) && !element.closest(live));
+  };
+
   /** A few words that the page says since the last action, and did not before; of more, which is another view, none. */
   globalThis.tidemark.brought = () => {
     if (said === null) return [];
     const changed = new Set();
     eachShown((element, text) => {
-      if (changed.size > mostPieces || said.get(element) === text || !/\p{L}{2}/u.test(text)) return;
+      if (changed.size > mostPieces || isSame(element, text) || !/\p{L}{2}/u.test(text)) return;
       if (!element.closest(`${unread},${controls}`) && element.checkVisibility(all)) changed.add(outermost(element));
     });
     const pieces = [...changed].filter((one) => ![...changed].some((other) => other !== one && other.contains(one)));
