@@ -83,6 +83,16 @@ test('what the pages that were read do not state is said, and all that stands on
   );
 });
 
+test('that rules act on no page is said where an instruction asks for it', async () => {
+  const acting = await ask({ instruction: `Log in at ${site.url}/wick, and say who built the harbour` });
+  assert.deepEqual(
+    acting.warnings.map(({ code }: AnyJson) => code),
+    ['not_acted'],
+  );
+  const reading = await ask({ instruction: `Who built the harbour at ${site.url}/wick?` });
+  assert.deepEqual(reading.warnings ?? [], []);
+});
+
 test('two questions in one are answered both', async () => {
   const json = await ask({ instruction: `Who built the harbour and when is the office open? ${site.url}/office` });
   assert.equal(json.answer, 'Thomas Telford built the harbour.\nThe office is open from 9:00 to 17:00.');

@@ -40,7 +40,7 @@ before(async () => {
     ...Object.fromEntries(Object.entries(answers).map(([name, html]) => [`/${name}`, html])),
     '/clock': shop(
       '0',
-      '<p id="at">It is noon</p><script>setInterval(() => { at.textContent = Date.now() }, 20)</script>',
+      '<p id="at">It is noon</p><script>setInterval(() => { at.textContent = Date.now() + " seconds are left" }, 20)</script>',
     ),
     '/view': shop(
       `document.querySelector('main').innerHTML = '<h1>Ports</h1>' + '<p>Brest, Cork, Bergen and Oslo are ports of the north.</p>'.repeat(20)`,
@@ -65,6 +65,14 @@ before(async () => {
         document.querySelector('main').insertAdjacentHTML('beforeend', '<article style="height:200px"><p>This is the entry ' + n++ + ' of the feed.</p></article>');
         isComing = false; };
       onscroll = () => { if (innerHeight + scrollY > document.body.offsetHeight - 100) more(); }; more();</script>`),
+    '/filter':
+      page(`<main><h1>Ports</h1><label><input type="checkbox" id="deep"> Deep ones</label><ul></ul></main><script>
+      const show = () => { document.querySelector('ul').innerHTML = ['Brest is a deep port', 'Cork is a shallow port'].filter((port) =>
+        !deep.checked || port.includes('deep')).map((port) => '<li>' + port + '</li>').join(''); };
+      let timer; deep.onchange = () => { clearTimeout(timer); timer = setTimeout(show, 350); }; show();</script>`),
+    '/required':
+      page(`<main><h1>Order</h1>${story}<form action="/filter"><label>E-mail <input name="mail" type="email" required></label>
+      <label>Ports <input name="count" type="number" max="9" value="3"></label><button>Send</button></form></main>`),
     '/part': (_, response) => void setTimeout(() => response.end(), 300),
   });
   running = await startRunning({ ...browserSettings });
@@ -117,5 +125,27 @@ describe('what an action brought and took is seen in what is read', { skip, conc
     const scroll = { type: 'scroll', amount: 100_000 };
     const feed = await interact('/feed', [scroll, scroll, extract]);
     assert.match(feed.content, /entry 29 /);
+  });
+
+  test('what a page does after a pause is waited for', async () => {
+    const { content } = await interact('/filter', [{ type: 'check', selector: '#deep' }, extract]);
+    assert.match(content, /Brest/);
+    assert.doesNotMatch(content, /Cork/);
+  });
+
+  test('why the browser does not send a form is read', async () => {
+    const send = { type: 'click', selector: 'text=Send' };
+    const { content } = await interact('/required', [send, extract]);
+    assert.match(content, /^E-mail: Please fill out this field\./);
+    const { actions } = await interact('/required', [
+      { type: 'fill', selector: '[name=mail]', value: 'ada@tides.test' },
+      { type: 'fill', selector: '[name=count]', value: '12' },
+      send,
+      extract,
+      { type: 'fill', selector: '[name=count]', value: '5' },
+      extract,
+    ]);
+    assert.match(actions[3].content, /^Ports: Value must be less than or equal to 9\./);
+    assert.doesNotMatch(actions[5].content, /Value must/);
   });
 });

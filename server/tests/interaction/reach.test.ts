@@ -63,6 +63,10 @@ before(async () => {
       made(`<button role="switch" aria-checked="false" id="news">News</button><label><input type="checkbox" hidden id="box">Box</label><script>
       news.onclick = () => setTimeout(() => news.setAttribute('aria-checked', String(news.ariaChecked !== 'true')), 500);
       box.onclick = (event) => { if (event.isTrusted === undefined) return; const is = box.checked; event.preventDefault(); setTimeout(() => { box.checked = is; }, 500); };</script>`),
+    '/replaced':
+      made(`<form><select id="country" style="display:none"><option value="at">Austria</option><option value="de">Germany</option></select>
+      <div class="chosen"><a tabindex="0">Austria</a></div></form><div hidden><select id="later"><option>One</option></select></div>
+      <script>country.onchange = () => { said.textContent = 'Sent to ' + country.value; };</script>`),
     '/zones':
       made(`<div id="zone">Drop files here</div><div id="own">Drop <input type="file" hidden id="file"></div><div id="none">Nothing</div><script>
       zone.ondragover = (event) => event.preventDefault();
@@ -205,5 +209,15 @@ describe('fields of other kinds', { skip, concurrency: 2 }, () => {
     const body = { url: `${site.url}/closed`, render_js: true };
     const { json } = await running.ask('/v1/crawl/web/scrape', { body });
     assert.match(json.text, /Rooms are free/);
+  });
+
+  test('an option of a list that a page shows in another way is selected, one of a part that is hidden is not', async () => {
+    const { content, actions } = await interact('/replaced', [
+      { type: 'select', selector: '#country', value: 'Germany' },
+      { type: 'select', selector: '#later', value: 'One', ...failing },
+      extract,
+    ]);
+    assert.match(content, /Sent to de/);
+    assert.match(actions[1].error.message, /is not visible/);
   });
 });

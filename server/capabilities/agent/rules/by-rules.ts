@@ -2,6 +2,7 @@ import { fitted } from '../../scrape/scrape.ts';
 import type { AgentRun } from '../agent-run.ts';
 import type { Evidence } from '../answer/evidence.ts';
 import type { ReadPage } from '../tools/result.ts';
+import { asksToAct } from './acting.ts';
 import { passagesOf } from './blocks.ts';
 import { aggregated, quoteOfRow, rowsThatAre } from './columns.ts';
 import { compared } from './compare.ts';
@@ -26,10 +27,14 @@ export interface Made {
   readonly isEmpty: boolean;
 }
 
+const onlyReads =
+  'Rules read pages and do nothing with them: to click, type or log in takes a model, or `POST /v1/crawl/interact`.';
+
 /** Does the task without a model: reads what the instruction names, maps the site that it means, or asks the web. */
 export async function byRules(run: AgentRun): Promise<Made> {
   run.withoutModel = true;
   const task = taskOf(run.input.instruction);
+  if (asksToAct(run.input.instruction)) run.warn('not_acted', onlyReads);
   const made = run.wantsJson ? await jsonByRules(run, task) : await textByRules(run, task);
   const { end } = run;
   // A task that was done was not stopped.

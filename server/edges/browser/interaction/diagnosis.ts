@@ -76,6 +76,10 @@ function isDone(log: string): boolean {
   return last !== undefined && !log.includes('retrying', last.index);
 }
 
+/** Whether a page closed itself because of what was done, before the driver could say that it was. */
+export const hasClosedItself = (error: unknown): boolean =>
+  error instanceof Error && /^[^\n]*has been closed/.test(error.message) && isDone(error.message);
+
 const elements = (count: number): string => (count === 1 ? '1 element' : `${count} elements`);
 
 /** The first frame on the way to a target that is not there; null: all are. */
@@ -146,10 +150,13 @@ async function ofWaiting(
   const selector = missing ?? target.selector;
   const root = rootOf(page, missing === null ? target.frames : target.frames.slice(0, target.frames.indexOf(missing)));
   const counted = missing === null ? await orNull(root.locator(selector).count(), askMs) : 0;
-  const matches = counted ?? 0;
-  // A page that does not tell how often it has something tells nothing else.
+  if (counted === null) {
+    const told = `The page did not tell whether it has \`${selector}\` ${within}.`;
+    return new ActionFailure('timeout', told, { selector }, { cause });
+  }
+  const matches = counted;
   if (matches === 0) {
-    const nearest = counted === null ? [] : await nearestTo(root, selector, { lists: true, isFrame: missing !== null });
+    const nearest = await nearestTo(root, selector, { lists: true, isFrame: missing !== null });
     const details = { selector, matches, ...(nearest.length > 0 ? { nearest } : {}) };
     const what = missing === null ? 'Nothing on the page' : 'No frame of the page';
     return new ActionFailure('element-not-found', `${what} matched \`${selector}\` ${within}.`, details, { cause });

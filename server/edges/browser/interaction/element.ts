@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FrameLocator, Locator, Page } from 'playwright-core';
 import type { elementStates, PageElement, Target, UploadedFile } from '../../../kernel/ports/interactive-browser.ts';
 import { orNull } from '../page/or-null.ts';
-import { diagnose, rootOf } from './diagnosis.ts';
+import { diagnose, hasClosedItself, rootOf } from './diagnosis.ts';
 import type { Downloads } from './downloads.ts';
 import { fillAndLook } from './field.ts';
-import { dropFiles, editAtEnd, leadsToFile, scrollContent, takesFiles } from './in-page/in-page.js';
+import { dropFiles, editAtEnd, isReplaced, leadsToFile, scrollContent, takesFiles } from './in-page/in-page.js';
 import { withParts } from './in-page/parts.ts';
 import { firstInReach, reachParts } from './in-page/reach.js';
 
@@ -18,8 +18,9 @@ const asPayload = ({ name, contentType, bytes }: UploadedFile) => ({
   buffer: Buffer.from(bytes),
 });
 
-/** How long one tab is looked at until it is asked which is the page, in milliseconds. */
+/** How long one tab is looked at until it is asked which is the page, in milliseconds: longer each time, for slow pages answer late. */
 const turnMs = 300;
+const maxTurnMs = 2_400;
 /** How long a page may take to tell what kind of link an element is, in milliseconds. */
 const lookMs = 500;
 /** How long a switch may take to change after it was clicked, in milliseconds. */
@@ -71,6 +72,8 @@ export interface Surroundings {
   readonly page: () => Page;
   /** To be called before the page is acted on. */
   readonly prepare: () => Promise<void>;
+  /** To be called when it was. */
+  readonly acted: () => void;
   /** How long it may be waited for, in milliseconds. */
   readonly leftMs: () => number;
   readonly downloads: Downloads;
@@ -81,16 +84,18 @@ export class LocatedElement implements PageElement {
   readonly #current: () => Page;
   readonly #target: Target;
   readonly #prepare: () => Promise<void>;
+  readonly #acted: () => void;
   readonly #leftMs: () => number;
   readonly #downloads: Downloads;
   /** The tab where it is looked for. */
   #page: Page;
 
-  constructor(target: Target, { page, prepare, leftMs, downloads }: Surroundings) {
+  constructor(target: Target, { page, prepare, acted, leftMs, downloads }: Surroundings) {
     this.#current = page;
     this.#page = page();
     this.#target = target;
     this.#prepare = prepare;
+    this.#acted = acted;
     this.#leftMs = leftMs;
     this.#downloads = downloads;
   }
@@ -112,20 +117,26 @@ export class LocatedElement implements PageElement {
 
   type(text: string, delayMs: number): Promise<void> {
     return this.#act(async (element, timeout) => {
-      await orNull(element.evaluate(editAtEnd), lookMs);
+      await orNull(element.evaluate(editAtEnd), timeout / 2);
       await element.pressSequentially(text, { delay: delayMs, timeout });
     });
   }
 
   press(key: string): Promise<void> {
     return this.#act(async (element, timeout) => {
-      await orNull(element.evaluate(editAtEnd), lookMs);
+      await orNull(element.evaluate(editAtEnd), timeout / 2);
       await element.press(key, { timeout });
     });
   }
 
   select(values: readonly string[]): Promise<void> {
-    return this.#act((element, timeout) => element.selectOption([...values], { timeout }));
+    return this.#do(async (_, timeout) => {
+      await this.#arrive(() => this.#any());
+      const any = this.#any();
+      if (await orNull(any.evaluate(isReplaced), lookMs))
+        return any.selectOption([...values], { force: true, timeout });
+      return this.#look((element, left) => element.selectOption([...values], { timeout: left }), timeout);
+    });
   }
 
   setChecked(checked: boolean): Promise<void> {
@@ -235,14 +246,14 @@ export class LocatedElement implements PageElement {
 
   /** Waits until there is an element, in the tab that is the page then: one may be opened late. Throws as the driver does. */
   async #arrive(element: () => Locator): Promise<void> {
-    for (;;) {
+    for (let turn = turnMs; ; turn = Math.min(turn * 2, maxTurnMs)) {
       this.#page = this.#current();
       const left = this.#leftMs();
       try {
-        await element().waitFor({ state: 'attached', timeout: Math.max(1, Math.min(turnMs, left)) });
+        await element().waitFor({ state: 'attached', timeout: Math.max(1, Math.min(turn, left)) });
         return;
       } catch (error) {
-        if (this.#page === this.#current() && (!isLate(error) || left <= turnMs)) throw error;
+        if (this.#page === this.#current() && (!isLate(error) || left <= turn)) throw error;
       }
     }
   }
@@ -253,7 +264,7 @@ export class LocatedElement implements PageElement {
     try {
       await act(this.#visible(), Math.max(1, this.#leftMs()));
     } catch (error) {
-      throw await diagnose(error, this.#page, this.#target, timeoutMs);
+      if (!hasClosedItself(error)) throw await diagnose(error, this.#page, this.#target, timeoutMs);
     }
   }
 
@@ -261,6 +272,7 @@ export class LocatedElement implements PageElement {
     const withinMs = this.#leftMs();
     await this.#prepare();
     await this.#diagnosed(act, withinMs);
+    this.#acted();
   }
 
   /** Looks at an element that can be seen. */
@@ -277,5 +289,6 @@ export class LocatedElement implements PageElement {
     const withinMs = this.#leftMs();
     await this.#prepare();
     await this.#look(act, withinMs);
+    this.#acted();
   }
 }

@@ -31,9 +31,11 @@ const patienceMs = 500;
 /** One that has just come is waited for so long at most before it is acted on, and not for more than this share of the action's time. */
 const maxComingMs = 3_000;
 const comingShare = 1 / 3;
+/** So long after an action nothing is read: pages wait for a pause in what is typed or checked before they do anything. */
+const pauseMs = 500;
 /** What a page may take to remember or to tell what it shows, in milliseconds. */
 const noteMs = 1_000;
-const Brought = z.array(z.string().max(1_000)).max(10);
+const Brought = z.array(z.string().max(1_000)).max(20);
 /** How often a page is asked for its document that goes elsewhere while it is asked. */
 const maxTries = 5;
 /** Until what a wheel or a script scrolled has been drawn and told to the page, in milliseconds. */
@@ -73,6 +75,8 @@ export interface LiveParts {
 /** The page of a driven browser, whichever tab that is. */
 export class LivePage implements InteractivePage {
   readonly #parts: LiveParts;
+  /** When the page was acted on last, by `performance.now()`. */
+  #actedAt = Number.NEGATIVE_INFINITY;
 
   constructor(parts: LiveParts) {
     this.#parts = parts;
@@ -83,6 +87,7 @@ export class LivePage implements InteractivePage {
     return new LocatedElement(target, {
       page: () => this.#tab.page,
       prepare: () => this.#prepare(),
+      acted: () => this.#acted(),
       leftMs,
       downloads,
     });
@@ -132,11 +137,13 @@ export class LivePage implements InteractivePage {
   async press(key: string): Promise<void> {
     await this.#prepare();
     await this.#tab.page.keyboard.press(key);
+    this.#acted();
   }
 
   async type(text: string, delayMs: number): Promise<void> {
     await this.#prepare();
     await this.#tab.page.keyboard.type(text, { delay: delayMs });
+    this.#acted();
   }
 
   async scrollBy(pixels: number, frames: readonly string[]): Promise<void> {
@@ -207,6 +214,10 @@ export class LivePage implements InteractivePage {
     await orNull(tab.world.evaluate('tidemark.note()'), noteMs);
   }
 
+  #acted(): void {
+    this.#actedAt = performance.now();
+  }
+
   async #brought({ world }: Tab): Promise<readonly string[]> {
     const told = Brought.safeParse(await orNull(world.evaluate('tidemark.brought()'), noteMs));
     return told.success ? told.data : [];
@@ -214,6 +225,7 @@ export class LivePage implements InteractivePage {
 
   /** The page, when it is quiet. */
   async #ready(): Promise<Tab> {
+    await sleep(Math.max(0, Math.min(this.#actedAt + pauseMs - performance.now(), this.#parts.leftMs() / 2)));
     const tab = this.#tab;
     const capMs = Math.min(maxQuietMs, this.#parts.leftMs() / 2);
     await orNull(untilReady(tab.world, tab.frames, tab.network, capMs, patienceMs), capMs + 500);

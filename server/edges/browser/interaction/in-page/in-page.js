@@ -26,6 +26,10 @@ export const scrollDocument = (root, pixels) => {
 export const takesFiles = (element) =>
   element.matches('input[type=file]') || element.closest('label')?.control?.type === 'file';
 
+/** Whether a list of options is hidden for what a page shows in its place. */
+export const isReplaced = (element) =>
+  element.localName === 'select' && !element.checkVisibility() && element.parentElement?.checkVisibility() === true;
+
 /** Drops files onto an element; whether it takes them. */
 export const dropFiles = (element, files) => {
   const dataTransfer = new DataTransfer();

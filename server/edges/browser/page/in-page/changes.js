@@ -1,6 +1,6 @@
 // What of a page that is driven came and went since it was acted on last.
 {
-  const mostElements = 20_000;
+  const mostElements = 8_000;
   const mostCharacters = 600;
   const mostPieces = 8;
   const all = { visibilityProperty: true, opacityProperty: true };
@@ -10,6 +10,26 @@
   const seen = new WeakSet();
   /** What the elements said that were seen before the last action; null: none was done. */
   let said = null;
+
+  /** Fields whose values the browser has refused since the last action, and says so itself. */
+  const refused = new Set();
+  document.addEventListener(
+    'invalid',
+    (event) => {
+      setTimeout(() => event.defaultPrevented || refused.add(event.target));
+    },
+    true,
+  );
+
+  /** What the browser says of them, by their labels. */
+  const refusals = () =>
+    [...refused]
+      .filter((field) => field.isConnected && field.validationMessage !== '')
+      .slice(0, mostPieces)
+      .map((field) => {
+        const label = field.labels?.[0]?.textContent || field.placeholder || field.name || field.id || '';
+        return `${label.replace(/\s+/g, ' ').trim().slice(0, 80)}: ${field.validationMessage}`.replace(/^: /, '');
+      });
 
   /** The text that stands in an element itself. */
   const ownText = (element) => {
@@ -45,6 +65,7 @@
   /** Remembers what is seen: an action is about to be done. */
   globalThis.tidemark.note = () => {
     said = new WeakMap();
+    refused.clear();
     eachShown((element, text) => {
       seen.add(element);
       said.set(element, text);
@@ -85,12 +106,21 @@
     return at;
   };
 
+  const live = '[role="status"],[role="alert"],[role="log"],[aria-live]:not([aria-live="off"]),output';
+  const wordsOf = (text) => text.replace(/\d+/g, '');
+
+  /** Whether an element says what it said, or that in other figures, as clocks and countdowns do. */
+  const isSame = (element, text) => {
+    const before = said.get(element);
+    return before === text || (before !== undefined && wordsOf(before) === wordsOf(text) && !element.closest(live));
+  };
+
   /** A few words that the page says since the last action, and did not before; of more, which is another view, none. */
   globalThis.tidemark.brought = () => {
     if (said === null) return [];
     const changed = new Set();
     eachShown((element, text) => {
-      if (changed.size > mostPieces || said.get(element) === text || !/\p{L}{2}/u.test(text)) return;
+      if (changed.size > mostPieces || isSame(element, text) || !/\p{L}{2}/u.test(text)) return;
       if (!element.closest(`${unread},${controls}`) && element.checkVisibility(all)) changed.add(outermost(element));
     });
     const pieces = [...changed].filter((one) => ![...changed].some((other) => other !== one && other.contains(one)));
@@ -98,6 +128,7 @@
     const isAsked = (one) => overlays.some((overlay) => overlay.contains(one) || one.contains(overlay));
     const own = pieces.filter((one) => !isAsked(one));
     const texts = own.map(textOf).filter(Boolean);
-    return texts.length > mostPieces || texts.join('').length > mostCharacters ? [] : texts;
+    const isView = texts.length > mostPieces || texts.join('').length > mostCharacters;
+    return [...refusals(), ...(isView ? [] : texts)];
   };
 }
