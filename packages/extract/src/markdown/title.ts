@@ -41,13 +41,10 @@ function headingOf(title: string): string {
   return text === '' ? '' : `# ${escapeHeading(text)}`;
 }
 
-const wordsOf = (text: string): string =>
-  (
-    text
-      .replace(link, '$1')
-      .toLowerCase()
-      .match(/[\p{L}\p{N}]+/gu) ?? []
-  ).join(' ');
+const wordsOf = (text: string): string => {
+  const shown = text.includes('](') ? text.replace(link, '$1') : text;
+  return (shown.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');
+};
 
 /** Whether a heading is the title, or most of it, as where the title names the site, too. */
 export function saysTitle(heading: string, title: string): boolean {

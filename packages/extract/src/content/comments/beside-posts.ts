@@ -45,7 +45,7 @@ function profilesAround({ tree, blocks }: PageBlocks, post: Post, at: number): s
   let around = tree[blocks[at]?.container ?? 0];
   for (let level = 0; around && around !== post.node && level < maxProfileLevels; level++) {
     const names = attribute(around, 'class') ?? '';
-    if (nameProfile(names) || isProfileBox(names)) found.push(names);
+    if (names !== '' && (nameProfile(names) || isProfileBox(names))) found.push(names);
     around = around.parent ?? undefined;
   }
   return found;
@@ -184,29 +184,32 @@ export function dropPostTitles(page: PageBlocks, posts: readonly Post[], left: S
   // Above a list of stories further headings may tell of the same ones.
   const before = blocks.filter((block) => block.first < start && isHeading(block));
   const titles = [before[0], before.at(-1)].flatMap((block) => (block ? lettersOf(textOfBlock(page, block)) : []));
-  const stated = pageTitle(tree);
   // Before the title may stand what it is: `Thread: The ferry`.
   const isTitle = (letters: string): boolean =>
     titles.some((title) => title === letters || (letters.length >= minTitleLetters && title.endsWith(letters)));
   const saysTitle = (text: string): boolean => {
     const letters = lettersOf(text.replace(reply, ''));
-    return isTitle(letters) || (letters.length >= minTitleLetters && stated.startsWith(letters));
+    return isTitle(letters) || (letters.length >= minTitleLetters && pageTitle(tree).startsWith(letters));
   };
   const places = new Set<string>();
-  const lines: number[] = [];
-  for (const at of posts.flatMap((post) => post.blocks)) {
+  const own = posts.flatMap((post) => post.blocks);
+  for (const at of own) {
     const block = blocks[at];
     if (!block || block.words > maxTitleWords) continue;
-    const text = textOfBlock(page, block);
     if (isHeading(block)) {
+      const text = textOfBlock(page, block);
       if (reply.test(text) || isTitle(lettersOf(text))) left.add(at);
-    } else if (saysTitle(text)) {
-      lines.push(at);
-      if (reply.test(text)) places.add(placeOf(tree, block));
-    }
+    } else if (reply.test(tree[block.first]?.text ?? '') && saysTitle(textOfBlock(page, block)))
+      places.add(placeOf(tree, block));
   }
-  for (const at of lines) {
+  for (const at of places.size > 0 ? own : []) {
     const block = blocks[at];
-    if (block && places.has(placeOf(tree, block))) left.add(at);
+    if (
+      block &&
+      block.words <= maxTitleWords &&
+      places.has(placeOf(tree, block)) &&
+      saysTitle(textOfBlock(page, block))
+    )
+      left.add(at);
   }
 }
