@@ -88,7 +88,11 @@ function readPage(source: string, url: string, options: ExtractOptions): Reading
     pruning,
   } = prunes(options) ? choosePart(tree, options, statement) : chooseWhole(tree, options, statement);
   const { selection } = content;
-  const opener = () => openerOf(selection);
+  let opened: ReturnType<typeof openerOf> | undefined;
+  const opener = () => {
+    if (opened === undefined) opened = openerOf(selection);
+    return opened;
+  };
   const lead = pruning.unpruned ? {} : { lead: () => leadOf(selection) };
   const metadata = readMetadata(
     { tree, addresses, url, statements, things, isProduct: statement.subject?.kind === 'product', opener, ...lead },

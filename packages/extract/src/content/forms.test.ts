@@ -26,6 +26,14 @@ describe('of a form that asks readers who they are, or for a text', () => {
       assert.deepEqual(texts.length, 2);
     });
 
+  it('nothing stays of the box that tells what to sign up for; of what says how to reach people, all', () => {
+    const box = (said: string, field = '<input type="email">'): string =>
+      `<article>${prose.repeat(3)}<div><div><h2>The harbour by mail</h2><p>${said}</p></div><form><label>Your address ${field}</label></form></div>${prose.repeat(3)}</article>`;
+    assert.equal(kept(box('A letter on Sundays, with all ships.')).length, 6);
+    assert.equal(kept(box('A letter on Sundays, with all ships.', '<textarea></textarea>')).length, 8);
+    assert.equal(kept(box('Or call us: 01632 960001.')).length, 8);
+  });
+
   it('all stays where it holds the page, and where it asks for something else', () => {
     assert.equal(kept(`<form>${prose}<p>Your letter</p><textarea></textarea></form>`).length, 2);
     assert.equal(kept(`${prose}<form><p>Colour: blue</p><input type="radio"></form>`).length, 2);

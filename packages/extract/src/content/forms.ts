@@ -1,10 +1,16 @@
 import { elementsOf } from '../tree/elements.ts';
-import { attribute, closest, type TreeNode } from '../tree/node.ts';
-import { firstBlockFrom, type PageBlocks } from './blocks.ts';
+import { attribute, closest, type TreeNode, textOf } from '../tree/node.ts';
+import { type Block, firstBlockFrom, type PageBlocks } from './blocks.ts';
 
 /** What these ask for is the reader's own: an account, an address for letters. */
 const personalType = /^(?:email|password)$/i;
+const isEmail = (node: TreeNode): boolean => attribute(node, 'type')?.toLowerCase() === 'email';
 const formTags: ReadonlySet<string> = new Set(['form']);
+const pageTags: ReadonlySet<string> = new Set(['article', 'main', 'body']);
+const maxBoxLevels = 6;
+const maxBoxWords = 60;
+/** A number to call, or an address to write to. */
+const contact = /\d[\d\s()/-]{4}\d|\w@\w/;
 const maxLevels = 40;
 /** A form with a larger share of what is chosen is the page, or holds it. */
 const maxShare = 0.25;
@@ -13,25 +19,57 @@ const maxShare = 0.25;
  * Leaves out what a form says that asks readers who they are, or for a text of theirs: how to sign up, how to write an answer. Of 37,000 words
  * in such forms on labelled pages 240 are content, in forms around a whole page.
  */
-export function dropForms({ tree, blocks }: PageBlocks, chosen: Uint8Array): void {
+export function dropForms(page: PageBlocks, chosen: Uint8Array): void {
+  const { tree, blocks } = page;
   const asks = elementsOf(tree, 'input', 'textarea').filter(
     (node) => node.tag === 'textarea' || personalType.test(attribute(node, 'type') ?? ''),
   );
   const forms = new Set(asks.flatMap((node) => closest(node, formTags, maxLevels) ?? []));
   if (forms.size === 0) return;
+  const hasWriting = new Set(asks.flatMap((node) => (isEmail(node) ? [] : (closest(node, formTags, maxLevels) ?? []))));
   const all = blocks.reduce((sum, { words }, at) => sum + (chosen[at] === 1 ? words : 0), 0);
-  for (const form of forms) {
-    const inside: number[] = [];
-    let words = 0;
-    for (let at = firstBlockFrom(blocks, form.index); at < blocks.length; at++) {
-      const block = blocks[at];
-      if (!block || block.first >= form.end) break;
-      if (chosen[at] !== 1) continue;
-      inside.push(at);
-      words += block.words;
-    }
+  const drop = (node: TreeNode): void => {
+    const { words, inside } = chosenIn(blocks, node, chosen);
     if (words <= maxShare * all) for (const at of inside) chosen[at] = 0;
+  };
+  for (const form of forms) {
+    const box = hasWriting.has(form) ? null : boxAround(page, form);
+    if (box) drop(box);
+    drop(form);
   }
+}
+
+/** The chosen blocks in an element, and their words. */
+function chosenIn(
+  blocks: readonly Block[],
+  { index, end }: TreeNode,
+  chosen: Uint8Array,
+): { words: number; inside: number[] } {
+  const inside: number[] = [];
+  let words = 0;
+  for (let at = firstBlockFrom(blocks, index); (blocks[at]?.first ?? end) < end; at++) {
+    if (chosen[at] !== 1) continue;
+    inside.push(at);
+    words += blocks[at]?.words ?? 0;
+  }
+  return { words, inside };
+}
+
+/** The largest element around a form that asks for an address and says little beside: what readers are to sign up for; null where it says how to reach people. */
+function boxAround({ tree, blocks }: PageBlocks, form: TreeNode): TreeNode | null {
+  let box = form;
+  for (let level = 0; level < maxBoxLevels && box.parent && !pageTags.has(box.parent.tag); level++) {
+    let words = 0;
+    for (
+      let at = firstBlockFrom(blocks, box.parent.index);
+      (blocks[at]?.first ?? box.parent.end) < box.parent.end;
+      at++
+    )
+      words += blocks[at]?.words ?? 0;
+    if (words > maxBoxWords) break;
+    box = box.parent;
+  }
+  return box === form || contact.test(textOf(tree, box)) ? null : box;
 }
 
 /** What this holds is told while a reader does something. A tooltip may say what a person wants to know, and can be opened. */

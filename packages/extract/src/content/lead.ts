@@ -53,7 +53,7 @@ export function leadOf(selection: Selection): string[] {
   let characters = 0;
   for (const block of selection.blocks) {
     if (characters > maxCharacters) break;
-    if (selection.kept[block.first] !== 1 || standsAside(selection, block)) continue;
+    if (selection.kept[block.first] !== 1 || block.hidden || standsAside(selection, block)) continue;
     lines.push(...linesOf(selection, block));
     characters += block.characters;
   }

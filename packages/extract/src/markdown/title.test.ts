@@ -23,6 +23,16 @@ test('the title stands first, wherever it stood', () => {
   assert.equal(withTitle('````\n```\n````\n# Tides', 'Tides'), '# Tides\n\n````\n```\n````');
 });
 
+test('the title may be a link, or all that an item says, and is said once', () => {
+  assert.equal(
+    withTitle('## [Tides](https://a.example/b)\n\nWords.', 'Tides'),
+    '# [Tides](https://a.example/b)\n\nWords.',
+  );
+  assert.equal(withTitle('- # Tides\n\n---\n\nWords.', 'Tides'), '# Tides\n\n---\n\nWords.');
+  const item = '- # Tides\n\n  They rise.\n- # Winds';
+  assert.equal(withTitle(item, 'Tides'), `# Tides\n\n${item}`);
+});
+
 test('a heading of the first level that opens the page, and an empty page are left alone', () => {
   for (const markdown of ['# Causes\n\nWords.', '']) assert.equal(withTitle(markdown, 'Tides'), markdown);
   assert.equal(withTitle('Words.', null), 'Words.');

@@ -2,9 +2,14 @@ import { tidy } from '../characters.ts';
 import { escapeHeading } from './escape.ts';
 import { renderInline } from './inline.ts';
 
-const fenceOrHeading = /^(?:[ >]*(`{3,}|~{3,})|(#{1,6}) (.*)$)/gm;
+/** A heading may be all that an item of a list says. */
+const fenceOrHeading = /^(?:[ >]*(`{3,}|~{3,})|(?:[-*] )?(#{1,6}) (.*)$)/gm;
+/** A line that goes on with an item. */
+const goesOn = /^\n+ /;
 /** Where the title stands as a heading, it is among the first of them. */
 const maxHeadings = 12;
+const maxGap = 4;
+const link = /!?\[([^[\]]*)\]\([^()\s]*\)/g;
 
 /** A heading outside of blocks of code and quotes. */
 interface Heading {
@@ -19,6 +24,8 @@ function firstHeadings(markdown: string): Heading[] {
   let fence: string | null = null;
   for (const match of markdown.matchAll(fenceOrHeading)) {
     const [line, run, marks, text = ''] = match;
+    const isItem = marks !== undefined && !line.startsWith('#');
+    if (isItem && goesOn.test(markdown.slice(match.index + line.length, match.index + line.length + maxGap))) continue;
     if (marks && fence === null) {
       found.push({ from: match.index, to: match.index + line.length, level: marks.length, text });
       if (found.length >= maxHeadings) break;
@@ -34,7 +41,10 @@ function headingOf(title: string): string {
   return text === '' ? '' : `# ${escapeHeading(text)}`;
 }
 
-const wordsOf = (text: string): string => (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');
+const wordsOf = (text: string): string => {
+  const shown = text.includes('](') ? text.replace(link, '$1') : text;
+  return (shown.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');
+};
 
 /** Whether a heading is the title, or most of it, as where the title names the site, too. */
 export function saysTitle(heading: string, title: string): boolean {

@@ -3,7 +3,7 @@ import { isGlued } from '../content/structure/adjacency/adjacency.ts';
 import { bytes } from '../page-arrays.ts';
 import { attribute, type Tree, type TreeNode, textOf } from '../tree/node.ts';
 import { blockElements, TagSet } from '../tree/tags.ts';
-import { personsInside } from './author/persons.ts';
+import { isNoteMark, personsInside } from './author/persons.ts';
 import { afterOpener, bylineWithin, isOpener, mayOpen } from './bylines.ts';
 import { withAsciiDigits } from './calendars/digits.ts';
 import { labelBefore } from './label-before.ts';
@@ -208,12 +208,12 @@ class Collector {
     if (node.tag === 'time' || gained & (mark.date | mark.modified) || statedInTitle(node) !== null)
       this.#seeDate(node, marks);
     if (boldTags.has(node) && isAnswered(this.#tree, node) && this.authors.length < maxSightings) {
-      const seen = this.#seen(node, marks);
+      const seen = this.#seen(node, marks, true);
       if (seen) this.authors.push(seen);
     }
     if (gained & mark.author || (marks & mark.author && node.tag === 'a')) {
       const names = this.authors.length < maxSightings ? personsInside(this.#tree, node) : null;
-      const seen = names === null ? null : names === '' ? this.#seen(node, marks) : { node, marks, text: names };
+      const seen = names === null ? null : names === '' ? this.#seen(node, marks, true) : { node, marks, text: names };
       if (seen) this.authors.push(seen);
     }
   }
@@ -223,8 +223,8 @@ class Collector {
     if (seen) this.dates.push({ ...seen, before: labelBefore(this.#tree, node) });
   }
 
-  #seen(node: TreeNode, marks: number): Sighting | null {
-    const text = tidy(this.#inside(node, maxSightingCharacters + 1, ' | '));
+  #seen(node: TreeNode, marks: number, isName = false): Sighting | null {
+    const text = tidy(this.#inside(node, maxSightingCharacters + 1, ' | ', isName));
     if (text.length > maxSightingCharacters) return null;
     const says = text !== '' || attribute(node, 'datetime') !== null || attribute(node, 'content') !== null;
     return says ? { node, marks, text } : null;
@@ -262,7 +262,7 @@ class Collector {
   }
 
   /** The text of an element, its blocks set apart, and a link from what goes on without a comma; stops after `most` characters. */
-  #inside(node: TreeNode, maxCharacters: number, separator: string): string {
+  #inside(node: TreeNode, maxCharacters: number, separator: string, isName = false): string {
     let text = '';
     let block: TreeNode | null = null;
     let link: TreeNode | null = null;
@@ -270,7 +270,7 @@ class Collector {
     for (let index = node.index + 1; index < end && text.length < maxCharacters; index++) {
       const inside = this.#tree[index];
       if (!inside) break;
-      if (inside.tag === 'script') index = inside.end - 1;
+      if (inside.tag === 'script' || (isName && isNoteMark(this.#tree, inside))) index = inside.end - 1;
       else if (inside.tag === '') {
         const around = blockAround(inside, node);
         const said = inside.text.trim();

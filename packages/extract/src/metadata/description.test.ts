@@ -1,6 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { segment } from '../content/blocks.ts';
+import { leadOf } from '../content/lead.ts';
+import { select } from '../content/structure/keep.ts';
+import { bytes, withPageArrays } from '../page-arrays.ts';
 import { readPage } from '../test-page.ts';
+import { parsePage } from '../tree/parse.ts';
 import { completed, firstParagraph, plainText, statedDescription } from './description.ts';
 
 const fit = 'We left the harbour before the sun was up, and we came back with photographs of three whales.';
@@ -177,3 +182,9 @@ describe('the first paragraph of a page', () => {
     }
   });
 });
+
+it('the lead of a page is no text that is hidden until it is opened', () =>
+  withPageArrays(() => {
+    const page = segment(parsePage(`<div style="display: none"><p>${other}</p></div><p>${fit}</p>`).tree);
+    assert.deepEqual(leadOf(select(page, bytes(page.blocks.length).fill(1), false)), [fit]);
+  }));

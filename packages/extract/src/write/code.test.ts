@@ -51,6 +51,11 @@ const cases: readonly (readonly [string, string, string])[] = [
     '```bash\nls\n```',
   ],
   ['a class that is a language', '<pre class="code file bash">ls</pre>', '```bash\nls\n```'],
+  [
+    'a class of the code behind what copies it',
+    '<pre><div class="wrap"><button>Copy</button></div><code class="hljs language-yaml">a: 1</code></pre>',
+    '```yaml\na: 1\n```',
+  ],
   ['a class of its code that is a language', '<pre><code class="python hljs">ls</code></pre>', '```python\nls\n```'],
   [
     'the class that a highlighter has beside its own',

@@ -141,9 +141,17 @@ function languageInside(tree: Tree, pre: TreeNode): string | null {
   return null;
 }
 
+/** The language that the code in a `pre` names, behind what copies it. */
+function languageBehind(tree: Tree, { index, end }: TreeNode): string | null {
+  let steps = 0;
+  for (let at = index + 1; at < end && steps < maxInside; steps++, at = tree[at]?.end ?? end)
+    if (tree[at]?.tag === 'code') return declaredLanguage(tree[at]);
+  return null;
+}
+
 /** The language of a `pre`, as its code, itself or the two elements around it, or around its table of lines, name it. */
 export function codeLanguage(tree: Tree, pre: TreeNode): string {
-  const language = languageInside(tree, pre) ?? declaredLanguage(pre);
+  const language = languageInside(tree, pre) ?? languageBehind(tree, pre) ?? declaredLanguage(pre);
   if (language) return language;
   let steps = 0;
   for (let around = pre.parent; around && steps < 2; around = around.parent) {

@@ -113,7 +113,7 @@ class MarkdownWriter {
     }
     if (this.#code) this.#enterCode(node);
     else if (node.tag === 'br') this.#break();
-    else if (node.tag === 'img') this.#image(node);
+    else if (node.tag === 'img' && !this.#posts.said.has(node.index)) this.#image(node);
     else if (isEmbedding(node)) this.#embedded(node);
     else if (blockTags.has(node.tag)) {
       this.#enterBlock(node);

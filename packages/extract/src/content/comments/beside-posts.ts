@@ -1,8 +1,8 @@
 import { findDate } from '../../metadata/dates.ts';
 import { lettersOf } from '../../statement/letters.ts';
-import { attribute, closest, type Tree, type TreeNode } from '../../tree/node.ts';
+import { attribute, closest, type Tree, type TreeNode, textOf } from '../../tree/node.ts';
 import { type Block, type PageBlocks, textOfBlock } from '../blocks.ts';
-import { isName, isProfile, isProfileBox, minPosts, minShare, nameProfile, type Post } from './post-names.ts';
+import { isName, isProfile, isProfileBox, minPosts, minShare, nameProfile, type Post, placeOf } from './post-names.ts';
 import { bodyOf } from './post-texts.ts';
 
 /** A link of so few words under the text of a post may be for its readers to answer or to report it. */
@@ -45,7 +45,7 @@ function profilesAround({ tree, blocks }: PageBlocks, post: Post, at: number): s
   let around = tree[blocks[at]?.container ?? 0];
   for (let level = 0; around && around !== post.node && level < maxProfileLevels; level++) {
     const names = attribute(around, 'class') ?? '';
-    if (nameProfile(names) || isProfileBox(names)) found.push(names);
+    if (names !== '' && (nameProfile(names) || isProfileBox(names))) found.push(names);
     around = around.parent ?? undefined;
   }
   return found;
@@ -164,8 +164,19 @@ const reply = /^\s*(?:re|aw|antw|sv|vs|odp|rif|res|resp|ynt|回复|回覆|答复
 const headingTags: ReadonlySet<string> = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 const maxHeadingLevels = 3;
 const minTitleLetters = 10;
+const maxTitleWords = 30;
+const maxHeadNodes = 400;
 
-/** Leaves out the headings of posts that say the thread's title once more. */
+/** The letters of what the page calls itself at its head. */
+function pageTitle(tree: Tree): string {
+  for (let index = 1; index < Math.min(tree.length, maxHeadNodes); index++) {
+    const node = tree[index];
+    if (node?.tag === 'title') return lettersOf(textOf(tree, node));
+  }
+  return '';
+}
+
+/** Leaves out the headings of posts that say the thread's title once more, and lines that say so: `Re: The ferry`. */
 export function dropPostTitles(page: PageBlocks, posts: readonly Post[], left: Set<number>): void {
   const { tree, blocks } = page;
   const isHeading = (block: Block): boolean => closest(tree[block.container], headingTags, maxHeadingLevels) !== null;
@@ -173,14 +184,32 @@ export function dropPostTitles(page: PageBlocks, posts: readonly Post[], left: S
   // Above a list of stories further headings may tell of the same ones.
   const before = blocks.filter((block) => block.first < start && isHeading(block));
   const titles = [before[0], before.at(-1)].flatMap((block) => (block ? lettersOf(textOfBlock(page, block)) : []));
-  for (const at of posts.flatMap((post) => post.blocks)) {
+  // Before the title may stand what it is: `Thread: The ferry`.
+  const isTitle = (letters: string): boolean =>
+    titles.some((title) => title === letters || (letters.length >= minTitleLetters && title.endsWith(letters)));
+  const saysTitle = (text: string): boolean => {
+    const letters = lettersOf(text.replace(reply, ''));
+    return isTitle(letters) || (letters.length >= minTitleLetters && pageTitle(tree).startsWith(letters));
+  };
+  const places = new Set<string>();
+  const own = posts.flatMap((post) => post.blocks);
+  for (const at of own) {
     const block = blocks[at];
-    if (!block || !isHeading(block)) continue;
-    const text = textOfBlock(page, block);
-    const letters = lettersOf(text);
-    // Before the title may stand what it is: `Thread: The ferry`.
-    const isTitle = (title: string): boolean =>
-      title === letters || (letters.length >= minTitleLetters && title.endsWith(letters));
-    if (reply.test(text) || titles.some(isTitle)) left.add(at);
+    if (!block || block.words > maxTitleWords) continue;
+    if (isHeading(block)) {
+      const text = textOfBlock(page, block);
+      if (reply.test(text) || isTitle(lettersOf(text))) left.add(at);
+    } else if (reply.test(tree[block.first]?.text ?? '') && saysTitle(textOfBlock(page, block)))
+      places.add(placeOf(tree, block));
+  }
+  for (const at of places.size > 0 ? own : []) {
+    const block = blocks[at];
+    if (
+      block &&
+      block.words <= maxTitleWords &&
+      places.has(placeOf(tree, block)) &&
+      saysTitle(textOfBlock(page, block))
+    )
+      left.add(at);
   }
 }

@@ -66,6 +66,16 @@ describe('what the software of forums writes around posts', () => {
     assert.match(markdown, /\*\*dave\*\* · 2008-11-04\n\nThere you have it/);
   });
 
+  it('is neither a line that says the title again nor a picture that most posts have, but for those that say a number', () => {
+    const lined = (at: number): string =>
+      `<div class="post"><a class="username" href="/members/${at}">ada${at}</a><div class="smallfont"><img src="icon.gif" alt="Default"> <strong>${at > 0 ? 'Re: ' : ''}The chain jumps</strong></div>
+      <div class="message"><p>${all[at]}</p><img src="${at}.jpg" alt="Chain"><img src="stars.png" alt="5 stars"></div></div>`;
+    const markdown = read([0, 1, 2].map(lined).join(''));
+    assert.equal(markdown.match(/The chain jumps/g)?.length, 1);
+    assert.doesNotMatch(markdown, /icon\.gif/);
+    assert.equal(markdown.match(/!\[(?:Chain|5 stars)\]/g)?.length, 6);
+  });
+
   it('is no part of what they quote, where a post is laid out as a table', () => {
     const laid = (said: string): string =>
       `<table width="100%"><tr><td><div class="postbody"><div class="quotetitle">Ada wrote:</div><div class="quotecontent">${quotedText}</div><br>${said}</div></td></tr></table>`;

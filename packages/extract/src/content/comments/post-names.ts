@@ -10,6 +10,7 @@ export const namePost = onceForText((classes) => postClass.test(classes));
 const postType = /\/(?:Comment|UserComments|Answer|Question|DiscussionForumPosting|SocialMediaPosting|Review)$/;
 export const authorClass =
   /(?:^|\s)(?:author|author-?name|username(?:-coloured)?|user-?name|post-?author|posted-?by|poster(?:-name)?|nickname|nick|hnuser|comment-?author|commenter|display-?name|member-?name|user-?link|p-author|fn|bigusername|message-name|author_link|email-author|review-?author|reviewer(?:-name)?)(?=\s|$)/i;
+const nameAuthor = onceForText((classes) => authorClass.test(classes));
 const profileAddress =
   /\/(?:u|users?|members?|profiles?|people|~[\w-]+)(?:\/|\.|\?|$)|[?&;](?:u|uid|user|userid|member)=|(?:member(?:list)?|profile|userinfo)\.php|action=profile|\/?space-uid-\d/i;
 const notProfile = /log-?in|log-?out|sign-?(?:in|up|out)|register|password/i;
@@ -59,7 +60,7 @@ export function hasAuthor(tree: Tree, { index, end }: Pick<TreeNode, 'index' | '
 }
 
 const isAuthor = (node: TreeNode): boolean =>
-  isProfile(node) || attribute(node, 'itemprop') === 'author' || authorClass.test(attribute(node, 'class') ?? '');
+  nameAuthor(attribute(node, 'class') ?? '') || attribute(node, 'itemprop') === 'author' || isProfile(node);
 
 /** What forums call the element beside a post that tells of its author: rank, number of posts, day of joining. */
 const profileClass =

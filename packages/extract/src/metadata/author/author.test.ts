@@ -51,6 +51,13 @@ describe('the author that a page states', () => {
     assert.equal(authorOf('<meta name="author" content="Roe, Jane"><p>x'), 'Roe, Jane');
   });
 
+  it('bears no mark of a note', () => {
+    assert.equal(authorOf(article('<div class="author">Wei Zhang<sup>1,†</sup></div>')), 'Wei Zhang');
+    const persons =
+      '<div class="authors"><span class="person-name">Wei Zhang<sup>1</sup></span> <span class="person-name">Ana Silva<sup>2</sup></span></div>';
+    assert.equal(authorOf(article(persons, `%${'<p>More of it.</p>'.repeat(9)}`)), 'Wei Zhang, Ana Silva');
+  });
+
   it('bears no office', () => {
     for (const [stated, name] of [
       ['JANE ROE, AP National Security Writer', 'JANE ROE'],

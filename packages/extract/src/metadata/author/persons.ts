@@ -16,6 +16,24 @@ function kindOf(node: TreeNode): 'whole' | 'given' | 'family' | null {
   return givenName.test(names) ? 'given' : familyName.test(names) ? 'family' : null;
 }
 
+/** What refers to a note on a person's institute. */
+const noteMark = /^[\d\s,;*†‡§¶✉#]{0,12}$/u;
+
+/** Whether an element raises the mark of a note beside a name. */
+export const isNoteMark = (tree: Tree, node: TreeNode): boolean =>
+  node.tag === 'sup' && noteMark.test(textOf(tree, node));
+
+/** The text of an element without the marks of notes. */
+function nameIn(tree: Tree, { index, end }: TreeNode): string {
+  let text = '';
+  for (let at = index + 1; at < end; at++) {
+    const node = tree[at];
+    if (node?.tag === '') text += node.text;
+    else if (node && isNoteMark(tree, node)) at = node.end - 1;
+  }
+  return text;
+}
+
 /** The names of persons that elements in a byline bear by their classes, without what else it says; empty without any. */
 export function personsInside(tree: Tree, { index, end }: TreeNode): string {
   const persons: string[] = [];
@@ -24,7 +42,7 @@ export function personsInside(tree: Tree, { index, end }: TreeNode): string {
     const node = tree[at];
     const kind = node ? kindOf(node) : null;
     if (!node || kind === null || node.end - node.index > maxNameNodes) continue;
-    const name = tidy(textOf(tree, node)).replace(/(?<![\s,;])[\s,;]+$/, '');
+    const name = tidy(nameIn(tree, node)).replace(/(?<![\s,;])[\s,;]+$/, '');
     if (name === '') continue;
     const isSecondHalf: boolean = kind !== 'whole' && half !== null && half !== kind;
     if (isSecondHalf) persons.push(`${persons.pop()} ${name}`);

@@ -43,7 +43,7 @@ export function tokensOf(head: Head): Token[] {
 /** The posts of a thread, all by the indexes of nodes. */
 export interface Posts {
   readonly heads: ReadonlyMap<number, Head>;
-  /** Texts that say no more than a head does: not written again. */
+  /** Texts that say no more than a head does, and pictures that are the forum's: not written. */
   readonly said: ReadonlySet<number>;
 }
 
@@ -294,6 +294,28 @@ function isMuteBetween({ tree, blocks, kept }: Selection, from: TreeNode, to: Tr
   return true;
 }
 
+/** So many posts, and such a share of them, have a picture that is of the forum: of ranks, of what others pressed. */
+const minRepeats = 3;
+const minRepeatShare = 0.5;
+
+/** Pictures that most posts have, but for those that say a number, as of stars. */
+function repeatedPictures({ tree }: Selection, posts: readonly TreeNode[]): number[] {
+  const places = new Map<string, { last: TreeNode; posts: number; readonly at: number[] }>();
+  for (const post of posts)
+    for (let at = post.index + 1; at < post.end; at++) {
+      const node = tree[at];
+      const address = node?.tag === 'img' ? attribute(node, 'src') : null;
+      if (!node || !address || /[\d★]/.test(attribute(node, 'alt') ?? '')) continue;
+      const known = places.get(address) ?? { last: post, posts: 1, at: [] };
+      places.set(address, known);
+      if (known.last !== post) known.posts++;
+      known.last = post;
+      known.at.push(at);
+    }
+  const least = Math.max(minRepeats, minRepeatShare * posts.length);
+  return [...places.values()].flatMap((place) => (place.posts >= least ? place.at : []));
+}
+
 /** Finds the posts of a thread by what all forums have in common: elements of one name, each with an author of its own. */
 export function findPosts(selection: Selection): Posts {
   const finder = new PostFinder(selection);
@@ -321,6 +343,8 @@ export function findPosts(selection: Selection): Posts {
     const parts = [...[author, date, votes].flatMap((part) => (part ? [part.node] : [])), ...again];
     for (const part of parts) for (const at of lineOf(selection, part, parts)) said.add(at);
   }
+  const outermost = posts.filter(({ outer }) => !outer?.author).map(({ node }) => node);
+  for (const at of repeatedPictures(selection, outermost)) said.add(at);
   return { heads, said };
 }
 
