@@ -177,6 +177,9 @@ const besides: readonly (readonly [string, string])[] = [
   ['Budget: 4.5 million euros', 'Budget: 5.5 million euros'],
   ['Power: 40 kWh', 'Power: 60 kWh'],
   ['Open from 9am to 5pm', 'Open from 9am to 6pm'],
+  ['Tel. 01955 600100', 'Tel. 01955 600200'],
+  ['office@harbour.example', 'desk@harbour.example'],
+  ['Write to office@harbour.example', 'Write to desk@harbour.example'],
 ];
 
 for (const [before, after] of besides)

@@ -71,6 +71,13 @@ function isStated({ before, after, phrases, words, same }: Edit): boolean {
   );
 }
 
+const mailbox = /^[^\s@]+@[^\s@]+\.\p{L}{2,24}[.,;]?$/u;
+const telephoneLabel =
+  /^\W{0,3}(?:tel|telephone|phone|telefon|téléphone|teléfono|telefono|telefone|mobile|hotline|fax|call(?: us)?)(?!\p{L})/iu;
+const minDigits = 6;
+const isTelephone = (line: string): boolean =>
+  telephoneLabel.test(line) && (line.match(/\d/g)?.length ?? 0) >= minDigits;
+
 /**
  * Whether an edit outside the main content changes a fact: of sentences every word does; of labels, prices and dates;
  * numbers alone count something each time the page is asked for, unless they are prices, measures, hours or versions. In
@@ -84,7 +91,8 @@ export function isFactual(edit: Edit, standing: Standing): boolean {
   // A unit may have another form behind another number.
   const isNumber = changed.every((word) => isNumeric(word) || isUnit(word));
   const isNamed = (isMoney(before) && isMoney(after)) || [...changed, ...around].some(isDateWord);
-  if (isNumber && isStated(edit)) return true;
+  if (isNumber && (isStated(edit) || (isTelephone(before) && isTelephone(after)))) return true;
+  if (changed.length > 0 && changed.every((word) => mailbox.test(word))) return true;
   if (standing === 'frame') return isSentence && (!isNumber || words >= (isNamed ? statementWords : longSentenceWords));
   if (isSentence) return true;
   return isNumber ? isNamed && (same > 0 || words <= 2) : same >= minSame;
