@@ -1,6 +1,6 @@
 import type { Addresses } from '../address.ts';
 import { tidy } from '../characters.ts';
-import { saysNoneLeft } from '../content/offer/offer.ts';
+import { saysNoneLeft, saysSomeLeft } from '../content/offer/offer.ts';
 import { imageUrl } from '../images.ts';
 import { readText } from '../selectors/fields.ts';
 import { statesMoney } from '../statement/price.ts';
@@ -109,6 +109,12 @@ function isOfReader(node: TreeNode, from: number): boolean {
   }
   return false;
 }
+
+// Bounded by maxTextCharacters.
+const byMeasure =
+  /\d\s?\p{Sc}?\s?(?:\/|per|je|pro|al|le|par|por)\s?(?:\d{1,4}\s?)?(?:kg|g|mg|l|ml|cl|lt?r|liter|litre|litro|oz|lb|m|m²|sheet|wash|unit|st|stk|stück|pièce|unité|unidad)(?![\p{L}\p{N}])/iu;
+/** Whether a text says what so much of something costs: of a packet the price stands beside it. */
+const isByMeasure = (text: string): boolean => byMeasure.test(text);
 
 const pair = /^([^:：\n]{2,40}?)\s*[:：]\s*(\S[^\n]*)$/;
 
@@ -337,10 +343,11 @@ export class ElementFacts {
       this.#ratedBy(line, node, around);
       for (const { name, price, isForYear } of statesMoney(line) ? periodPrices(line) : [])
         this.#fact(name, price, around * (isForYear ? weights.role : weights.rated), node);
+      if (saysSomeLeft(line)) this.#fact(nameOf('in stock'), line, around * 0.5, node);
       const [, label, value] = line.length <= maxTextCharacters ? (pair.exec(line) ?? []) : [];
       if (label && value && !/^\/\//.test(value)) this.add(label, value, around * weights.pair, undefined, { link });
       else if (line.length <= 30 && statesMoney(line) && standingOf(this.#tree, node) !== 'former')
-        this.add('price', line, around * 0.5);
+        this.add('price', line, around * (isByMeasure(line) ? 0.43 : 0.5));
     }
   }
 
