@@ -1,6 +1,6 @@
 import type { Addresses } from '../address.ts';
 import { tidy } from '../characters.ts';
-import { saysNoneLeft } from '../content/offer/offer.ts';
+import { saysNoneLeft, saysSomeLeft } from '../content/offer/offer.ts';
 import { imageUrl } from '../images.ts';
 import { readText } from '../selectors/fields.ts';
 import { statesMoney } from '../statement/price.ts';
@@ -35,6 +35,7 @@ const perUsual = 0.75;
 const maxValues = 100;
 const maxFacts = 4_000;
 const maxTextNodes = 40;
+const maxLabelledNodes = 16;
 const maxScopeSteps = 40;
 const maxTextCharacters = 500;
 
@@ -109,6 +110,12 @@ function isOfReader(node: TreeNode, from: number): boolean {
   }
   return false;
 }
+
+// Bounded by maxTextCharacters.
+const byMeasure =
+  /\d\s?\p{Sc}?\s?(?:\/|per|je|pro|al|le|par|por)\s?(?:\d{1,4}\s?)?(?:kg|g|mg|l|ml|cl|lt?r|liter|litre|litro|oz|lb|m|m²|sheet|wash|unit|st|stk|stück|pièce|unité|unidad)(?![\p{L}\p{N}])/iu;
+/** Whether a text says what so much of something costs: of a packet the price stands beside it. */
+const isByMeasure = (text: string): boolean => byMeasure.test(text);
 
 const pair = /^([^:：\n]{2,40}?)\s*[:：]\s*(\S[^\n]*)$/;
 
@@ -232,7 +239,8 @@ export class ElementFacts {
     if (node.end - node.index <= maxTextNodes && isSuperseded(node)) this.#formerPrice(node, around);
     const label = attribute(node, 'aria-label');
     if (label !== null) this.#ratedBy(label, node, around);
-    if (node.end === node.index + 2) this.#ratedBy(tidy(this.#tree[node.index + 1]?.text ?? ''), node, around);
+    const own = node.end === node.index + 2 ? (this.#tree[node.index + 1]?.text ?? '') : '';
+    if (/\d/.test(own)) this.#ratedBy(tidy(own), node, around);
     if (node.tag === 'button' && attribute(node, 'disabled') !== null) this.#soldOut(node, around);
     this.#role(node, value, around);
     this.#pair(node, around);
@@ -240,7 +248,7 @@ export class ElementFacts {
 
   /** The part of an element that states its value, where another is called its label; else the element. */
   #valueIn(node: TreeNode): TreeNode {
-    if (node.end - node.index > maxTextNodes) return node;
+    if (node.end - node.index < 5 || node.end - node.index > maxLabelledNodes) return node;
     const [label, value, ...more] = inner(this.#tree, node);
     return label && value && more.length === 0 && isCalled(label, labelName) ? value : node;
   }
@@ -329,18 +337,21 @@ export class ElementFacts {
 
   /** What the lines of a paragraph state: labels with their values, prices, ratings. */
   #lines(node: TreeNode, children: readonly TreeNode[], around: number): void {
-    const apart = children.length > 1 ? children.map((child) => currentText(this.#tree, child)) : [];
-    const isOfPairs = apart.filter((text) => text.length <= maxTextCharacters && pair.test(text)).length > 1;
-    const lines = isOfPairs ? apart : currentText(this.#tree, node).split('\n');
+    const text = currentText(this.#tree, node);
+    const mayBePairs = children.length > 1 && /[:：][^:：]*[:：]/.test(text);
+    const apart = mayBePairs ? children.map((child) => currentText(this.#tree, child)) : [];
+    const isOfPairs = apart.filter((part) => part.length <= maxTextCharacters && pair.test(part)).length > 1;
+    const lines = isOfPairs ? apart : text.split('\n');
     const link = lines.length === 1 ? onlyLink(this.#tree, node, this.#addresses) : undefined;
     for (const line of lines) {
       this.#ratedBy(line, node, around);
       for (const { name, price, isForYear } of statesMoney(line) ? periodPrices(line) : [])
         this.#fact(name, price, around * (isForYear ? weights.role : weights.rated), node);
+      if (saysSomeLeft(line)) this.#fact(nameOf('in stock'), line, around * 0.5, node);
       const [, label, value] = line.length <= maxTextCharacters ? (pair.exec(line) ?? []) : [];
       if (label && value && !/^\/\//.test(value)) this.add(label, value, around * weights.pair, undefined, { link });
       else if (line.length <= 30 && statesMoney(line) && standingOf(this.#tree, node) !== 'former')
-        this.add('price', line, around * 0.5);
+        this.add('price', line, around * (isByMeasure(line) ? 0.43 : 0.5));
     }
   }
 

@@ -202,17 +202,17 @@ function ranked(
   facts: readonly Fact[],
   fits: (value: unknown) => boolean = () => true,
 ): Found[] {
-  return facts
-    .filter(({ of }) => !of || names.some((wanted) => speaksOf(wanted, of)))
-    .map((fact) => ({
-      fact,
-      value: fact.value,
-      sureness:
-        fact.weight *
-        Math.max(0, ...names.map((wanted, at) => likeness(wanted, fact.name, fact.value) * (at === 0 ? 1 : 0.95))),
-    }))
-    .filter(({ value, sureness }) => sureness >= minSureness && fits(value))
-    .sort((one, other) => other.sureness - one.sureness);
+  const found: Found[] = [];
+  for (const fact of facts) {
+    const { name, value, weight, of } = fact;
+    let likest = 0;
+    for (const [at, wanted] of names.entries())
+      likest = Math.max(likest, likeness(wanted, name, value) * (at === 0 ? 1 : 0.95));
+    const sureness = weight * likest;
+    if (sureness < minSureness || (of && !names.some((wanted) => speaksOf(wanted, of))) || !fits(value)) continue;
+    found.push({ fact, value, sureness });
+  }
+  return found.sort((one, other) => other.sureness - one.sureness);
 }
 
 const opening =

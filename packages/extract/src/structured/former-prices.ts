@@ -1,3 +1,4 @@
+import { onceForText } from '../page-arrays.ts';
 import { readText } from '../selectors/fields.ts';
 import { statesMoney } from '../statement/price.ts';
 import { isStruck, struckTags } from '../statement/struck.ts';
@@ -25,29 +26,52 @@ const telling = /price|amount|cost|preis|prix|precio|strike|struck|through|cross
 /** What the part of a card that holds a former price is called, by itself. */
 const formerPart = /^(?:before|was|old|original|former|previous|crossed|compare|rrp|msrp|uvp)$/;
 
-/** The classes of an element that may tell of a price, each whole and as its words. */
-function classWords(node: TreeNode): string[][] {
-  const named = attribute(node, 'class') ?? '';
-  if (!telling.test(named)) return [];
-  return named
+/** What the classes of an element say of the price in it. */
+interface ByClass {
+  readonly isFormer: boolean;
+  readonly isUsual: boolean;
+  readonly isSaving: boolean;
+}
+
+const saysNothing: ByClass = { isFormer: false, isUsual: false, isSaving: false };
+const savingWord = /^(?:save|saved|saving|savings|ersparnis)$/;
+
+/** What classes say, each read whole and as its words; elements of a page share few. */
+const byClasses = onceForText((named): ByClass => {
+  if (!telling.test(named)) return saysNothing;
+  const classes = named
     .split(/\s+/, 12)
     .filter((word) => word !== '' && word.length <= 60 && !stateClass.test(word))
     .map((word) =>
       [word, ...word.replace(/(\p{Ll})(\p{Lu})/gu, '$1-$2').split(/[-_]+/)].map((one) => one.toLowerCase()),
     );
+  const has = (words: readonly string[], wanted: RegExp): boolean => words.some((word) => wanted.test(word));
+  return {
+    isFormer: classes.some(
+      ([whole = '', ...words]) =>
+        formerAlone.test(whole) ||
+        formerPart.test(elementIn(whole) ?? '') ||
+        (words.length > 1 && has(words, priceWord) && has(words, formerWord)),
+    ),
+    isUsual: classes.some(([, ...words]) => has(words, priceWord) && has(words, usualWord)),
+    isSaving: classes.some((words) => has(words, savingWord)),
+  };
+});
+
+function byClassOf(node: TreeNode): ByClass {
+  const named = node.attributes.length === 0 ? null : attribute(node, 'class');
+  return named === null ? saysNothing : byClasses(named);
 }
 
 /** Whether its label for readers of screens, or else its class, says that what an element states was the price. */
 function isFormer(node: TreeNode): boolean {
-  const label = attribute(node, 'aria-label') ?? '';
-  if (/^(?:was|original|old)(?: price)?(?: was)?[^\p{L}\d]{0,4}(?:\p{L}{1,3}\s?)?\d/iu.test(label)) return true;
-  if (/^(?:now|current|sale)(?!\p{L})/iu.test(label)) return false;
-  return classWords(node).some(
-    ([whole = '', ...words]) =>
-      formerAlone.test(whole) ||
-      formerPart.test(elementIn(whole) ?? '') ||
-      (words.length > 1 && words.some((word) => priceWord.test(word)) && words.some((word) => formerWord.test(word))),
-  );
+  if (node.attributes.length === 0) return false;
+  const label = attribute(node, 'aria-label');
+  if (label !== null) {
+    if (/^(?:was|original|old)(?: price)?(?: was)?[^\p{L}\d]{0,4}(?:\p{L}{1,3}\s?)?\d/iu.test(label)) return true;
+    if (/^(?:now|current|sale)(?!\p{L})/iu.test(label)) return false;
+  }
+  return byClassOf(node).isFormer;
 }
 
 /** Whether what an element says no longer holds: it is struck out, or called an old price. */
@@ -72,11 +96,6 @@ function labelBefore(tree: Tree, node: TreeNode): string {
   return '';
 }
 
-const isUsual = (node: TreeNode): boolean =>
-  classWords(node).some(
-    ([, ...words]) => words.some((word) => priceWord.test(word)) && words.some((word) => usualWord.test(word)),
-  );
-
 /** Whether an element states a number: a label alone, such as `Was:`, tells of what stands behind it. */
 function holdsNumber(tree: Tree, node: TreeNode): boolean {
   for (let at = node.index + 1; at < node.end; at++) if (/\d/.test(tree[at]?.text ?? '')) return true;
@@ -88,7 +107,7 @@ export function currentText(tree: Tree, node: TreeNode): string {
   let hasUsual = false;
   const isLeftOut = (inside: TreeNode): boolean => isSuperseded(inside) && holdsNumber(tree, inside);
   const text = readText(tree, node, (inside) => {
-    const isOne = isUsual(inside) && holdsNumber(tree, inside);
+    const isOne = byClassOf(inside).isUsual && holdsNumber(tree, inside);
     hasUsual ||= isOne;
     return isOne || isLeftOut(inside);
   });
@@ -107,9 +126,8 @@ function hidesFromScreenReaders(tree: Tree, node: TreeNode): boolean {
 /** A text that is said twice, once for readers of screens, once. */
 function once(tree: Tree, node: TreeNode, text: string): string {
   const middle = (text.length - 1) / 2;
-  const isTwice =
-    text.length > 4 && /^\s$/.test(text[middle] ?? '') && text.slice(0, middle) === text.slice(middle + 1);
-  return isTwice && hidesFromScreenReaders(tree, node) ? text.slice(0, middle) : text;
+  if (text.length < 5 || !/^\s$/.test(text[middle] ?? '') || !text.endsWith(text.slice(0, middle))) return text;
+  return hidesFromScreenReaders(tree, node) ? text.slice(0, middle) : text;
 }
 
 /** Of the price that an element states: whether it is struck out or called an old one, or the usual one, which another may undercut. */
@@ -119,18 +137,16 @@ export function standingOf(tree: Tree, node: TreeNode): 'former' | 'usual' | 'cu
   for (let step = 0; around && step < 3; step++, around = around.parent) if (isSuperseded(around)) return 'former';
   const label = formerLabel.exec(labelBefore(tree, node))?.[0];
   if (label !== undefined) return usualLabel.test(label) ? 'usual' : 'former';
-  return isUsual(node) ? 'usual' : 'current';
+  return byClassOf(node).isUsual ? 'usual' : 'current';
 }
 
-const savingWord = /^(?:save|saved|saving|savings|ersparnis)$/;
 // Bounded by maxPriceCharacters.
 const savingText =
   /^\W{0,3}(?:you save|save|sie sparen|du sparst|ersparnis|économisez|ahorra|risparmi|oszczędzasz|bespaar)/i;
 
 /** Whether an amount is not paid but saved. */
 export const isSaving = (node: TreeNode | undefined, text: string): boolean =>
-  savingText.test(text.slice(0, maxPriceCharacters)) ||
-  (node !== undefined && classWords(node).some((words) => words.some((word) => savingWord.test(word))));
+  (node !== undefined && byClassOf(node).isSaving) || savingText.test(text.slice(0, maxPriceCharacters));
 
 /** Whether a name asks for a price. */
 export const isPrice = ({ words, meaning }: Name): boolean => meaning === 'price' || words.includes('price');

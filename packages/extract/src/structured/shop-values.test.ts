@@ -127,6 +127,16 @@ describe('of the page of a shop, a schema gets', () => {
     });
   });
 
+  it('that some are left where a line says so, and the price of a packet before that of a kilogram', () => {
+    const asked = { price: number, in_stock: { type: ['boolean', 'null'] } };
+    for (const stock of ['In Stock', 'Only 2 left', 'Op voorraad', '在庫あり'])
+      assert.deepEqual(read(`<h1>Brie</h1><p>£9.25/kg</p><p>£1.85</p><p>${stock}</p>`, asked), {
+        price: 1.85,
+        in_stock: true,
+      });
+    assert.deepEqual(read('<h1>Brie</h1><p>£9.25/kg</p>', asked), { price: 9.25, in_stock: null });
+  });
+
   it('that none is left where a button that cannot be pressed says so', () => {
     const size = '<h1>Cap</h1><p class="price">$25</p><button disabled>XL – sold out</button>';
     assert.deepEqual(read(size, { price: number, in_stock: { type: ['boolean', 'null'] } }), {

@@ -1,3 +1,4 @@
+import { onceForText } from '../page-arrays.ts';
 import { readText } from '../selectors/fields.ts';
 import { attribute, type Tree, type TreeNode } from '../tree/node.ts';
 import { type Name, nameOf } from './names.ts';
@@ -43,15 +44,20 @@ export const elementIn = (word: string): string | undefined =>
     ? (ofBlock.exec(word) ?? ofModule.exec(word) ?? ofCamel.exec(word))?.groups?.element
     : undefined;
 
+/** The names in a word of an attribute: the whole, and what it calls an element in its block; none for a state. */
+const namesIn = onceForText((word): readonly Name[] => {
+  if (word.length <= 1 || word.length > maxNameCharacters || stateClass.test(word)) return [];
+  const element = elementIn(word);
+  return element === undefined ? [nameOf(word)] : [nameOf(word), nameOf(element)];
+});
+
 /** The names that an element bears. */
 export function namesOf(node: TreeNode): Name[] {
   const found: Name[] = [];
-  for (const key of nameAttributes)
-    for (const word of (attribute(node, key) ?? '').split(/\s+/).slice(0, 8)) {
-      if (word.length <= 1 || word.length > maxNameCharacters || stateClass.test(word)) continue;
-      const element = elementIn(word);
-      found.push(nameOf(word), ...(element === undefined ? [] : [nameOf(element)]));
-    }
+  for (const key of nameAttributes) {
+    const named = attribute(node, key);
+    if (named !== null) for (const word of named.split(/\s+/, 8)) found.push(...namesIn(word));
+  }
   return found;
 }
 

@@ -31,6 +31,9 @@ const noneLeft =
 /** Whether a text says that none is left, and nothing else. */
 export const saysNoneLeft = (text: string): boolean => text.length <= maxCharacters && noneLeft.test(text);
 
+/** Whether a text says that some are left, and nothing else. */
+export const saysSomeLeft = (text: string): boolean => text.length <= maxCharacters && inStock.test(text);
+
 const stockName = /stock|availab|verfügbar|disponib|inventory/i;
 
 const isShown = ({ hidden, noscript }: Block): boolean => !hidden && !noscript;
@@ -67,7 +70,7 @@ function saidBy(page: PageBlocks, block: Block): { readonly what: Said; readonly
   if (block.characters > maxCharacters) return null;
   const text = tidy(textOfBlock(page, block));
   if (seller.test(text) && block.words <= maxSellerWords + 2) return { what: 'seller', text };
-  if (inStock.test(text) || (saysNoneLeft(text) && isOfStock(page, block))) return { what: 'stock', text };
+  if (saysSomeLeft(text) || (saysNoneLeft(text) && isOfStock(page, block))) return { what: 'stock', text };
   if (quantity.test(text) && !cellTags.has(page.tree[block.container]?.tag ?? '')) return { what: 'quantity', text };
   return delivery.test(text) ? { what: 'delivery', text } : null;
 }

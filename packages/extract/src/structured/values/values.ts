@@ -37,7 +37,7 @@ function scaledNumberIn(text: string, { language }: Locale): number | null {
 }
 
 const yes =
-  /^(?:yes|true|1|y|ja|oui|sí|si|sì|да|✓|✔|on)$|(?<!not |no )\b(?:in ?stock|available|auf lager|en stock|lieferbar|disponible)\b|instock$/i;
+  /^(?:yes|true|1|y|ja|oui|sí|si|sì|да|✓|✔|on)$|(?<!not |no )\b(?:in ?stock|available|auf lager|en stock|lieferbar|disponible|disponibile|op voorraad|na stanie|i lager)\b|instock$|\bonly \d{1,4} left\b|^в наличии|^在庫あり|^有货/i;
 const no =
   /^(?:no|false|0|n|nein|non|нет|✗|✘|off)$|out ?of ?stock|sold ?out|unavailable|not available|nicht (?:verfügbar|lieferbar)|ausverkauft|épuisé|agotado|discontinued/i;
 
