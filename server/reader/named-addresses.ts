@@ -9,13 +9,14 @@ const maxDelaySeconds = 1;
 /** A page that sends on says so at its beginning: so many bytes are looked at. */
 const maxBytes = 32_768;
 const sign = /http-equiv\s{0,5}=\s{0,5}["']?\s{0,5}refresh/i;
+const maxContentCharacters = 2_000;
 /** What no browser with scripts obeys. */
 const unread = new Set(['noscript', 'template']);
-/** Bounded by what an attribute is cut to: `0; url='/there'`, `0;/there`, `1, URL = /there`. */
+/** `0; url='/there'`, `0;/there`, `1, URL = /there`. Bounded by maxContentCharacters. */
 const directive = /^\s*(\d{0,5})(?:\.\d{0,5})?\s*[;,]\s*(?:url\s*=\s*)?(["']?)([^\s"'][^"']*)\2/i;
 
 function targetIn(value: string, base: string): URL | null {
-  const [, seconds, , address] = directive.exec(value.slice(0, 2_000)) ?? [];
+  const [, seconds, , address] = directive.exec(value.slice(0, maxContentCharacters)) ?? [];
   if (address === undefined || Number(seconds) > maxDelaySeconds) return null;
   const target = URL.parse(address.trim(), base);
   return target && /^https?:$/.test(target.protocol) ? target : null;

@@ -1,13 +1,13 @@
 import { publicHref } from '../../contract/address.ts';
 import type { Ceiling, Mode } from '../../contract/operation.ts';
-import { besidePages, microUsd, type Price, sum, type Unit } from '../../contract/price.ts';
+import { besidePages, type Line, microUsd, type Price, sum } from '../../contract/price.ts';
 import { invalid } from '../../contract/problem.ts';
 import { permitted, type TierName } from '../../contract/tier.ts';
 import { type Context, operation } from '../../kernel/pipeline/context.ts';
-import { checkSchema, maxTierOf, minTierOf, profileState } from '../scrape/scrape.ts';
+import { checkSchema, documentCeiling, maxTierOf, minTierOf, profileState } from '../scrape/scrape.ts';
 import { CrawlInput, maxDirectPages, maxDirectSeconds, mayBeCopied, readingOf, refuseKeptPasswords } from './input.ts';
 import { CrawledPage } from './page-item.ts';
-import { checkPatterns } from './patterns/patterns.ts';
+import { checkPatterns, documentsIn } from './patterns/patterns.ts';
 import { CrawlResult } from './result.ts';
 import { CrawlRun } from './run.ts';
 
@@ -31,10 +31,12 @@ const lowestTier = (input: CrawlInput): TierName => minTierOf(readingOf(input));
 function ceiling(input: CrawlInput, tiers: readonly TierName[]): Ceiling {
   const { limit, max_cost_usd: maxCost } = input;
   const cap = maxTierOf(readingOf(input));
-  const units: Unit[] = [tiers.findLast((tier) => permitted(tier, cap)) ?? 'static'];
-  if (input.proxy_country) units.push('proxy');
-  if (input.json_schema) units.push('model_extraction');
-  const lines = units.map((unit) => ({ unit, count: limit }));
+  const dearest = tiers.findLast((tier) => permitted(tier, cap)) ?? 'static';
+  const asksForDocuments = documentsIn(input.include_patterns).size > 0;
+  const ofPage: Line[] = asksForDocuments ? documentCeiling({}) : [{ unit: dearest, count: 1 }];
+  if (input.proxy_country) ofPage.push({ unit: 'proxy', count: 1 });
+  if (input.json_schema) ofPage.push({ unit: 'model_extraction', count: 1 });
+  const lines = ofPage.map(({ unit, count }) => ({ unit, count: count * limit }));
   const atMost = maxCost === undefined ? Number.POSITIVE_INFINITY : microUsd(maxCost);
   return { lines, atMost, cappedBy: atMost < sum(lines) ? 'max_cost_usd' : 'limit' };
 }

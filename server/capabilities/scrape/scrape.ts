@@ -136,7 +136,11 @@ const documentPath = /\.(?:pdf|docx?|xlsx?|pptx?|od[tsp]|epub|rtf)$/i;
 const namesDocument = ({ url, pdf_mode: mode, max_pages: pages }: ScrapeInput): boolean =>
   mode !== undefined || pages !== undefined || documentPath.test(new URL(url).pathname);
 
-function documentCeiling({ max_pages: pages = defaultMaxPages, pdf_mode: mode }: ScrapeInput): Line[] {
+/** The most that a document may cost. */
+export function documentCeiling({
+  max_pages: pages = defaultMaxPages,
+  pdf_mode: mode,
+}: Pick<Partial<ScrapeInput>, 'max_pages' | 'pdf_mode'>): Line[] {
   const document: Line = { unit: 'document', count: documentUnits(pages) };
   return mode === 'text' ? [document] : [document, { unit: 'ocr', count: pages }];
 }

@@ -196,3 +196,17 @@ test('what ends a visit is known by its name, and what only sounds like it is re
   assert.deepEqual(await reasons(true), ['logout', null]);
   assert.deepEqual(await reasons(false), [null, null]);
 });
+
+test('documents are left out by their names, but for those whose ending an include pattern names', () => {
+  const never: OnThread = async () => assert.fail('no thread is needed');
+  const read = (include_patterns: string[], exclude_patterns: string[] = []): string[] => {
+    const filter = new AddressFilter({ include_patterns, exclude_patterns }, never);
+    const paths = ['/a', '/docs/b', '/docs/c.pdf', '/d.PDF?v=2', '/e.docx', '/f.zip', '/g.pdf.png'];
+    return paths.filter((path) => filter.reason(`https://site.example${path}`) === null);
+  };
+  assert.deepEqual(read([]), ['/a', '/docs/b']);
+  assert.deepEqual(read(['^/docs/']), ['/docs/b']);
+  assert.deepEqual(read(['^/docs/', '\\.pdf$']), ['/docs/b', '/docs/c.pdf']);
+  assert.deepEqual(read(['(?i)\\.(?:pdf|docx)(?:\\?|$)']), ['/docs/c.pdf', '/d.PDF?v=2', '/e.docx']);
+  assert.deepEqual(read(['\\.pdf', '\\.zip'], ['^/docs/']), []);
+});

@@ -160,10 +160,23 @@ export async function checkPatterns(context: Context, fields: PatternFields): Pr
 const fileName =
   /\.(?:7z|aac|aiff?|apk|arj|asf|asx|au|avi|avif|bin|bmp|bz2|cab|css|dat|deb|dmg|doc[mx]?|eot|epub|exe|flac|flv|gif|gz|heic|ico|img|iso|jar|jpe?g|js|m3u8?|m4[av]|map|mid|mjs|mkv|mobi|mov|mp[234]|mpe?g|msi|odp|ods|odt|og[agv]|opus|otf|pdf|pkg|png|pptx?|psd?|rar|rpm|rtf|svgz?|swf|tar|tgz|tiff?|torrent|ttf|wasm|wav|web[mp]|whl|wm[av]|woff2?|xlsx?|xz|zip|zst)$/i;
 
-/** Whether a path with its query names a file that is no page. */
-export function isNoPage(path: string): boolean {
+/** Documents among them, by their endings: they are read like pages where an include pattern names the ending. */
+const documentName = /\.(docx?|epub|od[pst]|pdf|pptx?|rtf|xlsx?)$/i;
+const documentWord = /^(?:docx?|epub|od[pst]|pdf|pptx?|rtf|xlsx?)$/;
+
+/** The endings of documents that patterns name, as `\\.(?:pdf|docx)$` does. */
+export const documentsIn = (patterns: readonly string[]): ReadonlySet<string> =>
+  new Set(
+    patterns.flatMap((pattern) => pattern.toLowerCase().split(/[^a-z]+/)).filter((word) => documentWord.test(word)),
+  );
+
+const noDocuments: ReadonlySet<string> = new Set();
+
+/** Whether a path with its query names a file that is no page, but for documents that are asked for. */
+export function isNoPage(path: string, documents = noDocuments): boolean {
   const end = path.indexOf('?');
-  return fileName.test(end < 0 ? path : path.slice(0, end));
+  const name = end < 0 ? path : path.slice(0, end);
+  return fileName.test(name) && !documents.has(documentName.exec(name)?.[1]?.toLowerCase() ?? '');
 }
 
 /** A link that ends the visit of who follows it, by the names that frameworks and sites give it. */
@@ -226,6 +239,7 @@ export class AddressFilter {
   readonly #instructions: number;
   readonly #patterns: CompiledPatterns;
   readonly #isVisit: boolean;
+  readonly #documents: ReadonlySet<string>;
 
   /**
    * Patterns whose size was judged and that were checked; they are compiled once here. `isVisit`: pages are read with what
@@ -233,6 +247,7 @@ export class AddressFilter {
    */
   constructor({ include_patterns, exclude_patterns }: PatternFields, onThread: OnThread, isVisit = false) {
     this.#isVisit = isVisit;
+    this.#documents = documentsIn(include_patterns);
     this.#fields = { include_patterns, exclude_patterns };
     this.#onThread = onThread;
     this.#patterns = new CompiledPatterns(this.#fields);
@@ -242,7 +257,7 @@ export class AddressFilter {
   /** Why an address in scope is not read; null: it is. One that takes too long to be matched is not. */
   reason(url: string): FilterReason | null | Promise<FilterReason | null> {
     const path = pathAndQuery(url);
-    if (isNoPage(path)) return 'file_type';
+    if (isNoPage(path, this.#documents)) return 'file_type';
     if (this.#isVisit && endsVisit(path)) return 'logout';
     const isLight = this.#instructions * url.length <= maxLightSteps;
     return isLight ? patternReason(url, this.#patterns) : this.#reasonOnThread(url);
