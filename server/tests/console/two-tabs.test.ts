@@ -92,7 +92,7 @@ describe('links, and pages that share a session', {
     context.after(() => page.context().setOffline(false));
     await page.context().setOffline(true);
     await page.getByRole('button', { name: 'Sign out' }).click();
-    await page.getByRole('alert').getByText('No connection', { exact: true }).waitFor();
+    await page.getByRole('alert').getByText('No connection', { exact: true }).first().waitFor();
     await page.getByText('ada@example.com').waitFor();
   });
 });
