@@ -59,6 +59,8 @@ async function interact(page: Page, name: string, act: () => Promise<void>): Pro
 
 const open = async (page: Page, name: string): Promise<void> => {
   const link = page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name, exact: true });
+  const opener = page.getByRole('button', { name: 'Menu' });
+  if ((await opener.isVisible()) && !(await link.isVisible())) await opener.click();
   await link.click();
   await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
 };
@@ -96,7 +98,7 @@ async function interactions(page: Page): Promise<boolean[]> {
       'opening a job',
       async () => {
         await table.getByRole('link').first().click();
-        await page.getByRole('region', { name: 'Job', exact: true }).waitFor();
+        await page.getByRole('heading', { name: /^Job [0-9a-f]/ }).waitFor();
       },
     ],
     ['the usage of all of them', async () => open(page, 'Usage')],
@@ -125,7 +127,7 @@ async function use(page: Page, siteUrl: string): Promise<void> {
   await open(page, 'Billing');
   await page.getByLabel('Payment method').fill('invoice');
   await page.getByRole('button', { name: 'Add payment method' }).click();
-  await page.getByText('A payment method is on file.').waitFor();
+  await page.getByText('You settle with the operator of this installation').waitFor();
   await open(page, 'Playground');
   await page.getByRole('combobox', { name: 'Operation' }).selectOption('web.scrape');
   await page.getByLabel('url', { exact: true }).fill(siteUrl);
@@ -141,7 +143,7 @@ async function use(page: Page, siteUrl: string): Promise<void> {
   await page.getByLabel('Source', { exact: true }).fill('tides');
   await page.getByLabel('Address').fill(siteUrl);
   await page.getByRole('button', { name: 'Register' }).click();
-  await page.getByRole('button', { name: 'tides' }).click();
+  await page.getByRole('link', { name: 'tides' }).click();
   for (const _ of [1, 2]) {
     await page.getByRole('button', { name: 'Refresh now' }).click();
     await page.waitForLoadState('networkidle');
@@ -156,7 +158,7 @@ async function pictures(page: Page, folder: string): Promise<void> {
       await open(page, name);
       await page.waitForLoadState('networkidle');
       await page.getByText('Loading…').first().waitFor({ state: 'detached' });
-      if (name === 'Freshness') await page.getByRole('button', { name: 'tides' }).click();
+      if (name === 'Freshness') await page.getByRole('link', { name: 'tides' }).click();
       await page.waitForTimeout(settledMs);
       await page.screenshot({
         path: `${folder}/${name.toLowerCase().replaceAll(' ', '-')}-${look}.png`,

@@ -25,6 +25,7 @@ export const pageSets = [
   'april',
   'may',
   'june',
+  'july',
 ] as const;
 export const readLines = (name: (typeof pageSets)[number]): Line[] =>
   readFileSync(new URL(`${name}.jsonl`, import.meta.url), 'utf8')
