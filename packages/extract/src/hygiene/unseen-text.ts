@@ -1,5 +1,3 @@
-import { codeAt } from '../characters.ts';
-
 const maxPartCharacters = 5_000;
 const maxParts = 2_000;
 const maxNameCharacters = 20;
@@ -19,19 +17,16 @@ function* comments(source: string): Generator<string> {
   }
 }
 
-const written = 'content:';
-const isQuote = (code: number): boolean => code === 0x22 || code === 0x27;
+const written = /(?:content|--[\w-]{1,60})\s{0,9}:\s{0,9}["']/g;
 
-/** What the style sheets of a page write before or after elements, where it is more than a sign. */
+/** What the style sheets of a page write before or after elements, or keep to be written, where it is more than a sign. */
 function* writtenByStyles(sheets: readonly string[]): Generator<string> {
   for (const sheet of sheets.slice(0, maxParts)) {
     const css = sheet.slice(0, maxSheetCharacters);
-    for (let next = css.indexOf(written); next >= 0; next = css.indexOf(written, next + 1)) {
-      let from = next + written.length;
-      if (codeAt(css, from) === 0x20) from++;
-      if (!isQuote(codeAt(css, from))) continue;
-      const to = css.indexOf(css.charAt(from), from + 1);
-      if (to - from > minWrittenCharacters) yield css.slice(from + 1, Math.min(to, from + maxPartCharacters));
+    for (const { index, 0: stated } of css.matchAll(written)) {
+      const from = index + stated.length;
+      const to = css.indexOf(stated.slice(-1), from);
+      if (to - from > minWrittenCharacters) yield css.slice(from, Math.min(to, from + maxPartCharacters));
     }
   }
 }
