@@ -6,7 +6,7 @@ import { slowest } from './measure.ts';
 import { literalsOf, type Pattern } from './shipped.ts';
 
 /** Of the texts that may drive a pattern, so many are tried here; `npm run prove -- patterns` tries all. */
-const maxAttacks = 25;
+const maxAttacks = 12;
 
 const patterns = await shippedPatterns();
 const sound = keptSound();
