@@ -2,7 +2,8 @@ import type { Addresses } from './address.ts';
 import { tidy } from './characters.ts';
 import { attribute, type Tree, type TreeNode } from './tree/node.ts';
 
-const lazySources = ['data-src', 'data-lazy-src', 'data-original', 'data-url', 'src'];
+/** The attributes that name a picture, those first by which pages load it late. */
+export const lazySources = ['data-src', 'data-lazy-src', 'data-original', 'data-url', 'src'];
 const sourceSets = ['srcset', 'data-srcset', 'data-lazy-srcset'];
 const address = /[\s,]*(\S+)/y;
 const descriptors = /[^,]*/y;

@@ -3,6 +3,9 @@ const maxLines = 1_000;
 /** How many lines that only one text has may stand between two runs of the same words. */
 const maxBetween = 12;
 
+/** Lines that are broken otherwise are few. */
+const maxRun = 40;
+
 /** A place in both texts. */
 interface Place {
   readonly old: number;
@@ -15,6 +18,7 @@ function runFrom(gone: readonly string[], come: readonly string[], at: Place): P
   old += 1;
   current += 1;
   while (before !== undefined && after !== undefined && before !== after) {
+    if (old - at.old + current - at.current > maxRun) return null;
     if (after.startsWith(`${before} `) && old < gone.length) before += ` ${gone[old++]}`;
     else if (before.startsWith(`${after} `) && current < come.length) after += ` ${come[current++]}`;
     else return null;

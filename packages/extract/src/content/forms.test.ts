@@ -17,6 +17,12 @@ const kept = (html: string): string[] =>
     return page.blocks.map((block) => textOfBlock(page, block).trim()).filter((_, at) => chosen[at] === 1);
   });
 
+test('what is sold stays beside a form that tells when it is back', () => {
+  const form = '<form>Tell me when it is back <input type="email"></form>';
+  const texts = kept(`<main><div><h1>Lamp</h1><p>$64.50</p>${form}</div>${prose.repeat(4)}</main>`);
+  assert.deepEqual(texts.slice(0, 2), ['Lamp', '$64.50']);
+});
+
 describe('of a form that asks readers who they are, or for a text', () => {
   for (const field of ['<input type="email">', '<input type="Password">', '<textarea></textarea>'])
     it(`nothing stays beside the content: ${field}`, () => {

@@ -1,5 +1,6 @@
+import { statesMoney } from '../statement/price.ts';
 import { elementsOf } from '../tree/elements.ts';
-import { attribute, closest, type TreeNode, textOf } from '../tree/node.ts';
+import { attribute, closest, type Tree, type TreeNode, textOf } from '../tree/node.ts';
 import { type Block, firstBlockFrom, type PageBlocks } from './blocks.ts';
 
 /** What these ask for is the reader's own: an account, an address for letters. */
@@ -32,11 +33,17 @@ export function dropForms(page: PageBlocks, chosen: Uint8Array): void {
     const { words, inside } = chosenIn(blocks, node, chosen);
     if (words <= maxShare * all) for (const at of inside) chosen[at] = 0;
   };
-  for (const form of forms) {
-    const box = hasWriting.has(form) ? null : boxAround(page, form);
-    if (box) drop(box);
-    drop(form);
-  }
+  const boxes = new Set([...forms].flatMap((form) => (hasWriting.has(form) ? [] : (boxAround(page, form) ?? []))));
+  for (const box of boxes) if (!saysMore(tree, box)) drop(box);
+  for (const form of forms) drop(form);
+}
+
+/** Whether an element says how to reach people, or what is sold and for how much. */
+function saysMore(tree: Tree, box: TreeNode): boolean {
+  const text = textOf(tree, box);
+  if (contact.test(text) || statesMoney(text)) return true;
+  for (let at = box.index; at < box.end; at++) if (tree[at]?.tag === 'h1') return true;
+  return false;
 }
 
 /** The chosen blocks in an element, and their words. */
@@ -55,21 +62,18 @@ function chosenIn(
   return { words, inside };
 }
 
-/** The largest element around a form that asks for an address and says little beside: what readers are to sign up for; null where it says how to reach people. */
-function boxAround({ tree, blocks }: PageBlocks, form: TreeNode): TreeNode | null {
+/** The largest element around a form that asks for an address and says little beside: what readers are to sign up for. */
+function boxAround({ blocks }: PageBlocks, form: TreeNode): TreeNode | null {
   let box = form;
   for (let level = 0; level < maxBoxLevels && box.parent && !pageTags.has(box.parent.tag); level++) {
+    const { index, end } = box.parent;
     let words = 0;
-    for (
-      let at = firstBlockFrom(blocks, box.parent.index);
-      (blocks[at]?.first ?? box.parent.end) < box.parent.end;
-      at++
-    )
+    for (let at = firstBlockFrom(blocks, index); words <= maxBoxWords && (blocks[at]?.first ?? end) < end; at++)
       words += blocks[at]?.words ?? 0;
     if (words > maxBoxWords) break;
     box = box.parent;
   }
-  return box === form || contact.test(textOf(tree, box)) ? null : box;
+  return box === form ? null : box;
 }
 
 /** What this holds is told while a reader does something. A tooltip may say what a person wants to know, and can be opened. */

@@ -61,6 +61,7 @@ test('what rules before kept of JSON is compared as they did', () => {
 
 test('what does not parse, or is too deep, is not told in lines', () => {
   assert.equal(jsonLines('{"a": '), null);
+  assert.equal(jsonLines(JSON.stringify({ ['x'.repeat(20_000)]: Array.from({ length: 30_000 }, () => 1) })), null);
   assert.equal(jsonLines(`${'['.repeat(100)}${']'.repeat(100)}`), null);
   assert.equal(jsonLines('[1, 2]'), '[] = 1\n[] = 2');
 });

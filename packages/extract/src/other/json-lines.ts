@@ -1,6 +1,8 @@
 /** More lines, or a deeper nesting, are not told one by one. */
 const maxLines = 50_000;
 const maxDepth = 60;
+/** Each line has its whole path. */
+const maxCharacters = 5_000_000;
 /** What things of a list are known by, the surest first. */
 const identities = 'id _id uuid guid sku key slug code symbol isin url href name title'.split(' ');
 /** What tells of the moment that an answer was made in, where it stands outside of lists. */
@@ -27,12 +29,19 @@ function identityOf(things: readonly Readonly<Record<string, unknown>>[]): strin
 
 class Lines {
   readonly lines: string[] = [];
+  #left = maxCharacters;
 
   add(path: string, value: unknown, depth: number, isListed: boolean): void {
     if (depth > maxDepth || this.lines.length > maxLines) throw new TooMany();
     if (Array.isArray(value)) this.#list(path, value, depth);
     else if (isObject(value)) this.#object(path, value, depth, isListed);
-    else this.lines.push(`${path} = ${String(value).replace(/\s+/g, ' ')}`);
+    else this.#line(`${path} = ${String(value).replace(/\s+/g, ' ')}`);
+  }
+
+  #line(line: string): void {
+    this.#left -= line.length + 1;
+    if (this.#left < 0) throw new TooMany();
+    this.lines.push(line);
   }
 
   #object(path: string, value: Readonly<Record<string, unknown>>, depth: number, isListed: boolean): void {

@@ -33,7 +33,8 @@ function quotationAround(tree: Tree, { container }: Block, body: TreeNode): Tree
 /** Whether a quotation is short. */
 function isShort({ blocks }: PageBlocks, { index, end }: TreeNode): boolean {
   let words = 0;
-  for (let at = firstBlockFrom(blocks, index); (blocks[at]?.first ?? end) < end; at++) words += blocks[at]?.words ?? 0;
+  for (let at = firstBlockFrom(blocks, index); words <= maxQuoteWords && (blocks[at]?.first ?? end) < end; at++)
+    words += blocks[at]?.words ?? 0;
   return words <= maxQuoteWords;
 }
 

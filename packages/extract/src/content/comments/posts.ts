@@ -79,7 +79,7 @@ export function keepPosts(page: PageBlocks, chosen: Uint8Array): PostBlocks {
     }
     dropControls(page, said, left);
     dropProfiles(page, said, chosen, left);
-    dropSignatures(page, said, chosen, left);
+    if (isThread) dropSignatures(page, said, chosen, left);
     dropPostTitles(page, said, left);
     const lost = said.filter(({ blocks }) => blocks.every((at) => chosen[at] !== 1 || left.has(at)));
     if (!isThread || lost.length === 0 || lost.length > Math.max(1, (1 - minShare) * said.length)) continue;

@@ -36,6 +36,7 @@ describe('other things for sale below a heading that says so', () => {
       '<h2>Related work</h2><p>Lamps of this kind were first described by others, who paid $5 for them, in 1901.</p>';
     assert.equal(staying(`${own}${work}`).length, 4);
     assert.equal(staying(`${own}<h2>Similar</h2><p><a href="/x">Oil lamps</a></p>`).length, 4);
+    assert.equal(staying(`${own}<h2>Related costs</h2><table><tr><td>Parking</td><td>$40</td></tr></table>`).length, 5);
     assert.equal(staying(`<h2>Similar homes</h2><ul>${card('Elm 4', '$650,000')}</ul>`).length, 3);
   });
 

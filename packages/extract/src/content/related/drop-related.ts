@@ -16,12 +16,13 @@ function blocksIn({ blocks }: PageBlocks, from: number, { to }: Range): number[]
   return found;
 }
 
-/** Whether blocks are things for sale: none is a paragraph, and one states a price. */
+/** Whether blocks are things for sale: none is a paragraph, one links to a thing, and one states a price. */
 const isForSale = (page: PageBlocks, within: readonly number[]): boolean =>
   within.every((at) => {
     const block = page.blocks[at];
     return block !== undefined && !isProse(block);
   }) &&
+  within.some((at) => (page.blocks[at]?.linkWords ?? 0) > 0) &&
   within.some((at) => {
     const block = page.blocks[at];
     return (

@@ -27,14 +27,14 @@ const imported = /@import\s{1,9}(?:url\(\s{0,9})?["']?(data:text\/css[^"')]*)/gi
 const linked = /<link\s[^<>]{0,300}?\bhref\s{0,9}=\s{0,9}["']?(data:text\/css[^"'<>\s]*)/gi;
 const maxOfAddresses = 20;
 
-/** The text of a sheet that stands in its own address (RFC 2397); empty where it cannot be read. */
+/** The text of a sheet that stands in its own address (RFC 2397); as it stands where it cannot be decoded. */
 function sheetAt(address: string): string {
   const [, kind = '', data = ''] =
     /^data:(text\/css[^,]{0,60}),(.*)$/is.exec(address.slice(0, maxSheetCharacters)) ?? [];
   try {
-    return /;\s*base64$/i.test(kind) ? atob(data) : decodeURIComponent(data);
+    return /;\s*base64$/i.test(kind) ? atob(data) : decodeURIComponent(data.replace(/%(?![\da-f]{2})/gi, '%25'));
   } catch {
-    return '';
+    return data;
   }
 }
 

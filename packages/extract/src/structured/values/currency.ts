@@ -33,5 +33,7 @@ export function currencyIn(text: string, language: string | null): string | null
   const [name = '', ...more] = language?.toLowerCase().split('-') ?? [];
   const known = byLocale[sign];
   if (!known) return signs[sign] ?? null;
-  return known[more.find((part) => part.length === 2) ?? ''] ?? known[name] ?? null;
+  const ofRegion = known[more.find((part) => part.length === 2) ?? ''];
+  // Of dollars the places are regions: `ar` is Arabic.
+  return ofRegion ?? (sign === '$' ? null : (known[name] ?? null));
 }

@@ -1,10 +1,10 @@
 const maxCharacters = 160;
 
-const scaled = String.raw`(?<![\d.,])(\d{1,2}(?:[.,]\d{1,2})?)\s?(?:out of|of|von|sur|de|van(?: de)?|su|z|из|av|af|\/)\s?(?:5|10)(?![\d%]|[.,]\d)`;
+const scaled = String.raw`(?<![\d.,])(\d{1,2}(?:[.,]\d{1,2})?)\s?(?:out of|of|von|sur|de|van(?: de)?|su|z|из|av|af|\/)\s?(?:5|10)(?![\d%/]|[.,]\d)`;
 // Bounded by maxCharacters.
 const ofScale = new RegExp(scaled, 'iu');
 const speaksOfRating =
-  /rat(?:ed|ing)|star|score|bewert|stern|note|étoile|calific|puntua|estrella|valora|avalia|estrela|stell|valutaz|gwiazd|ocen|звезд|оценк|рейтинг|betyg|beoordel|sterren/iu;
+  /(?<!\p{L})rat(?:ed|ing)|(?<!\p{L})stars?(?!\p{L})|score|bewert|stern|note|étoile|calific|puntua|estrella|valora|avalia|estrela|stell|valutaz|gwiazd|ocen|звезд|оценк|рейтинг|betyg|beoordel|sterren/iu;
 const amount = String.raw`(?<![\d.,])(\d{1,3}(?:[.,'’\u00a0\u202f ]\d{3}){1,3}|\d{1,9})(?![.,]?\d)`;
 const counted =
   'reviews?|ratings?|bewertung(?:en)?|rezension(?:en)?|avis|opiniones|opini[oó]n|reseñas?|valoraciones|recensioni|avaliaç(?:ões|ão)|opinii|opinie|отзыв(?:а|ов)?|оцен(?:ка|ки|ок)|beoordelingen|omdömen|anmeldelser|değerlendirme';

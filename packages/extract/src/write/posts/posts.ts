@@ -2,6 +2,7 @@ import { tidy } from '../../characters.ts';
 import { type Block, firstBlockFrom } from '../../content/blocks.ts';
 import { authorClass, isPost, isProfile, isProfileBox, makeOf } from '../../content/comments/post-names.ts';
 import type { Selection } from '../../content/structure/keep.ts';
+import { lazySources } from '../../images.ts';
 import type { Token } from '../../markdown/tokens.ts';
 import { attribute, type Tree, type TreeNode, textOf } from '../../tree/node.ts';
 import { blockTags } from '../../tree/tags.ts';
@@ -298,13 +299,17 @@ function isMuteBetween({ tree, blocks, kept }: Selection, from: TreeNode, to: Tr
 const minRepeats = 3;
 const minRepeatShare = 0.5;
 
+/** What a picture is told from others by: a page that loads it late has the same address in `src` for all. */
+const addressOf = (picture: TreeNode): string | undefined =>
+  lazySources.flatMap((name) => attribute(picture, name) ?? []).find((one) => one !== '' && !one.startsWith('data:'));
+
 /** Pictures that most posts have, but for those that say a number, as of stars. */
 function repeatedPictures({ tree }: Selection, posts: readonly TreeNode[]): number[] {
   const places = new Map<string, { last: TreeNode; posts: number; readonly at: number[] }>();
   for (const post of posts)
     for (let at = post.index + 1; at < post.end; at++) {
       const node = tree[at];
-      const address = node?.tag === 'img' ? attribute(node, 'src') : null;
+      const address = node?.tag === 'img' ? addressOf(node) : null;
       if (!node || !address || /[\d★]/.test(attribute(node, 'alt') ?? '')) continue;
       const known = places.get(address) ?? { last: post, posts: 1, at: [] };
       places.set(address, known);
