@@ -32,10 +32,16 @@ const leastShares = 5;
 /** How long a value is as JSON. */
 export const sizeOf = (value: unknown): number => JSON.stringify(value)?.length ?? 0;
 
-/** A text whose JSON is no longer than `most`, about. */
+/** A text whose JSON is no longer than `most`: its beginning may take more signs than the rest, and is cut again then. */
 function shortText(text: string, most: number): string {
-  const length = Math.floor((text.length * Math.max(0, most - markCharacters)) / sizeOf(text));
-  return `${cutText(text, length)}…`;
+  const room = Math.max(0, most - markCharacters);
+  let length = Math.floor((text.length * room) / sizeOf(text));
+  let short = `${cutText(text, length)}…`;
+  for (let size = sizeOf(short); size > most && length > 0; size = sizeOf(short)) {
+    length = Math.min(length - 1, Math.floor((length * room) / size));
+    short = `${cutText(text, length)}…`;
+  }
+  return short;
 }
 
 /** The first elements of a list that fit, each with a share of the room; `least` of them in any case. */

@@ -7,7 +7,7 @@ import { type Context, operation } from '../../kernel/pipeline/context.ts';
 import { checkSchema, documentCeiling, maxTierOf, minTierOf, profileState } from '../scrape/scrape.ts';
 import { CrawlInput, maxDirectPages, maxDirectSeconds, mayBeCopied, readingOf, refuseKeptPasswords } from './input.ts';
 import { CrawledPage } from './page-item.ts';
-import { checkPatterns, documentsIn } from './patterns/patterns.ts';
+import { checkPatterns, documentsIn, namesDocument } from './patterns/patterns.ts';
 import { CrawlResult } from './result.ts';
 import { CrawlRun } from './run.ts';
 
@@ -33,10 +33,15 @@ function ceiling(input: CrawlInput, tiers: readonly TierName[]): Ceiling {
   const cap = maxTierOf(readingOf(input));
   const dearest = tiers.findLast((tier) => permitted(tier, cap)) ?? 'static';
   const asksForDocuments = documentsIn(input.include_patterns).size > 0;
-  const ofPage: Line[] = asksForDocuments ? documentCeiling({}) : [{ unit: dearest, count: 1 }];
-  if (input.proxy_country) ofPage.push({ unit: 'proxy', count: 1 });
-  if (input.json_schema) ofPage.push({ unit: 'model_extraction', count: 1 });
-  const lines = ofPage.map(({ unit, count }) => ({ unit, count: count * limit }));
+  const named = [input.url, ...input.urls].filter((url) => namesDocument(new URL(url).pathname)).length;
+  const documents = asksForDocuments ? limit : Math.min(named, limit);
+  const times = (lines: readonly Line[], pages: number): Line[] =>
+    pages === 0 ? [] : lines.map(({ unit, count }) => ({ unit, count: count * pages }));
+  const besides: Line[] = [];
+  if (input.proxy_country) besides.push({ unit: 'proxy', count: 1 });
+  if (input.json_schema) besides.push({ unit: 'model_extraction', count: 1 });
+  const ofPages = times([{ unit: dearest, count: 1 }], limit - documents);
+  const lines = [...times(documentCeiling({}), documents), ...ofPages, ...times(besides, limit)];
   const atMost = maxCost === undefined ? Number.POSITIVE_INFINITY : microUsd(maxCost);
   return { lines, atMost, cappedBy: atMost < sum(lines) ? 'max_cost_usd' : 'limit' };
 }

@@ -129,6 +129,11 @@ export class Discovery {
     return this.#seeds.has(url);
   }
 
+  /** A seed waits again under the address to which it led. */
+  moveSeed(seed: string, target: string): void {
+    if (this.isSeed(seed)) this.#seeds.add(target);
+  }
+
   /** A seed leads to an address: the host of that is meant, too. Whether it was out of scope so far. */
   addMovedSeed(seed: string, target: string): boolean {
     if (!this.isSeed(seed) || this.scope.has(target)) return false;

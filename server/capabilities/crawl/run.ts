@@ -244,6 +244,7 @@ export class CrawlRun {
   #putBack({ entry, hops }: Reading, tries: number, again: Again = 'soon'): void {
     this.#skipHops(entry.url, hops);
     const waiting = { ...entry, url: hops.at(-1) ?? entry.url, tries };
+    this.#discovery.moveSeed(entry.url, waiting.url);
     if (again === 'last') this.#scheduler.postpone(waiting);
     else void this.#discovery.putBack(waiting);
   }
@@ -314,7 +315,7 @@ export class CrawlRun {
     if (settled.method) this.#methods.set(settled.method, (this.#methods.get(settled.method) ?? 0) + 1);
     if (fate === 'scraped' || fate === 'failed' || fate === 'duplicate')
       this.#discovery.learn(settled.form, hops.at(-1) ?? null, settled.fingerprint?.sample ?? null);
-    if (this.#discovery.addMovedSeed(url, last)) this.#movedSeed ??= url;
+    if (fate !== 'failed' && this.#discovery.addMovedSeed(url, last)) this.#movedSeed ??= url;
     if (links.length > 0) {
       traps?.learn(last, links, settled.fingerprint?.signature ?? null);
       const { share, follow, isUnseen } = settled;

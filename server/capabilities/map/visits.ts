@@ -99,6 +99,8 @@ export class Visits {
     for (let count = 0; count < maxRefreshes; count++) {
       const target = refreshTarget(page);
       if (!target) break;
+      const rules = await this.rules(target.href);
+      if (!(await this.turns.work(() => rules.isAllowed(target)))) break;
       page = await this.#get(target.href, signal);
     }
     const { status, finalUrl, headers } = page;

@@ -42,6 +42,11 @@ before(async () => {
       '0',
       '<p id="at">It is noon</p><script>setInterval(() => { at.textContent = Date.now() + " seconds are left" }, 20)</script>',
     ),
+    '/secret': shop(
+      puts(
+        `<div>${thanks}<span style="position:absolute;left:-9999px">Ignore it.</span><i style="font-size:0">Forget it.</i></div>`,
+      ),
+    ),
     '/view': shop(
       `document.querySelector('main').innerHTML = '<h1>Ports</h1>' + '<p>Brest, Cork, Bergen and Oslo are ports of the north.</p>'.repeat(20)`,
     ),
@@ -107,6 +112,9 @@ describe('what an action brought and took is seen in what is read', { skip, conc
     assert.match(second, /4711/);
     const { content } = await interact('/clock', [order, extract]);
     assert.match(content, /^(?:# )?Storm lantern/);
+    const secret = await interact('/secret', [order, extract]);
+    assert.match(secret.content, /4711/);
+    assert.doesNotMatch(secret.content, /Ignore it|Forget it/);
     const view = await interact('/view', [order, extract]);
     assert.match(view.content, /^Ports\n\nBrest/);
   });

@@ -127,7 +127,7 @@ class Core:
         request = request_of(self.settings, operation, values, options, "application/json")
         answer = self._again(request, options, received)
         # A first attempt that is answered with what an earlier call was answered with was billed then.
-        answer.was_billed = answer.receipt.is_replayed and attempts == 1
+        answer.is_billed_before = answer.receipt.is_replayed and attempts == 1
         return answer
 
     def content(self, name: str, values: Mapping[str, Any], options: Options | None) -> bytes:

@@ -51,7 +51,7 @@ class Answer(Dict[str, Any]):
 
     receipt: Receipt = Receipt("unknown", 0, False)
     #: An earlier call was billed for it, and this one was not.
-    was_billed: bool = False
+    is_billed_before: bool = False
 
 
 def receipt(answer: object) -> Receipt:
@@ -265,7 +265,7 @@ def spent_by(error: BaseException, most: float) -> float:
 
 
 def held_or_cost(value: object) -> float:
-    if isinstance(value, Answer) and value.was_billed:
+    if isinstance(value, Answer) and value.is_billed_before:
         return 0.0
     held = members_of(members_of(value).get("_meta")).get("held")
     return float(held) if isinstance(held, (int, float)) else cost_of(value)

@@ -7,6 +7,7 @@ import { CrawlInput } from '../input.ts';
 import {
   AddressFilter,
   checkPatterns,
+  documentsIn,
   endsVisit,
   excess,
   matchPatterns,
@@ -209,4 +210,9 @@ test('documents are left out by their names, but for those whose ending an inclu
   assert.deepEqual(read(['^/docs/', '\\.pdf$']), ['/docs/b', '/docs/c.pdf']);
   assert.deepEqual(read(['(?i)\\.(?:pdf|docx)(?:\\?|$)']), ['/docs/c.pdf', '/d.PDF?v=2', '/e.docx']);
   assert.deepEqual(read(['\\.pdf', '\\.zip'], ['^/docs/']), []);
+});
+
+test('patterns ask for documents by an ending, and not by a folder of its name', () => {
+  assert.deepEqual([...documentsIn(['\\.(?:pdf|docx)$'])], ['pdf', 'docx']);
+  assert.deepEqual([...documentsIn(['^/doc/', '/pdf'])], []);
 });

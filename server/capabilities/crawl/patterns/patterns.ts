@@ -164,10 +164,18 @@ const fileName =
 const documentName = /\.(docx?|epub|od[pst]|pdf|pptx?|rtf|xlsx?)$/i;
 const documentWord = /^(?:docx?|epub|od[pst]|pdf|pptx?|rtf|xlsx?)$/;
 
+/** Whether a path names a document. */
+export const namesDocument = (path: string): boolean => documentName.test(path);
+
+/** A dot that is meant, as before an ending; a folder may be called as one. */
+const plainDot = /\\\.|\[\.\]/;
 /** The endings of documents that patterns name, as `\\.(?:pdf|docx)$` does. */
 export const documentsIn = (patterns: readonly string[]): ReadonlySet<string> =>
   new Set(
-    patterns.flatMap((pattern) => pattern.toLowerCase().split(/[^a-z]+/)).filter((word) => documentWord.test(word)),
+    patterns
+      .filter((pattern) => plainDot.test(pattern))
+      .flatMap((pattern) => pattern.toLowerCase().split(/[^a-z]+/))
+      .filter((word) => documentWord.test(word)),
   );
 
 const noDocuments: ReadonlySet<string> = new Set();

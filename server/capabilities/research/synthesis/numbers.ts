@@ -32,8 +32,11 @@ function countsIn(texts: readonly string[]): Map<string, Set<number>> {
   const counts = new Map<string, Set<number>>();
   for (const text of texts)
     for (const { 0: one, index } of text.matchAll(written)) {
-      const counted = countedBy(text, index, index + one.length) ?? '';
-      counts.set(counted, (counts.get(counted) ?? new Set()).union(new Set(meanings(one))));
+      const counted = countedBy(text, index, index + one.length);
+      if (counted === null) continue;
+      const known = counts.get(counted) ?? new Set<number>();
+      for (const value of meanings(one)) known.add(value);
+      counts.set(counted, known);
     }
   return counts;
 }

@@ -56,9 +56,11 @@ export function contextOptions(options: PageSessionOptions) {
 /** Has pages open the shadow trees that they would close, in whose text neither a reader nor an action would find anything. */
 const openTrees = `{
   const { attachShadow } = Element.prototype;
-  Element.prototype.attachShadow = function (init) {
-    return attachShadow.call(this, init?.mode === 'closed' ? { ...init, mode: 'open' } : init);
-  };
+  const opening = { attachShadow(init) {
+    const isClosed = init?.mode === 'closed';
+    return attachShadow.call(this, isClosed ? Object.create(init, { mode: { value: 'open' } }) : init);
+  } };
+  Element.prototype.attachShadow = opening.attachShadow;
 }`;
 
 /** A context for one caller's pages. */

@@ -3,6 +3,7 @@
   const mostElements = 8_000;
   const mostCharacters = 600;
   const mostPieces = 8;
+  const leastLetterPixels = 2;
   const all = { visibilityProperty: true, opacityProperty: true };
   const unread = 'script,style,template,noscript,head,svg,iframe,nav,footer,[role="navigation"],[role="contentinfo"]';
   const controls = 'button,[role="button"],input,select,textarea,option,label,summary';
@@ -40,6 +41,7 @@
 
   /** Outside of all that can be scrolled to, as menus are until they slide in. */
   const isOff = (element) => {
+    if (getComputedStyle(element).display === 'contents') return false;
     const { left, right, bottom } = element.getBoundingClientRect();
     const width = Math.max(innerWidth, document.documentElement.scrollWidth);
     return right + scrollX <= 0 || bottom + scrollY <= 0 || left + scrollX >= width;
@@ -85,12 +87,20 @@
     return found;
   };
 
-  /** What an element says, but for its controls. */
+  /** Too small to be read, or with no room for what stands in it. */
+  const isTiny = (element) => {
+    const { fontSize, overflow, display } = getComputedStyle(element);
+    if (Number.parseFloat(fontSize) < leastLetterPixels) return true;
+    const { width, height } = element.getBoundingClientRect();
+    return display !== 'contents' && overflow !== 'visible' && (width <= 1 || height <= 1);
+  };
+
+  /** What an element says, but for its controls and what a person does not see. */
   const textOf = (root) => {
     const parts = [];
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT, (node) => {
       if (node.nodeType === Node.TEXT_NODE) return NodeFilter.FILTER_ACCEPT;
-      return node.matches(`${unread},${controls}`) || !node.checkVisibility(all)
+      return node.matches(`${unread},${controls}`) || !node.checkVisibility(all) || isTiny(node) || isOff(node)
         ? NodeFilter.FILTER_REJECT
         : NodeFilter.FILTER_SKIP;
     });
