@@ -113,7 +113,7 @@ class Guard {
     this.#unseenAt = unseenAt;
     this.#unreadAt = unreadAt;
     this.#source = source;
-    this.#sheets = sheetsOf(source, sheetsAt);
+    this.#sheets = sheetsOf(source, sheetsAt, tree);
     this.#styles = new PageStyles(this.#sheets, tree);
     this.#shownAgain = new ShownAgain(this.#styles);
     this.#changes = new PageChanges(tree, source, this.#sheets);

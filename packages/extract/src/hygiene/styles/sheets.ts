@@ -1,3 +1,4 @@
+import { attribute, type Tree } from '../../tree/node.ts';
 import { withAnimations } from './animations.ts';
 import { type Declaration, declarationOf } from './appearance.ts';
 import { holdsOnScreens } from './media.ts';
@@ -24,7 +25,7 @@ function isFollowed(tag: string): boolean {
 }
 
 const imported = /@import\s{1,9}(?:url\(\s{0,9})?["']?(data:text\/css[^"')]*)/gi;
-const linked = /<link\s[^<>]{0,300}?\bhref\s{0,9}=\s{0,9}["']?(data:text\/css[^"'<>\s]*)/gi;
+const inAddress = /^\s{0,9}data:text\/css/i;
 const maxOfAddresses = 20;
 
 /** The text of a sheet that stands in its own address (RFC 2397); as it stands where it cannot be decoded. */
@@ -38,20 +39,26 @@ function sheetAt(address: string): string {
   }
 }
 
-/** The sheets whose addresses a pattern finds. */
-const sheetsIn = (text: string, addresses: RegExp): string[] =>
-  text
-    .matchAll(addresses)
-    .take(maxOfAddresses)
-    .toArray()
-    .map(([, address = '']) => sheetAt(address));
-
 /** A sheet behind those that it imports and that stand in their addresses. */
-const withImports = (css: string): string[] =>
-  css.includes('@import') ? [...sheetsIn(css.slice(0, maxSheetCharacters), imported), css] : [css];
+function withImports(css: string): string[] {
+  if (!css.includes('@import')) return [css];
+  const addresses = css.slice(0, maxSheetCharacters).matchAll(imported).take(maxOfAddresses);
+  return [...addresses.map(([, address = '']) => sheetAt(address)), css];
+}
 
-/** The texts of a page's style sheets, of which is known where they begin: what has no end is none. */
-export function sheetsOf(source: string, sheetsAt: readonly number[]): string[] {
+/** The sheets that stand in the addresses of a page's links. */
+function linkedSheets(tree: Tree): string[] {
+  const found: string[] = [];
+  for (const node of tree) {
+    if (node.tag !== 'link' || found.length >= maxOfAddresses) continue;
+    const address = attribute(node, 'href');
+    if (address !== null && inAddress.test(address)) found.push(sheetAt(address.trim()));
+  }
+  return found;
+}
+
+/** The texts of a page's style sheets, of which is known where they begin: what has no end is none; and of those in the addresses of its links, by its tree. */
+export function sheetsOf(source: string, sheetsAt: readonly number[], tree: Tree = []): string[] {
   const stated = sheetsAt.flatMap((at) => {
     const opened = source.indexOf('>', at);
     if (opened < 0) return [];
@@ -61,7 +68,7 @@ export function sheetsOf(source: string, sheetsAt: readonly number[]): string[] 
       ? withImports(source.slice(opened + 1, end.index))
       : [];
   });
-  return source.includes('data:text/css') ? [...sheetsIn(source, linked), ...stated] : stated;
+  return [...linkedSheets(tree), ...stated];
 }
 
 /**

@@ -11,7 +11,7 @@ function styleOf(css: string, body: string): string {
   const { tree, sheetsAt } = parsePage(html);
   const node = tree.find((each) => attribute(each, 'id') === 'x');
   assert.ok(node);
-  return new PageStyles(sheetsOf(html, sheetsAt), tree).styleOf(node);
+  return new PageStyles(sheetsOf(html, sheetsAt, tree), tree).styleOf(node);
 }
 
 describe('the rules of a page', () => {
