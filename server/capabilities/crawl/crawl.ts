@@ -4,10 +4,11 @@ import { besidePages, type Line, microUsd, type Price, sum } from '../../contrac
 import { invalid } from '../../contract/problem.ts';
 import { permitted, type TierName } from '../../contract/tier.ts';
 import { type Context, operation } from '../../kernel/pipeline/context.ts';
+import { documentEnding } from '../../reader/urls/canonical.ts';
 import { checkSchema, documentCeiling, maxTierOf, minTierOf, profileState } from '../scrape/scrape.ts';
 import { CrawlInput, maxDirectPages, maxDirectSeconds, mayBeCopied, readingOf, refuseKeptPasswords } from './input.ts';
 import { CrawledPage } from './page-item.ts';
-import { checkPatterns, documentsIn, namesDocument } from './patterns/patterns.ts';
+import { checkPatterns, documentsIn } from './patterns/patterns.ts';
 import { CrawlResult } from './result.ts';
 import { CrawlRun } from './run.ts';
 
@@ -33,7 +34,7 @@ function ceiling(input: CrawlInput, tiers: readonly TierName[]): Ceiling {
   const cap = maxTierOf(readingOf(input));
   const dearest = tiers.findLast((tier) => permitted(tier, cap)) ?? 'static';
   const asksForDocuments = documentsIn(input.include_patterns).size > 0;
-  const named = [input.url, ...input.urls].filter((url) => namesDocument(new URL(url).pathname)).length;
+  const named = [input.url, ...input.urls].filter((url) => documentEnding(new URL(url).pathname) !== null).length;
   const documents = asksForDocuments ? limit : Math.min(named, limit);
   const times = (lines: readonly Line[], pages: number): Line[] =>
     pages === 0 ? [] : lines.map(({ unit, count }) => ({ unit, count: count * pages }));

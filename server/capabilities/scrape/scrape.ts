@@ -21,6 +21,7 @@ import { type Context, operation } from '../../kernel/pipeline/context.ts';
 import { PageReservation } from '../../kernel/pipeline/meter.ts';
 import type { Page } from '../../kernel/ports/reader.ts';
 import { defaultMaxPages, isCutForMoney } from '../../reader/file.ts';
+import { documentEnding } from '../../reader/urls/canonical.ts';
 import { contentRead, refuseTrackedPassword, trackFailure, trackRead } from '../freshness/freshness.ts';
 import { ScrapeInput } from './input.ts';
 import { extractionOf, maxTierOf, minTierOf, openingOf, profileState, requestOf } from './page-request.ts';
@@ -130,11 +131,9 @@ function ceiling(input: ScrapeInput, tiers: readonly TierName[]): Ceiling {
   };
 }
 
-const documentPath = /\.(?:pdf|docx?|xlsx?|pptx?|od[tsp]|epub|rtf)$/i;
-
 /** Whether the caller expects a document, as far as the input tells; what it is, its first bytes will. */
 const namesDocument = ({ url, pdf_mode: mode, max_pages: pages }: ScrapeInput): boolean =>
-  mode !== undefined || pages !== undefined || documentPath.test(new URL(url).pathname);
+  mode !== undefined || pages !== undefined || documentEnding(new URL(url).pathname) !== null;
 
 /** The most that a document may cost. */
 export function documentCeiling({

@@ -200,3 +200,7 @@ export class Scope {
     return false;
   }
 }
+
+const documentName = /\.(docx?|epub|od[pst]|pdf|pptx?|rtf|xlsx?)$/i;
+/** The ending by which a path names a document; null: it names none. */
+export const documentEnding = (path: string): string | null => documentName.exec(path)?.[1]?.toLowerCase() ?? null;

@@ -3,7 +3,7 @@ import type { FieldError } from '../../../contract/problem.ts';
 import type { Context } from '../../../kernel/pipeline/context.ts';
 import { refusedFields } from '../../../kernel/pipeline/field-faults.ts';
 import { type ThreadTask, TooMuch } from '../../../kernel/threads.ts';
-import { pathAndQuery } from '../../../reader/urls/canonical.ts';
+import { documentEnding, pathAndQuery } from '../../../reader/urls/canonical.ts';
 import { programSizeOf } from './program-size.ts';
 
 /** Why a text is no pattern, and at which character, from 0. */
@@ -161,12 +161,6 @@ const fileName =
   /\.(?:7z|aac|aiff?|apk|arj|asf|asx|au|avi|avif|bin|bmp|bz2|cab|css|dat|deb|dmg|doc[mx]?|eot|epub|exe|flac|flv|gif|gz|heic|ico|img|iso|jar|jpe?g|js|m3u8?|m4[av]|map|mid|mjs|mkv|mobi|mov|mp[234]|mpe?g|msi|odp|ods|odt|og[agv]|opus|otf|pdf|pkg|png|pptx?|psd?|rar|rpm|rtf|svgz?|swf|tar|tgz|tiff?|torrent|ttf|wasm|wav|web[mp]|whl|wm[av]|woff2?|xlsx?|xz|zip|zst)$/i;
 
 /** Documents among them, by their endings: they are read like pages where an include pattern names the ending. */
-const documentName = /\.(docx?|epub|od[pst]|pdf|pptx?|rtf|xlsx?)$/i;
-const documentWord = /^(?:docx?|epub|od[pst]|pdf|pptx?|rtf|xlsx?)$/;
-
-/** Whether a path names a document. */
-export const namesDocument = (path: string): boolean => documentName.test(path);
-
 /** A dot that is meant, as before an ending; a folder may be called as one. */
 const plainDot = /\\\.|\[\.\]/;
 /** The endings of documents that patterns name, as `\\.(?:pdf|docx)$` does. */
@@ -175,7 +169,7 @@ export const documentsIn = (patterns: readonly string[]): ReadonlySet<string> =>
     patterns
       .filter((pattern) => plainDot.test(pattern))
       .flatMap((pattern) => pattern.toLowerCase().split(/[^a-z]+/))
-      .filter((word) => documentWord.test(word)),
+      .filter((word) => documentEnding(`.${word}`) !== null),
   );
 
 const noDocuments: ReadonlySet<string> = new Set();
@@ -184,7 +178,7 @@ const noDocuments: ReadonlySet<string> = new Set();
 export function isNoPage(path: string, documents = noDocuments): boolean {
   const end = path.indexOf('?');
   const name = end < 0 ? path : path.slice(0, end);
-  return fileName.test(name) && !documents.has(documentName.exec(name)?.[1]?.toLowerCase() ?? '');
+  return fileName.test(name) && !documents.has(documentEnding(name) ?? '');
 }
 
 /** A link that ends the visit of who follows it, by the names that frameworks and sites give it. */

@@ -32,6 +32,7 @@ function byWeight(one: Rule, other: Rule): number {
   return one.selector.weight - other.selector.weight || one.order - other.order;
 }
 
+const isOfImportance = ({ isImportant }: Declaration): boolean => isImportant;
 /** Of important declarations those of the first layer count for most. */
 const byFirstLayer = (one: Rule, other: Rule): number =>
   one.layer === other.layer ? byWeight(one, other) : -byWeight(one, other);
@@ -65,9 +66,10 @@ export class RuleSet {
     rules.reverse().sort(byWeight);
     const [first] = rules;
     const isLayered = rules.some(({ layer }) => layer !== first?.layer);
-    return [...rules, ...(isLayered ? rules.toSorted(byFirstLayer) : [])].map(({ declarations }, at) =>
-      at < rules.length ? declarations : declarations.filter(({ isImportant }) => isImportant),
-    );
+    const stated = rules.map(({ declarations }) => declarations);
+    if (!isLayered) return stated;
+    const important = rules.toSorted(byFirstLayer).map(({ declarations }) => declarations.filter(isOfImportance));
+    return [...stated, ...important];
   }
 
   /** The style that they are together. */
