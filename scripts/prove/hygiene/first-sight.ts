@@ -26,6 +26,7 @@ export const pageSets = [
   'may',
   'june',
   'july',
+  'august',
 ] as const;
 export const readLines = (name: (typeof pageSets)[number]): Line[] =>
   readFileSync(new URL(`${name}.jsonl`, import.meta.url), 'utf8')

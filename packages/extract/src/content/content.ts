@@ -20,6 +20,7 @@ import { dropCardButtons } from './structure/card-buttons.ts';
 import { type Cards, dropCopies, keepCards, noCards } from './structure/cards.ts';
 import { type Selection, select } from './structure/keep.ts';
 import { isManual } from './structure/manuals.ts';
+import { keepOpenedDialogs } from './structure/panels.ts';
 import { keepShownPrice } from './structure/shown-price.ts';
 import { keepStated } from './structure/stated.ts';
 
@@ -78,7 +79,9 @@ export function chooseMain(pageBlocks: PageBlocks, favor: Favor, model: Model | 
   const inside = withoutBoilerplate(pageBlocks);
   const { chosen, confidence, comments, cards } = chooseInside(inside.page, favor, model, mayList);
   const read = readComments(inside.page, comments);
-  return { chosen: ofWhole(pageBlocks, inside, chosen), confidence, comments: read, cards };
+  const all = ofWhole(pageBlocks, inside, chosen);
+  if (favor !== 'precision') keepOpenedDialogs(pageBlocks, all);
+  return { chosen: all, confidence, comments: read, cards };
 }
 
 const fewWords = 60;

@@ -21,6 +21,8 @@ const scriptAddress = /^(?:#|$|javascript:)/i;
 const controlTags = new Set(['button', 'summary', 'label']);
 const buttonTypes = /^(?:button|submit|image)$/i;
 const controlRoles = new Set(['tab', 'button', 'switch']);
+/** Attributes of what answers a click; so does a cell that the Tab key reaches. */
+const controlMarks = ['aria-expanded', 'aria-controls', 'onclick'];
 /** A control stands among the first nodes of what holds it, and little else does. */
 const maxNodesOfControl = 12;
 const maxControlCharacters = 160;
@@ -32,7 +34,8 @@ const headings = new Set(['h2', 'h3', 'h4', 'h5', 'h6', 'dt']);
 function isControl(node: TreeNode): boolean {
   if (node.tag === 'input') return buttonTypes.test(attribute(node, 'type') ?? '');
   if (controlTags.has(node.tag) || controlRoles.has(attribute(node, 'role') ?? '')) return true;
-  if (attribute(node, 'aria-expanded') !== null || attribute(node, 'aria-controls') !== null) return true;
+  if (controlMarks.some((name) => attribute(node, name) !== null)) return true;
+  if (node.tag === 'td' && attribute(node, 'tabindex') === '0') return true;
   return node.tag === 'a' && scriptAddress.test(attribute(node, 'href') ?? '');
 }
 
@@ -41,6 +44,13 @@ const isSwitch = (node: TreeNode): boolean =>
 
 const isAlike = (one: TreeNode, other: TreeNode): boolean =>
   one.tag === other.tag && attribute(one, 'class') === attribute(other, 'class');
+
+/** Whether two elements say the same in two languages, of which a reader chooses one. */
+function isTranslation(one: TreeNode, other: TreeNode): boolean {
+  const language = attribute(one, 'lang');
+  const others = attribute(other, 'lang');
+  return one.tag === other.tag && language !== null && others !== null && language !== others;
+}
 
 /** The element before or after another in its parent. */
 function neighbour(tree: Tree, node: TreeNode, step: -1 | 1): TreeNode | null {
@@ -77,6 +87,7 @@ export class Openings {
       this.isNamed(node) ||
       this.#isInControl(node) ||
       this.#isSwitchedOrOfSeries(node) ||
+      (attribute(node, 'lang') !== null && this.#isChosenTranslation(node)) ||
       this.#isUnderHeading(node) ||
       this.isBesideControl(node) ||
       this.#isOfRepeatedItem(node) ||
@@ -158,6 +169,17 @@ export class Openings {
       }
     }
     return false;
+  }
+
+  /** Whether an element says in another language what one beside it says, and a control beside both chooses. */
+  #isChosenTranslation(node: TreeNode): boolean {
+    const beside: TreeNode[] = [];
+    for (const step of [-1, 1] as const) {
+      let near = neighbour(this.#tree, node, step);
+      for (let distance = 0; near && distance < maxDistance; distance++, near = neighbour(this.#tree, near, step))
+        beside.push(near);
+    }
+    return beside.some((near) => isTranslation(near, node)) && beside.some(isControl);
   }
 
   /** Whether the element before one that is hidden has all its classes but some, and is shown, and a control stands beside what holds both: "show more". */

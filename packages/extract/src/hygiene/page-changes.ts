@@ -29,6 +29,10 @@ const maxLevelsOfCard = 3;
 const maxScriptCharacters = 200_000;
 /** Shorter names stand in scripts for other things. */
 const minNameCharacters = 3;
+const quotes = '"\'`';
+const maxAttributeCharacters = 20;
+/** Attributes that give a name, or name a label: none opens anything. */
+const naming = /(?:^|\s)(?:id|name|class|for|headers|aria-(?:labelledby|describedby|owns)) ?= ?$/i;
 /** Whether a script names a class or an id: after its sign, or alone between quotes. */
 function isNamedIn(scripts: string, name: string): boolean {
   let at = scripts.indexOf(name);
@@ -60,6 +64,7 @@ export class PageChanges {
   readonly #shownLater = new Map<string, boolean>();
   readonly #turnedLater = new Map<string, boolean>();
   readonly #namedByScript = new Map<string, boolean>();
+  readonly #idNamed = new Map<string, boolean>();
   #scripts: string | null = null;
   #mayBeAny: boolean | null = null;
   #classes: ReadonlySet<string> | null = null;
@@ -108,6 +113,25 @@ export class PageChanges {
         .slice(0, maxNamesOfElement)
         .some((name) => name.length >= minNameCharacters && isNamedIn(scripts, name)),
     );
+  }
+
+  /** Whether an attribute or a script names an element by its id, beside what labels it: frameworks open by attributes of their own. */
+  isIdNamed(node: TreeNode): boolean {
+    const id = attribute(node, 'id') ?? '';
+    return id.length >= minNameCharacters && remembered(this.#idNamed, id, () => this.#hasReference(id));
+  }
+
+  #hasReference(id: string): boolean {
+    let at = this.#source.indexOf(id);
+    for (let count = 0; at >= 0 && count < maxPlaces; count++, at = this.#source.indexOf(id, at + 1)) {
+      const isMarked = this.#source[at - 1] === '#';
+      const quoteAt = isMarked ? at - 2 : at - 1;
+      const quote = this.#source.charAt(quoteAt);
+      if (quote === '' || !quotes.includes(quote) || this.#source[at + id.length] !== quote) continue;
+      const before = this.#source.slice(Math.max(0, quoteAt - maxAttributeCharacters), quoteAt);
+      if (isMarked || !naming.test(before)) return true;
+    }
+    return false;
   }
 
   #isOfRule(node: TreeNode, does: RegExp, found: Map<string, boolean>): boolean {

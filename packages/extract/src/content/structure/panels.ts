@@ -1,6 +1,7 @@
 import { firstPlace } from '../../tree/halving.ts';
-import { attribute, type Tree, type TreeNode } from '../../tree/node.ts';
-import type { PageBlocks } from '../blocks.ts';
+import { attribute, closest, type Tree, type TreeNode, textOf } from '../../tree/node.ts';
+import { firstBlockFrom, type PageBlocks } from '../blocks.ts';
+import { bit } from '../element-flags.ts';
 import { run, sumBetween } from '../features/sums.ts';
 
 /** Whether a control names by an attribute what it opens. */
@@ -62,4 +63,69 @@ export function keepPanelHeads(page: PageBlocks, chosen: Uint8Array): void {
     const heads = blocks.slice(from, to);
     if (heads.every(({ first, hidden }) => first < control.end && !hidden)) chosen.fill(1, from, to);
   }
+}
+
+/** A dialog that asks, or plays something, says nothing of its page. */
+const asking = new Set(['form', 'input', 'textarea', 'select', 'iframe', 'video', 'audio', 'nav']);
+const controlTags: ReadonlySet<string> = new Set(['button']);
+const maxLevelsInControl = 4;
+const maxControlCharacters = 80;
+const minDialogWords = 6;
+const maxDialogWords = 400;
+const maxLinkedShare = 0.3;
+/** Offers to call or to sign up have more slogans than sentences. */
+const minSentenceShare = 0.6;
+const cellTags = new Set(['td', 'th']);
+/** A control belongs to the content when one of so many blocks before and after it is content. */
+const maxBlocksBeside = 2;
+
+/** The dialogs of a page that have an id, by it. */
+function dialogsOf({ tree, flags }: PageBlocks): Map<string, TreeNode> {
+  const dialogs = new Map<string, TreeNode>();
+  for (let index = 0; index < tree.length; index++) {
+    if (!((flags[index] ?? 0) & bit.consent)) continue;
+    const node = tree[index];
+    const id = node && attribute(node, 'id');
+    if (node && id) dialogs.set(id, node);
+  }
+  return dialogs;
+}
+
+/** The blocks of a dialog that says something about its page, without its buttons; none of any other. */
+function blocksThatTell({ tree, blocks }: PageBlocks, { index, end }: TreeNode): number[] {
+  for (let at = index; at < end; at++) if (asking.has(tree[at]?.tag ?? '')) return [];
+  const told: number[] = [];
+  let [words, linked, wordsOfSentences] = [0, 0, 0];
+  for (let at = firstBlockFrom(blocks, index); (blocks[at]?.first ?? end) < end; at++) {
+    const block = blocks[at];
+    if (!block || closest(tree[block.first]?.parent, controlTags, maxLevelsInControl)) continue;
+    told.push(at);
+    words += block.words;
+    linked += block.linkWords;
+    if (block.sentences > 0 || cellTags.has(tree[block.container]?.tag ?? '')) wordsOfSentences += block.words;
+  }
+  const tells = wordsOfSentences >= minSentenceShare * words && words >= minDialogWords && words <= maxDialogWords;
+  return tells && linked <= maxLinkedShare * words ? told : [];
+}
+
+/** Chooses the text of dialogs that a named control amid the content opens: a size guide, conditions, the answer to a question. */
+export function keepOpenedDialogs(page: PageBlocks, chosen: Uint8Array): void {
+  const { tree } = page;
+  const dialogs = dialogsOf(page);
+  if (dialogs.size === 0) return;
+  for (const node of tree)
+    for (let at = 0; at < node.attributes.length; at += 2) {
+      const name = node.attributes[at];
+      const value = node.attributes[at + 1] ?? '';
+      if (!isReference(name) && !(name === 'href' && value.startsWith('#'))) continue;
+      const id = value.trim().replace(/^#/, '');
+      const dialog = dialogs.get(id);
+      if (!dialog || (node.index >= dialog.index && node.index < dialog.end)) continue;
+      const said = textOf(tree, node).trim().length;
+      const beside = firstBlock(page, node.index);
+      const isAmidContent = chosen.subarray(Math.max(0, beside - maxBlocksBeside), beside + maxBlocksBeside + 1).includes(1);
+      if (said === 0 || said > maxControlCharacters || !isAmidContent) continue;
+      for (const told of blocksThatTell(page, dialog)) chosen[told] = 1;
+      dialogs.delete(id);
+    }
 }
