@@ -2,7 +2,7 @@ import { hidingOf, hidingOfStyle } from '../content/hidden.ts';
 import { attribute, type TreeNode } from '../tree/node.ts';
 import { TagNumbers, tagIdOf } from '../tree/tags.ts';
 import { type Colour, colourOf, isIndistinct } from './styles/colours/colours.ts';
-import type { Look } from './styles/look.ts';
+import { isBlendedAway, type Look } from './styles/look.ts';
 import type { PageStyles } from './styles/style-rules.ts';
 
 /** Classes by which the common style sheets hide, off the screen or altogether. */
@@ -36,10 +36,14 @@ const mayNameHiding = /hid|none|invis|screen|sr-|opacity|text-|a11y/i;
 const black: Colour = [0, 0, 0];
 
 /** Whether letters have no colour, or that of their ground. */
-function isInvisibleInk(node: TreeNode, { ink, ground }: Look, styles: PageStyles): boolean {
+function isInvisibleInk(node: TreeNode, { ink, ground, blend }: Look, styles: PageStyles): boolean {
   if (ground === 'ink' && styles.saysItself(node)) return true;
   const ofTag = node.tag === 'font' ? attribute(node, 'color') : null;
   let colour = ink === undefined && ofTag ? colourOf(ofTag) : ink;
+  if (colour === undefined && blend !== '' && styles.saysItself(node)) {
+    const inherited = styles.inkOf(node) ?? black;
+    if (inherited !== 'clear' && isBlendedAway(inherited, blend)) return true;
+  }
   if (colour === undefined) {
     if (ground === null || typeof ground === 'string' || !styles.isInk(ground) || !styles.saysItself(node))
       return false;

@@ -7,17 +7,24 @@ const maxSheetCharacters = 10_000;
 /** Drawings are lines for the most part: with none of these they hold no words. */
 const words = /<(?:text|title|desc|metadata|foreignObject)\b|srcdoc/i;
 
-function* comments(source: string): Generator<string> {
-  let at = source.indexOf('!--');
+function* between(source: string, opening: string, closing: string): Generator<string> {
+  let at = source.indexOf(opening);
   for (let count = 0; at >= 0 && count < maxParts; count++) {
-    const end = source.indexOf('-->', at + 3);
+    const end = source.indexOf(closing, at + opening.length);
     if (end < 0) return;
-    yield source.slice(at + 3, Math.min(end, at + maxPartCharacters));
-    at = source.indexOf('!--', end);
+    yield source.slice(at + opening.length, Math.min(end, at + maxPartCharacters));
+    at = source.indexOf(opening, end);
   }
 }
 
-const written = /(?:content|--[\w-]{1,60})\s{0,9}:\s{0,9}["']/g;
+/** Comments, and what browsers take for such. */
+function* comments(source: string): Generator<string> {
+  yield* between(source, '!--', '-->');
+  yield* between(source, '<?', '>');
+}
+
+const written = /(?:content|symbols|prefix|suffix|quotes|list-style(?:-type)?|--[\w-]{1,60})\s{0,9}:\s{0,9}["']/g;
+const literalData = /<!\[CDATA\[|\]\]>/g;
 
 /** What the style sheets of a page write before or after elements, or keep to be written, where it is more than a sign. */
 function* writtenByStyles(sheets: readonly string[]): Generator<string> {
@@ -57,7 +64,7 @@ function inside(source: string, at: number): string {
   const part = closed < 0 ? rest : rest.slice(0, closed);
   if (name.toLowerCase() === 'svg' && !words.test(part)) return '';
   const page = pageOfFrame.exec(part);
-  return decoded(page ? (page[1] ?? page[2] ?? '') : part.slice(part.indexOf('>') + 1));
+  return decoded(page ? (page[1] ?? page[2] ?? '') : part.slice(part.indexOf('>') + 1).replace(literalData, ' '));
 }
 
 /**

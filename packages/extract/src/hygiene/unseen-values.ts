@@ -22,6 +22,19 @@ const isSuspectAttribute = (name: string | undefined): boolean =>
   name === 'value' ||
   name === 'label';
 
+const isAddress = (name: string | undefined): boolean => name === 'href' || name === 'src';
+const textualAddress = /^(?:mailto:|sms:|data:text\/(?!css))/i;
+const maxAddressCharacters = 5_000;
+/** What an address says, decoded as far as it can be. */
+function textIn(address: string): string {
+  const text = address.slice(address.search(/[?,]/) + 1).replace(/[&+]|%0[ad]/gi, ' ');
+  try {
+    return decodeURIComponent(text.replace(/%(?![\da-f]{2})/gi, '%25'));
+  } catch {
+    return text;
+  }
+}
+
 const isLinkedData = (script: TreeNode): boolean => /ld\+json/i.test(attribute(script, 'type') ?? '');
 
 /** Looks for orders in what of a page is no text: attributes, data and the sources of formulas. */
@@ -41,6 +54,7 @@ export class UnseenValues {
     const { attributes } = node;
     for (let at = 0; at < attributes.length; at += 2) {
       const value = attributes[at + 1] ?? '';
+      if (isAddress(attributes[at])) this.#address(value);
       if (value.length < minOrderCharacters || !isSuspectAttribute(attributes[at])) continue;
       if (this.#harmless.includes(value)) continue;
       const found = hiddenFinding(value, 'attribute');
@@ -56,6 +70,13 @@ export class UnseenValues {
       this.#tell(found.evidence, 'attribute');
       return;
     }
+  }
+
+  /** Texts that stand in an address: of a letter that it begins, or of the file that it is. */
+  #address(value: string): void {
+    if (!textualAddress.test(value)) return;
+    const found = hiddenFinding(textIn(value.slice(0, maxAddressCharacters)), 'attribute');
+    if (found) this.#tell(found.evidence, 'attribute');
   }
 
   data(node: TreeNode, script: TreeNode): void {

@@ -2,6 +2,7 @@ import { codeAt } from '../../characters.ts';
 import { unescaped } from '../../tree/css-escapes.ts';
 import { isTurnedBack } from './boxes/transforms.ts';
 import { type Colour, colourOf, isIndistinct } from './colours/colours.ts';
+import { changesLight } from './colours/filters.ts';
 import { hidingProperties, shrinksBy, unprefixed } from './shrinking.ts';
 
 /** A declaration that bears on whether a text is seen; names and values are in lower case. */
@@ -37,6 +38,7 @@ export const declaresBackground = ({ name }: Declaration): boolean => background
 /** Names that are written as they are looked for. */
 const plainName = /^[a-z][a-z-]*$/;
 const important = /!\s*important$/;
+const quoted = /["']/;
 const maxValueCharacters = 4_000;
 
 const [dash, colonCode] = [0x2d, 0x3a];
@@ -95,8 +97,11 @@ export function declarationOf(stated: string): Declaration | null {
     .trim()
     .toLowerCase();
   if (name in understood && !usual.has(value) && understood[name]?.test(value) === false) return null;
-  const isImportant = value.includes('!') && important.test(value);
-  return { name, value: isImportant ? value.replace(important, '').trimEnd() : value, isImportant };
+  if (!value.includes('!')) return { name, value, isImportant: false };
+  const isImportant = important.test(value);
+  const unmarked = isImportant ? value.replace(important, '').trimEnd() : value;
+  // Browsers pass a declaration over that bears another mark.
+  return unmarked.includes('!') && !quoted.test(unmarked) ? null : { name, value: unmarked, isImportant };
 }
 
 const maxColours = 100;
@@ -171,7 +176,9 @@ export class Appearance {
 
   /** Whether a property may show what declarations hide that have been judged, or belongs to one that hides. */
   mayUndo(name: string): boolean {
-    return this.#hidingNames.has(name) || partOfHiding.has(name) || (backgrounds.has(name) && this.#hidesByGround);
+    if (this.#hidingNames.has(name) || partOfHiding.has(name)) return true;
+    if (backgrounds.has(name)) return this.#hidesByGround || this.#hidingNames.has('filter');
+    return name === 'color' && (this.#hidingNames.has('filter') || this.#hidingNames.has('mix-blend-mode'));
   }
 
   get #hidesByGround(): boolean {
@@ -191,10 +198,15 @@ export class Appearance {
   }
 }
 
+/** Modes in which letters of one colour are lost on any ground. */
+const blendsAway = /^(?:multiply|darken|color-burn|plus-darker|difference|exclusion)$/;
+
 function hidesBy(name: string, value: string): boolean {
   if (name === 'display') return value.startsWith('none');
   if (name === 'contain') return value === 'strict' || value.includes('size');
   if (name === 'transform') return shrinksBy(name, value) || isTurnedBack(value);
+  if (name === 'filter') return changesLight(value) || shrinksBy(name, value);
+  if (name === 'mix-blend-mode') return blendsAway.test(value) || shrinksBy(name, value);
   if (name === 'visibility') return value.startsWith('hidden') || value.startsWith('collapse');
   return shrinksBy(name, value);
 }

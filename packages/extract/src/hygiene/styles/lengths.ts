@@ -54,27 +54,42 @@ function sumOf(text: string): { readonly value: number; readonly unit: string } 
   return null;
 }
 
+/** In radians. */
+const angles: Readonly<Record<string, number>> = { deg: Math.PI / 180, grad: Math.PI / 200, turn: 2 * Math.PI };
+const angle = /([+-]?[\d.]+)(deg|grad|turn|rad)/g;
+
+/** CSS Values 4, section 10. */
+const functions: Readonly<Record<string, (...values: number[]) => number>> = {
+  '': (first = Number.NaN, ...others) => (others.length === 0 ? first : Number.NaN),
+  calc: (first = Number.NaN) => first,
+  min: Math.min,
+  max: Math.max,
+  clamp: (least = Number.NaN, value = Number.NaN, most = Number.NaN) => Math.max(least, Math.min(value, most)),
+  mod: (one = Number.NaN, other = Number.NaN) => one - other * Math.floor(one / other),
+  rem: (one = Number.NaN, other = Number.NaN) => one % other,
+  abs: Math.abs,
+  sign: Math.sign,
+  sin: Math.sin,
+  cos: Math.cos,
+  tan: Math.tan,
+  pow: (one = Number.NaN, other = Number.NaN) => one ** other,
+  sqrt: Math.sqrt,
+  round: (one = Number.NaN, step = 1) => step * Math.round(one / step),
+};
+
 function ofFunction(name: string, inside: string): string | null {
-  const found = inside.split(',').map(sumOf);
-  const values = found.map((each) => each?.value ?? Number.NaN);
-  const [first = Number.NaN, second = Number.NaN, third = Number.NaN] = values;
-  const value =
-    name === 'min'
-      ? Math.min(...values)
-      : name === 'max'
-        ? Math.max(...values)
-        : name === 'clamp'
-          ? Math.max(first, Math.min(second, third))
-          : values.length === 1
-            ? first
-            : Number.NaN;
+  // Of what a browser may know of its window, nothing is known here.
+  if (name === 'env') return inside.includes(',') ? inside.slice(inside.indexOf(',') + 1).trim() : null;
+  const stated = inside.replace(angle, (_, number: string, unit: string) => `${Number(number) * (angles[unit] ?? 1)}`);
+  const found = stated.split(',').map(sumOf);
+  const value = functions[name]?.(...found.map((each) => each?.value ?? Number.NaN)) ?? Number.NaN;
   if (!Number.isFinite(value)) return null;
   return `${Number(value.toFixed(4))}${found.some((each) => each?.unit === 'px') ? 'px' : ''}`;
 }
 
 const maxNesting = 6;
 // Bounded by maxValueCharacters.
-const reckoning = /(?<![\w-])(calc|min|max|clamp|)\(([^()]*)\)/g;
+const reckoning = /(?<![\w-])(calc|min|max|clamp|mod|rem|abs|sign|sin|cos|tan|pow|sqrt|round|env|)\(([^()]*)\)/g;
 
 /** A value with its sums worked out, as far as numbers and lengths go. */
 export function reckoned(value: string): string {

@@ -1,6 +1,7 @@
 import { type Hiding, hidingOfStyle } from '../../content/hidden.ts';
 import { currentColour } from './appearance.ts';
-import { type Colour, colourOf } from './colours/colours.ts';
+import { type Colour, colourOf, coloursOf } from './colours/colours.ts';
+import { changesLight, levels } from './colours/filters.ts';
 import { shrinks } from './shrinking.ts';
 
 /** How a style shows what it is for. */
@@ -12,8 +13,11 @@ export interface Look {
   readonly ink: Colour | 'clear' | null | undefined;
   /** The background that it states; `ink`: the colour of the letters, whatever it is. */
   readonly ground: Colour | 'clear' | 'ink' | null;
+  /** How its letters are mixed with what lies beneath; '' for not at all. */
+  readonly blend: string;
 }
 
+const black: Colour = [0, 0, 0];
 const foreground = /(?:^|[;\s{])color\s*:\s*([^;!}]+)/gi;
 /** Counts for more than `color`. */
 const fill = /text-fill-color\s*:\s*([^;!}]+)/gi;
@@ -23,10 +27,10 @@ const cutOut = /background-clip\s*:\s*text/i;
 const background = /(?:^|[;\s{])background(?:-color)?\s*:\s*([^;!}]+)/gi;
 
 const blend = /mix-blend-mode\s*:\s*([a-z-]+)/i;
+const blendOf = (style: string): string => (style.includes('blend') ? (blend.exec(style)?.[1] ?? '') : '');
 const [leastWhite, mostBlack] = [235, 20];
 /** Whether what lies beneath shows through letters: through white ones where the darker counts, through black ones where the lighter does. */
-function isBlendedAway(ink: Colour, style: string): boolean {
-  const [, mode = ''] = blend.exec(style) ?? [];
+export function isBlendedAway(ink: Colour, mode: string): boolean {
   if (/^(?:multiply|darken|color-burn|plus-darker)$/i.test(mode)) return ink.every((part) => part >= leastWhite);
   return /^(?:difference|exclusion)$/i.test(mode) && ink.every((part) => part <= mostBlack);
 }
@@ -34,8 +38,9 @@ function isBlendedAway(ink: Colour, style: string): boolean {
 /** The background that shows through letters, where it is of one colour. */
 function plainGroundOf(style: string): Colour | null {
   const stated = [...style.matchAll(background)].at(-1)?.[1] ?? '';
-  const colour = /url\(|gradient/i.test(stated) ? null : colourOf(stated);
-  return colour === 'clear' ? null : colour;
+  if (/url\(/i.test(stated)) return null;
+  const [first, ...others] = coloursOf(stated);
+  return first && others.every((other) => other.join() === first.join()) ? first : null;
 }
 
 /** Of several declarations the last one holds, as most sheets are written. */
@@ -45,7 +50,7 @@ function inkOf(style: string): Look['ink'] {
   if (stated === undefined) return undefined;
   const ink = colourOf(stated);
   if (ink === 'clear' && cutOut.test(style)) return plainGroundOf(style);
-  return ink !== null && ink !== 'clear' && isBlendedAway(ink, style) ? 'clear' : ink;
+  return ink !== null && ink !== 'clear' && isBlendedAway(ink, blendOf(style)) ? 'clear' : ink;
 }
 
 function groundOf(style: string): Look['ground'] {
@@ -55,10 +60,24 @@ function groundOf(style: string): Look['ground'] {
   return currentColour.test(stated) ? 'ink' : colourOf(stated);
 }
 
+const filter = /(?:^|[;\s{])filter\s*:\s*([^;!}]+)/i;
+/** Whether filters leave nothing to tell the letters from the background that is stated with them. */
+function isLevelled(style: string, ink: Look['ink'], ground: Look['ground']): boolean {
+  if (!Array.isArray(ground)) return false;
+  const [, value = ''] = filter.exec(style) ?? [];
+  return (
+    changesLight(value) && ink !== null && ink !== 'clear' && levels(value, Array.isArray(ink) ? ink : black, ground)
+  );
+}
+
 /** What a style says of the look of a text. */
-export const lookOf = (style: string): Look => ({
-  hiding: hidingOfStyle(style),
-  shrinks: shrinks(style),
-  ink: inkOf(style),
-  ground: groundOf(style),
-});
+export function lookOf(style: string): Look {
+  const [ink, ground] = [inkOf(style), groundOf(style)];
+  return {
+    hiding: hidingOfStyle(style),
+    shrinks: shrinks(style) || (style.includes('filter') && isLevelled(style, ink, ground)),
+    ink,
+    ground,
+    blend: blendOf(style),
+  };
+}

@@ -17,6 +17,7 @@ const [dot, hash, backslash, comma, semicolon, parenthesis, bracket, at] = [
 
 /** Parts of elements, and what holds while somebody points or types: no text is hidden so for good. */
 const elsewhere = /::|:(?:before|after|hover|focus(?:-within|-visible)?|active|visited|target|placeholder|first-l\w+)/i;
+const firstLine = /::?first-line$/i;
 /** What stands in brackets is said of others, or denied. */
 const bracketed = /\([^()]*(?:\([^()]*\)[^()]*)*\)/g;
 const isElsewhere = (selector: string): boolean =>
@@ -69,7 +70,8 @@ export class SelectorReader {
 
   /** Null: it holds for no element as the page opens, or for all. */
   read(stated: string): Selector | null {
-    const text = stated.trim();
+    // Where the first line is hidden, most of what is set in lines of their own is.
+    const text = stated.trim().replace(firstLine, '');
     if (text.length > maxSelectorCharacters || isElsewhere(text)) return null;
     const known = this.#read.get(text);
     if (known !== undefined) return known;

@@ -231,6 +231,7 @@ export class SheetReader {
     }
     if (block.kind === 'property') {
       const [, value] = /^\s*initial-value\s*:(.*)$/is.exec(text) ?? [];
+      if (/^\s*inherits\s*:\s*false/i.test(text)) this.#variables.noteApart(block.name);
       if (value !== undefined) this.#variables.noteInitial(block.name, value.trim().toLowerCase());
       return;
     }

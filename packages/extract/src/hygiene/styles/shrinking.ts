@@ -23,6 +23,8 @@ const minSpacingPixels = 100;
 const [maxOverlap, minStrokePixels, minLinePixels] = [-6, 8, 14];
 /** Grey letters become white as they are made so much brighter. */
 const [maxContrast, minBrightness] = [0.1, 1.8];
+/** A box so much wider than high is a line; an outline so far inside lies over the text. */
+const [minFlatRatio, maxOutlineOffset] = [100, -16];
 
 const mayBeTiny = /^\+?(?:0|\.[0-2]|\.\d+(?:px|pt|q)|[\d.]+e-|[1-3](?:\.\d+)?(?![\d.]|r?em|ch|ex|v|cm|mm|in))/;
 const isTiny = (value: string): boolean => {
@@ -63,6 +65,8 @@ const isFarApart = (value: string): boolean => Math.abs(firstOf(value)) >= minSp
 /** Whether a line through letters is as thick as they are. */
 const isBlackedOut = (value: string): boolean => value.includes('through') && firstOf(value) >= minLinePixels;
 
+/** A row of a grid that takes nothing, whatever is in it. */
+const emptyTrack = /^(?:0(?:fr|px|%)?|minmax\(0(?:px|%)?,0(?:fr|px|%)?\))$/;
 const isAside = (value: string): boolean => isOffScreen(value);
 
 /** How each property may hide a text, by its value. */
@@ -113,7 +117,10 @@ const hides: Readonly<Record<string, (value: string) => boolean>> = {
   'block-size': isThin,
   'max-inline-size': isThin,
   'max-block-size': isThin,
-  'grid-template-rows': (value) => value.split(' ').some((size) => size === '0fr' || size === '0'),
+  'grid-template-rows': (value) => value.split(' ').some((size) => emptyTrack.test(size)),
+  'aspect-ratio': (value) => numberOf(value) / (Number(value.split('/')[1] ?? 1) || 1) >= minFlatRatio,
+  flex: (value) => /^0 \S+ 0(?:px|%)?$|^0 0(?:px|%)$/.test(value),
+  'outline-offset': (value) => firstOf(value) <= maxOutlineOffset,
   contain: (value) => value === 'strict' || (value.includes('size') && value.includes('paint')),
   'line-height': (value) => /^0(?:\.0\d*)?(?:px|em|%)?$/.test(value) || value === '1px',
   'letter-spacing': (value) => firstOf(value) <= maxOverlap || isFarApart(value),
@@ -146,7 +153,7 @@ const hides: Readonly<Record<string, (value: string) => boolean>> = {
 
 /** What declarations that hide hold, and few others: a quick look that misses none. */
 const mayShrink =
-  /none|hidden|override|collapse|transparent|opacity|zoom|scale|z-index|clip|filter|mask|blend|security|font\s*:|size-adjust|contain\s*:|(?:letter|word)-spacing\s*:\s*[-+.\d]|stroke|through|(?:align|indent)\s*:\s*[-+.\d]|(?:^|[;\s])content\s*:|offset|perspective|rotate|skew|matrix|fr\b|(?:width|height|-size)\s*:\s*[+-]?(?:[01.]|[a-z]*\()|font-size\s*:\s*(?:[a-z]*\(|\+?0|\+?\.[0-2]|\.\d+(?:px|pt|q)|[\d.]+e-|\+?[1-3](?:\.\d+)?(?![\d.]|r?em|ch|ex|v|cm|mm|in))|(?:left|right|top|bottom|inset|margin|padding|indent|translate|inline|block|start|end)[^;]{0,60}(?:-[\d.]|\d{3}|e\d)/i;
+  /none|hidden|override|collapse|transparent|opacity|zoom|scale|z-index|clip|filter|mask|blend|security|font\s*:|size-adjust|contain\s*:|(?:letter|word)-spacing\s*:\s*[-+.\d]|stroke|through|(?:align|indent)\s*:\s*[-+.\d]|(?:^|[;\s])content\s*:|offset|aspect|flex\s*:|perspective|rotate|skew|matrix|fr\b|(?:width|height|-size)\s*:\s*[+-]?(?:[01.]|[a-z]*\()|font-size\s*:\s*(?:[a-z]*\(|\+?0|\+?\.[0-2]|\.\d+(?:px|pt|q)|[\d.]+e-|\+?[1-3](?:\.\d+)?(?![\d.]|r?em|ch|ex|v|cm|mm|in))|(?:left|right|top|bottom|inset|margin|padding|indent|translate|inline|block|start|end)[^;]{0,60}(?:-[\d.]|\d{3}|e\d)/i;
 
 /** No value that hides is longer, but for white space. */
 const maxValueCharacters = 200;
@@ -168,6 +175,8 @@ export function shrinksBy(name: string, value: string): boolean {
   return hidesBy(stated.trim());
 }
 
+/** What takes the size of a box, whose inside is seen all the same where the box does not clip it. */
+const ofClippedBoxes = new Set(['flex', 'aspect-ratio']);
 const backHidden = /backface-visibility\s*:\s*hidden/;
 const overflowHidden = /(?:^|[;\s])overflow(?:-y)?\s*:\s*(?:hidden|clip)/;
 
@@ -180,6 +189,7 @@ function doesShrink(style: string): boolean {
     if (colon < 0) continue;
     const value = declaration.slice(colon + 1);
     const name = unprefixed(declaration.slice(0, colon).trim());
+    if (ofClippedBoxes.has(name) && !clipsInside) continue;
     if (shrinksBy(name, value) || (showsNoBack && name === 'transform' && isTurnedBack(value))) return true;
     // A box has no height where its inside counts for nothing.
     if (clipsInside && name === 'contain' && value.includes('size')) return true;

@@ -1,7 +1,6 @@
-import { attribute, childrenOf, type Tree, type TreeNode } from '../../tree/node.ts';
+import { attribute, type Tree, type TreeNode } from '../../tree/node.ts';
 import { Appearance, cascaded, type Declaration, declaresBackground } from './appearance.ts';
-import { coveredBy, heightOf, isLayer, mayFill, tellsOfLayer } from './boxes/covers.ts';
-import { clipOf, isPushed, mayClip, pushesItself, tellsOfPush } from './boxes/pushed.ts';
+import { CoveredText, type Holding } from './boxes/covered.ts';
 import type { Colour } from './colours/colours.ts';
 import { type Look, lookOf } from './look.ts';
 import { SelectorMatcher } from './matching.ts';
@@ -15,26 +14,9 @@ import { Variables } from './variables.ts';
 const maxRules = 5_000;
 const maxNodesOfOwn = 40;
 
-/** More layers of a page are not looked at. */
-const maxLayers = 200;
-/** Of the inside of a box so much is looked at. */
-const maxNodesInBox = 12;
-
-/** The boxes that a sheet draws in an element, before and after what it holds. */
-const drawnBoxes = [/::?before\s*$/i, /::?after\s*$/i];
 const noDeclarations: readonly Declaration[] = [];
 const noRules: readonly (readonly Declaration[])[] = [];
 const white: Colour = [255, 255, 255];
-
-/** The rules that hold for elements, by the element's index. */
-type Holding = readonly (RuleSet | undefined)[];
-
-/** Some elements, each at its index. */
-function sparse(nodes: readonly TreeNode[]): readonly TreeNode[] {
-  const placed: TreeNode[] = [];
-  for (const node of nodes) placed[node.index] = node;
-  return placed;
-}
 
 /** A background, and whether an element's own style states it, so that no rule lays a picture there. */
 export interface Ground {
@@ -95,42 +77,16 @@ export class PageStyles {
 
   /** Whether a layer of a plain colour that fills the same parent lies over an element. */
   isCovered({ index }: TreeNode): boolean {
-    this.#covered ??= this.#findCovered();
+    this.#covered ??= new CoveredText({
+      tree: this.#tree,
+      stated: this.#stated,
+      rulesThat: (...asked) => this.#rulesThat(...asked),
+      elementsWith: (rules, isOwn) => this.#elementsWith(rules, isOwn),
+      styleWith: (rules, node) => this.#styleWith(rules, node),
+      resolved: (value, node) => this.#scope.resolved(value, node),
+      saysItself: (node) => this.saysItself(node),
+    }).all();
     return this.#covered.has(index);
-  }
-
-  #findCovered(): ReadonlySet<number> {
-    const filling = this.#stated.filter(({ declarations }) => mayFill(declarations));
-    const isFilling = this.#declaredBySome(filling);
-    const drawn = drawnBoxes.filter((box) => filling.some(({ selectors }) => selectors.some((text) => box.test(text))));
-    const covered = drawn.flatMap((box) => this.#coveredByDrawn(box, isFilling));
-    const beside = this.#coveredBeside(filling.length > 0 ? this.#rulesThat(isFilling) : []);
-    return new Set([...covered, ...beside, ...this.#pushedOut()]);
-  }
-
-  /** Tells of declarations whether they are those of some rules. */
-  #declaredBySome(rules: readonly StatedRule[]): (each: Declaration, all: readonly Declaration[]) => boolean {
-    const known = new Set(rules.map(({ declarations }) => declarations));
-    return (_, all) => known.has(all);
-  }
-
-  /** What lies outside of boxes that show a part of their inside only. */
-  #pushedOut(): number[] {
-    const low = this.#stated.filter(({ declarations }) => mayClip(declarations));
-    const clipping = low.length > 0 ? this.#rulesThat(this.#declaredBySome(low)) : [];
-    const boxes = this.#elementsWith(clipping, mayClip).slice(0, maxLayers);
-    if (boxes.length === 0) return [];
-    const inside = boxes.flatMap((box) => this.#tree.slice(box.index, Math.min(box.end, box.index + maxNodesInBox)));
-    const rules = this.#rulesThat(tellsOfPush, sparse(inside.filter(({ tag }) => tag !== '')));
-    return boxes.flatMap((box) => {
-      const style = this.#styleWith(rules, box);
-      const clip = clipOf(style);
-      if (clip === null) return [];
-      if (pushesItself(style, clip)) return [box.index];
-      return this.#tree
-        .slice(box.index + 1, Math.min(box.end, box.index + maxNodesInBox))
-        .flatMap((node) => (node.tag !== '' && isPushed(this.#styleWith(rules, node), clip) ? [node.index] : []));
-    });
   }
 
   /** The elements for which some rules hold, or whose own style declares what is looked for, in their order. */
@@ -150,46 +106,6 @@ export class PageStyles {
   #declaredBy(node: TreeNode): readonly Declaration[] {
     const own = node.attributes.length > 0 ? attribute(node, 'style') : null;
     return own === null ? noDeclarations : this.#declaredIn(own);
-  }
-
-  /** What lies beneath boxes that sheets draw: words of the element that has one, and the elements in it that are not placed higher. */
-  #coveredByDrawn(box: RegExp, isFilling: (each: Declaration, all: readonly Declaration[]) => boolean): number[] {
-    const elementOf = (selector: string): string => (box.test(selector) ? selector.replace(box, '') : '');
-    const filling = this.#rulesThat(isFilling, undefined, elementOf);
-    if (filling.every((rules) => rules === undefined)) return [];
-    const drawn = this.#rulesThat(tellsOfLayer, filling, elementOf);
-    const heights = new Map<TreeNode, number>();
-    for (const [index, rules] of drawn.entries()) {
-      const node = rules && heights.size < maxLayers ? this.#tree[index] : undefined;
-      const style = node && node.tag !== 'body' ? this.#scope.resolved(rules?.style ?? '', node) : '';
-      if (node && style !== '' && isLayer(style) && heightOf(style) >= 0) heights.set(node, heightOf(style));
-    }
-    const beneath = [...heights.keys()].flatMap((node) => [node, ...childrenOf(this.#tree, node)]);
-    const placed = this.#rulesThat(tellsOfLayer, sparse(beneath));
-    return beneath.flatMap((node) => {
-      const height = heights.get(node);
-      if (height !== undefined && this.saysItself(node)) return [node.index];
-      const over = node.parent ? heights.get(node.parent) : undefined;
-      const own = heightOf(this.#scope.resolved(placed[node.index]?.style ?? '', node));
-      return over !== undefined && own <= over ? [node.index] : [];
-    });
-  }
-
-  #coveredBeside(filling: Holding): ReadonlySet<number> {
-    const layers = this.#elementsWith(filling, mayFill)
-      .filter(({ parent }) => parent?.parent && parent.tag !== 'body')
-      .slice(0, maxLayers);
-    if (layers.length === 0) return new Set();
-    const ofLayers = this.#rulesThat(tellsOfLayer, sparse(layers));
-    const opaque = layers.filter((node) => isLayer(this.#styleWith(ofLayers, node)));
-    if (opaque.length === 0) return new Set();
-    const beside = new Map(opaque.map(({ parent }) => [parent, parent ? [...childrenOf(this.#tree, parent)] : []]));
-    const rules = this.#rulesThat(tellsOfLayer, sparse([...beside.values()].flat()));
-    return coveredBy(
-      opaque,
-      ({ parent }) => beside.get(parent) ?? [],
-      (node) => this.#styleWith(rules, node),
-    );
   }
 
   /** Whether an element's classes say that they hide, as `hides` tells of their text; many elements have the same. */

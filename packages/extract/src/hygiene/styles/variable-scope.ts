@@ -2,6 +2,9 @@ import { attribute, type TreeNode } from '../../tree/node.ts';
 import { declarationsIn } from './sheets.ts';
 import { type Variables, withVariables } from './variables.ts';
 
+/** A variable may stand for nothing. */
+const leadingSpace = /:\s+/g;
+
 /** What custom properties are for each element: what it or the nearest around it states. */
 export class VariableScope {
   readonly #variables: Variables;
@@ -17,10 +20,11 @@ export class VariableScope {
   /** A value as it is for an element. */
   resolved(value: string, node: TreeNode): string {
     if (!value.includes('var(')) return value;
-    return withVariables(value, (name) => {
+    const found = withVariables(value, (name) => {
       const everywhere = this.#variables.valueOf(name);
       return everywhere ?? this.#valueAt(node, name);
     });
+    return found.replace(leadingSpace, ':').trim();
   }
 
   #valueAt(node: TreeNode, name: string): string | null {
@@ -29,6 +33,7 @@ export class VariableScope {
       known = new Map();
       this.#known.set(name, known);
     }
+    if (this.#variables.isApart(name)) return this.#ownValue(node, name) ?? this.#variables.initialOf(name);
     const chain: TreeNode[] = [];
     let found: string | null | undefined;
     for (let around: TreeNode | null = node; around && found == null; around = around.parent) {

@@ -51,6 +51,7 @@ export class Variables {
   isUsed = false;
   readonly #own = new Set<string>();
   readonly #initial = new Map<string, string>();
+  readonly #apart = new Set<string>();
 
   /** Whether no sheet and no element says anything of any; what stands in place of one that is missing may matter all the same. */
   get isEmpty(): boolean {
@@ -70,6 +71,16 @@ export class Variables {
     this.#own.add(name);
   }
 
+  /** Notes that elements do not have a variable from those around them. */
+  noteApart(name: string): void {
+    this.#apart.add(name);
+  }
+
+  /** Whether only what an element itself states of a variable holds for it. */
+  isApart(name: string): boolean {
+    return this.#apart.has(name);
+  }
+
   /** What a variable is where nothing else is stated. */
   noteInitial(name: string, value: string): void {
     this.#initial.set(name, value);
@@ -77,7 +88,7 @@ export class Variables {
 
   /** Whether a variable is not the same for all elements. */
   isVaried(name: string): boolean {
-    return this.#own.has(name) || (this.#values.get(name)?.length ?? 0) > 1;
+    return this.#own.has(name) || this.#apart.has(name) || (this.#values.get(name)?.length ?? 0) > 1;
   }
 
   /** The value that a variable has wherever it has one; undefined where that depends on the element. */
@@ -88,7 +99,7 @@ export class Variables {
 
   /** A value with those variables in place that are the same for all elements. */
   settled(value: string): string {
-    return withVariables(value, (name) => this.valueOf(name));
+    return withVariables(value, (name) => this.valueOf(name)).trim();
   }
 
   initialOf(name: string): string | null {
@@ -99,14 +110,15 @@ export class Variables {
   alternativesOf(value: string): readonly string[] {
     if (!value.includes(use)) return [value];
     const count = Math.max(
-      1,
+      this.#apart.size > 0 ? 2 : 1,
       ...Array.from(value.matchAll(/--[\w-]+/g), ([name]) => this.#values.get(name)?.length ?? 1),
     );
     return Array.from({ length: Math.min(count, maxValues) }, (_, at) =>
       withVariables(value, (name) => {
-        const values = this.#values.get(name) ?? [];
+        const values = [...(this.#values.get(name) ?? [])];
+        if (this.#apart.has(name)) values.unshift(this.initialOf(name) ?? '');
         return values[Math.min(at, values.length - 1)] ?? this.initialOf(name);
-      }),
+      }).trim(),
     );
   }
 }

@@ -45,10 +45,12 @@ function isEmptyRectangle(text: string): boolean {
   return right - left <= leastSize || bottom - top <= leastSize;
 }
 
-/** Whether the lines of a path go nowhere. */
+/** Whether the lines of a path go nowhere, or all of them along one axis. */
 function isEmptyPath(text: string): boolean {
-  const numbers = text.match(/[+-]?(?:\d+\.?\d*|\.\d+)/g) ?? [];
-  return new Set(numbers.map(Number)).size <= 1;
+  const numbers = (text.match(/[+-]?(?:\d+\.?\d*|\.\d+)/g) ?? []).map(Number);
+  if (new Set(numbers).size <= 1) return true;
+  if (/[^mlz\s\d,.+"'-]/.test(text)) return false;
+  return [0, 1].some((axis) => numbers.every((number, at) => at % 2 !== axis || number === 0));
 }
 
 const small = (text: string, count: number): boolean =>
@@ -58,7 +60,9 @@ const small = (text: string, count: number): boolean =>
 
 function isRoundNothing(text: string, radii: number): boolean {
   const [size = '', place = ''] = text.split(/\bat\b/);
-  return small(size, radii) || isOutside(lengthsOf(place));
+  const sizes = lengthsOf(size);
+  const isBeside = lengthsOf(place).some((at, axis) => at + (sizes[axis] ?? sizes[0] ?? farPixels) <= 0);
+  return small(size, radii) || isBeside || isOutside(lengthsOf(place));
 }
 
 const shapes: Readonly<Record<string, (inside: string) => boolean>> = {

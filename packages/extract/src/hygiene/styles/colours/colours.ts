@@ -141,6 +141,16 @@ export const bounded = (value: string, maxCharacters: number): string =>
 export const colourOf = (value: string): Colour | 'clear' | null =>
   foundIn(bounded(value, maxValueCharacters).toLowerCase(), 0);
 
+/** All colours in a CSS value that are known and let nothing through. */
+export function coloursOf(value: string): Colour[] {
+  const found: Colour[] = [];
+  for (const [text] of bounded(value, maxValueCharacters).toLowerCase().matchAll(token)) {
+    const colour = foundIn(text, 0);
+    if (colour !== null && colour !== 'clear') found.push(colour);
+  }
+  return found;
+}
+
 /** How far apart two colours are that nobody tells apart, added up over red, green and blue. */
 const indistinct = 40;
 

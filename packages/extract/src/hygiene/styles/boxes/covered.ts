@@ -1,0 +1,129 @@
+import { childrenOf, type Tree, type TreeNode } from '../../../tree/node.ts';
+import type { Declaration } from '../appearance.ts';
+import type { RuleSet, StatedRule } from '../rule-set.ts';
+import { coveredBy, heightOf, isLayer, mayFill, tellsOfLayer } from './covers.ts';
+import { clipOf, isPushed, mayClip, pushesItself, tellsOfPush } from './pushed.ts';
+
+/** More layers of a page are not looked at. */
+const maxLayers = 200;
+/** Of the inside of a box so much is looked at. */
+const maxNodesInBox = 12;
+/** The boxes that a sheet draws in an element, before and after what it holds. */
+const drawnBoxes = [/::?before\s*$/i, /::?after\s*$/i];
+
+/** The rules that hold for elements, by the element's index. */
+export type Holding = readonly (RuleSet | undefined)[];
+
+/** Some elements, each at its index. */
+function sparse(nodes: readonly TreeNode[]): readonly TreeNode[] {
+  const placed: TreeNode[] = [];
+  for (const node of nodes) placed[node.index] = node;
+  return placed;
+}
+
+/** A page whose rules can be asked for; see `style-rules.ts`. */
+export interface RuledPage {
+  readonly tree: Tree;
+  readonly stated: readonly StatedRule[];
+  /** The rules that declare something, by the elements for which they hold. */
+  readonly rulesThat: (
+    isWanted: (declaration: Declaration, all: readonly Declaration[]) => boolean,
+    among?: readonly unknown[],
+    elementOf?: (selector: string) => string,
+  ) => Holding;
+  /** The elements for which some rules hold, or whose own style declares what is looked for, in their order. */
+  readonly elementsWith: (rules: Holding, isOwn: (declarations: readonly Declaration[]) => boolean) => TreeNode[];
+  /** What some rules and its own style declare for an element. */
+  readonly styleWith: (rules: Holding, node: TreeNode) => string;
+  readonly resolved: (value: string, node: TreeNode) => string;
+  readonly saysItself: (node: TreeNode) => boolean;
+}
+
+/** Finds the texts that lie beneath others, or outside of the boxes that show them. */
+export class CoveredText {
+  readonly #page: RuledPage;
+
+  constructor(page: RuledPage) {
+    this.#page = page;
+  }
+
+  /** The indexes of what is covered. */
+  all(): ReadonlySet<number> {
+    const filling = this.#page.stated.filter(({ declarations }) => mayFill(declarations));
+    const isFilling = this.#declaredBySome(filling);
+    const drawn = drawnBoxes.filter((box) => filling.some(({ selectors }) => selectors.some((text) => box.test(text))));
+    const covered = drawn.flatMap((box) => this.#coveredByDrawn(box, isFilling));
+    const beside = this.#coveredBeside(filling.length > 0 ? this.#page.rulesThat(isFilling) : []);
+    return new Set([...covered, ...beside, ...this.#pushedOut()]);
+  }
+
+  /** Tells of declarations whether they are those of some rules. */
+  #declaredBySome(rules: readonly StatedRule[]): (each: Declaration, all: readonly Declaration[]) => boolean {
+    const known = new Set(rules.map(({ declarations }) => declarations));
+    return (_, all) => known.has(all);
+  }
+
+  /** What lies outside of boxes that show a part of their inside only. */
+  #pushedOut(): number[] {
+    const low = this.#page.stated.filter(({ declarations }) => mayClip(declarations));
+    const clipping = low.length > 0 ? this.#page.rulesThat(this.#declaredBySome(low)) : [];
+    const boxes = this.#page.elementsWith(clipping, mayClip).slice(0, maxLayers);
+    if (boxes.length === 0) return [];
+    const inside = boxes.flatMap((box) =>
+      this.#page.tree.slice(box.index, Math.min(box.end, box.index + maxNodesInBox)),
+    );
+    const rules = this.#page.rulesThat(tellsOfPush, sparse(inside.filter(({ tag }) => tag !== '')));
+    return boxes.flatMap((box) => {
+      const style = this.#page.styleWith(rules, box);
+      const clip = clipOf(style);
+      if (clip === null) return [];
+      if (pushesItself(style, clip)) return [box.index];
+      return this.#page.tree
+        .slice(box.index + 1, Math.min(box.end, box.index + maxNodesInBox))
+        .flatMap((node) => (node.tag !== '' && isPushed(this.#page.styleWith(rules, node), clip) ? [node.index] : []));
+    });
+  }
+
+  /** What lies beneath boxes that sheets draw: words of the element that has one, and the elements in it that are not placed higher. */
+  #coveredByDrawn(box: RegExp, isFilling: (each: Declaration, all: readonly Declaration[]) => boolean): number[] {
+    const elementOf = (selector: string): string => (box.test(selector) ? selector.replace(box, '') : '');
+    const filling = this.#page.rulesThat(isFilling, undefined, elementOf);
+    if (filling.every((rules) => rules === undefined)) return [];
+    const drawn = this.#page.rulesThat(tellsOfLayer, filling, elementOf);
+    const heights = new Map<TreeNode, number>();
+    for (const [index, rules] of drawn.entries()) {
+      const node = rules && heights.size < maxLayers ? this.#page.tree[index] : undefined;
+      const style = node && node.tag !== 'body' ? this.#page.resolved(rules?.style ?? '', node) : '';
+      if (node && style !== '' && isLayer(style) && heightOf(style) >= 0) heights.set(node, heightOf(style));
+    }
+    const beneath = [...heights.keys()].flatMap((node) => [node, ...childrenOf(this.#page.tree, node)]);
+    const placed = this.#page.rulesThat(tellsOfLayer, sparse(beneath));
+    return beneath.flatMap((node) => {
+      const height = heights.get(node);
+      if (height !== undefined && this.#page.saysItself(node)) return [node.index];
+      const over = node.parent ? heights.get(node.parent) : undefined;
+      const own = heightOf(this.#page.resolved(placed[node.index]?.style ?? '', node));
+      return over !== undefined && own <= over ? [node.index] : [];
+    });
+  }
+
+  #coveredBeside(filling: Holding): ReadonlySet<number> {
+    const layers = this.#page
+      .elementsWith(filling, mayFill)
+      .filter(({ parent }) => parent?.parent && parent.tag !== 'body')
+      .slice(0, maxLayers);
+    if (layers.length === 0) return new Set();
+    const ofLayers = this.#page.rulesThat(tellsOfLayer, sparse(layers));
+    const opaque = layers.filter((node) => isLayer(this.#page.styleWith(ofLayers, node)));
+    if (opaque.length === 0) return new Set();
+    const beside = new Map(
+      opaque.map(({ parent }) => [parent, parent ? [...childrenOf(this.#page.tree, parent)] : []]),
+    );
+    const rules = this.#page.rulesThat(tellsOfLayer, sparse([...beside.values()].flat()));
+    return coveredBy(
+      opaque,
+      ({ parent }) => beside.get(parent) ?? [],
+      (node) => this.#page.styleWith(rules, node),
+    );
+  }
+}
