@@ -118,7 +118,11 @@ class Guard {
     this.#shownAgain = new ShownAgain(this.#styles);
     this.#changes = new PageChanges(tree, source, this.#sheets);
     this.#values = new UnseenValues(tree, (evidence, place) => this.#flag('hidden_instructions', evidence, place));
-    this.#openings = new Openings(tree, (node) => !conceals(node, this.#styles));
+    this.#openings = new Openings(
+      tree,
+      (node) => !conceals(node, this.#styles),
+      () => this.#changes.mayBeAny,
+    );
   }
 
   run(): void {

@@ -1,4 +1,4 @@
-import { attribute, type Tree, type TreeNode } from '../tree/node.ts';
+import { attribute, neighbour, type Tree, type TreeNode } from '../tree/node.ts';
 
 /** Roles of what is shown when a control says so. */
 const openedRoles = new Set(['tabpanel', 'region', 'dialog', 'tooltip', 'menu']);
@@ -40,7 +40,9 @@ function isControl(node: TreeNode): boolean {
 }
 
 const isSwitch = (node: TreeNode): boolean =>
-  node.tag === 'input' && /^(?:checkbox|radio)$/i.test(attribute(node, 'type') ?? '');
+  node.tag === 'input' &&
+  /^(?:checkbox|radio)$/i.test(attribute(node, 'type') ?? '') &&
+  attribute(node, 'disabled') === null;
 
 const isAlike = (one: TreeNode, other: TreeNode): boolean =>
   one.tag === other.tag && attribute(one, 'class') === attribute(other, 'class');
@@ -52,26 +54,18 @@ function isTranslation(one: TreeNode, other: TreeNode): boolean {
   return one.tag === other.tag && language !== null && others !== null && language !== others;
 }
 
-/** The element before or after another in its parent. */
-function neighbour(tree: Tree, node: TreeNode, step: -1 | 1): TreeNode | null {
-  let at: TreeNode = node;
-  for (;;) {
-    let next: TreeNode | null = tree[step < 0 ? at.index - 1 : at.end] ?? null;
-    while (next && next.parent !== node.parent) next = next.parent;
-    if (next?.tag !== '') return next;
-    at = next;
-  }
-}
-
 /** What of a page a person opens, as its markup says. */
 export class Openings {
   readonly #tree: Tree;
   readonly #isShown: (node: TreeNode) => boolean;
+  readonly #mayBeShown: () => boolean;
   #named: ReadonlySet<string> | null = null;
 
-  constructor(tree: Tree, isShown: (node: TreeNode) => boolean) {
+  /** `mayBeShown`: whether anything of the page may show what it hides. */
+  constructor(tree: Tree, isShown: (node: TreeNode) => boolean, mayBeShown: () => boolean) {
     this.#tree = tree;
     this.#isShown = isShown;
+    this.#mayBeShown = mayBeShown;
   }
 
   /**
@@ -80,8 +74,9 @@ export class Openings {
    * a control stands beside it or beside its parent.
    */
   isOpenable(node: TreeNode): boolean {
-    if (attribute(node, 'popover') !== null) return true;
     if (attribute(node, 'hidden')?.toLowerCase() === 'until-found') return true;
+    // Nothing but a script or a control that names it opens a dialog.
+    if (node.tag === 'dialog' || attribute(node, 'popover') !== null) return this.#mayBeShown() || this.isNamed(node);
     if (openedRoles.has(attribute(node, 'role') ?? '')) return true;
     return (
       this.isNamed(node) ||

@@ -18,6 +18,9 @@ const combinator = /[\s>+~]/;
 /** What a person or a control does to an element, or to what stands around or before it. */
 const state = /:(?:hover|focus-within|checked|target|active|has\()|\[(?:aria-|data-|open|hidden|checked)/i;
 const className = /\.((?:[\w-]|[\u0080-\uffff])+)/g;
+/** Whether a rule holds for what a link leads to alone. */
+const isTarget = (selector: string): boolean =>
+  /:target\b/i.test(selector) && !/:(?:hover|focus|checked|active|has)/i.test(selector);
 /** Declarations that undo what hides. */
 const shows =
   /(?:^|[;{\s])(?:display\s*:(?!\s*none)|visibility\s*:\s*(?:visible|inherit|initial|unset)|opacity\s*:\s*(?:1|0?\.[3-9]|[3-9]\d%|100%)|(?:max-)?(?:height|width)\s*:(?!\s*(?:0(?:px|%|[;\s}!]|$)|1px))|clip(?:-path)?\s*:\s*(?:none|auto|initial|unset)|grid-template-rows\s*:(?!\s*0)|transform\s*:\s*(?:none|initial|scale\w*\(\s*1|translate\w*\(\s*0)|(?:left|right|top|bottom|inset[\w-]*)\s*:\s*(?:0|auto|\d{1,2}(?:px|%|r?em))|font-size\s*:(?!\s*(?:0|1px))|color\s*:(?!\s*transparent))/i;
@@ -122,6 +125,7 @@ export class PageChanges {
   }
 
   #hasReference(id: string): boolean {
+    if (id === '') return false;
     let at = this.#source.indexOf(id);
     for (let count = 0; at >= 0 && count < maxPlaces; count++, at = this.#source.indexOf(id, at + 1)) {
       const isMarked = this.#source[at - 1] === '#';
@@ -141,7 +145,8 @@ export class PageChanges {
     return remembered(found, `${classes} #${id}`, () => {
       const own = classes.split(spaces).filter((name) => name !== '');
       const signs = [...own.map((name) => `.${name}`), ...(id === '' ? [] : [`#${id}`])].slice(0, maxNamesOfElement);
-      return signs.some((sign) => this.#sheets.some((sheet) => this.#hasRule(sheet, sign, own, does)));
+      const isReached = ({ subject }: Selector): boolean => !isTarget(subject) || this.#hasReference(id);
+      return signs.some((sign) => this.#sheets.some((sheet) => this.#hasRule(sheet, sign, own, does, isReached)));
     });
   }
 

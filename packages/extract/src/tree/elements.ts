@@ -3,7 +3,7 @@ import type { Tree, TreeNode } from './node.ts';
 import { TagNumbers } from './tags.ts';
 
 /** The tags by which elements are asked for. */
-const askedTags = ['a', 'area', 'article', 'base', 'figcaption', 'frame', 'h1', 'img', 'input', 'label', 'main', 'meta', 'script', 'select', 'textarea', 'time', 'title'] as const; // biome-ignore format: a list
+const askedTags = ['a', 'area', 'article', 'base', 'figcaption', 'frame', 'h1', 'img', 'input', 'label', 'main', 'meta', 'script', 'select', 'template', 'textarea', 'time', 'title'] as const; // biome-ignore format: a list
 type AskedTag = (typeof askedTags)[number];
 
 /** The place of each tag among them, from 1 on. */

@@ -96,3 +96,14 @@ export function textOf(tree: Tree, node: TreeNode): string {
 export function* childrenOf(tree: Tree, { index, end }: TreeNode): Generator<TreeNode> {
   for (let node = tree[index + 1]; node && node.index < end; node = tree[node.end]) if (node.tag !== '') yield node;
 }
+
+/** The element before or after another in its parent. */
+export function neighbour(tree: Tree, node: TreeNode, step: -1 | 1): TreeNode | null {
+  let at: TreeNode = node;
+  for (;;) {
+    let next: TreeNode | null = tree[step < 0 ? at.index - 1 : at.end] ?? null;
+    while (next && next.parent !== node.parent) next = next.parent;
+    if (next?.tag !== '') return next;
+    at = next;
+  }
+}

@@ -16,7 +16,8 @@ const backgrounds = new Set(['background', 'background-color', 'background-image
 /** What hides only together with others. */
 const partOfHiding = new Set([
   ...['overflow', 'overflow-x', 'overflow-y'],
-  ...['background-clip', 'backface-visibility', 'mix-blend-mode'],
+  ...['background-clip', 'backface-visibility', 'mix-blend-mode', 'column-width', 'columns'],
+  ...['grid-template-columns', 'grid-auto-rows'],
 ]);
 /** What gives letters their colour. */
 const inkNames = new Set(['color', 'text-fill-color']);

@@ -63,11 +63,9 @@ function groundOf(style: string): Look['ground'] {
 const filter = /(?:^|[;\s{])filter\s*:\s*([^;!}]+)/i;
 /** Whether filters leave nothing to tell the letters from the background that is stated with them. */
 function isLevelled(style: string, ink: Look['ink'], ground: Look['ground']): boolean {
-  if (!Array.isArray(ground)) return false;
+  if (ground === null || ground === 'clear' || ground === 'ink') return false;
   const [, value = ''] = filter.exec(style) ?? [];
-  return (
-    changesLight(value) && ink !== null && ink !== 'clear' && levels(value, Array.isArray(ink) ? ink : black, ground)
-  );
+  return changesLight(value) && ink !== null && ink !== 'clear' && levels(value, ink ?? black, ground);
 }
 
 /** What a style says of the look of a text. */

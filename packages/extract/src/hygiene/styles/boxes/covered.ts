@@ -1,13 +1,27 @@
-import { childrenOf, type Tree, type TreeNode } from '../../../tree/node.ts';
+import { childrenOf, closest, neighbour, type Tree, type TreeNode } from '../../../tree/node.ts';
 import type { Declaration } from '../appearance.ts';
 import type { RuleSet, StatedRule } from '../rule-set.ts';
 import { coveredBy, heightOf, isLayer, mayFill, tellsOfLayer } from './covers.ts';
+import { isBeneathBar, isPulledOver, mayBeBar, mayPull, tellsOfPull } from './pulled.ts';
 import { clipOf, isPushed, mayClip, pushesItself, tellsOfPush } from './pushed.ts';
+import { unslotted } from './slots.ts';
+import { hasWideColumns, isInEmptyTrack, mayHaveEmptyTracks, tellsOfTracks } from './tracks.ts';
 
 /** More layers of a page are not looked at. */
 const maxLayers = 200;
 /** Of the inside of a box so much is looked at. */
 const maxNodesInBox = 12;
+const tableTags = new Set(['table']);
+const maxLevelsInTable = 3;
+const maxRows = 500;
+const maxElements = 200;
+const isCollapsed = (declarations: readonly Declaration[]): boolean =>
+  declarations.some(({ name, value }) => name === 'visibility' && value === 'collapse');
+
+/** The elements right in another, so many of them. */
+const elementsIn = (tree: Tree, node: TreeNode): TreeNode[] =>
+  [...childrenOf(tree, node)].filter(({ tag }) => tag !== '').slice(0, maxElements);
+
 /** The boxes that a sheet draws in an element, before and after what it holds. */
 const drawnBoxes = [/::?before\s*$/i, /::?after\s*$/i];
 
@@ -54,7 +68,68 @@ export class CoveredText {
     const drawn = drawnBoxes.filter((box) => filling.some(({ selectors }) => selectors.some((text) => box.test(text))));
     const covered = drawn.flatMap((box) => this.#coveredByDrawn(box, isFilling));
     const beside = this.#coveredBeside(filling.length > 0 ? this.#page.rulesThat(isFilling) : []);
-    return new Set([...covered, ...beside, ...this.#pushedOut()]);
+    return new Set([
+      ...covered,
+      ...beside,
+      ...this.#pushedOut(),
+      ...this.#inEmptyTracks(),
+      ...this.#inCollapsedColumns(),
+      ...this.#pulledOver(),
+      ...unslotted(this.#page.tree),
+    ]);
+  }
+
+  /** The elements whose rules, or whose own style, declare what is looked for, and what they and those beside them declare of it. */
+  #boxesThat(isOf: (declarations: readonly Declaration[]) => boolean): readonly TreeNode[] {
+    const stated = this.#page.stated.filter(({ declarations }) => isOf(declarations));
+    const rules = stated.length > 0 ? this.#page.rulesThat(this.#declaredBySome(stated)) : [];
+    return this.#page.elementsWith(rules, isOf).slice(0, maxLayers);
+  }
+
+  #inEmptyTracks(): number[] {
+    const grids = this.#boxesThat(mayHaveEmptyTracks);
+    if (grids.length === 0) return [];
+    const inside = new Map(grids.map((grid) => [grid, elementsIn(this.#page.tree, grid)]));
+    const rules = this.#page.rulesThat(tellsOfTracks, sparse([...grids, ...[...inside.values()].flat()]));
+    return grids.flatMap((grid) => {
+      const style = this.#page.styleWith(rules, grid);
+      return (inside.get(grid) ?? []).flatMap((node, number) =>
+        isInEmptyTrack(style, number, this.#page.styleWith(rules, node)) ? [node.index] : [],
+      );
+    });
+  }
+
+  /** The cells of columns that a table collapses. */
+  #inCollapsedColumns(): number[] {
+    const columns = this.#boxesThat(isCollapsed).filter(({ tag }) => tag === 'col');
+    return columns.flatMap((column) => {
+      const table = closest(column, tableTags, maxLevelsInTable);
+      const place = column.parent ? elementsIn(this.#page.tree, column.parent).indexOf(column) : -1;
+      if (!table || place < 0) return [];
+      const rows = this.#page.tree.slice(table.index, table.end).filter(({ tag }) => tag === 'tr');
+      return rows.slice(0, maxRows).flatMap((row) => elementsIn(this.#page.tree, row)[place]?.index ?? []);
+    });
+  }
+
+  /** What boxes lie over that are pulled up, or set at the top of the page. */
+  #pulledOver(): number[] {
+    const pulled = this.#boxesThat(mayPull);
+    const bars = this.#boxesThat(mayBeBar).filter(({ parent }) => parent?.tag === 'body');
+    if (pulled.length + bars.length === 0) return [];
+    const pairs = [
+      ...pulled.map((over) => ({ over, node: neighbour(this.#page.tree, over, -1), isBar: false })),
+      ...bars.map((over) => ({ over, node: neighbour(this.#page.tree, over, 1), isBar: true })),
+    ];
+    const rules = this.#page.rulesThat(
+      tellsOfPull,
+      sparse(pairs.flatMap(({ over, node }) => (node ? [over, node] : []))),
+    );
+    return pairs.flatMap(({ over, node, isBar }) => {
+      if (!node) return [];
+      const [style, own] = [this.#page.styleWith(rules, over), this.#page.styleWith(rules, node)];
+      const isCovered = isBar ? isBeneathBar(style, own) : isPulledOver(style, over.tag === 'img', own);
+      return isCovered ? [node.index] : [];
+    });
   }
 
   /** Tells of declarations whether they are those of some rules. */
@@ -78,6 +153,10 @@ export class CoveredText {
       const clip = clipOf(style);
       if (clip === null) return [];
       if (pushesItself(style, clip)) return [box.index];
+      if (hasWideColumns(style))
+        return elementsIn(this.#page.tree, box)
+          .slice(1)
+          .map(({ index }) => index);
       return this.#page.tree
         .slice(box.index + 1, Math.min(box.end, box.index + maxNodesInBox))
         .flatMap((node) => (node.tag !== '' && isPushed(this.#page.styleWith(rules, node), clip) ? [node.index] : []));

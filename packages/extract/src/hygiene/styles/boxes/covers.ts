@@ -64,7 +64,8 @@ function isPlain(stated: string): boolean {
   if (inside === undefined) return isPlainColour(stated) || stated.replace(address, ' ').split(' ').some(isPlainColour);
   return !inside.includes('(') && inside.split(',').every((stop) => isPlainColour(stop.trim().split(' ')[0] ?? ''));
 }
-function isOpaque(declared: ReadonlyMap<string, string>): boolean {
+/** Whether what a style declares lets nothing through. */
+export function isOpaque(declared: ReadonlyMap<string, string>): boolean {
   const stated = declared.get('background') ?? declared.get('background-color') ?? '';
   if (!isPlain(stated)) return false;
   if (declared.has('clip-path') || declared.has('filter')) return false;

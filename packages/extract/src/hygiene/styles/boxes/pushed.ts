@@ -13,7 +13,9 @@ const clips = (value: string | undefined): boolean => value !== undefined && /^(
 
 /** The properties that tell of a box that clips, and of what moves its inside out of it. */
 const properties = new Set(
-  'overflow overflow-y height max-height line-height padding-top margin-top top translate transform'.split(' '),
+  'overflow overflow-y height max-height line-height padding-top margin-top top translate transform column-width columns'.split(
+    ' ',
+  ),
 );
 export const tellsOfPush = ({ name }: Declaration): boolean => properties.has(name);
 

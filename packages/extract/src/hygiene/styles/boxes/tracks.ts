@@ -1,0 +1,73 @@
+import type { Declaration } from '../appearance.ts';
+import { reckoned } from '../lengths.ts';
+import { declaredIn } from './covers.ts';
+
+/** The properties that tell of grids and columns, and of boxes that clip what does not fit in them. */
+const properties = new Set(
+  'grid-template-columns grid-template-rows grid-auto-rows column-width columns overflow overflow-x overflow-y'.split(
+    ' ',
+  ),
+);
+export const tellsOfTracks = ({ name }: Declaration): boolean => properties.has(name);
+
+const maxValueCharacters = 300;
+const maxTracks = 40;
+// Bounded by maxValueCharacters.
+const names = /\[[^\]]*\]/g;
+// Bounded by maxValueCharacters.
+const repeated = /repeat\(\s*(\d{1,2})\s*,([^()]*(?:\([^()]*\)[^()]*)*)\)/g;
+const empty = /^(?:0(?:fr|px|%)?|minmax\(0(?:px|%)?,0(?:fr|px|%)?\))$/;
+const clips = /^(?:hidden|clip)/;
+
+/** The sizes of a list of tracks, each a word. */
+function tracksIn(value: string): readonly string[] {
+  const text = value
+    .slice(0, maxValueCharacters)
+    .replace(names, ' ')
+    .replace(repeated, (_, count: string, inside: string) => `${inside} `.repeat(Math.min(Number(count), maxTracks)));
+  return reckoned(text.replace(/\s*,\s*/g, ','))
+    .split(/\s+/)
+    .filter((size) => size !== '')
+    .slice(0, maxTracks);
+}
+const isEmpty = (size: string | undefined): boolean => size !== undefined && empty.test(size);
+const hasEmpty = (value: string): boolean => value.includes('0') && tracksIn(value).some(isEmpty);
+
+/** Whether declarations make a grid with tracks that take nothing. */
+export const mayHaveEmptyTracks = (declarations: readonly Declaration[]): boolean =>
+  declarations.some(
+    ({ name, value }) => (name.startsWith('grid-template-') || name === 'grid-auto-rows') && hasEmpty(value),
+  );
+
+/** Whether a style clips what does not fit in its box. */
+export function clipsInside(style: string): boolean {
+  const declared = declaredIn(style);
+  return ['overflow', 'overflow-x', 'overflow-y'].some((name) => clips.test(declared.get(name) ?? ''));
+}
+
+/**
+ * Whether the element of a number in a grid stands in a track that takes nothing, as grids are filled row by row (CSS Grid Layout 2, section 8.5),
+ * and is clipped there, by itself or by the grid.
+ */
+export function isInEmptyTrack(grid: string, number: number, element: string): boolean {
+  const declared = declaredIn(grid);
+  const columns = tracksIn(declared.get('grid-template-columns') ?? '');
+  const rows = tracksIn(declared.get('grid-template-rows') ?? '');
+  const count = Math.max(1, columns.length);
+  const clipsItself = clipsInside(element);
+  if (clipsItself && isEmpty(columns[number % count])) return true;
+  const row = Math.floor(number / count);
+  const size = rows[row] ?? declared.get('grid-auto-rows');
+  return (
+    isEmpty(size) &&
+    (clipsItself || (rows.length > 1 && clipsInside(grid)) || (row >= rows.length && clipsInside(grid)))
+  );
+}
+
+const minColumnPixels = 600;
+/** Whether a style sets its inside in columns as wide as a page: all but the first stand beside it. */
+export function hasWideColumns(style: string): boolean {
+  const declared = declaredIn(style);
+  const width = declared.get('column-width') ?? declared.get('columns') ?? '';
+  return width.endsWith('px') && Number.parseFloat(width) >= minColumnPixels;
+}
