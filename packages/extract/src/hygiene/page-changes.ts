@@ -2,7 +2,8 @@ import { elementsOf } from '../tree/elements.ts';
 import { attribute, type Tree, type TreeNode } from '../tree/node.ts';
 
 const handler = /\son[a-z]{3,20}\s{0,3}=/i;
-const reacts = /:(?:hover|focus|checked|target|active|has)\b/i;
+/** Rules for what a person does, or for screens of another size. */
+const reacts = /:(?:hover|focus|checked|target|active|has)\b|@media[^{;]{0,40}(?:width|height|orientation)/i;
 const isData = (script: TreeNode): boolean => /json|template|html/i.test(attribute(script, 'type') ?? '');
 const spaces = /\s+/;
 
@@ -16,7 +17,8 @@ const maxBlockCharacters = 1_200;
 const isOfName = /[\w-]/;
 const combinator = /[\s>+~]/;
 /** What a person or a control does to an element, or to what stands around or before it. */
-const state = /:(?:hover|focus-within|checked|target|active|has\()|\[(?:aria-|data-|open|hidden|checked)/i;
+const state =
+  /:(?:hover|focus(?:-within|-visible)?|checked|target|active|has\()|\[(?:aria-|data-|open|hidden|checked)/i;
 const className = /\.((?:[\w-]|[\u0080-\uffff])+)/g;
 /** Whether a rule holds for what a link leads to alone. */
 const isTarget = (selector: string): boolean =>
