@@ -321,7 +321,7 @@ class Guard {
   #isGone(element: TreeNode): boolean {
     if (this.#charactersIn(element) > maxGoneCharacters || !isGone(element, this.#styles)) return false;
     for (let at = element.index; at < element.end; at++) if (drawnLater.has(this.#tree[at]?.tag ?? '')) return false;
-    return !this.#openings.isOpenable(element) && !this.#isShownByRule(element) && !this.#changes.isIdNamed(element);
+    return !this.#openings.isOpenable(element) && !this.#isShownByRule(element);
   }
 
   #isToBeOpened(element: TreeNode): boolean {

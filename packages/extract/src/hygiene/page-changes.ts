@@ -69,7 +69,6 @@ export class PageChanges {
   readonly #shownLater = new Map<string, boolean>();
   readonly #turnedLater = new Map<string, boolean>();
   readonly #namedByScript = new Map<string, boolean>();
-  readonly #idNamed = new Map<string, boolean>();
   #scripts: string | null = null;
   #mayBeAny: boolean | null = null;
   #classes: ReadonlySet<string> | null = null;
@@ -120,14 +119,9 @@ export class PageChanges {
     );
   }
 
-  /** Whether an attribute or a script names an element by its id, beside what labels it: frameworks open by attributes of their own. */
-  isIdNamed(node: TreeNode): boolean {
-    const id = attribute(node, 'id') ?? '';
-    return id.length >= minNameCharacters && remembered(this.#idNamed, id, () => this.#hasReference(id));
-  }
-
+  /** Whether an attribute or a script names an id, beside what labels an element. */
   #hasReference(id: string): boolean {
-    if (id === '') return false;
+    if (id.length < minNameCharacters) return false;
     let at = this.#source.indexOf(id);
     for (let count = 0; at >= 0 && count < maxPlaces; count++, at = this.#source.indexOf(id, at + 1)) {
       const isMarked = this.#source[at - 1] === '#';

@@ -25,9 +25,13 @@ const isSuspectAttribute = (name: string | undefined): boolean =>
 const isAddress = (name: string | undefined): boolean => name === 'href' || name === 'src';
 const textualAddress = /^(?:mailto:|sms:|data:text\/(?!css))/i;
 const maxAddressCharacters = 5_000;
+const beginsText = /[?&]body=|,/i;
 /** What an address says, decoded as far as it can be. */
 function textIn(address: string): string {
-  const text = address.slice(address.search(/[?,]/) + 1).replace(/[&+]|%0[ad]/gi, ' ');
+  const text = address
+    .slice(Math.max(0, address.search(beginsText)))
+    .replace(beginsText, '')
+    .replace(/&.*|\+|%0[ad]/gi, ' ');
   try {
     return decodeURIComponent(text.replace(/%(?![\da-f]{2})/gi, '%25'));
   } catch {
