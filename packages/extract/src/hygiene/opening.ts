@@ -75,8 +75,9 @@ export class Openings {
    */
   isOpenable(node: TreeNode): boolean {
     if (attribute(node, 'hidden')?.toLowerCase() === 'until-found') return true;
+    if (attribute(node, 'popover') !== null) return true;
     // Nothing but a script or a control that names it opens a dialog.
-    if (node.tag === 'dialog' || attribute(node, 'popover') !== null) return this.#mayBeShown() || this.isNamed(node);
+    if (node.tag === 'dialog') return this.#mayBeShown() || this.isNamed(node);
     if (openedRoles.has(attribute(node, 'role') ?? '')) return true;
     return (
       this.isNamed(node) ||

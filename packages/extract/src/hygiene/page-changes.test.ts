@@ -11,6 +11,8 @@ describe('what a rule hides', () => {
   const shown = [
     ['where it is pointed at', '.d{visibility:hidden}.m:hover .d{visibility:visible}', 'class="d"'],
     ['where it has another name', '.d{display:none}.d.on{display:block}', 'class="d"'],
+    ['where what holds it is reached', '.m p{visibility:hidden}.m:focus p{visibility:visible}', 'class="d"'],
+    ['on smaller screens', '.d{display:none}@media (max-width:640px){.d{display:block}}', 'class="d"'],
     ['where what is around it has a name', '.d{opacity:0}.menu-is-open .d{opacity:1}', 'class="d"'],
     ['where a control before it says so', '#d{max-height:0;overflow:hidden}[aria-expanded=true]+#d{max-height:20em}', 'id="d"'],
   ] as const; // biome-ignore format: a table
@@ -24,6 +26,7 @@ describe('what a rule hides', () => {
     ['changes nothing of it', '.d{display:none}.d:hover{margin:0}', 'class="d"'],
     ['is for a part of it', '.d{display:none}.d:hover b{display:block}', 'class="d"'],
     ['shows it to the keyboard alone', '.d{display:none}.d:focus{display:block}', 'class="d"'],
+    ['shows what a link leads to, and none leads to it', '.d{display:none}.d:target{display:block}', 'class="d" id="d-9"'],
     ['is for a longer name', '.d{display:none}.dd:hover{display:block}', 'class="d"'],
   ] as const; // biome-ignore format: a table
   for (const [name, sheet, names] of gone)

@@ -19,6 +19,8 @@ const combinator = /[\s>+~]/;
 /** What a person or a control does to an element, or to what stands around or before it. */
 const state =
   /:(?:hover|focus(?:-within|-visible)?|checked|target|active|has\()|\[(?:aria-|data-|open|hidden|checked)/i;
+/** What is hidden cannot be reached by the keyboard itself. */
+const focused = /:focus(?:-visible)?\b/i;
 const className = /\.((?:[\w-]|[\u0080-\uffff])+)/g;
 /** Whether a rule holds for what a link leads to alone. */
 const isTarget = (selector: string): boolean =>
@@ -181,7 +183,7 @@ export class PageChanges {
 
   /** Whether a selector holds for an element, or what is around it, only in a state in which they are not: a name is missing, or a person must do something. */
   #isOfOtherState({ before, subject }: Selector, own: readonly string[]): boolean {
-    if (state.test(subject) || state.test(before)) return true;
+    if (state.test(subject) || state.test(before) || focused.test(before)) return true;
     if (namesIn(subject).some((name) => !own.includes(name))) return true;
     this.#classes ??= new Set(this.#tree.flatMap((node) => (attribute(node, 'class') ?? '').split(spaces)));
     return namesIn(before).some((name) => !this.#classes?.has(name));

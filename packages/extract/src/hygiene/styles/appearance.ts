@@ -78,10 +78,16 @@ const everywhere = 'initial|inherit|unset|revert|revert-layer';
 /** What browsers understand of properties of few words: a declaration of another word says nothing. */
 const understood: Readonly<Record<string, RegExp>> = {
   display: new RegExp(
-    `^(?:${everywhere}|none|block|inline|contents|flow|(?:inline-)?(?:block|flex|grid|table)|(?:table|ruby)(?:-[a-z-]+)?|list-item|math|flow-root|run-in|(?:block|inline) [a-z -]+|-(?:webkit|moz|ms)-.*|(?:var|if|env)\\(.*)`,
+    `^(?:${everywhere}|none|block|inline|contents|flow|(?:inline-)?(?:block|flex|grid|table)|(?:table|ruby)(?:-[a-z-]+)?|list-item|math|flow-root|run-in|(?:block|inline) [a-z -]+|-(?:webkit|moz|ms)-.*|(?:var|if|env)\\(.*)$`,
   ),
-  visibility: new RegExp(`^(?:${everywhere}|visible|hidden|collapse|(?:var|if|env)\\(.*)`),
+  visibility: new RegExp(`^(?:${everywhere}|visible|hidden|collapse|(?:var|if|env)\\(.*)$`),
 };
+
+/** Whether a declaration is one that no browser understands, as far as that is known. */
+export function isNotUnderstood(stated: string): boolean {
+  const [name = '', value = ''] = stated.split(':').map((part) => part.trim());
+  return understood[name]?.test(value) === false;
+}
 
 /** A declaration as it is written, where it bears on whether a text is seen or states a variable; null for any other. */
 export function declarationOf(stated: string): Declaration | null {
@@ -97,12 +103,13 @@ export function declarationOf(stated: string): Declaration | null {
     .slice(at + 1, at + 1 + maxValueCharacters)
     .trim()
     .toLowerCase();
-  if (name in understood && !usual.has(value) && understood[name]?.test(value) === false) return null;
-  if (!value.includes('!')) return { name, value, isImportant: false };
+  const isKnown = !(name in understood) || usual.has(value);
+  if (!value.includes('!')) return isKnown || understood[name]?.test(value) ? { name, value, isImportant: false } : null;
   const isImportant = important.test(value);
   const unmarked = isImportant ? value.replace(important, '').trimEnd() : value;
   // Browsers pass a declaration over that bears another mark.
-  return unmarked.includes('!') && !quoted.test(unmarked) ? null : { name, value: unmarked, isImportant };
+  if ((unmarked.includes('!') && !quoted.test(unmarked)) || (!isKnown && !understood[name]?.test(unmarked))) return null;
+  return { name, value: unmarked, isImportant };
 }
 
 const maxColours = 100;

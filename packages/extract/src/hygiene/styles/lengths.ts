@@ -87,6 +87,10 @@ function ofFunction(name: string, inside: string): string | null {
   return `${Number(value.toFixed(4))}${found.some((each) => each?.unit === 'px') ? 'px' : ''}`;
 }
 
+/** A sum of the size that a box has by itself, which is taken for any. */
+// Bounded by maxValueCharacters.
+const sizing = /calc-size\([^(),]*,([^()]*)\)/g;
+const ownSize = /\bsize\b/g;
 const maxNesting = 6;
 // Bounded by maxValueCharacters.
 const reckoning = /(?<![\w-])(calc|min|max|clamp|mod|rem|abs|sign|sin|cos|tan|pow|sqrt|round|env|)\(([^()]*)\)/g;
@@ -94,6 +98,8 @@ const reckoning = /(?<![\w-])(calc|min|max|clamp|mod|rem|abs|sign|sin|cos|tan|po
 /** A value with its sums worked out, as far as numbers and lengths go. */
 export function reckoned(value: string): string {
   let text = value.slice(0, maxValueCharacters);
+  if (text.includes('calc-size'))
+    text = text.replace(sizing, (_, inside: string) => `calc(${inside.replace(ownSize, '100px')})`);
   for (let depth = 0; depth < maxNesting && text.includes('('); depth++) {
     const next = text.replace(reckoning, (whole, name: string, inside: string) => ofFunction(name, inside) ?? whole);
     if (next === text) break;

@@ -17,6 +17,8 @@ const [dot, hash, backslash, comma, semicolon, parenthesis, bracket, at] = [
 
 /** Parts of elements, and what holds while somebody points or types: no text is hidden so for good. */
 const elsewhere = /::|:(?:before|after|hover|focus(?:-within|-visible)?|active|visited|target|placeholder|first-l\w+)/i;
+/** What `details` shows when it is opened. */
+const opened = /::details-content$/i;
 const firstLine = /::?first-line$/i;
 /** What stands in brackets is said of others, or denied. */
 const bracketed = /\([^()]*(?:\([^()]*\)[^()]*)*\)/g;
@@ -71,7 +73,7 @@ export class SelectorReader {
   /** Null: it holds for no element as the page opens, or for all. */
   read(stated: string): Selector | null {
     // Where the first line is hidden, most of what is set in lines of their own is.
-    const text = stated.trim().replace(firstLine, '');
+    const text = stated.trim().replace(firstLine, '').replace(opened, '>:not(summary)');
     if (text.length > maxSelectorCharacters || isElsewhere(text)) return null;
     const known = this.#read.get(text);
     if (known !== undefined) return known;

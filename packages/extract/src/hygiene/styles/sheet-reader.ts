@@ -1,6 +1,6 @@
 import { codeAt } from '../../characters.ts';
 import type { Frames } from './animations.ts';
-import { type Declaration, declarationOf, mayMatter } from './appearance.ts';
+import { type Declaration, declarationOf, isNotUnderstood, mayMatter } from './appearance.ts';
 import { Layers, unlayered } from './layers.ts';
 import { holdsOnScreens } from './media.ts';
 import type { StatedRule } from './rule-set.ts';
@@ -276,7 +276,7 @@ export class SheetReader {
       const layer = this.#layers.nameIn(rest, outer.layer);
       return { ...inside, layer, weight: this.#layers.weightOf(layer) };
     }
-    if (name === 'supports') return /^not\b/i.test(rest) ? skipped : { ...inside, isSure: false };
+    if (name === 'supports') return mayBeSupported(rest) ? { ...inside, isSure: false } : skipped;
     if (name === 'container') return mayHoldInBoxes(rest) ? { ...inside, isSure: false } : skipped;
     if (name === 'scope')
       return { ...inside, isSure: false, selectors: scopesIn(rest).filter(this.#selectors.mayHold) };
@@ -296,6 +296,14 @@ export class SheetReader {
       last: lastFrame.test(head) ? declarations : known.last,
     });
   }
+}
+
+/** Whether browsers may support a declaration, or not support one, as a query asks; most queries are about what all of them do. */
+function mayBeSupported(query: string): boolean {
+  const isDenied = /^not\b/i.test(query);
+  const [, stated] = /^(?:not\s*)?\(([^()]*)\)\s*$/i.exec(query) ?? [];
+  const isUnknown = stated !== undefined && isNotUnderstood(stated.toLowerCase());
+  return isDenied === isUnknown;
 }
 
 /** Whether a query about a box may hold: of its size, that of the screen is known. */

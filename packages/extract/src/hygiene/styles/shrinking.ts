@@ -23,8 +23,8 @@ const minSpacingPixels = 100;
 const [maxOverlap, minStrokePixels, minLinePixels] = [-6, 8, 14];
 /** Grey letters become white as they are made so much brighter. */
 const [maxContrast, minBrightness] = [0.1, 1.8];
-/** A box so much wider than high is a line; an outline so far inside lies over the text. */
-const [minFlatRatio, maxOutlineOffset] = [100, -16];
+/** A box so much wider than high is a line. */
+const minFlatRatio = 100;
 
 const mayBeTiny = /^\+?(?:0|\.[0-2]|\.\d+(?:px|pt|q)|[\d.]+e-|[1-3](?:\.\d+)?(?![\d.]|r?em|ch|ex|v|cm|mm|in))/;
 const isTiny = (value: string): boolean => {
@@ -67,6 +67,12 @@ const isBlackedOut = (value: string): boolean => value.includes('through') && fi
 
 /** A row of a grid that takes nothing, whatever is in it. */
 const emptyTrack = /^(?:0(?:fr|px|%)?|minmax\(0(?:px|%)?,0(?:fr|px|%)?\))$/;
+/** Whether a mask is taken out of one like it. */
+function excludesItself(value: string): boolean {
+  const [one, other] = value.split(/\bexclude\s*,/);
+  return other !== undefined && one?.trim() === other.trim();
+}
+
 const isAside = (value: string): boolean => isOffScreen(value);
 
 /** How each property may hide a text, by its value. */
@@ -120,7 +126,6 @@ const hides: Readonly<Record<string, (value: string) => boolean>> = {
   'grid-template-rows': (value) => value.split(' ').some((size) => emptyTrack.test(size)),
   'aspect-ratio': (value) => numberOf(value) / (Number(value.split('/')[1] ?? 1) || 1) >= minFlatRatio,
   flex: (value) => /^0 \S+ 0(?:px|%)?$|^0 0(?:px|%)$/.test(value),
-  'outline-offset': (value) => firstOf(value) <= maxOutlineOffset,
   contain: (value) => value === 'strict' || (value.includes('size') && value.includes('paint')),
   'line-height': (value) => /^0(?:\.0\d*)?(?:px|em|%)?$/.test(value) || value === '1px',
   'letter-spacing': (value) => firstOf(value) <= maxOverlap || isFarApart(value),
@@ -145,7 +150,7 @@ const hides: Readonly<Record<string, (value: string) => boolean>> = {
   filter: isFilteredAway,
   // Letters that stand backwards in the source: a person reads another text than a program.
   'unicode-bidi': (value) => value.startsWith('bidi-override') || value.startsWith('isolate-override'),
-  mask: (value) => isAllClear(value) || isAside(value) || /\/\s*[01](?:px)?\s/.test(value),
+  mask: (value) => isAllClear(value) || excludesItself(value) || isAside(value) || /\/\s*[01](?:px)?\s/.test(value),
   'mask-image': isAllClear,
   'mask-size': isThin,
   'mask-position': isAside,
