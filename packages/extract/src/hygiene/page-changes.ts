@@ -1,9 +1,9 @@
 import { elementsOf } from '../tree/elements.ts';
 import { attribute, type Tree, type TreeNode } from '../tree/node.ts';
+import { holdsOnScreens, holdsOnSomeScreen } from './styles/media.ts';
 
 const handler = /\son[a-z]{3,20}\s{0,3}=/i;
-/** Rules for what a person does, or for screens of another size. */
-const reacts = /:(?:hover|focus|checked|target|active|has)\b|@media[^{;]{0,40}(?:width|height|orientation)/i;
+const reacts = /:(?:hover|focus|checked|target|active|has)\b/i;
 const isData = (script: TreeNode): boolean => /json|template|html/i.test(attribute(script, 'type') ?? '');
 const spaces = /\s+/;
 
@@ -14,13 +14,14 @@ const maxClassCharacters = 1_000;
 const maxPlaces = 40;
 const maxSelectorCharacters = 400;
 const maxBlockCharacters = 1_200;
+/** So far before a rule a query is looked for that it stands in. */
+const maxQueryCharacters = 4_000;
 const isOfName = /[\w-]/;
 const combinator = /[\s>+~]/;
 /** What a person or a control does to an element, or to what stands around or before it. */
-const state =
-  /:(?:hover|focus(?:-within|-visible)?|checked|target|active|has\()|\[(?:aria-|data-|open|hidden|checked)/i;
+const state = /:(?:hover|focus-within|checked|target|active|has\()|\[(?:aria-|data-|open|hidden|checked)/i;
 /** What is hidden cannot be reached by the keyboard itself. */
-const focused = /:focus(?:-visible)?\b/i;
+const focused = /:focus(?:-visible)?[^\s>+~,{]{0,60}[\s>+~]/i;
 const className = /\.((?:[\w-]|[\u0080-\uffff])+)/g;
 /** Whether a rule holds for what a link leads to alone. */
 const isTarget = (selector: string): boolean =>
@@ -175,15 +176,15 @@ export class PageChanges {
       const end = at + name.length;
       if (isOfName.test(sheet.charAt(end))) continue;
       const selector = selectorAround(sheet, at, end);
-      if (selector && isOf(selector) && this.#isOfOtherState(selector, own) && does.test(blockAfter(sheet, end)))
-        return true;
+      if (!selector || !isOf(selector) || !does.test(blockAfter(sheet, end))) continue;
+      if (this.#isOfOtherState(selector, own) || isOfOtherScreens(sheet, at)) return true;
     }
     return false;
   }
 
   /** Whether a selector holds for an element, or what is around it, only in a state in which they are not: a name is missing, or a person must do something. */
   #isOfOtherState({ before, subject }: Selector, own: readonly string[]): boolean {
-    if (state.test(subject) || state.test(before) || focused.test(before)) return true;
+    if (state.test(subject) || state.test(before) || focused.test(before + subject)) return true;
     if (namesIn(subject).some((name) => !own.includes(name))) return true;
     this.#classes ??= new Set(this.#tree.flatMap((node) => (attribute(node, 'class') ?? '').split(spaces)));
     return namesIn(before).some((name) => !this.#classes?.has(name));
@@ -212,6 +213,21 @@ function selectorAround(sheet: string, at: number, end: number): Selector | null
   let subject = whole.length;
   while (subject > 0 && !combinator.test(whole.charAt(subject - 1))) subject--;
   return { before: whole.slice(0, subject), subject: whole.slice(subject) + sheet.slice(at, end) + rest };
+}
+
+/** Whether a place of a sheet stands in a query of media that does not hold on every screen. */
+function isOfOtherScreens(sheet: string, place: number): boolean {
+  let depth = 0;
+  for (let at = place - 1; at >= Math.max(0, place - maxQueryCharacters); at--) {
+    const sign = sheet[at];
+    if (sign === '}') depth++;
+    else if (sign === '{' && --depth < 0) {
+      const head = sheet.slice(Math.max(0, at - maxSelectorCharacters), at);
+      const [, query] = /@media([^{};]*)$/i.exec(head) ?? [];
+      return query !== undefined && !holdsOnScreens(query) && holdsOnSomeScreen(query);
+    }
+  }
+  return false;
 }
 
 /** What the next block of a sheet declares. */

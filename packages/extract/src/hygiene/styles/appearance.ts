@@ -104,11 +104,13 @@ export function declarationOf(stated: string): Declaration | null {
     .trim()
     .toLowerCase();
   const isKnown = !(name in understood) || usual.has(value);
-  if (!value.includes('!')) return isKnown || understood[name]?.test(value) ? { name, value, isImportant: false } : null;
+  if (!value.includes('!'))
+    return isKnown || understood[name]?.test(value) ? { name, value, isImportant: false } : null;
   const isImportant = important.test(value);
   const unmarked = isImportant ? value.replace(important, '').trimEnd() : value;
   // Browsers pass a declaration over that bears another mark.
-  if ((unmarked.includes('!') && !quoted.test(unmarked)) || (!isKnown && !understood[name]?.test(unmarked))) return null;
+  if ((unmarked.includes('!') && !quoted.test(unmarked)) || (!isKnown && !understood[name]?.test(unmarked)))
+    return null;
   return { name, value: unmarked, isImportant };
 }
 

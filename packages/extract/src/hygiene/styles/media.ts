@@ -133,6 +133,15 @@ const known = new Map<string, boolean>();
 const maxKnown = 500;
 const maxQueryCharacters = 300;
 
+/** Whether a list of media queries holds on a screen that people have. */
+export function holdsOnSomeScreen(queries: string): boolean {
+  const text = queries.trim().toLowerCase();
+  return (
+    text.length <= maxQueryCharacters &&
+    text.split(',').some((query) => screens.some((screen) => holdsOn(query, screen)))
+  );
+}
+
 /** Whether a list of media queries holds on every screen that people have. */
 export function holdsOnScreens(queries: string): boolean {
   const text = queries.trim().toLowerCase();
