@@ -1,15 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { extractHtml } from '../extract.ts';
-
-const text = { type: ['string', 'null'] };
-const number = { type: ['number', 'null'] };
-const object = (properties: object) => ({ type: 'object', properties });
-const list = (items: object) => ({ type: 'array', items });
+import { list, nullableNumber as number, object, read as readPage, nullableText as text } from './test-schemas.ts';
 
 const read = (body: string, properties: object, lang = 'en') =>
-  extractHtml(`<html lang="${lang}"><body>${body}`, 'https://shop.example/p/1', { jsonSchema: object(properties) })
-    .structured;
+  readPage(`<html lang="${lang}"><body>${body}`, object(properties));
 
 describe('of the page of a shop, a schema gets', () => {
   it('a price that is struck out by style or class, or behind its label, as the original one', () => {
@@ -168,9 +162,12 @@ describe('of the page of a shop, a schema gets', () => {
       ['hourly_rate', '<p>£15.50/hour</p>', 15.5],
     ];
     for (const [name, page, value] of shown)
-      assert.deepEqual(read(page, { [name]: number }, name === 'monthly_price' && page.includes('€') ? 'de' : 'en'), {
-        [name]: value,
-      });
+      assert.deepEqual(
+        read(page, { [name]: number }, name === 'monthly_price' && page.includes('€') ? 'de' : 'en'),
+        {
+          [name]: value,
+        },
+      );
     assert.equal(read('<p>€92</p>', { price_per_night: number }), undefined);
   });
 

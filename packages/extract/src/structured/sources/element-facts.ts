@@ -1,12 +1,16 @@
-import type { Addresses } from '../address.ts';
-import { tidy } from '../characters.ts';
-import { saysNoneLeft, saysSomeLeft } from '../content/offer/offer.ts';
-import { imageUrl } from '../images.ts';
-import { readText } from '../selectors/fields.ts';
-import { statesMoney } from '../statement/price.ts';
-import { attribute, closest, type Tree, type TreeNode } from '../tree/node.ts';
-import { blockTags } from '../tree/tags.ts';
-import { type Fact, others } from './facts.ts';
+import type { Addresses } from '../../address.ts';
+import { tidy } from '../../characters.ts';
+import { saysNoneLeft, saysSomeLeft } from '../../content/offer/offer.ts';
+import { imageUrl } from '../../images.ts';
+import { readText } from '../../selectors/fields.ts';
+import { statesMoney } from '../../statement/price.ts';
+import { attribute, closest, type Tree, type TreeNode } from '../../tree/node.ts';
+import { blockTags } from '../../tree/tags.ts';
+import { type Fact, others } from '../facts.ts';
+import { onlyLink } from '../links.ts';
+import { type Name, nameOf } from '../names.ts';
+import { periodPrices } from '../values/periods.ts';
+import { ratedIn } from '../values/ratings.ts';
 import {
   currentText,
   formerPrice,
@@ -17,14 +21,10 @@ import {
   standingOf,
   withoutFormer,
 } from './former-prices.ts';
-import { onlyLink } from './links.ts';
 import { listedIn } from './listed.ts';
-import { type Name, nameOf } from './names.ts';
 import { besides } from './page-things.ts';
 import { relatedName, relatedParts } from './related.ts';
 import { headingTags, inner, namesOf } from './titles.ts';
-import { periodPrices } from './values/periods.ts';
-import { ratedIn } from './values/ratings.ts';
 
 /** How much each kind of source is believed. */
 export const weights = { microdata: 0.95, title: 0.92, pair: 0.9, metadata: 0.8, named: 0.7, rated: 0.72, role: 0.6 };

@@ -1,9 +1,9 @@
-import { onceForText } from '../page-arrays.ts';
-import { readText } from '../selectors/fields.ts';
-import { statesMoney } from '../statement/price.ts';
-import { isStruck, struckTags } from '../statement/struck.ts';
-import { attribute, closest, type Tree, type TreeNode } from '../tree/node.ts';
-import { type Name, nameOf } from './names.ts';
+import { onceForText } from '../../page-arrays.ts';
+import { readText } from '../../selectors/fields.ts';
+import { statesMoney } from '../../statement/price.ts';
+import { isStruck, struckTags } from '../../statement/struck.ts';
+import { attribute, closest, type Tree, type TreeNode } from '../../tree/node.ts';
+import { type Name, nameOf } from '../names.ts';
 import { elementIn, stateClass } from './titles.ts';
 
 const maxSteps = 8;
