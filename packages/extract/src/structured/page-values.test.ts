@@ -66,8 +66,11 @@ describe('of the values of a page, a schema gets', () => {
 
   it('the member of an enumeration that a text says in whole words, and never one that it denies', () => {
     const cases: readonly (readonly [string, readonly string[], string | undefined])[] = [
-      ['Not available', ['available', 'sold_out'], undefined],
-      ['Currently not in stock', ['in stock', 'out of stock'], undefined],
+      ['Not available', ['available', 'sold_out'], 'sold_out'],
+      ['Not available', ['available', 'closed'], undefined],
+      ['Uitverkocht', ['in_stock', 'out_of_stock'], 'out_of_stock'],
+      ['有货', ['in stock', 'sold out'], 'in stock'],
+      ['Currently not in stock', ['in stock', 'out of stock'], 'out of stock'],
       ['nicht verfügbar', ['verfügbar'], undefined],
       ['Inactive', ['active', 'closed'], undefined],
       ['Female', ['male', 'other'], undefined],

@@ -131,6 +131,23 @@ describe('of the page of a shop, a schema gets', () => {
     assert.deepEqual(read('<h1>Brie</h1><p>£9.25/kg</p>', asked), { price: 9.25, in_stock: null });
   });
 
+  it('whether some are left as a boolean and as the member of an enumeration, in any language', () => {
+    const asked = { in_stock: { type: ['boolean', 'null'] }, availability: { enum: ['in_stock', 'out_of_stock'] } };
+    const said = {
+      in_stock:
+        'Available|Lieferbar|En stock|Disponibile|Em estoque|Leverbaar|Skladem|Raktáron|В наличии|Stokta var|有货|재고 있음|متوفر',
+      out_of_stock:
+        'Sold out|Nicht vorrätig|Produit non disponible|No está disponible|Esgotado|Uitverkocht|Vyprodáno|Nincs raktáron|Нет на складе|Tükendi|缺货|품절|غير متوفر',
+    };
+    for (const [availability, texts] of Object.entries(said))
+      for (const text of texts.split('|'))
+        assert.deepEqual(
+          read(`<dl><dt>Availability<dd>${text}</dl>`, asked),
+          { in_stock: availability === 'in_stock', availability },
+          text,
+        );
+  });
+
   it('that none is left where a button that cannot be pressed says so', () => {
     const size = '<h1>Cap</h1><p class="price">$25</p><button disabled>XL – sold out</button>';
     assert.deepEqual(read(size, { price: number, in_stock: { type: ['boolean', 'null'] } }), {
@@ -162,12 +179,9 @@ describe('of the page of a shop, a schema gets', () => {
       ['hourly_rate', '<p>£15.50/hour</p>', 15.5],
     ];
     for (const [name, page, value] of shown)
-      assert.deepEqual(
-        read(page, { [name]: number }, name === 'monthly_price' && page.includes('€') ? 'de' : 'en'),
-        {
-          [name]: value,
-        },
-      );
+      assert.deepEqual(read(page, { [name]: number }, name === 'monthly_price' && page.includes('€') ? 'de' : 'en'), {
+        [name]: value,
+      });
     assert.equal(read('<p>€92</p>', { price_per_night: number }), undefined);
   });
 

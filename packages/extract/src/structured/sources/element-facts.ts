@@ -1,9 +1,9 @@
 import type { Addresses } from '../../address.ts';
 import { tidy } from '../../characters.ts';
-import { saysNoneLeft, saysSomeLeft } from '../../content/offer/offer.ts';
 import { imageUrl } from '../../images.ts';
 import { readText } from '../../selectors/fields.ts';
 import { statesMoney } from '../../statement/price.ts';
+import { stockIn } from '../../statement/stock.ts';
 import { attribute, closest, type Tree, type TreeNode } from '../../tree/node.ts';
 import { blockTags } from '../../tree/tags.ts';
 import { type Fact, others } from '../facts.ts';
@@ -256,7 +256,7 @@ export class ElementFacts {
   /** A button that cannot be pressed as there is none left. */
   #soldOut(node: TreeNode, around: number): void {
     const text = readText(this.#tree, node);
-    if (saysNoneLeft(text)) this.add('availability', text, around * weights.role, node);
+    if (stockIn(text) === false) this.add('availability', text, around * weights.role, node);
   }
 
   /** A price that is struck out, in an element of any name. */
@@ -347,7 +347,7 @@ export class ElementFacts {
       this.#ratedBy(line, node, around);
       for (const { name, price, isForYear } of statesMoney(line) ? periodPrices(line) : [])
         this.#fact(name, price, around * (isForYear ? weights.role : weights.rated), node);
-      if (saysSomeLeft(line)) this.#fact(nameOf('in stock'), line, around * 0.5, node);
+      if (stockIn(line) === true) this.#fact(nameOf('in stock'), line, around * 0.5, node);
       const [, label, value] = line.length <= maxTextCharacters ? (pair.exec(line) ?? []) : [];
       if (label && value && !/^\/\//.test(value)) this.add(label, value, around * weights.pair, undefined, { link });
       else if (line.length <= 30 && statesMoney(line) && standingOf(this.#tree, node) !== 'former')
