@@ -87,24 +87,26 @@ interface Features {
   readonly count: number;
 }
 
-const allGroups = groupsOfBucket * maxGroups;
-/** How often a text has each group, and the sums of its vectors: reading one text ends before another begins. */
-const counts = new Uint32Array(allGroups);
+/** The sums of a text's vectors, and how often it has each group: reading one text ends before another begins. */
 const sums = new Float64Array(maxDimensions);
+const counts = new Uint32Array(groupsOfBucket * maxGroups);
+const present = new Uint16Array(groupsOfBucket * maxGroups);
 
 /** Adds up the vectors of a text's features: those of a group once, as often as it is there. */
 function addUp({ dimensions, groups, vectors }: GroupModel, { buckets, count }: Features): void {
-  sums.fill(0, 0, dimensions);
+  let different = 0;
   for (let at = 0; at < count; at++) {
     const place = groupsOfBucket * (buckets[at] ?? 0);
     for (let stage = 0; stage < groupsOfBucket; stage++) {
       const group = stage * maxGroups + (groups[place + stage] ?? 0);
+      if (counts[group] === 0) present[different++] = group;
       counts[group] = (counts[group] ?? 0) + 1;
     }
   }
-  for (let group = 0; group < allGroups; group++) {
+  sums.fill(0, 0, dimensions);
+  for (let at = 0; at < different; at++) {
+    const group = present[at] ?? 0;
     const times = counts[group] ?? 0;
-    if (times === 0) continue;
     counts[group] = 0;
     const from = group * dimensions;
     for (let part = 0; part < dimensions; part++) sums[part] = (sums[part] ?? 0) + times * (vectors[from + part] ?? 0);
@@ -117,9 +119,11 @@ export function groupScores(model: GroupModel, features: Features): number[] {
   addUp(model, features);
   const share = scale / lengthOf(features.count);
   for (let part = 0; part < dimensions; part++) sums[part] = Math.tanh((sums[part] ?? 0) * share);
-  return Array.from(biases, (bias, index) => {
-    let score = bias;
+  const scores: number[] = [];
+  for (let index = 0; index < biases.length; index++) {
+    let score = biases[index] ?? 0;
     for (let part = 0; part < dimensions; part++) score += (sums[part] ?? 0) * (layer[index * dimensions + part] ?? 0);
-    return score;
-  });
+    scores.push(score);
+  }
+  return scores;
 }
