@@ -24,6 +24,11 @@ describe('other things for sale below a heading that says so', () => {
     'Klienci, którzy kupili',
     'Похожие товары',
     '関連商品',
+    'Hasonló termékek',
+    'Související zboží',
+    'Παρόμοια προϊόντα',
+    'สินค้าที่เกี่ยวข้อง',
+    'قد يعجبك أيضًا',
   ])
     it(`are left out: ${heading}`, () =>
       assert.deepEqual(
