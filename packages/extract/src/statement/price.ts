@@ -1,7 +1,7 @@
 import { numberIn } from './number.ts';
 
 /** Marks of currencies that stand before or after an amount. */
-const marks = String.raw`\p{Sc}|kr\.?|zł|Kč|Ft|лв\.?|руб\.?|lei|Rs\.?`;
+const marks = String.raw`\p{Sc}|kr\.?|zł|Kč|Ft|лв\.?|руб\.?|lei|Rs\.?|円|元|원`;
 const amountWithMark = new RegExp(String.raw`(?:\p{Sc}|\bRs\.?)\s?\d|\d\s?(?:\p{Sc}|,-|(?:${marks})(?!\p{L}))`, 'u');
 const amountWithCode = /\b([A-Z]{3})\s?\d|\d\s?([A-Z]{3})(?!\p{L})/gu;
 /** An amount with the marks of its currency that stand beside it, as a part of expressions. */

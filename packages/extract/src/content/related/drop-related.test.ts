@@ -36,6 +36,15 @@ describe('other things for sale below a heading that says so', () => {
         ['Lamp', '$64.50'],
       ));
 
+  it('are left out whatever the sign of their prices', () => {
+    for (const price of ['1,980円', '¥1,980', '99元', '12 000원', '249,00 zł', '4 990 Ft'])
+      assert.deepEqual(
+        staying(`${own}<section><h2>Related products</h2><ul>${card('Bulb', price)}</ul></section>`),
+        ['Lamp', '$64.50'],
+        price,
+      );
+  });
+
   it('stay where they are no such things, or all of the page', () => {
     const work =
       '<h2>Related work</h2><p>Lamps of this kind were first described by others, who paid $5 for them, in 1901.</p>';
