@@ -28,6 +28,7 @@ function embedModels(dist) {
     '};',
     `export const ordersModel = shipped('${read('orders')}', readLinearModel);`,
     `export const wallsModel = shipped('${read('walls')}', readGroupModel);`,
+    `export const phrasesModel = shipped('${read('phrases')}', readGroupModel);`,
   ];
   writeFileSync(join(dist, 'text-model/shipped.js'), `${texts.join('\n')}\n`);
 }

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
-import { chromium as program, skipWithoutBrowser } from '../../server/tests/browser/chosen-browser.ts';
+import { skipWithoutBrowser } from '../../server/tests/browser/chosen-browser.ts';
+import { complaintsOf, launchBrowser } from '../../server/tests/browser/own-browser.ts';
 import { buildDocs } from './build.ts';
 import { linkFaults } from './links.ts';
 import { type Served, serveFolder } from './static-server.ts';
@@ -84,14 +85,12 @@ test('addresses for models are whole where the place of the files is known', asy
 describe('files in a browser', { skip: skipWithoutBrowser, timeout: 300_000 }, () => {
   let browser: Browser;
   let page: Page;
-  const complaints: string[] = [];
+  let complaints: string[] = [];
   before(async () => {
-    const { chromium } = await import('playwright-core');
-    browser = await chromium.launch({ executablePath: program ?? '', args: ['--no-sandbox'] });
+    browser = await launchBrowser();
     page = await browser.newPage();
     page.setDefaultTimeout(60_000);
-    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
-    page.on('pageerror', (error) => complaints.push(error.message));
+    complaints = complaintsOf(page);
     page.on('requestfailed', (request) => complaints.push(request.url()));
   });
   after(() => browser?.close());

@@ -24,6 +24,7 @@ export { isoDate } from './metadata/dates.ts';
 export { type FrontMatter, splitFrontMatter } from './other/front-matter.ts';
 export { type PageLinks, readPageLinks } from './page-links.ts';
 export { ElementFinder, SelectorError, type SelectorFault, selectorFault } from './selectors/selector.ts';
+export { statesMoney } from './statement/price.ts';
 export { likeness, type Name, nameOf } from './structured/names.ts';
 export { asValueOf, structuredText } from './structured/structured.ts';
 export { shownSize, type WallKind, type WallOdds, type WallText, wallKinds, wallOdds } from './text-model/walls.ts';

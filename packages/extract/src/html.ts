@@ -18,7 +18,7 @@ import { type Reading, wants } from './reading.ts';
 import { readFields } from './selectors/fields.ts';
 import { prune } from './selectors/prune.ts';
 import { nothingStated, type Statement, statementOf } from './statement/statement.ts';
-import { factsOfPage } from './structured/page-facts.ts';
+import { factsOfPage } from './structured/sources/page-facts.ts';
 import { structuredBy } from './structured/structured.ts';
 import { withImplied } from './tree/implied.ts';
 import type { Tree } from './tree/node.ts';

@@ -7,10 +7,13 @@ import { pathToFileURL } from 'node:url';
 import { FeatureReader } from '../src/text-model/features.ts';
 import type { LinearModel } from '../src/text-model/linear-model.ts';
 import { orderWindow } from '../src/text-model/orders.ts';
+import { type PhraseKind, phraseKind, phraseKinds } from '../src/text-model/phrases.ts';
 import { bestWindow } from '../src/text-model/score.ts';
+import { learnGroups } from './learners/group-learner.ts';
 import { learnLinear } from './learners/linear-learner.ts';
 import { linesOf, textsFolder } from './lines.ts';
 import { orderBits, orderSamples } from './order-samples.ts';
+import { type PhraseLine, phraseBits, phraseSamples } from './phrase-samples.ts';
 
 /** The recipe of CONTRIBUTING.md for a language: forty labelled lines of one that neither model knows, Icelandic. */
 const language = 'is';
@@ -76,6 +79,30 @@ const laterHarmless: readonly string[] = [
   'Börn fá afslátt af ferjunni á sumrin.',
 ];
 
+/** What shops say, by the kinds of phrases; a line each. */
+const phrases: readonly (readonly [PhraseKind, string])[] = [
+  ['in_stock', 'Til á lager|Á lager|Til í vefverslun|Aðeins 2 eftir|Fáanlegt'],
+  ['sold_out', 'Uppselt|Ekki til á lager|Ófáanlegt|Ekki fáanlegt|Uppselt í bili'],
+  [
+    'others',
+    'Tengdar vörur|Svipaðar vörur|Þú gætir líka haft áhuga á|Aðrir keyptu líka|Viðskiptavinir skoðuðu líka|Lesa einnig',
+  ],
+  ['buy', 'Setja í körfu|Bæta í körfu|Kaupa núna|Kaupa'],
+  ['quantity', 'Fjöldi|Magn'],
+  [
+    'none',
+    'Sendingarkostnaður|Stærð|Litur|Verð|Lýsing|Um okkur|Hafa samband|Karfa|Skilmálar|Opnunartími|Leit|Fréttir|Vörulýsing|Umsagnir',
+  ],
+  ['none', 'Nýjar vörur|Verslanir|Allar vörur|Mínar síður'],
+];
+const laterPhrases: readonly (readonly [PhraseKind, string])[] = [
+  ['in_stock', 'Er til á lager|Aðeins 3 eftir á lager'],
+  ['sold_out', 'Varan er uppseld|Uppselt í vefverslun|Ekki til'],
+  ['others', 'Svipaðar bækur|Þú gætir líka haft gaman af|Aðrir skoðuðu líka'],
+  ['buy', 'Setja í innkaupakörfu|Kaupa strax'],
+  ['none', 'Litir|Vörur|Verðskrá|Lýsing á vöru|Verslun|Skila vöru'],
+];
+
 /** Fewer rounds than the shipped model has, and no pages: the test is of the recipe. */
 const plan = { bits: orderBits, epochs: 10, rate: 2, decay: 1e-5 };
 const reader = new FeatureReader(orderBits);
@@ -94,13 +121,36 @@ function toldApart(folder: URL): number {
   return pairs.filter(Boolean).length / pairs.length;
 }
 
+const phrasePlan = {
+  bits: phraseBits,
+  classes: phraseKinds.length,
+  dimensions: 8,
+  learners: 1,
+  epochs: 5,
+  finishingEpochs: 3,
+  rate: 0.1,
+  dropped: 0.3,
+};
+const linesOfKinds = (kinds: typeof phrases) =>
+  kinds.flatMap(([kind, texts]) => texts.split('|').map((text) => ({ kind, language, text })));
+
+/** The share of later phrases that a model tells rightly: the shipped one, or one of the labelled lines alone. */
+function toldRightly(folder?: URL): number {
+  const by = folder && {
+    model: learnGroups(phraseSamples(new Set(), folder), phrasePlan),
+    reader: new FeatureReader(phraseBits),
+  };
+  const later = linesOfKinds(laterPhrases);
+  return later.filter(({ kind, text }) => phraseKind(text, by) === kind).length / later.length;
+}
+
 describe('a language that no model knows', () => {
   const folder = mkdtempSync(join(tmpdir(), 'recipe-'));
   after(() => rmSync(folder, { recursive: true }));
   cpSync(textsFolder, folder, { recursive: true });
 
   it('is in no labelled text', () => {
-    for (const name of ['orders', 'order-parts', 'walls', 'walls-pages'])
+    for (const name of ['orders', 'order-parts', 'walls', 'walls-pages', 'phrases'])
       assert.ok(linesOf<{ readonly language: string }>(name).every((line) => line.language !== language));
   });
 
@@ -115,5 +165,21 @@ describe('a language that no model knows', () => {
     test.diagnostic(`told apart: ${before.toFixed(3)} before, ${found.toFixed(3)} after`);
     assert.ok(before < 0.7, `${before}`);
     assert.ok(found >= 0.85, `${found}`);
+  });
+
+  it('comes to phrases that the shipped model was learned from', () => {
+    const lines = linesOf<PhraseLine>('phrases');
+    const wrong = lines.filter(({ kind, text }) => phraseKind(text.replace('{name}', 'Tradewell')) !== kind);
+    assert.ok(wrong.length < 0.01 * lines.length, JSON.stringify(wrong));
+  });
+
+  it('is found in what shops say after forty labelled lines', (test) => {
+    const lines = linesOfKinds(phrases);
+    assert.equal(lines.length, 40);
+    appendFileSync(join(folder, 'phrases.jsonl'), lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
+    const [before, found] = [toldRightly(), toldRightly(pathToFileURL(`${folder}/`))];
+    test.diagnostic(`told rightly: ${before.toFixed(3)} before, ${found.toFixed(3)} after`);
+    assert.ok(before < 0.6, `${before}`);
+    assert.ok(found >= 0.8, `${found}`);
   });
 });

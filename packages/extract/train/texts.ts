@@ -1,11 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { type GroupModel, writeGroupModel } from '../src/text-model/group-model.ts';
 import { type LinearModel, writeLinearModel } from '../src/text-model/linear-model.ts';
+import { phraseKinds } from '../src/text-model/phrases.ts';
 import { wallKinds } from '../src/text-model/walls.ts';
 import { errorOn, learnGroups } from './learners/group-learner.ts';
 import { learnLinear } from './learners/linear-learner.ts';
 import { chanceFrom } from './learners/samples.ts';
 import { corpusTexts, mistakenSamples, orderBits, orderSamples } from './order-samples.ts';
+import { phraseBits, phraseSamples, shortTexts } from './phrase-samples.ts';
 import {
   corpusSamples,
   formsOfJoined,
@@ -77,8 +79,21 @@ function orderModel(): LinearModel {
   return model;
 }
 
-/** Which of the models are wanted; both unless one is named. */
+const phrasePlan = {
+  bits: phraseBits,
+  classes: phraseKinds.length,
+  dimensions: 8,
+  learners: 2,
+  epochs: 4,
+  finishingEpochs: 3,
+  rate: 0.1,
+  dropped: 0.3,
+};
+const phraseModel = (): GroupModel => learnGroups(phraseSamples(shortTexts(orderSources)), phrasePlan);
+
+/** Which of the models are wanted; all unless one is named. */
 const wanted = process.argv.slice(2);
 const wants = (name: string): boolean => wanted.length === 0 || wanted.includes(name);
 if (wants('walls')) write('walls', writeGroupModel(wallModel()));
 if (wants('orders')) write('orders', writeLinearModel(orderModel()));
+if (wants('phrases')) write('phrases', writeGroupModel(phraseModel()));

@@ -2,8 +2,8 @@
 // until the next paint (Event Timing, as INP counts it), and a picture of each page in both themes and at a phone's width.
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { chromium, type Page } from 'playwright-core';
-import { chromium as program } from '../../../server/tests/browser/chosen-browser.ts';
+import type { Page } from 'playwright-core';
+import { complaintsOf, launchBrowser } from '../../../server/tests/browser/own-browser.ts';
 import { pageNames } from '../../../server/tests/console/page-names.ts';
 import { password } from '../../../server/tests/console/people.ts';
 import { eventually } from '../../../server/tests/eventually.ts';
@@ -173,14 +173,12 @@ async function pictures(page: Page, folder: string): Promise<void> {
 export async function run([folder = resolve('.cache/console-pictures')]: string[]): Promise<boolean> {
   mkdirSync(folder, { recursive: true });
   const { service, siteUrl, close } = await prepare(jobs);
-  const browser = await chromium.launch({ executablePath: program ?? '', args: ['--no-sandbox'] });
+  const browser = await launchBrowser();
   try {
     const context = await browser.newContext();
     await context.addInitScript({ content: watching });
     const page = await context.newPage();
-    const complaints: string[] = [];
-    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
-    page.on('pageerror', (error) => complaints.push(error.message));
+    const complaints = complaintsOf(page);
     const startedAt = performance.now();
     await page.goto((await service.tidemark.setupLink()) ?? '');
     await page.getByLabel('Name').fill('Ada');

@@ -4,7 +4,8 @@ import { after, before, describe, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import { makeLink } from '../../kernel/keys/one-time-links.ts';
 import { systemClock } from '../../kernel/ports/clock.ts';
-import { chromium as program, skipWithoutBrowser } from '../browser/chosen-browser.ts';
+import { skipWithoutBrowser } from '../browser/chosen-browser.ts';
+import { launchBrowser } from '../browser/own-browser.ts';
 import { type Running, startRunning } from '../running.ts';
 import { type ConsoleVisitor, firstOwner, password } from './people.ts';
 
@@ -25,8 +26,7 @@ describe('the ledger as CSV', { concurrency: 1, skip: skipWithoutBrowser, timeou
     const { url } = await makeLink({ people: store.people, clock: systemClock, baseUrl }, link);
     const joined = await owner.ask('/console/api/join', { token: new URL(url).searchParams.get('token') });
     assert.equal(joined.status, 200, JSON.stringify(joined.json));
-    const { chromium } = await import('playwright-core');
-    browser = await chromium.launch({ executablePath: program ?? '', args: ['--no-sandbox'] });
+    browser = await launchBrowser();
     const context = await browser.newContext();
     context.setDefaultTimeout(patienceMs);
     page = await context.newPage();

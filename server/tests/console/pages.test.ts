@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { accessibilityFaults } from '../browser/accessibility.ts';
-import { chromium as program, skipWithoutBrowser } from '../browser/chosen-browser.ts';
+import { skipWithoutBrowser } from '../browser/chosen-browser.ts';
+import { complaintsOf, launchBrowser } from '../browser/own-browser.ts';
 import { openSite } from '../doubles/site.ts';
 import { type Running, startRunning } from '../running.ts';
 import { pageNames } from './page-names.ts';
@@ -19,20 +20,18 @@ describe('console in a browser', { concurrency: 1, skip: skipWithoutBrowser, tim
   let browser: Browser;
   let context: BrowserContext;
   let page: Page;
-  const complaints: string[] = [];
+  let complaints: string[] = [];
 
   before(async () => {
     service = await startRunning({ BILLING: 'on' });
     site = await openSite({
       '/': (_, response) => void response.writeHead(200, { 'content-type': 'text/html' }).end(tide),
     });
-    const { chromium } = await import('playwright-core');
-    browser = await chromium.launch({ executablePath: program ?? '', args: ['--no-sandbox'] });
+    browser = await launchBrowser();
     context = await browser.newContext();
     context.setDefaultTimeout(patienceMs);
     page = await context.newPage();
-    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
-    page.on('pageerror', (error) => complaints.push(error.message));
+    complaints = complaintsOf(page);
   });
   after(async () => {
     await browser?.close();

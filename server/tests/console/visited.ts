@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Browser, Page } from 'playwright-core';
 import { accessibilityFaults } from '../browser/accessibility.ts';
-import { chromium as program } from '../browser/chosen-browser.ts';
+import { launchBrowser } from '../browser/own-browser.ts';
 import { type Running, startRunning } from '../running.ts';
 import { type ConsoleVisitor, firstOwner, password } from './people.ts';
 
@@ -39,8 +39,7 @@ export async function assertSound(page: Page, name: string): Promise<void> {
 export async function visitConsole(settings: Readonly<Record<string, string>> = {}): Promise<Visited> {
   const service = await startRunning(settings);
   const owner = await firstOwner(service);
-  const { chromium } = await import('playwright-core');
-  const browser: Browser = await chromium.launch({ executablePath: program ?? '', args: ['--no-sandbox'] });
+  const browser: Browser = await launchBrowser();
   const context = await browser.newContext();
   context.setDefaultTimeout(patienceMs);
   const page = await context.newPage();

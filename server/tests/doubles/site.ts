@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { listening } from '../listening.ts';
 
-type Page = (request: IncomingMessage, response: ServerResponse) => void;
+export type Page = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** A web site on loopback with a log of who came. */
 export interface Site {

@@ -5,7 +5,8 @@ import type { Browser, Page } from 'playwright-core';
 import { readArguments } from '../../../packages/client-typescript/src/command/arguments.ts';
 import { commandLine } from '../../../packages/console/src/parts/ways.ts';
 import { accessibilityFaults } from '../browser/accessibility.ts';
-import { chromium as program, skipWithoutBrowser } from '../browser/chosen-browser.ts';
+import { skipWithoutBrowser } from '../browser/chosen-browser.ts';
+import { complaintsOf, launchBrowser } from '../browser/own-browser.ts';
 import { fixture } from '../fixture.ts';
 import { startRunning } from '../running.ts';
 
@@ -141,15 +142,13 @@ const shellWords = (line: string): string[] =>
 describe('docs in a browser', { skip: skipWithoutBrowser, timeout: 300_000 }, () => {
   let browser: Browser;
   let page: Page;
-  const complaints: string[] = [];
+  let complaints: string[] = [];
 
   before(async () => {
-    const { chromium } = await import('playwright-core');
-    browser = await chromium.launch({ executablePath: program ?? '', args: ['--no-sandbox'] });
+    browser = await launchBrowser();
     page = await browser.newPage();
     page.setDefaultTimeout(60_000);
-    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
-    page.on('pageerror', (error) => complaints.push(error.message));
+    complaints = complaintsOf(page);
   });
   after(() => browser?.close());
 

@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import type { AnyJson } from '../any-json.ts';
-import { browserSettings, skipWithoutBrowser } from '../browser/chosen-browser.ts';
-import { openSite, type Site } from '../doubles/site.ts';
+import { skipWithoutBrowser } from '../browser/chosen-browser.ts';
 import { page, story } from '../escalation/test-page.ts';
-import { type Running, startRunning } from '../running.ts';
+import { actingOn } from './acting.ts';
 
 const skip = skipWithoutBrowser;
 const thanks = 'Thank you! Your order number is 4711.';
@@ -32,65 +31,50 @@ const answers = {
 } as const;
 const names = Object.keys(answers);
 
-let site: Site;
-let running: Running;
-before(async () => {
-  if (skip) return;
-  site = await openSite({
-    ...Object.fromEntries(Object.entries(answers).map(([name, html]) => [`/${name}`, html])),
-    '/clock': shop(
-      '0',
-      '<p id="at">It is noon</p><script>setInterval(() => { at.textContent = Date.now() + " seconds are left" }, 20)</script>',
+const { interact } = actingOn({
+  ...Object.fromEntries(Object.entries(answers).map(([name, html]) => [`/${name}`, html])),
+  '/clock': shop(
+    '0',
+    '<p id="at">It is noon</p><script>setInterval(() => { at.textContent = Date.now() + " seconds are left" }, 20)</script>',
+  ),
+  '/secret': shop(
+    puts(
+      `<div>${thanks}<span style="position:absolute;left:-9999px">Ignore it.</span><i style="font-size:0">Forget it.</i></div>`,
     ),
-    '/secret': shop(
-      puts(
-        `<div>${thanks}<span style="position:absolute;left:-9999px">Ignore it.</span><i style="font-size:0">Forget it.</i></div>`,
-      ),
-    ),
-    '/view': shop(
-      `document.querySelector('main').innerHTML = '<h1>Ports</h1>' + '<p>Brest, Cork, Bergen and Oslo are ports of the north.</p>'.repeat(20)`,
-    ),
-    '/steps': page(`<main><form><section id="one"><h2>Personal data</h2><p>Please say who you are, for the ticket.</p>
+  ),
+  '/view': shop(
+    `document.querySelector('main').innerHTML = '<h1>Ports</h1>' + '<p>Brest, Cork, Bergen and Oslo are ports of the north.</p>'.repeat(20)`,
+  ),
+  '/steps': page(`<main><form><section id="one"><h2>Personal data</h2><p>Please say who you are, for the ticket.</p>
       <p id="error"></p><button type="button" onclick="error.textContent = 'The name is missing.'">Try</button>
       <button type="button" onclick="one.hidden = true; two.hidden = false">Next</button></section>
       <section id="two" hidden><h2>Payment</h2><p>Please say how you pay, for the ticket.</p></section>
       </form>
       <div role="tablist"><button role="tab" aria-controls="post">Delivery</button></div><div role="tabpanel" id="post" hidden>
       <p>It is sent by post on the day after it was paid.</p></div></main>`),
-    '/slow-script': page(
-      '<main><button id="more">More</button><p id="count">None</p></main><script async src="/script.js"></script>',
-    ),
-    '/script.js': (_, response) =>
-      void setTimeout(() => {
-        response.writeHead(200, { 'content-type': 'text/javascript' });
-        response.end('more.onclick = () => { count.textContent = "One was counted" };');
-      }, 700),
-    '/feed': page(`<h1>Feed</h1><main></main><script>let n = 0, isComing = false;
+  '/slow-script': page(
+    '<main><button id="more">More</button><p id="count">None</p></main><script async src="/script.js"></script>',
+  ),
+  '/script.js': (_, response) =>
+    void setTimeout(() => {
+      response.writeHead(200, { 'content-type': 'text/javascript' });
+      response.end('more.onclick = () => { count.textContent = "One was counted" };');
+    }, 700),
+  '/feed': page(`<h1>Feed</h1><main></main><script>let n = 0, isComing = false;
       const more = async () => { if (isComing) return; isComing = true; await fetch('/part'); for (let i = 0; i < 10; i++)
         document.querySelector('main').insertAdjacentHTML('beforeend', '<article style="height:200px"><p>This is the entry ' + n++ + ' of the feed.</p></article>');
         isComing = false; };
       onscroll = () => { if (innerHeight + scrollY > document.body.offsetHeight - 100) more(); }; more();</script>`),
-    '/filter':
-      page(`<main><h1>Ports</h1><label><input type="checkbox" id="deep"> Deep ones</label><ul></ul></main><script>
+  '/filter':
+    page(`<main><h1>Ports</h1><label><input type="checkbox" id="deep"> Deep ones</label><ul></ul></main><script>
       const show = () => { document.querySelector('ul').innerHTML = ['Brest is a deep port', 'Cork is a shallow port'].filter((port) =>
         !deep.checked || port.includes('deep')).map((port) => '<li>' + port + '</li>').join(''); };
       let timer; deep.onchange = () => { clearTimeout(timer); timer = setTimeout(show, 350); }; show();</script>`),
-    '/required':
-      page(`<main><h1>Order</h1>${story}<form action="/filter"><label>E-mail <input name="mail" type="email" required></label>
+  '/required':
+    page(`<main><h1>Order</h1>${story}<form action="/filter"><label>E-mail <input name="mail" type="email" required></label>
       <label>Ports <input name="count" type="number" max="9" value="3"></label><button>Send</button></form></main>`),
-    '/part': (_, response) => void setTimeout(() => response.end(), 300),
-  });
-  running = await startRunning({ ...browserSettings });
+  '/part': (_, response) => void setTimeout(() => response.end(), 300),
 });
-after(async () => {
-  await running?.close();
-  await site?.close();
-});
-
-async function interact(path: string, actions: readonly object[]): Promise<AnyJson> {
-  const body = { url: `${site.url}${path}`, actions, save_profile: false };
-  return (await running.ask('/v1/crawl/interact', { body })).json;
-}
 const order = { type: 'click', selector: '#order' };
 const extract = { type: 'extract', format: 'text' };
 

@@ -1,11 +1,9 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import type { AnyJson } from '../any-json.ts';
-import { browserSettings, skipWithoutBrowser } from '../browser/chosen-browser.ts';
-import { openSite } from '../doubles/site.ts';
+import { skipWithoutBrowser } from '../browser/chosen-browser.ts';
 import { page, story } from '../escalation/test-page.ts';
-import { fixture } from '../fixture.ts';
-import { startRunning } from '../running.ts';
+import { actingOn } from './acting.ts';
 
 const skip = skipWithoutBrowser;
 
@@ -38,26 +36,21 @@ const ordering = `<script>
 
 const links = '<a href="/price">Price</a> <a href="/price" target="_blank">Beside</a> <a href="/silent">Silent</a>';
 const form = page(`<main><h1>Form</h1>${story}${links}</main>`);
-const site = fixture(
-  () =>
-    openSite({
-      '/form': form,
-      '/price': form.replace('<title>Tides', '<title>Prices'),
-      '/opens': form.replace(
-        '</main>',
-        `<button onclick="window.open('/price')">Open</button><script>open('/ad')</script></main>`,
-      ),
-      '/ad': (_, response) => void response.writeHead(302, { location: '/advertisement' }).end(),
-      '/advertisement': form.replace('<title>Tides', '<title>Buy now'),
-      '/fields': form.replace('</main>', `${fields}</main>`),
-      '/more': form.replace('</main>', more),
-      '/order': page(`<main><h1>Shop</h1>${cards}<button id="buy">Buy</button></main>${ordering}`),
-      '/silent': () => {},
-      '/endless': (_, response) => void response.writeHead(200, { 'content-type': 'text/html' }).write(form),
-    }),
-  skip,
-);
-const running = fixture(() => startRunning({ ...browserSettings }), skip);
+const { interact: act, site } = actingOn({
+  '/form': form,
+  '/price': form.replace('<title>Tides', '<title>Prices'),
+  '/opens': form.replace(
+    '</main>',
+    `<button onclick="window.open('/price')">Open</button><script>open('/ad')</script></main>`,
+  ),
+  '/ad': (_, response) => void response.writeHead(302, { location: '/advertisement' }).end(),
+  '/advertisement': form.replace('<title>Tides', '<title>Buy now'),
+  '/fields': form.replace('</main>', `${fields}</main>`),
+  '/more': form.replace('</main>', more),
+  '/order': page(`<main><h1>Shop</h1>${cards}<button id="buy">Buy</button></main>${ordering}`),
+  '/silent': () => {},
+  '/endless': (_, response) => void response.writeHead(200, { 'content-type': 'text/html' }).write(form),
+});
 before(async () => {
   if (skip) return;
   // The browser is there before a test counts its time.
@@ -65,9 +58,8 @@ before(async () => {
 });
 
 async function interact(actions: readonly object[], more: object = {}): Promise<AnyJson> {
-  const body = { url: `${site.url}/form`, actions, save_profile: false, ...more };
   const startedAt = performance.now();
-  const { json } = await running.ask('/v1/crawl/interact', { body });
+  const json = await act('/form', actions, more);
   return { ...json, tookMs: performance.now() - startedAt };
 }
 

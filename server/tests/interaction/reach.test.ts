@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import type { AnyJson } from '../any-json.ts';
-import { browserSettings, skipWithoutBrowser } from '../browser/chosen-browser.ts';
-import { openSite, type Site } from '../doubles/site.ts';
+import { skipWithoutBrowser } from '../browser/chosen-browser.ts';
 import { page } from '../escalation/test-page.ts';
-import { type Running, startRunning } from '../running.ts';
+import { actingOn } from './acting.ts';
 
 const skip = skipWithoutBrowser;
 const says = (text: string): string => `onclick="said.textContent += '${text} '"`;
@@ -23,70 +22,55 @@ const unreached = {
   'closed-menu': copies('position:absolute;opacity:0;pointer-events:none'),
 } as const;
 
-let site: Site;
-let running: Running;
-before(async () => {
-  if (skip) return;
-  site = await openSite({
-    ...Object.fromEntries(Object.entries(unreached).map(([name, html]) => [`/${name}`, html])),
-    '/rtl': made(
-      `<script>document.documentElement.dir = 'rtl'</script><div style="width:3000px"><button style="float:left" ${says('far')}>Far</button></div>`,
-    ),
-    '/scrolled':
-      made(`<div id="log" style="height:100px;overflow:auto">${'<p>Line</p>'.repeat(40)}</div><script>log.scrollTop = 900;
+const { interact, running, site } = actingOn({
+  ...Object.fromEntries(Object.entries(unreached).map(([name, html]) => [`/${name}`, html])),
+  '/rtl': made(
+    `<script>document.documentElement.dir = 'rtl'</script><div style="width:3000px"><button style="float:left" ${says('far')}>Far</button></div>`,
+  ),
+  '/scrolled':
+    made(`<div id="log" style="height:100px;overflow:auto">${'<p>Line</p>'.repeat(40)}</div><script>log.scrollTop = 900;
       log.firstElementChild.innerHTML = '<button>First</button>'</script>`),
-    '/cards':
-      made(`<div class="card" style="cursor:pointer"><b>Basic</b> <span>10 a month</span></div><div class="card" style="cursor:pointer"><b>Pro</b></div>
+  '/cards':
+    made(`<div class="card" style="cursor:pointer"><b>Basic</b> <span>10 a month</span></div><div class="card" style="cursor:pointer"><b>Pro</b></div>
       <label style="cursor:pointer"><input type="checkbox"> Yes</label><button style="cursor:pointer"><i>Save</i></button>
       <script>for (const card of document.querySelectorAll('.card')) card.addEventListener('click', () => { said.textContent += card.textContent; })</script>`),
-    '/modal': made(
-      `<button>Behind</button><dialog id="box"><button>Yes</button></dialog><script>box.showModal()</script>`,
-    ),
-    '/inert':
-      made(`<div inert><button>Behind</button></div><div style="pointer-events:none"><button id="off">Off</button></div>
+  '/modal': made(
+    `<button>Behind</button><dialog id="box"><button>Yes</button></dialog><script>box.showModal()</script>`,
+  ),
+  '/inert':
+    made(`<div inert><button>Behind</button></div><div style="pointer-events:none"><button id="off">Off</button></div>
       <div role="slider" style="height:9px" tabindex="0" aria-valuenow="40" aria-label="Level"></div>`),
-    '/banner': banner(
-      `<div role="dialog" style="${inFront}">We use cookies. <button>Refuse</button><button>Agree</button></div>`,
-    ),
-    '/shadow-banner':
-      made(`<button id="buy">Buy</button><div id="host"></div><script>host.attachShadow({ mode: 'open' }).innerHTML =
+  '/banner': banner(
+    `<div role="dialog" style="${inFront}">We use cookies. <button>Refuse</button><button>Agree</button></div>`,
+  ),
+  '/shadow-banner':
+    made(`<button id="buy">Buy</button><div id="host"></div><script>host.attachShadow({ mode: 'open' }).innerHTML =
       '<div style="position:fixed;inset:0"></div><div style="${inFront}"><button>Refuse</button></div>'</script>`),
-    '/fields': made(`<x-field></x-field><x-field></x-field><div id="around"><label>Mail <input id="mail"></label></div>
+  '/fields': made(`<x-field></x-field><x-field></x-field><div id="around"><label>Mail <input id="mail"></label></div>
       <select id="size"><option>Small</option><option disabled>Large</option></select><button id="mute" aria-pressed="false">Mute</button>
       <script>customElements.define('x-field', class extends HTMLElement { connectedCallback() {
         this.attachShadow({ mode: 'open' }).innerHTML = '<input>'; } })</script>`),
-    '/closed':
-      made(`<h1>Booking</h1><x-book></x-book><script>customElements.define('x-book', class extends HTMLElement { constructor() { super();
+  '/closed':
+    made(`<h1>Booking</h1><x-book></x-book><script>customElements.define('x-book', class extends HTMLElement { constructor() { super();
       const tree = this.attachShadow({ mode: 'closed' }); tree.innerHTML = '<p>Rooms are free in the harbour hotel until the ninth of May.</p><label>Name <input></label><button>Book</button>';
       tree.querySelector('button').onclick = () => { said.textContent = 'Booked for ' + tree.querySelector('input').value; }; } })</script>`),
-    '/slow-switch':
-      made(`<button role="switch" aria-checked="false" id="news">News</button><label><input type="checkbox" hidden id="box">Box</label><script>
+  '/slow-switch':
+    made(`<button role="switch" aria-checked="false" id="news">News</button><label><input type="checkbox" hidden id="box">Box</label><script>
       news.onclick = () => setTimeout(() => news.setAttribute('aria-checked', String(news.ariaChecked !== 'true')), 500);
       box.onclick = (event) => { if (event.isTrusted === undefined) return; const is = box.checked; event.preventDefault(); setTimeout(() => { box.checked = is; }, 500); };</script>`),
-    '/replaced':
-      made(`<form><select id="country" style="display:none"><option value="at">Austria</option><option value="de">Germany</option></select>
+  '/replaced':
+    made(`<form><select id="country" style="display:none"><option value="at">Austria</option><option value="de">Germany</option></select>
       <div class="chosen"><a tabindex="0">Austria</a></div></form><div hidden><select id="later"><option>One</option></select></div>
       <script>country.onchange = () => { said.textContent = 'Sent to ' + country.value; };</script>`),
-    '/zones':
-      made(`<div id="zone">Drop files here</div><div id="own">Drop <input type="file" hidden id="file"></div><div id="none">Nothing</div><script>
+  '/zones':
+    made(`<div id="zone">Drop files here</div><div id="own">Drop <input type="file" hidden id="file"></div><div id="none">Nothing</div><script>
       zone.ondragover = (event) => event.preventDefault();
       zone.ondrop = (event) => { event.preventDefault(); said.textContent += [...event.dataTransfer.files].map(({ name, size }) => name + size).join(); };
       file.onchange = () => { said.textContent += file.files[0].name; }</script>`),
-    '/editor': made(
-      `<textarea id="text"></textarea><script>text.oninput = () => { onbeforeunload = (event) => event.preventDefault(); }</script>`,
-    ),
-  });
-  running = await startRunning({ ...browserSettings });
+  '/editor': made(
+    `<textarea id="text"></textarea><script>text.oninput = () => { onbeforeunload = (event) => event.preventDefault(); }</script>`,
+  ),
 });
-after(async () => {
-  await running?.close();
-  await site?.close();
-});
-
-async function interact(path: string, actions: readonly object[]): Promise<AnyJson> {
-  const body = { url: `${site.url}${path}`, actions, save_profile: false };
-  return (await running.ask('/v1/crawl/interact', { body })).json;
-}
 const extract = { type: 'extract', format: 'text', only_main_content: false };
 const failing = { optional: true, timeout_ms: 5_000 };
 const list = async (path: string): Promise<AnyJson[]> =>

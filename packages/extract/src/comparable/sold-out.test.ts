@@ -50,6 +50,11 @@ test('a button that says that there is no more is a change, and so is what a pag
   }
 });
 
+test('so is a button that says it in any other language', () => {
+  for (const button of ['Uitverkocht', 'Esgotado', 'Vyprodáno', 'Tükendi', '売り切れ', '已售罄', 'نفدت الكمية'])
+    assert.equal(between({}, { button }).changed, true, button);
+});
+
 test('a button in other words is no change, nor what a memory of before does not have', () => {
   assert.equal(between({}, { button: 'Put into the basket' }).changed, false);
   const old = memoryOf(pageOf({}), hash);

@@ -2,8 +2,8 @@ import type { ExtractOptions, Source } from '../document.ts';
 import type { Reading } from '../reading.ts';
 import { onlyFacts } from '../structured/facts.ts';
 import { isObject } from '../structured/schema.ts';
+import { factsOfJson } from '../structured/sources/text-facts.ts';
 import { structuredBy } from '../structured/structured.ts';
-import { factsOfJson } from '../structured/text-facts.ts';
 import { type FeedEntry, pageOfFeed, timeOf } from './feed-page.ts';
 import { hasTooManyElements } from './many-elements.ts';
 

@@ -1,8 +1,8 @@
 import type { ExtractOptions, Source } from '../document.ts';
 import { escapeLineStart, escapeText } from '../markdown/escape.ts';
 import { bareReading, type Reading, wants } from '../reading.ts';
+import { factsOfXml } from '../structured/sources/xml-facts.ts';
 import { structuredBy } from '../structured/structured.ts';
-import { factsOfXml } from '../structured/xml-facts.ts';
 import { asHtml } from './as-html.ts';
 import { readFeed } from './feed.ts';
 import { type ElementLine, readElementsOf } from './xml-elements.ts';

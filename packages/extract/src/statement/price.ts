@@ -1,9 +1,11 @@
 import { numberIn } from './number.ts';
 
 /** Marks of currencies that stand before or after an amount. */
-const marks = String.raw`\p{Sc}|kr\.?|zł|Kč|Ft|лв\.?|руб\.?|lei|Rs\.?`;
+const marks = String.raw`\p{Sc}|kr\.?|zł|Kč|Ft|лв\.?|руб\.?|lei|Rs\.?|円|元|원`;
 const amountWithMark = new RegExp(String.raw`(?:\p{Sc}|\bRs\.?)\s?\d|\d\s?(?:\p{Sc}|,-|(?:${marks})(?!\p{L}))`, 'u');
 const amountWithCode = /\b([A-Z]{3})\s?\d|\d\s?([A-Z]{3})(?!\p{L})/gu;
+/** An amount with the marks of its currency that stand beside it, as a part of expressions. */
+export const writtenAmount = String.raw`(?:\p{Sc}|(?<!\p{L})(?:\p{Lu}{3}|Rs\.?|kr\.?))?\s?\d[\d.,'’\u00a0\u202f]{0,15}(?:\s?(?:\p{Sc}|(?:\p{Lu}{3}|${marks})(?!\p{L})))?`;
 /** The codes of ISO 4217: `6.00 LBS` is a weight. */
 export const currencyCodes: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 

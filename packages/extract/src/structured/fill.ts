@@ -1,11 +1,11 @@
 import { type Fact, type Facts, factsOfData, onlyFacts } from './facts.ts';
-import { idleFormerIn } from './former-prices.ts';
 import { grouped } from './grouped.ts';
 import { isOfPage } from './lacking.ts';
 import { asksForLink } from './links.ts';
 import { stepsOf, unwrapped } from './list-items.ts';
 import { likeness, type Name, nameOf } from './names.ts';
 import { asObject, isNullable, isObject, resolved, type Schema, typesOf } from './schema.ts';
+import { idleFormerIn } from './sources/former-prices.ts';
 import { currencyIn } from './values/currency.ts';
 import { withoutUnit } from './values/durations.ts';
 import { partsOf } from './values/list-parts.ts';

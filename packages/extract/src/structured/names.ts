@@ -48,7 +48,7 @@ const synonyms = [
   'job type|employment type|contract type',
   'location|job location|place|venue|where|standort|lieu',
   'seller|vendor|sold by|verkäufer|anbieter|händler|vendeur|vendu par|vendedor|vendido por|venditore|verkoper|sprzedawca|продавец',
-  'size|größe|grösse|taille|talla|taglia|maat|rozmiar|размер',
+  'size|größe|grösse|groesse|taille|talla|taglia|maat|rozmiar|размер',
   'color|colour|farbe|couleur|colore|kleur|kolor|cor|цвет',
   'condition|item condition|zustand|état|estado|condizione|stan|состояние',
   'material|materiale|materiaal|matière|materiał',

@@ -1,15 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { extractHtml } from '../extract.ts';
-
-const text = { type: 'string' };
-const number = { type: 'number' };
-const list = (items: object) => ({ type: 'array', items });
-const object = (properties: object) => ({ type: 'object', properties });
-
-const read = (html: string, jsonSchema: Record<string, unknown>) =>
-  extractHtml(html, 'https://shop.example/p/1', { jsonSchema }).structured;
-const linked = (data: object): string => `<script type="application/ld+json">${JSON.stringify(data)}</script>`;
+import { linked, list, number, object, read, text } from './test-schemas.ts';
 
 describe('a value that a page states of something else', () => {
   it('is not taken from what a shorter name states', () => {

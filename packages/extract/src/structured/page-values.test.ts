@@ -1,15 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { extractHtml } from '../extract.ts';
-
-const text = { type: 'string' };
-const number = { type: 'number' };
-const object = (properties: object) => ({ type: 'object', properties });
-const list = (items: object) => ({ type: 'array', items });
-
-const read = (html: string, jsonSchema: Record<string, unknown>) =>
-  extractHtml(html, 'https://shop.example/p/1', { jsonSchema }).structured;
-const linked = (data: object): string => `<script type="application/ld+json">${JSON.stringify(data)}</script>`;
+import { linked, list, number, object, read, text } from './test-schemas.ts';
 
 describe('of the values of a page, a schema gets', () => {
   it('the price that holds, and not the one that is struck out or said to have been it', () => {
@@ -75,8 +66,11 @@ describe('of the values of a page, a schema gets', () => {
 
   it('the member of an enumeration that a text says in whole words, and never one that it denies', () => {
     const cases: readonly (readonly [string, readonly string[], string | undefined])[] = [
-      ['Not available', ['available', 'sold_out'], undefined],
-      ['Currently not in stock', ['in stock', 'out of stock'], undefined],
+      ['Not available', ['available', 'sold_out'], 'sold_out'],
+      ['Not available', ['available', 'closed'], undefined],
+      ['Uitverkocht', ['in_stock', 'out_of_stock'], 'out_of_stock'],
+      ['有货', ['in stock', 'sold out'], 'in stock'],
+      ['Currently not in stock', ['in stock', 'out of stock'], 'out of stock'],
       ['nicht verfügbar', ['verfügbar'], undefined],
       ['Inactive', ['active', 'closed'], undefined],
       ['Female', ['male', 'other'], undefined],

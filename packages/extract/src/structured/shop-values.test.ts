@@ -1,15 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { extractHtml } from '../extract.ts';
-
-const text = { type: ['string', 'null'] };
-const number = { type: ['number', 'null'] };
-const object = (properties: object) => ({ type: 'object', properties });
-const list = (items: object) => ({ type: 'array', items });
+import { list, nullableNumber as number, object, read as readPage, nullableText as text } from './test-schemas.ts';
 
 const read = (body: string, properties: object, lang = 'en') =>
-  extractHtml(`<html lang="${lang}"><body>${body}`, 'https://shop.example/p/1', { jsonSchema: object(properties) })
-    .structured;
+  readPage(`<html lang="${lang}"><body>${body}`, object(properties));
 
 describe('of the page of a shop, a schema gets', () => {
   it('a price that is struck out by style or class, or behind its label, as the original one', () => {
@@ -135,6 +129,23 @@ describe('of the page of a shop, a schema gets', () => {
         in_stock: true,
       });
     assert.deepEqual(read('<h1>Brie</h1><p>£9.25/kg</p>', asked), { price: 9.25, in_stock: null });
+  });
+
+  it('whether some are left as a boolean and as the member of an enumeration, in any language', () => {
+    const asked = { in_stock: { type: ['boolean', 'null'] }, availability: { enum: ['in_stock', 'out_of_stock'] } };
+    const said = {
+      in_stock:
+        'Available|Lieferbar|En stock|Disponibile|Em estoque|Leverbaar|Skladem|Raktáron|В наличии|Stokta var|有货|재고 있음|متوفر',
+      out_of_stock:
+        'Sold out|Nicht vorrätig|Produit non disponible|No está disponible|Esgotado|Uitverkocht|Vyprodáno|Nincs raktáron|Нет на складе|Tükendi|缺货|품절|غير متوفر',
+    };
+    for (const [availability, texts] of Object.entries(said))
+      for (const text of texts.split('|'))
+        assert.deepEqual(
+          read(`<dl><dt>Availability<dd>${text}</dl>`, asked),
+          { in_stock: availability === 'in_stock', availability },
+          text,
+        );
   });
 
   it('that none is left where a button that cannot be pressed says so', () => {

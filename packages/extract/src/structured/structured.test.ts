@@ -1,16 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { extract, extractHtml, structuredText } from '../extract.ts';
+import { extract, structuredText } from '../extract.ts';
+import { linked, list, number, object, read, text } from './test-schemas.ts';
 
-const text = { type: 'string' };
-const number = { type: 'number' };
 const integer = { type: 'integer' };
-const object = (properties: object) => ({ type: 'object', properties });
-const list = (items: object) => ({ type: 'array', items });
-
-const read = (html: string, jsonSchema: Record<string, unknown>) =>
-  extractHtml(html, 'https://shop.example/p/1', { jsonSchema }).structured;
-const linked = (data: object): string => `<script type="application/ld+json">${JSON.stringify(data)}</script>`;
 
 describe('a schema is filled from', () => {
   it('JSON-LD that names its context first, as most does', () => {

@@ -3,7 +3,7 @@ import { localeOf, unknownLocale } from '../metadata/dates.ts';
 import type { Facts } from './facts.ts';
 import { fillSchema } from './fill.ts';
 import type { Schema } from './schema.ts';
-import { factsOfCsv, factsOfJson, factsOfText } from './text-facts.ts';
+import { factsOfCsv, factsOfJson, factsOfText } from './sources/text-facts.ts';
 import { asScalar } from './values/values.ts';
 
 /** The member of a document that has what its facts say of the schema that was asked for; none where it was not, or they say nothing. */

@@ -87,26 +87,43 @@ interface Features {
   readonly count: number;
 }
 
-/** The score of each class for the features of a text. */
-export function groupScores(model: GroupModel, { buckets, count }: Features): number[] {
-  const { dimensions, groups, vectors, scale, layer, biases } = model;
-  const counts = new Uint32Array(groupsOfBucket * maxGroups);
+/** The sums of a text's vectors, and how often it has each group: reading one text ends before another begins. */
+const sums = new Float64Array(maxDimensions);
+const counts = new Uint32Array(groupsOfBucket * maxGroups);
+const present = new Uint16Array(groupsOfBucket * maxGroups);
+
+/** Adds up the vectors of a text's features: those of a group once, as often as it is there. */
+function addUp({ dimensions, groups, vectors }: GroupModel, { buckets, count }: Features): void {
+  let different = 0;
   for (let at = 0; at < count; at++) {
     const place = groupsOfBucket * (buckets[at] ?? 0);
     for (let stage = 0; stage < groupsOfBucket; stage++) {
       const group = stage * maxGroups + (groups[place + stage] ?? 0);
+      if (counts[group] === 0) present[different++] = group;
       counts[group] = (counts[group] ?? 0) + 1;
     }
   }
-  const sums = new Float64Array(dimensions);
-  for (const [group, times] of counts.entries()) {
-    if (times === 0) continue;
+  sums.fill(0, 0, dimensions);
+  for (let at = 0; at < different; at++) {
+    const group = present[at] ?? 0;
+    const times = counts[group] ?? 0;
+    counts[group] = 0;
     const from = group * dimensions;
-    for (let at = 0; at < dimensions; at++) sums[at] = (sums[at] ?? 0) + times * (vectors[from + at] ?? 0);
+    for (let part = 0; part < dimensions; part++) sums[part] = (sums[part] ?? 0) + times * (vectors[from + part] ?? 0);
   }
-  const length = lengthOf(count);
-  const bent = sums.map((sum) => Math.tanh((scale * sum) / length));
-  return Array.from(biases, (bias, index) =>
-    bent.reduce((score, value, at) => score + value * (layer[index * dimensions + at] ?? 0), bias),
-  );
+}
+
+/** The score of each class for the features of a text. */
+export function groupScores(model: GroupModel, features: Features): number[] {
+  const { dimensions, scale, layer, biases } = model;
+  addUp(model, features);
+  const share = scale / lengthOf(features.count);
+  for (let part = 0; part < dimensions; part++) sums[part] = Math.tanh((sums[part] ?? 0) * share);
+  const scores: number[] = [];
+  for (let index = 0; index < biases.length; index++) {
+    let score = biases[index] ?? 0;
+    for (let part = 0; part < dimensions; part++) score += (sums[part] ?? 0) * (layer[index * dimensions + part] ?? 0);
+    scores.push(score);
+  }
+  return scores;
 }

@@ -14,3 +14,4 @@ function shipped<Model>(name: string, read: (bytes: Uint8Array) => Model | null)
 
 export const ordersModel = shipped('orders', readLinearModel);
 export const wallsModel = shipped('walls', readGroupModel);
+export const phrasesModel = shipped('phrases', readGroupModel);

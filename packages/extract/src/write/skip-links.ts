@@ -1,10 +1,8 @@
+import { phraseKind } from '../text-model/phrases.ts';
 import { attribute, type Tree, type TreeNode, textOf } from '../tree/node.ts';
 import { blockTags } from '../tree/tags.ts';
 
 const skipNames = /(?:^|[\s_-])(?:skip|jump)(?:[-_]?(?:to|link|links|nav|navigation|main|content))*(?=$|[\s_-])/i;
-/** How a skip link begins, in the languages of most pages. */
-const skipWords =
-  /^(?:(?:skip|jump) (?:directly )?(?:to|over|past|links?|nav)|(?:direkt |weiter |springen? )?zum (?:haupt)?inhalt|aller (?:directement )?au (?:contenu|menu)|passer au contenu|(?:saltar|ir)(?: directamente)? (?:al|a|para o?|ao) ?(?:contenido|conteúdo)|pular para|(?:vai|passa|salta) al contenuto|(?:ga |direct |spring )?naar (?:de )?(?:hoofd)?(?:inhoud|content)|hoppa (?:till|över)|(?:gå|hopp|spring) til |siirry |przejdź do |přej[ií]t |перейти к |本文へ|コンテンツへ|メインコンテンツ|跳(?:到|转|轉|至|过|過)|본문)/i;
 const maxNodes = 12;
 const maxCharacters = 80;
 
@@ -23,5 +21,5 @@ export function isSkipLink(link: TreeNode, tree: Tree): boolean {
   const text = textOf(tree, link).trim();
   if (text.length > maxCharacters) return false;
   const names = `${attribute(link, 'class') ?? ''} ${attribute(link, 'id') ?? ''}`;
-  return (skipNames.test(names) || skipWords.test(text)) && isAlone(tree, link, text);
+  return (skipNames.test(names) || phraseKind(text) === 'skip') && isAlone(tree, link, text);
 }

@@ -125,13 +125,13 @@ export class Asked {
     const isEnough = named.length === 0 ? fits : fits ? part >= minSaid : part > minSaid && !isSureKind(expects);
     const isNear = named.some((idea) => has(idea, said) && !has(idea, context));
     // A name that a page has nowhere is of another thing; so is one of a heading or a row, in what stands elsewhere.
-    const isOfOther = this.#ideas.some((idea) => {
+    const namesOtherIdea = this.#ideas.some((idea) => {
       if (has(idea, said)) return false;
       if (idea.isRole) return true;
       if (idea.isSaidBy || has(idea, context)) return false;
       return has(idea, headings) || (idea.isName && (has(idea, things) || !has(idea, anywhere)));
     });
-    return { isNear, lacking: named.length - count, isEnough: isEnough && !isOfOther };
+    return { isNear, lacking: named.length - count, isEnough: isEnough && !namesOtherIdea };
   }
 }
 

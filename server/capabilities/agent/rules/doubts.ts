@@ -22,7 +22,7 @@ const reach = 80;
 const keysOf = (text: string): string[] => termsOf(text).map(({ key }) => key);
 
 /** Whether a text tells of one who holds the role that is asked for in another house than the page's: "CEO of Fjord Yards". */
-export function isOfOther(text: string, words: string, owner: string): boolean {
+export function isHeldElsewhere(text: string, words: string, owner: string): boolean {
   const known = new Set(keysOf(`${words} ${owner}`));
   const lower = text.toLowerCase();
   return rolesIn(words)

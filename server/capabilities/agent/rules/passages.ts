@@ -3,7 +3,7 @@ import type { AgentQuote } from '../../../contract/resources/agent.ts';
 import type { ReadPage } from '../tools/result.ts';
 import { Asked, type OfPage } from './asked.ts';
 import { type Passage, passagesOf } from './blocks.ts';
-import { countedIn, isOfCopyright, isOfOther, withoutFax } from './doubts.ts';
+import { countedIn, isOfCopyright, isHeldElsewhere, withoutFax } from './doubts.ts';
 import { hasKind, isSureKind } from './kinds.ts';
 import type { Task } from './task.ts';
 import { askingFor, hasPhrase, type Kind, labelsOf, pagesWith, plainWords } from './words.ts';
@@ -235,7 +235,7 @@ function scoredOf(matched: readonly Matched[], wanted: Wanted, asked: Asked, kin
     if (passage.text.endsWith('?') || saysNothingNew(one)) score *= questionPart;
     const shown = kind === 'phone' ? withoutFax(passage.text, asked.words) : passage.text;
     const isDoubtful =
-      kind !== null && (isOfCopyright(passage.text) || isOfOther(passage.text, asked.words, one.owner));
+      kind !== null && (isOfCopyright(passage.text) || isHeldElsewhere(passage.text, asked.words, one.owner));
     const fits = kind !== null && !isDoubtful && hasKind(`${passage.heading} ${shown}`, kind);
     const factor = kind === null ? 1 : fits ? fitting : lacking[isSureKind(kind) ? 'sure' : 'unsure'];
     const base = fits && (isSureKind(kind) || one.isOfPlace) ? 0.05 : 0;

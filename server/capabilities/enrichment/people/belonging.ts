@@ -53,7 +53,7 @@ function namesOrganization(role: string, host: string): boolean {
 }
 
 /** Whether a role is one at another company, which it names. */
-export function isOfOther(page: ReadPage, role: string): boolean {
+export function isAtOtherCompany(page: ReadPage, role: string): boolean {
   const { host } = new URL(page.url);
   const short = role.slice(0, maxRole);
   const tail = short.split(', ').slice(1).join(', ');

@@ -8,7 +8,7 @@ import { profileOf } from '../profile/social.ts';
 import { fold, isWide, Phrases, wordsOf } from '../text.ts';
 import firstPerson from '../words/first-person.json' with { type: 'json' };
 import roles from '../words/roles.json' with { type: 'json' };
-import { isOfOther, isOthersPlace, isOwnPlace } from './belonging.ts';
+import { isAtOtherCompany, isOthersPlace, isOwnPlace } from './belonging.ts';
 import { isLeading, isPlainRole, personName, roleText } from './names.ts';
 import { pairsOf } from './pairs.ts';
 
@@ -37,7 +37,7 @@ const person = (
   quote: string | null,
   card: readonly Block[] = [],
 ): Person[] => {
-  const isOthers = isOfOther(page, role) || isOthersPlace(page, at);
+  const isOthers = isAtOtherCompany(page, role) || isOthersPlace(page, at);
   const fact = isOthers ? null : factOf(page, { name, role }, quote);
   const isOwn = at === byData || isOwnPlace(page, at);
   const [email, profiles] = [emailOf(page, card, name), profilesOf(page, card, name)];

@@ -1,3 +1,4 @@
+import { statesMoney } from '@tidemark/extract';
 import type { PricingModel } from '../../../contract/resources/enrichment.ts';
 import { Phrases } from '../text.ts';
 import pricingWords from '../words/pricing.json' with { type: 'json' };
@@ -9,7 +10,6 @@ import { type Fact, stated } from './quote.ts';
 type Sign = keyof typeof pricingWords;
 const signs = new Map<string, Phrases>(Object.entries(pricingWords).map(([name, words]) => [name, new Phrases(words)]));
 const says = (sign: Sign, text: string): boolean => signs.get(sign)?.isIn(text) ?? false;
-const price = /[$€£¥₹]\s?\d|\d\s?(?:€|EUR|USD|kr|zł|Kč|£|円|元)/;
 
 interface Found {
   readonly page: ReadPage;
@@ -34,8 +34,8 @@ function firstSign(
 /** How the company is paid, by its page of prices. */
 export function findPricingModel(pages: readonly ReadPage[]): Fact<PricingModel> | null {
   const priced = pages.filter(({ kind }) => kind === 'pricing');
-  const near = (text: string): boolean => price.test(text) || text.length <= 40;
-  const hasPrices = priced.some(({ visible }) => price.test(visible));
+  const near = (text: string): boolean => statesMoney(text) || text.length <= 40;
+  const hasPrices = priced.some(({ visible }) => statesMoney(visible));
   const free = firstSign(priced, 'free_tier') ?? zeroPrice(priced);
   const seat = firstSign(priced, 'per_seat');
   const usage = firstSign(priced, 'usage_based');

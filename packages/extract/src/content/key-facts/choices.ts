@@ -1,4 +1,5 @@
 import { tidy } from '../../characters.ts';
+import { nameOf } from '../../structured/names.ts';
 import { elementsOf } from '../../tree/elements.ts';
 import { attribute, closest, type Tree, type TreeNode, textOf } from '../../tree/node.ts';
 import { state } from '../blocks.ts';
@@ -13,9 +14,14 @@ const cartForm = /cart|basket|add-?to-?bag|variations?_form|buy[_-]?(?:form|box)
 /** How themes call the elements around the fields of choices. */
 const variantClass =
   /(?:^|[\s_-])(?:variants?|variations?|swatch(?:es)?|product-?(?:options?|attributes?|form))(?=$|[\s_-])/i;
-/** What shops of their own making call such a field, on a page that sells something. */
-const variantName =
-  /^(?:product-?)?(?:size|shoe-?size|colou?r|storage|capacity|memory|flavou?r|scent|finish|größe|groesse|farbe|taille|couleur|talla|taglia|colore|maat|kleur|rozmiar|kolor|размер|цвет)s?(?:-?picker|-?select(?:or)?)?$/i;
+/** What shops of their own making have chosen, on a page that sells something. */
+const chosenThings = new Set('size color storage capacity memory flavor flavour scent finish'.split(' '));
+const besideName = new Set(['product', 'shoe', 'select']);
+const isVariantName = (name: string): boolean => {
+  const { words } = nameOf(name.replace(/-?(?:picker|select(?:or)?)$/i, ''));
+  const thing = words.filter((word) => !besideName.has(word)).join(' ');
+  return chosenThings.has(thing) || chosenThings.has(nameOf(thing).meaning);
+};
 /** Fields of such a form that choose nothing of the product. */
 const quantityField = /qty|quant|menge|cantidad|quantit|anzahl|count|number/i;
 const otherField = /rating|review|stars?\b|ship|pay|deliver|pickup|selling_?plan|purchase|subscri|gift|donat/i;
@@ -46,7 +52,7 @@ function isAmongVariants(field: TreeNode): boolean {
 /** Whether a field chooses a variant of the product that its form sells. */
 function choosesVariant(field: TreeNode, isOfShop: () => boolean): boolean {
   const name = attribute(field, 'name') ?? attribute(field, 'id') ?? '';
-  if (namedChoice.test(name) || (variantName.test(name) && isOfShop())) return true;
+  if (namedChoice.test(name) || (isVariantName(name) && isOfShop())) return true;
   if (quantityField.test(`${name} ${attribute(field, 'class') ?? ''}`) || otherField.test(name)) return false;
   const form = formOf(field);
   return (form !== null && isOfCart(form)) || isAmongVariants(field);

@@ -1,3 +1,4 @@
+import { phraseKind } from '../../text-model/phrases.ts';
 import { closest, type Tree, type TreeNode, textOf } from '../../tree/node.ts';
 import { firstBlockFrom, type PageBlocks } from '../blocks.ts';
 
@@ -8,16 +9,6 @@ const maxNodes = 200;
 /** From this share of its items on, a list of links leads to the pages before and behind. */
 const minShare = 0.5;
 const maxLabelCharacters = 40;
-/** How sites begin to say which page is next to one, in a label of a word or three. */
-const directions =
-  'previous|prev|next|vorherige[rs]?|nächste[rs]?|précédente?|suivante?|anterior|siguiente|próxim[ao]|seguinte|precedente|successiv[ao]|' +
-  'vorige|volgende|föregående|nästa|forrige|neste|næste|poprzedni[ae]?|następn[ya]|предыдущ(?:ая|ее|ий)|следующ(?:ая|ее|ий)';
-// Bounded by maxLabelCharacters.
-const direction = new RegExp(
-  `^[^\\p{L}]*(?:(?:${directions})(?: [\\p{L}-]+){0,2}|[上下前次](?:一|の|へ)\\p{L}{0,4})[^\\p{L}]*$`,
-  'iu',
-);
-
 /** What an item of a list calls its first link: the words before it, or its own; null where it has none. */
 function labelOf(tree: Tree, item: TreeNode): string | null {
   for (let at = item.index + 1; at < item.end; at++) {
@@ -43,7 +34,7 @@ function leadsToNeighbours(tree: Tree, list: TreeNode): boolean {
     if (item?.tag !== 'li') continue;
     const label = labelOf(tree, item);
     if (label === null || ++items > maxItems) return false;
-    if (label.length <= maxLabelCharacters && direction.test(label)) neighbours++;
+    if (label.length <= maxLabelCharacters && phraseKind(label) === 'neighbour') neighbours++;
   }
   return neighbours > 0 && neighbours >= minShare * items;
 }

@@ -33,6 +33,9 @@ describe('the offer of the thing that a page sells', () => {
       ['In Stock', 'FREE delivery Tuesday, March 10'],
     ],
     ['that none is left, on a button', '<button disabled>Sold out</button>', ['Sold out']],
+    ['who sells it, in Turkish', `<p>Satıcı: Orman Evi</p>${button}`, ['Satıcı: Orman Evi']],
+    ['that some are left, in Hungarian', `<p>Már csak 2 db</p>${button}`, ['Már csak 2 db']],
+    ['that none is left, in Greek', '<button disabled>Εξαντλήθηκε</button>', ['Εξαντλήθηκε']],
     ['that none is left, in an element named so', `<p class="stock">Ausverkauft</p>${button}`, ['Ausverkauft']],
   ];
   for (const [what, html, texts] of shown) it(`is chosen: ${what}`, () => assert.deepEqual(kept(html), texts));

@@ -1,5 +1,5 @@
-import { tidy } from '../../characters.ts';
 import { statesMoney } from '../../statement/price.ts';
+import { maxPhraseCharacters, phraseKind } from '../../text-model/phrases.ts';
 import { attribute, type Tree, type TreeNode } from '../../tree/node.ts';
 import { type Block, type PageBlocks, textOfBlock } from '../blocks.ts';
 import { isHeadingOfOthers } from '../related/drop-related.ts';
@@ -9,30 +9,7 @@ import { sells } from '../structure/shown-price.ts';
 const blocksAfterName = 120;
 const maxWords = 14;
 const maxSellerWords = 6;
-const maxCharacters = 120;
 const maxLevels = 3;
-
-const sellers =
-  'sold by|ships from and sold by|sold and (?:shipped|dispatched) by|seller|verkauf(?: und versand)? durch|verkäufer|anbieter|vendu(?: et expédié)? par|vendeur|vendido(?: y enviado)? por|vendido e entregue por|vendedor|venduto(?: e spedito)? da|venditore|verkocht door|verkoper|sprzedawca|sprzedaje|säljs av|sælges af|satıcı|продавец|販売元|出品者|卖家';
-// Bounded by maxCharacters.
-const seller = new RegExp(`^(?:${sellers})(?:\\s*[:：]?\\s*$|\\s*[:：]\\s*\\S|\\s+\\S)`, 'iu');
-// Bounded by maxCharacters.
-const sellerAlone = new RegExp(`^(?:${sellers})\\s*[:：]?$`, 'iu');
-// Bounded by maxCharacters.
-const delivery =
-  /^(?:(?:free|fast|standard|express|same[- ]day|next[- ]day) )?(?:delivery|shipping)(?!\p{L})(?=.*\d)|^(?:kostenlose[rn]? )?(?:lieferung|versand|lieferzeit)(?!\p{L})(?=.*\d)|^livraison(?!\p{L})(?=.*\d)|^(?:envío|entrega|llega)(?!\p{L})(?=.*(?:\d|gratis))|^(?:consegna|spedizione|levering|verzending|dostawa|wysyłka|доставка)(?!\p{L})(?=.*\d)|^送料無料|^包邮/iu;
-
-// Bounded by maxCharacters.
-const inStock =
-  /^(?:currently )?(?:in stock|\d+ (?:in stock|available|left)|only \d+ left(?: in stock)?.*|auf lager|sofort (?:lieferbar|verfügbar|versandfertig).*|en stock|stock disponible|disponible|disponibile|disponível|em estoque|op voorraad|i lager|på lager|na stanie|w magazynie|dostępny|skladem|в наличии|在庫あり|有货|재고 있음)\s*[.!]?$/iu;
-// Bounded by maxCharacters.
-const noneLeft =
-  /^(?:(?:currently |temporarily )?(?:sold out|out of stock|unavailable)|ausverkauft|(?:derzeit )?nicht (?:verfügbar|lieferbar|auf lager)|épuisé|rupture de stock|agotado|sin stock|esaurito|esgotado|uitverkocht|slutsåld|udsolgt|utsolgt|wyprzedane|niedostępny|vyprodáno|нет в наличии|在庫(?:なし|切れ)|缺货|품절)\s*[.!]?$/iu;
-/** Whether a text says that none is left, and nothing else. */
-export const saysNoneLeft = (text: string): boolean => text.length <= maxCharacters && noneLeft.test(text);
-
-/** Whether a text says that some are left, and nothing else. */
-export const saysSomeLeft = (text: string): boolean => text.length <= maxCharacters && inStock.test(text);
 
 const stockName = /stock|availab|verfügbar|disponib|inventory/i;
 
@@ -48,9 +25,9 @@ function standTogether(tree: Tree, one: number, other: number): boolean {
   return false;
 }
 
-// Bounded by maxCharacters.
-const quantity =
-  /^(?:(?:increase|decrease|reduce) (?:item )?quantity.*|(?:quantity|qty|menge|quantité|cantidad|quantità|quantidade|aantal|liczba sztuk|количество|数量|個数|adet)\s*[:：]?)$/iu;
+const showsPrice = (page: PageBlocks, block: Block): boolean =>
+  block.digits > 0 && block.words <= maxWords && isShown(block) && statesMoney(textOfBlock(page, block));
+
 const cellTags = new Set(['td', 'th', 'dt', 'dd', 'caption']);
 
 /** What a block says of the offer of a thing; how many of it are bought is for the buyer to say. */
@@ -66,13 +43,20 @@ function isOfStock({ tree }: PageBlocks, { first }: Block): boolean {
   return false;
 }
 
-function saidBy(page: PageBlocks, block: Block): { readonly what: Said; readonly text: string } | null {
-  if (block.characters > maxCharacters) return null;
-  const text = tidy(textOfBlock(page, block));
-  if (seller.test(text) && block.words <= maxSellerWords + 2) return { what: 'seller', text };
-  if (saysSomeLeft(text) || (saysNoneLeft(text) && isOfStock(page, block))) return { what: 'stock', text };
-  if (quantity.test(text) && !cellTags.has(page.tree[block.container]?.tag ?? '')) return { what: 'quantity', text };
-  return delivery.test(text) ? { what: 'delivery', text } : null;
+/** What a block says of the offer; `isLabel`: who sells the thing stands in the next one. */
+interface Offer {
+  readonly what: Said;
+  readonly isLabel: boolean;
+}
+
+function saidBy(page: PageBlocks, block: Block): Offer | null {
+  if (block.characters > maxPhraseCharacters) return null;
+  const kind = phraseKind(textOfBlock(page, block));
+  const isLabel = kind === 'seller_label';
+  if ((kind === 'seller' || isLabel) && block.words <= maxSellerWords + 2) return { what: 'seller', isLabel };
+  if (kind === 'in_stock' || (kind === 'sold_out' && isOfStock(page, block))) return { what: 'stock', isLabel };
+  if (kind === 'quantity' && !cellTags.has(page.tree[block.container]?.tag ?? '')) return { what: kind, isLabel };
+  return kind === 'delivery' ? { what: kind, isLabel } : null;
 }
 
 /** The name of the thing that a page sells: the first heading of the first level, one that is chosen before all others. */
@@ -95,20 +79,21 @@ const inButton = ({ tree }: PageBlocks, { container }: Block): TreeNode | null =
 export function keepOffer(page: PageBlocks, chosen: Uint8Array, isStockStated: boolean): void {
   const { tree, blocks } = page;
   const name = placeOfName(page, chosen);
-  if (name < 0) return;
+  const end = Math.min(blocks.length, name + blocksAfterName);
+  if (name < 0 || !blocks.slice(name + 1, end).some((block) => showsPrice(page, block))) return;
   const found = new Map<Said, number[]>();
   const said = new Set<Said>(isStockStated ? ['stock'] : []);
   const quantities: number[] = [];
   let isPriced = false;
   let isSoldOut = false;
-  for (let at = name + 1; at < Math.min(blocks.length, name + blocksAfterName); at++) {
+  for (let at = name + 1; at < end; at++) {
     const block = blocks[at];
     if (!block || !isShown(block) || block.words > maxWords) continue;
     if (isHeadingOfOthers(page, block)) break;
-    isPriced ||= chosen[at] === 1 && block.digits > 0 && statesMoney(textOfBlock(page, block));
+    isPriced ||= chosen[at] === 1 && showsPrice(page, block);
     const offer = saidBy(page, block);
     if (!offer) continue;
-    const { what, text } = offer;
+    const { what, isLabel } = offer;
     if (what === 'quantity') {
       if (chosen[at] === 1) quantities.push(at);
       continue;
@@ -117,7 +102,6 @@ export function keepOffer(page: PageBlocks, chosen: Uint8Array, isStockStated: b
     if (button && (what !== 'stock' || attribute(button, 'disabled') === null)) continue;
     isSoldOut ||= button !== null && isPriced;
     const next = blocks[at + 1];
-    const isLabel = what === 'seller' && sellerAlone.test(text);
     const isNamed =
       next !== undefined &&
       isShown(next) &&

@@ -24,12 +24,26 @@ describe('other things for sale below a heading that says so', () => {
     'Klienci, którzy kupili',
     'Похожие товары',
     '関連商品',
+    'Hasonló termékek',
+    'Související zboží',
+    'Παρόμοια προϊόντα',
+    'สินค้าที่เกี่ยวข้อง',
+    'قد يعجبك أيضًا',
   ])
     it(`are left out: ${heading}`, () =>
       assert.deepEqual(
         staying(`${own}<section><h2>${heading}</h2><ul>${card('Bulb', '$9.00')}${card('Desk', '$99')}</ul></section>`),
         ['Lamp', '$64.50'],
       ));
+
+  it('are left out whatever the sign of their prices', () => {
+    for (const price of ['1,980円', '¥1,980', '99元', '12 000원', '249,00 zł', '4 990 Ft'])
+      assert.deepEqual(
+        staying(`${own}<section><h2>Related products</h2><ul>${card('Bulb', price)}</ul></section>`),
+        ['Lamp', '$64.50'],
+        price,
+      );
+  });
 
   it('stay where they are no such things, or all of the page', () => {
     const work =

@@ -16,6 +16,23 @@ function blocksIn({ blocks }: PageBlocks, from: number, { to }: Range): number[]
   return found;
 }
 
+/** So many blocks below a heading tell whether things for sale may stand there. */
+const maxLookedAt = 20;
+
+/** Whether links and digits stand below a heading, and no paragraph before them: what is sold has both. */
+function mayBeForSale({ blocks }: PageBlocks, at: number): boolean {
+  let hasLink = false;
+  let hasDigit = false;
+  for (let next = at + 1; next <= at + maxLookedAt; next++) {
+    const block = blocks[next];
+    if (!block || isProse(block)) return false;
+    hasLink ||= block.linkWords > 0;
+    hasDigit ||= block.digits > 0;
+    if (hasLink && hasDigit) return true;
+  }
+  return false;
+}
+
 /** Whether blocks are things for sale: none is a paragraph, one links to a thing, and one states a price. */
 const isForSale = (page: PageBlocks, within: readonly number[]): boolean =>
   within.every((at) => {
@@ -49,7 +66,8 @@ export function dropRelated(page: PageBlocks, chosen: Uint8Array): void {
   let left = maxHeadings;
   for (const [at, block] of blocks.entries()) {
     const heading = tree[block.container];
-    if (!heading || left <= 0 || !isHeadingOfOthers(page, block)) continue;
+    if (!heading || left <= 0 || !headingLevels.has(heading.tag)) continue;
+    if (!mayBeForSale(page, at) || !isHeadingOfOthers(page, block)) continue;
     left--;
     const range = below(tree, heading);
     if (tree.slice(range.from, range.to).some(({ tag }) => mainTags.has(tag))) continue;

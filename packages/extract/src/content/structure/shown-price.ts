@@ -1,7 +1,9 @@
 import { statesMoney } from '../../statement/price.ts';
+import { phraseKind } from '../../text-model/phrases.ts';
 import { attribute, type Tree, type TreeNode } from '../../tree/node.ts';
 import { type Block, type PageBlocks, textOfBlock } from '../blocks.ts';
 import { isHeadingOfOthers } from '../related/drop-related.ts';
+import { headingLevels } from '../related/related-headings.ts';
 
 /** What a thing costs stands in a short text, not far behind its name. */
 const maxWords = 8;
@@ -21,8 +23,6 @@ const priceName =
 /** What a thing cost before, or costs by the month. */
 const otherName = /(?:^|[\s_-])(?:old|was|compare|list|strike|before|msrp|monthly|installments?|shipping)/i;
 const cartName = /(?:^|[\s_-])(?:(?:js-)?add-?to-?(?:cart|bag|basket)|addtocart|buy-?now)/i;
-const cartWords =
-  /^\+?\s*(?:add to (?:cart|bag|basket|trolley|order)|buy(?: it)? now|pre-?order(?: now)?|in den (?:warenkorb|einkaufswagen)|jetzt kaufen|ajouter au panier|acheter|(?:añadir|agregar) (?:al carrito|a la cesta|a la bolsa)|comprar(?: ahora| agora)?|adicionar (?:ao carrinho|à sacola)|aggiungi al carrello|acquista|in winkelwagen|lägg i varukorg|læg i kurv|legg i handlekurv|dodaj do koszyka|sepete ekle|(?:добавить )?в корзину|купить|do koszyka|купити|до кошика|(?:カート|(?:買い物)?[かカ][ごゴ])に入れる|立即购买|加入购物车|장바구니)/iu;
 
 const isShown = ({ hidden, noscript }: Block): boolean => !hidden && !noscript;
 const namesOf = (node: TreeNode): string =>
@@ -57,7 +57,7 @@ export function sells(tree: Tree): boolean {
     if (!isControl || node.end - node.index > maxControlNodes) continue;
     let said = attribute(node, 'value') ?? '';
     for (let at = node.index + 1; at < node.end && said.trim() === ''; at++) said = tree[at]?.text ?? '';
-    if (cartWords.test(said.trim())) return true;
+    if (phraseKind(said) === 'buy') return true;
   }
   return false;
 }
@@ -72,14 +72,17 @@ export function keepShownPrice(page: PageBlocks, chosen: Uint8Array): void {
   const from = name >= 0 ? name : blocks.findIndex((block) => tree[block.container]?.tag === 'h1' && isShown(block));
   if (from < 0) return;
   const found: number[] = [];
+  /** Those before the next price. */
+  const headings: Block[] = [];
   const amounts = new Set<string>();
   for (let at = from + 1; at < Math.min(blocks.length, from + blocksAfterName); at++) {
     const block = blocks[at];
     if (!block || !isShown(block)) continue;
-    if (isHeadingOfOthers(page, block)) break;
+    if (headingLevels.has(tree[block.container]?.tag ?? '')) headings.push(block);
     if (block.digits === 0 || block.words > (chosen[at] === 1 ? maxChosenWords : maxWords)) continue;
     const text = textOfBlock(page, block);
     if (!statesMoney(text)) continue;
+    if (headings.splice(0).some((heading) => isHeadingOfOthers(page, heading))) break;
     if (chosen[at] === 1) return;
     const place = nameOfPlace(tree, block);
     const isNear = at - from < blocksNearName && opensMoney.test(text);

@@ -1,10 +1,11 @@
+import { phraseKind } from '../../text-model/phrases.ts';
 import { type Block, type PageBlocks, textOfBlock } from '../blocks.ts';
 import { isProse } from '../features/sums.ts';
 
-/** How a line begins that sends readers of one story to another. `See also` is left out: manuals say it of themselves. */
-// Bounded by maxCharacters.
-const label =
-  /^[\s[(>»→•–—-]*(?:(?:read|also read|related|recommended|must[- ]read|more|don['’]t miss|you (?:may|might) also (?:like|enjoy))(?: (?:more|also|next|this|on this|articles?|stor(?:y|ies)|posts?|reading|news|content|coverage|videos?))?s?|lesen sie (?:auch|mehr)|lies auch|lesetipp|mehr (?:zum thema|dazu)|auch interessant|passend dazu|lire aussi|à lire(?: aussi)?|voir aussi|lee (?:también|más)|te puede interesar|leia (?:também|mais)|leggi anche|lees ook|läs (?:också|mer)|les også|læs også|czytaj (?:też|także|również)|читайте также)\s*[:：|»→–—]/iu;
+/** What ends a label that stands before a link. `See also` is none that sends readers to another story: manuals say it of themselves. */
+const labelEnd = /[:：|»→–—]/;
+const ornaments = /^[^\p{L}\p{N}]+/u;
+const maxLabelCharacters = 60;
 const maxCharacters = 400;
 const maxWords = 40;
 /** Beside the label and its link a teaser says so little. */
@@ -22,9 +23,13 @@ const hasProse = ({ blocks }: PageBlocks, chosen: Uint8Array, at: number, step: 
 
 const isTeaser = (page: PageBlocks, block: Block): boolean => {
   if (block.links === 0 || block.words > maxWords || block.characters > maxCharacters) return false;
-  const match = label.exec(textOfBlock(page, block).slice(0, maxCharacters));
-  if (!match) return false;
-  return block.words - block.linkWords <= match[0].split(/\s+/).length + maxOtherWords;
+  const text = textOfBlock(page, block).slice(0, maxCharacters).replace(ornaments, '');
+  const label = text.slice(0, Math.max(0, text.slice(0, maxLabelCharacters).search(labelEnd)));
+  return (
+    label !== '' &&
+    block.words - block.linkWords <= label.split(/\s+/).length + maxOtherWords &&
+    phraseKind(label) === 'others'
+  );
 };
 
 /** Leaves out what sends readers to other stories amid the paragraphs of one: a label and its link. */

@@ -1,3 +1,5 @@
+import { stockIn } from '../../statement/stock.ts';
+
 /** How addresses of the terms of schema.org begin. */
 export const vocabulary = /^https?:\/\/schema\.org\//;
 
@@ -39,7 +41,7 @@ export function chosen(text: string, members: readonly unknown[]): unknown {
   const words = wordsOf(text.replace(vocabulary, ''));
   const key = words.join('');
   const texts = members.flatMap((member) =>
-    typeof member === 'string' ? [{ member, key: wordsOf(member).join('') }] : [],
+    typeof member === 'string' ? [{ member, said: wordsOf(member).join(' '), key: wordsOf(member).join('') }] : [],
   );
   const same = texts.find((one) => one.key !== '' && one.key === key);
   if (same) return same.member;
@@ -47,5 +49,8 @@ export function chosen(text: string, members: readonly unknown[]): unknown {
   const [longest] = named.toSorted((one, other) => other.key.length - one.key.length);
   if (longest && named.every((one) => longest.key.includes(one.key))) return longest.member;
   if (longest) return undefined;
+  const stock = stockIn(words.join(' '));
+  const [alike, ...others] = stock === null ? [] : texts.filter(({ said }) => stockIn(said) === stock);
+  if (alike && others.length === 0) return alike.member;
   return members.find((member) => typeof member !== 'string' && member !== null && String(member) === text);
 }

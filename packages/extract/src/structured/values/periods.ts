@@ -1,7 +1,7 @@
+import { writtenAmount } from '../../statement/price.ts';
 import { type Name, nameOf } from '../names.ts';
 
 const maxCharacters = 160;
-const amount = String.raw`(?:\p{Sc}|(?<!\p{L})\p{Lu}{3})?\s?\d[\d.,'’\u00a0\u202f]{0,12}(?:\s?(?:\p{Sc}|(?:\p{Lu}{3}|kr|zł|Kč)(?!\p{L})))?`;
 const periods: Readonly<Record<string, string>> = {
   month: 'months?|mo|mth|monat|mois|mes|mese|mês|maand|miesiąc|mies|måned|månad|мес(?:яц)?|ay',
   year: 'years?|yr|annum|jahr|année?|año|anno|ano|jaar|rok|år|год',
@@ -15,11 +15,11 @@ const by = String.raw`(?:\/|per|an?|each|pro|je|par|al|por(?: cada)?|à la|av|na
 const patterns = Object.entries(periods).map(([period, words]) => ({
   name: nameOf(`price per ${period}`),
   // Bounded by maxCharacters.
-  pattern: new RegExp(String.raw`(?<price>${amount})\s{0,2}${by}\s{0,2}(?:${words})(?!\p{L})`, 'iu'),
+  pattern: new RegExp(String.raw`(?<price>${writtenAmount})\s{0,2}${by}\s{0,2}(?:${words})(?!\p{L})`, 'iu'),
 }));
 // Bounded by maxCharacters.
 const monthly = new RegExp(
-  String.raw`(?<price>${amount})\s{0,2}(?:monthly|pcm|p\/m|mtl\.?|monatlich|\/\s?mtl)(?!\p{L})`,
+  String.raw`(?<price>${writtenAmount})\s{0,2}(?:monthly|pcm|p\/m|mtl\.?|monatlich|\/\s?mtl)(?!\p{L})`,
   'iu',
 );
 const perMonth = nameOf('price per month');

@@ -1,5 +1,6 @@
 import { isoDate, type Locale } from '../../metadata/dates.ts';
 import { numberIn } from '../../statement/number.ts';
+import { stockIn } from '../../statement/stock.ts';
 import { addressIn } from '../links.ts';
 import { type Name, nameOf } from '../names.ts';
 import { isObject, type Schema, typesOf } from '../schema.ts';
@@ -36,15 +37,13 @@ function scaledNumberIn(text: string, { language }: Locale): number | null {
   return Number.isFinite(scaled) ? scaled : null;
 }
 
-const yes =
-  /^(?:yes|true|1|y|ja|oui|sí|si|sì|да|✓|✔|on)$|(?<!not |no )\b(?:in ?stock|available|auf lager|en stock|lieferbar|disponible|disponibile|op voorraad|na stanie|i lager)\b|instock$|\bonly \d{1,4} left\b|^в наличии|^在庫あり|^有货/i;
-const no =
-  /^(?:no|false|0|n|nein|non|нет|✗|✘|off)$|out ?of ?stock|sold ?out|unavailable|not available|nicht (?:verfügbar|lieferbar)|ausverkauft|épuisé|agotado|discontinued/i;
+const yes = /^(?:yes|true|1|y|ja|oui|sí|si|sì|да|✓|✔|on)$/i;
+const no = /^(?:no|false|0|n|nein|non|нет|✗|✘|off)$/i;
 
 /** What a text says of whether something is so, such as `in stock`; null: nothing. */
 export function booleanIn(text: string): boolean | null {
   if (no.test(text)) return false;
-  return yes.test(text) ? true : null;
+  return yes.test(text) ? true : stockIn(text.replace(vocabulary, ''));
 }
 
 /** What stands in a cell that says nothing. */

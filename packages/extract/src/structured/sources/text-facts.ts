@@ -1,8 +1,8 @@
-import { parseCsv, separatorOf } from '../other/csv.ts';
-import { hasTooManyElements } from '../other/many-elements.ts';
-import { type Fact, type Facts, factsOfData, onlyFacts, type Table } from './facts.ts';
-import { nameOf } from './names.ts';
-import { isObject } from './schema.ts';
+import { parseCsv, separatorOf } from '../../other/csv.ts';
+import { hasTooManyElements } from '../../other/many-elements.ts';
+import { type Fact, type Facts, factsOfData, onlyFacts, type Table } from '../facts.ts';
+import { nameOf } from '../names.ts';
+import { isObject } from '../schema.ts';
 
 const maxRows = 2_000;
 const maxLines = 5_000;

@@ -1,8 +1,8 @@
-import { hintWords } from '../content/hints.ts';
-import { below, headingLevels, isRelatedHeading, type Range } from '../content/related/related-headings.ts';
-import { readText } from '../selectors/fields.ts';
-import { attribute, type Tree, type TreeNode } from '../tree/node.ts';
-import { type Name, nameOf } from './names.ts';
+import { hintWords } from '../../content/hints.ts';
+import { below, headingLevels, isRelatedHeading, type Range } from '../../content/related/related-headings.ts';
+import { readText } from '../../selectors/fields.ts';
+import { attribute, type Tree, type TreeNode } from '../../tree/node.ts';
+import { type Name, nameOf } from '../names.ts';
 
 /** What the facts of a part with other things, such as related products, are facts of. */
 export const relatedName: Name = nameOf('related similar recommended');

@@ -1,6 +1,6 @@
-import { type Thing, textIn, typesOf } from '../metadata/json-ld.ts';
-import { type Facts, factsOfData, factsOfKinds } from './facts.ts';
-import { nameOf } from './names.ts';
+import { type Thing, textIn, typesOf } from '../../metadata/json-ld.ts';
+import { type Facts, factsOfData, factsOfKinds } from '../facts.ts';
+import { nameOf } from '../names.ts';
 import { partsOf, withReferences } from './references.ts';
 
 const maxThings = 300;

@@ -1,12 +1,16 @@
-import type { Addresses } from '../address.ts';
-import { tidy } from '../characters.ts';
-import { saysNoneLeft, saysSomeLeft } from '../content/offer/offer.ts';
-import { imageUrl } from '../images.ts';
-import { readText } from '../selectors/fields.ts';
-import { statesMoney } from '../statement/price.ts';
-import { attribute, closest, type Tree, type TreeNode } from '../tree/node.ts';
-import { blockTags } from '../tree/tags.ts';
-import { type Fact, others } from './facts.ts';
+import type { Addresses } from '../../address.ts';
+import { tidy } from '../../characters.ts';
+import { imageUrl } from '../../images.ts';
+import { readText } from '../../selectors/fields.ts';
+import { statesMoney } from '../../statement/price.ts';
+import { stockIn } from '../../statement/stock.ts';
+import { attribute, closest, type Tree, type TreeNode } from '../../tree/node.ts';
+import { blockTags } from '../../tree/tags.ts';
+import { type Fact, others } from '../facts.ts';
+import { onlyLink } from '../links.ts';
+import { type Name, nameOf } from '../names.ts';
+import { periodPrices } from '../values/periods.ts';
+import { ratedIn } from '../values/ratings.ts';
 import {
   currentText,
   formerPrice,
@@ -17,14 +21,10 @@ import {
   standingOf,
   withoutFormer,
 } from './former-prices.ts';
-import { onlyLink } from './links.ts';
 import { listedIn } from './listed.ts';
-import { type Name, nameOf } from './names.ts';
 import { besides } from './page-things.ts';
 import { relatedName, relatedParts } from './related.ts';
 import { headingTags, inner, namesOf } from './titles.ts';
-import { periodPrices } from './values/periods.ts';
-import { ratedIn } from './values/ratings.ts';
 
 /** How much each kind of source is believed. */
 export const weights = { microdata: 0.95, title: 0.92, pair: 0.9, metadata: 0.8, named: 0.7, rated: 0.72, role: 0.6 };
@@ -256,7 +256,7 @@ export class ElementFacts {
   /** A button that cannot be pressed as there is none left. */
   #soldOut(node: TreeNode, around: number): void {
     const text = readText(this.#tree, node);
-    if (saysNoneLeft(text)) this.add('availability', text, around * weights.role, node);
+    if (stockIn(text) === false) this.add('availability', text, around * weights.role, node);
   }
 
   /** A price that is struck out, in an element of any name. */
@@ -347,7 +347,7 @@ export class ElementFacts {
       this.#ratedBy(line, node, around);
       for (const { name, price, isForYear } of statesMoney(line) ? periodPrices(line) : [])
         this.#fact(name, price, around * (isForYear ? weights.role : weights.rated), node);
-      if (saysSomeLeft(line)) this.#fact(nameOf('in stock'), line, around * 0.5, node);
+      if (stockIn(line) === true) this.#fact(nameOf('in stock'), line, around * 0.5, node);
       const [, label, value] = line.length <= maxTextCharacters ? (pair.exec(line) ?? []) : [];
       if (label && value && !/^\/\//.test(value)) this.add(label, value, around * weights.pair, undefined, { link });
       else if (line.length <= 30 && statesMoney(line) && standingOf(this.#tree, node) !== 'former')

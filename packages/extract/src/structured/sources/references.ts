@@ -1,5 +1,5 @@
-import { type Thing, thingsById } from '../metadata/json-ld.ts';
-import { isObject } from './schema.ts';
+import { type Thing, thingsById } from '../../metadata/json-ld.ts';
+import { isObject } from '../schema.ts';
 
 /** Members that are copied in all; what a hostile graph asks for takes more. */
 const maxCopies = 100_000;

@@ -1,9 +1,9 @@
-import { onceForText } from '../page-arrays.ts';
-import { readText } from '../selectors/fields.ts';
-import { statesMoney } from '../statement/price.ts';
-import { isStruck, struckTags } from '../statement/struck.ts';
-import { attribute, closest, type Tree, type TreeNode } from '../tree/node.ts';
-import { type Name, nameOf } from './names.ts';
+import { onceForText } from '../../page-arrays.ts';
+import { readText } from '../../selectors/fields.ts';
+import { statesMoney, writtenAmount } from '../../statement/price.ts';
+import { isStruck, struckTags } from '../../statement/struck.ts';
+import { attribute, closest, type Tree, type TreeNode } from '../../tree/node.ts';
+import { type Name, nameOf } from '../names.ts';
 import { elementIn, stateClass } from './titles.ts';
 
 const maxSteps = 8;
@@ -15,10 +15,9 @@ const formerAlone = /^(?:strike|strikethrough|line-through|crossed-out|struck|st
 const usualWord = /^(?:original|regular|list|full|normal|msrp|rrp|uvp)$/;
 const priceWord = /^(?:price|amount|cost|preis|prix|precio)$/;
 
-const amount = String.raw`(?:\p{Sc}|(?<!\p{L})(?:\p{Lu}{3}|Rs\.?|kr\.?))?\s?\d[\d.,'’\u00a0\u202f]{0,15}(?:\s?(?:\p{Sc}|(?:\p{Lu}{3}|kr|zł|Kč)(?!\p{L})))?`;
 /** Words that say that the amount behind them was the price. */
 const announced = String.raw`(?<!\p{L})(?:(?:original|regular|list|old|former|normal|previous|usual)(?: price)?(?: was)?|ursprünglicher preis war|alter preis|(?:le )?prix initial(?: était)?|(?:el )?precio original era|(?:il )?prezzo originale era|oorspronkelijke prijs was|was|before|reg|msrp|rrp|uvp|statt|vorher|bisher|ursprünglich|instead of|avant|au lieu de|antes|prima)\.?[\s:]{0,3}`;
-const former = new RegExp(`${announced}(?:${amount})`, 'giu');
+const former = new RegExp(`${announced}(?:${writtenAmount})`, 'giu');
 const formerLabel = new RegExp(`${announced}$`, 'iu');
 const usualLabel = /^(?:original|regular|list|normal|usual|reg|msrp|rrp|uvp)/i;
 
@@ -157,7 +156,7 @@ export const formerPrice: Name = { words: ['original'], meaning: nameOf('origina
 /** A text of prices without those that it says were the price, and these. */
 export function withoutFormer(text: string): { readonly current: string | null; readonly former: string | null } {
   if (text.length > maxPriceCharacters) return { current: text, former: null };
-  const found = text.match(former)?.find((one) => /\p{Sc}|\p{Lu}{3}|kr|zł|Kč/u.test(one)) ?? null;
+  const found = text.match(former)?.find(statesMoney) ?? null;
   if (found === null) return { current: text, former: null };
   const rest = text.replace(former, ' ').trim();
   const isUsualAlone = !/\d/.test(rest) && usualLabel.test(found);

@@ -1,6 +1,6 @@
-import { tidy } from '../characters.ts';
-import { readText } from '../selectors/fields.ts';
-import type { Tree, TreeNode } from '../tree/node.ts';
+import { tidy } from '../../characters.ts';
+import { readText } from '../../selectors/fields.ts';
+import type { Tree, TreeNode } from '../../tree/node.ts';
 
 const maxNodes = 120;
 const maxParts = 200;

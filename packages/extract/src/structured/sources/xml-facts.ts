@@ -1,8 +1,8 @@
-import { tidy } from '../characters.ts';
-import { parseXml, type XmlElement } from '../tree/xml.ts';
-import { type Facts, factsOfData, onlyFacts } from './facts.ts';
-import { nameOf } from './names.ts';
-import { isObject } from './schema.ts';
+import { tidy } from '../../characters.ts';
+import { parseXml, type XmlElement } from '../../tree/xml.ts';
+import { type Facts, factsOfData, onlyFacts } from '../facts.ts';
+import { nameOf } from '../names.ts';
+import { isObject } from '../schema.ts';
 
 const maxElements = 200_000;
 const maxThings = 2_000;

@@ -1,9 +1,9 @@
-import type { Addresses } from '../address.ts';
-import { attribute, closest, type Tree, type TreeNode } from '../tree/node.ts';
-import type { Table } from './facts.ts';
+import type { Addresses } from '../../address.ts';
+import { attribute, closest, type Tree, type TreeNode } from '../../tree/node.ts';
+import type { Table } from '../facts.ts';
+import { onlyLink } from '../links.ts';
+import { nameOf } from '../names.ts';
 import { currentText } from './former-prices.ts';
-import { onlyLink } from './links.ts';
-import { nameOf } from './names.ts';
 import { inner, type Titles } from './titles.ts';
 
 const maxRows = 2_000;

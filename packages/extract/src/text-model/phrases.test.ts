@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { type PhraseKind, phraseKind } from './phrases.ts';
+
+/** Phrases as shops write them that were put down before any was labelled, some of each kind in fifteen languages. */
+const told: readonly (readonly [PhraseKind, string])[] = [
+  [
+    'in_stock',
+    'Only 4 left in stock|Auf Lager, Lieferzeit 1-3 Werktage|Plus que 3 en stock|Quedan 5 unidades|Ultimi 2 pezzi disponibili',
+  ],
+  [
+    'in_stock',
+    'Restam apenas 3 unidades|Nog 3 op voorraad|Zostały 2 sztuki|Finns i lager|Осталось 3 шт.|Son 3 ürün|残り3点|仅剩3件|3개 남음|متبقي 3 قطع فقط',
+  ],
+  [
+    'sold_out',
+    'Temporarily out of stock|Leider ausverkauft|Actuellement indisponible|Temporalmente agotado|Prodotto non più disponibile',
+  ],
+  [
+    'sold_out',
+    'Produto indisponível|Uitverkocht|Chwilowo niedostępny|Tillfälligt slut|Нет в наличии|Stokta yok|売り切れ|已售罄|일시 품절|نفدت الكمية',
+  ],
+  [
+    'others',
+    'More from this brand|Das könnte Ihnen auch gefallen|Vous aimerez aussi|También te puede interesar|Potrebbe piacerti anche',
+  ],
+  [
+    'others',
+    'Você também pode gostar|Anderen bekeken ook|Może Ci się spodobać|Du kanske också gillar|Вам может понравиться|Benzer ürünler',
+  ],
+  ['others', '関連商品|猜你喜欢|함께 본 상품|قد يعجبك أيضًا'],
+  [
+    'buy',
+    'Add to trolley|In den Einkaufswagen legen|Ajouter au panier|Añadir a la cesta|Acquista ora|Adicionar à sacola|Toevoegen aan winkelmandje',
+  ],
+  ['buy', 'Kup teraz|Lägg i kundvagn|Добавить в корзину|Hemen al|買い物かごに入れる|马上抢购|바로 구매|أضف إلى العربة'],
+  [
+    'seller',
+    'Shipped and sold by Harbor Tools|Verkauf und Versand durch Kaminhaus GmbH|Vendu par Atelier Lune|Vendido por Casa Lucía',
+  ],
+  [
+    'none',
+    'Stock market news|Available in five colours|Related work|Lagerung und Pflege|Les stocks de poisson|Mercado de valores|Il magazzino della storia',
+  ],
+  [
+    'none',
+    'Disponível em duas cores|Voorraad graan in Europa|Magazyn wiadomości|Lagar och regler|Склады зерна в Европе|Stok fotoğraflar|在庫管理の方法|库存管理|재고 관리',
+  ],
+];
+const phrases = told.flatMap(([kind, texts]) => texts.split('|').map((text) => [kind, text] as const));
+
+describe('what a short text says', () => {
+  it('is told in many languages, and rarely another thing', () => {
+    const wrong = phrases.filter(([kind, text]) => phraseKind(text) !== kind);
+    assert.ok(wrong.length <= 0.05 * phrases.length, JSON.stringify(wrong));
+  });
+
+  it('is never the contrary: that some are left where none is', () => {
+    for (const text of 'Not in stock|0 in stock|Nicht vorrätig|Produit non disponible|Sin unidades disponibles|Niet leverbaar|Нет на складе|没有库存'.split(
+      '|',
+    ))
+      assert.equal(phraseKind(text), 'sold_out', text);
+  });
+
+  it('is nothing of a longer text, and of none', () => {
+    assert.equal(phraseKind(`In stock ${'and so on '.repeat(20)}`), 'none');
+    for (const text of ['', '   ', '→', '12', '$34.99']) assert.equal(phraseKind(text), 'none', text);
+  });
+
+  it('does not depend on ornaments, capitals and numbers', () => {
+    for (const text of ['+ Add to cart', 'ADD TO CART →', 'add to cart!']) assert.equal(phraseKind(text), 'buy', text);
+    for (const count of [2, 17, 403]) assert.equal(phraseKind(`Only ${count} left`), 'in_stock');
+  });
+});
