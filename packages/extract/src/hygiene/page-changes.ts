@@ -20,7 +20,7 @@ const isOfName = /[\w-]/;
 const combinator = /[\s>+~]/;
 /** What a person or a control does to an element, or to what stands around or before it. */
 const state = /:(?:hover|focus-within|checked|target|active|has\()|\[(?:aria-|data-|open|hidden|checked)/i;
-/** What is hidden cannot be reached by the keyboard itself. */
+/** The keyboard reaches no hidden element itself. */
 const focused = /:focus(?:-visible)?[^\s>+~,{]{0,60}[\s>+~]/i;
 const className = /\.((?:[\w-]|[\u0080-\uffff])+)/g;
 /** Whether a rule holds for what a link leads to alone. */

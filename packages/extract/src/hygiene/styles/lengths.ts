@@ -56,6 +56,7 @@ function sumOf(text: string): { readonly value: number; readonly unit: string } 
 
 /** In radians. */
 const angles: Readonly<Record<string, number>> = { deg: Math.PI / 180, grad: Math.PI / 200, turn: 2 * Math.PI };
+// Bounded by maxValueCharacters.
 const angle = /([+-]?[\d.]+)(deg|grad|turn|rad)/g;
 
 /** CSS Values 4, section 10. */

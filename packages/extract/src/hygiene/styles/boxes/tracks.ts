@@ -13,6 +13,8 @@ export const tellsOfTracks = ({ name }: Declaration): boolean => properties.has(
 const maxValueCharacters = 300;
 const maxTracks = 40;
 // Bounded by maxValueCharacters.
+const comma = /\s*,\s*/g;
+// Bounded by maxValueCharacters.
 const names = /\[[^\]]*\]/g;
 // Bounded by maxValueCharacters.
 const repeated = /repeat\(\s*(\d{1,2})\s*,([^()]*(?:\([^()]*\)[^()]*)*)\)/g;
@@ -25,7 +27,7 @@ function tracksIn(value: string): readonly string[] {
     .slice(0, maxValueCharacters)
     .replace(names, ' ')
     .replace(repeated, (_, count: string, inside: string) => `${inside} `.repeat(Math.min(Number(count), maxTracks)));
-  return reckoned(text.replace(/\s*,\s*/g, ','))
+  return reckoned(text.replace(comma, ','))
     .split(/\s+/)
     .filter((size) => size !== '')
     .slice(0, maxTracks);
