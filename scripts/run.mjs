@@ -1,5 +1,6 @@
 // Runs one of our TypeScript files under Node 24 with everything installed: `node scripts/run.mjs FILE [ARG...]`.
 import { spawn } from 'node:child_process';
+import { totalmem } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { isatty } from 'node:tty';
 import { fail, noteRunning, root, setUp } from './set-up.mjs';
@@ -8,8 +9,8 @@ const [file, ...args] = process.argv.slice(2);
 if (!file) fail('usage: node scripts/run.mjs FILE [ARG...]');
 // Who only runs or operates a service needs no tools of development.
 const toRun = /^(server\/|scripts\/(operate|restore|move)\.ts$|packages\/(client-typescript|mcp|migrate)\/)/;
-const options = { wantsTools: !toRun.test(file), mayKeep: toRun.test(file) && !file.startsWith('server/') };
-const node = await setUp(options).catch((error) => fail(error.message));
+const toSetUp = { wantsTools: !toRun.test(file), mayKeep: toRun.test(file) && !file.startsWith('server/') };
+const node = await setUp(toSetUp).catch((error) => fail(error.message));
 const ended = noteRunning(file);
 const env = {
   ...process.env,
@@ -23,11 +24,18 @@ const env = {
   MALLOC_TRIM_THRESHOLD_: process.env.MALLOC_TRIM_THRESHOLD_ ?? '1048576',
   NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, '.cache', 'compiled'),
 };
+/** What the process may hold: the machine's memory, or what its container allows. */
+const memoryBytes = Math.min(totalmem(), process.constrainedMemory() || totalmem());
 // V8's own 32 MiB make the service hold 110 MB more during a long crawl, and cost as much CPU.
-const youngGeneration = file === 'server/main.ts' ? ['--max-semi-space-size=16'] : [];
+const youngGeneration = '--max-semi-space-size=16';
+// Of PostgreSQL's WebAssembly V8 optimizes one function with 600 MB at each start, by which a container of 512 MB was killed. Not
+// optimized, a statement takes 1.3 times the CPU.
+const smallMemory = memoryBytes < 1.25 * 2 ** 30 ? ['--liftoff-only'] : [];
+const ofService = [youngGeneration, ...smallMemory];
+const options = file === 'server/main.ts' ? ofService : [];
 /** Under `nohup` no terminal's end is to be heard of, but Node forgets that its signal is to be ignored. */
 const isHeard = (signal) => signal !== 'SIGHUP' || isatty(0);
-const child = spawn(node, [...youngGeneration, '--disable-warning=ExperimentalWarning', join(root, file), ...args], {
+const child = spawn(node, [...options, '--disable-warning=ExperimentalWarning', join(root, file), ...args], {
   stdio: 'inherit',
   env,
 });

@@ -21,7 +21,7 @@ for (const name of args.includes('--omit=dev') ? ['server', 'shared'] : ['server
 appendFileSync('npm.log', 'ended\\n');
 `;
 const entries = {
-  'server/main.ts': 'setInterval(() => {}, 1000); console.log("runs");',
+  'server/main.ts': 'setInterval(() => {}, 1000); console.log("runs", process.execArgv.join(" "));',
   'scripts/check.ts': '',
   'scripts/operate.ts': '',
 };
@@ -55,16 +55,17 @@ const lockfile = (text: string): void => writeFileSync(join(clone, 'package-lock
 const hasTools = (): boolean => existsSync(join(clone, 'node_modules', 'tool'));
 const npmLog = (): string[] => readFileSync(join(clone, 'npm.log'), 'utf8').trim().split('\n');
 
-/** Begins a command of the clone. */
-function begin(file: keyof typeof entries) {
+/** Begins a command of the clone. `atFirst`: what its launcher runs before, as JavaScript. */
+function begin(file: keyof typeof entries, atFirst = '') {
   const env = { PATH: process.env.PATH ?? '', npm_execpath: join(clone, 'npm', 'npm-cli.js') };
-  const child = spawn(process.execPath, [join(clone, 'scripts', 'run.mjs'), file], { cwd: clone, env });
+  const command = ['--import', `data:text/javascript,${atFirst}`, join(clone, 'scripts', 'run.mjs'), file];
+  const child = spawn(process.execPath, command, { cwd: clone, env });
   children.add(child);
   let said = '';
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => (said += text));
   const ended = once(child, 'close').then(([code]) => ({ code, said }));
-  return { child, ended, isRunning: () => said.includes('runs') };
+  return { child, ended, isRunning: () => said.includes('runs'), said: () => said };
 }
 
 test('commands that are begun together in a fresh clone set it up one after the other, and all run', async () => {
@@ -78,6 +79,22 @@ test('commands that are begun together in a fresh clone set it up one after the 
     log.map((line) => line.split(' ')[0]),
     log.map((_, at) => (at % 2 === 0 ? 'begins' : 'ended')),
   );
+});
+
+test('a service with little memory, of its own or of its container, does not take 600 MB to optimize its database', async () => {
+  for (const [allowed, isOptimized] of [
+    [512, false],
+    [1_024, false],
+    [4_096, true],
+    [0, true],
+  ] as const) {
+    const service = begin('server/main.ts', `process.constrainedMemory = () => ${allowed} * 2 ** 20;`);
+    await eventually(service.isRunning, 'the service runs');
+    service.child.kill('SIGTERM');
+    await service.ended;
+    assert.equal(!service.said().includes('--liftoff-only'), isOptimized, `${allowed} MB`);
+    assert.match(service.said(), /--max-semi-space-size=16/);
+  }
 });
 
 test('a service that starts again installs nothing', async () => {

@@ -9,6 +9,8 @@ type Effect = 'none' | 'own' | 'outside';
 
 interface ToolRow {
   readonly title: string;
+  /** What an assistant is told of it; absent: what its operation says of itself. */
+  readonly description?: string;
   /** The operation that it calls; null: it calls any platform's. */
   readonly operation: string | null;
   /** Another operation that it calls when the input has this member. */
@@ -18,6 +20,8 @@ interface ToolRow {
   readonly effect?: Effect;
   /** Members of its answer that every page has, and that few callers need: they follow what was asked for, and are not in the text. */
   readonly aside?: readonly string[];
+  /** What it answers has too many members to be worth their names in every session. */
+  readonly isVaried?: true;
   /** It looks at nothing but the service. */
   readonly isClosed?: true;
 }
@@ -25,7 +29,12 @@ interface ToolRow {
 const rows: Readonly<Record<string, ToolRow>> = {
   tidemark_endpoints: {
     title: 'List endpoints and prices',
+    description:
+      'Each endpoint’s `id`, `summary`, `price_usd` and `ready`; `search` or `platform` narrows them. With `id`: its parameters (`input_schema`), ' +
+      'prices, an `example`, and what it `needs` where it is not `ready`. Ask so before `tidemark_platform`.',
     operation: 'endpoints.list',
+    aside: ['output_schema', 'required', 'optional'],
+    isVaried: true,
     single: { operation: 'endpoints.get', by: 'id' },
     defaults: { fields: ['count', 'endpoints.id', 'endpoints.summary', 'endpoints.price_usd', 'endpoints.ready'] },
     isClosed: true,
@@ -201,7 +210,7 @@ function tool(name: string, row: ToolRow, description: ClientDescription) {
   return {
     name,
     title: row.title,
-    description: withoutHttp([operation.summary, operation.description].filter(Boolean).join(' ')),
+    description: row.description ?? withoutHttp([operation.summary, operation.description].filter(Boolean).join(' ')),
     operation: operation.id,
     ...(singleRow && single ? { single: singleRow } : {}),
     prices: operation.isBilled ? [operation.id] : [],
@@ -215,7 +224,7 @@ function tool(name: string, row: ToolRow, description: ClientDescription) {
       ...sharing(describeBriefly(withDefinitions(inputOf(operation, single), schemas))),
       additionalProperties: false,
     },
-    outputSchema: outputOf(membersIn(alternatives, schemas)),
+    outputSchema: outputOf(row.isVaried ? { type: 'object' } : membersIn(alternatives, schemas)),
     annotations: annotationsOf(row),
   };
 }

@@ -14,7 +14,7 @@ export function textOf(shown: Answer, main: string | undefined, aside: readonly 
   if (pageTexts.includes(main ?? '') && typeof value === 'string')
     return sizeOf(around) > 2 ? `${value}\n\n---\n${JSON.stringify(around)}` : value;
   if (!Array.isArray(value) || !value.some((item) => isRecord(item) && typeof item.markdown === 'string'))
-    return JSON.stringify(shown);
+    return JSON.stringify(without(shown, aside));
   const items = value.map((item) => {
     if (!isRecord(item)) return JSON.stringify(item);
     const { markdown, ...members } = item;
@@ -61,12 +61,13 @@ export function fileLinks(value: unknown, name = 'file', found = new Map<string,
   return [...found.values()];
 }
 
-/** How many there are of what the text leaves out; empty: it leaves nothing out. */
+/** What the text leaves out, of lists how much; empty: it leaves nothing out. */
 export function leftOut(answer: Answer, aside: readonly string[] = []): string {
   const counts = aside.flatMap((name) => {
     const value = answer[name];
     const count = Array.isArray(value) ? value.length : Object.keys(Object(value)).length;
-    return count > 0 ? [`${count} ${name}`] : [];
+    if (count === 0) return [];
+    return [Array.isArray(value) ? `${count} ${name}` : name];
   });
   return counts.join(', ');
 }

@@ -200,8 +200,8 @@ export class Discovery {
   }
 
   /** Leaves an entry out when pages of its form brought nothing for long; whether it did. */
-  giveUp({ form, url }: Entry): boolean {
-    if (form === undefined || (this.forms?.at(form)?.barren ?? 0) < maxBarren + this.#input.limit) return false;
+  giveUp({ form, url, via }: Entry): boolean {
+    if (form === undefined || via || (this.forms?.at(form)?.barren ?? 0) < maxBarren + this.#input.limit) return false;
     this.accounting.skip('trap', { url, reason: 'nothing_new' });
     return true;
   }

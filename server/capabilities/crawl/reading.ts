@@ -157,7 +157,7 @@ class Redirects {
     this.#options = options;
     this.#entry = entry;
     this.#key = options.discovery.seen.keyOf(entry.url);
-    this.#passed.set(this.#key, entry.url);
+    for (const url of [...(entry.via ?? []), entry.url]) this.#passed.set(options.discovery.seen.keyOf(url), url);
   }
 
   async follow(target: URL): Promise<boolean> {

@@ -49,6 +49,41 @@ test('a site that sets its cookie at another address is read, and an endless cir
   assert.ok(output.skipped.some(({ reason }) => reason === 'too_many_redirects'));
 });
 
+test('what fails once behind the address that sets its cookie is read when it is tried again, by a run that goes on as well', async () => {
+  const outcomes = [500, 503].flatMap((status) =>
+    ['/a', '/cookie', '/moved'].map(async (failing) => {
+      const asked = new Map<string, number>();
+      const site = (url: string): MemoryPage => {
+        const { pathname, searchParams } = new URL(url);
+        const times = (asked.get(pathname) ?? 0) + 1;
+        asked.set(pathname, times);
+        if (pathname === '/') return { links: ['/a', '/b'] };
+        if (pathname === '/cookie') {
+          return failing === '/cookie' && times === 1 ? { status } : { redirect: searchParams.get('for') ?? '/' };
+        }
+        // Each try comes without a cookie, and is sent to get one.
+        if (pathname === '/a' && times === 1) return { redirect: '/cookie?for=/a' };
+        if (pathname === '/a' && failing === '/moved') return { redirect: '/moved' };
+        if (pathname === '/a' && times === 3) return { redirect: '/cookie?for=/a' };
+        return pathname === failing && times === (failing === '/a' ? 2 : 1) ? { status } : {};
+      };
+      const whole = await crawled(site, {});
+      const there = failing === '/moved' ? '/moved' : '/a';
+      assert.deepEqual(
+        whole.returned.toSorted(),
+        [`${origin}/`, `${origin}${there}`, `${origin}/b`].toSorted(),
+        failing,
+      );
+      const { seen, scraped, duplicate } = whole.output.accounting;
+      assert.deepEqual([seen, scraped, duplicate], failing === '/moved' ? [5, 3, 2] : [4, 3, 1]);
+      const rest = await crawled(() => null, {}, whole.traces);
+      assert.deepEqual(rest.output.accounting, whole.output.accounting);
+      assert.deepEqual(rest.output.skipped, whole.output.skipped);
+    }),
+  );
+  await Promise.all(outcomes);
+});
+
 test('where a seed leads is meant, on another host too, by a run that goes on as well; a link to there is not', async () => {
   const site: Record<string, MemoryPage> = {
     [`${origin}/`]: { redirect: `${other}/start` },

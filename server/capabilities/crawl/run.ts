@@ -11,7 +11,7 @@ import { maxFailures, minListed } from './accounting.ts';
 import { Discovery } from './discovery.ts';
 import { Duplicates, type Fingerprint, fingerprintOf } from './duplicates.ts';
 import { maxOfAKind, Scarcity, Unread, warningsOf } from './ending.ts';
-import type { Entry } from './frontier/frontier.ts';
+import { type Entry, wayOf } from './frontier/frontier.ts';
 import { HashTable } from './frontier/hashes.ts';
 import { Funds } from './funds.ts';
 import { type CrawlInput, usualDepth, withoutPasswords } from './input.ts';
@@ -242,8 +242,9 @@ export class CrawlRun {
   }
 
   #putBack({ entry, hops }: Reading, tries: number, again: Again = 'soon'): void {
-    this.#skipHops(entry.url, hops);
-    const waiting = { ...entry, url: hops.at(-1) ?? entry.url, tries };
+    const way = wayOf(entry, hops);
+    const via = way.hops.length > 0 ? { via: [...new Set([way.url, ...way.hops])] } : {};
+    const waiting = { ...entry, ...via, url: hops.at(-1) ?? entry.url, tries };
     this.#discovery.moveSeed(entry.url, waiting.url);
     if (again === 'last') this.#scheduler.postpone(waiting);
     else void this.#discovery.putBack(waiting);
@@ -308,7 +309,7 @@ export class CrawlRun {
     const { accounting, traps } = this.#discovery;
     const { url, hops, fate, reason, statusCode, depth, links } = settled;
     this.#skipHops(url, hops);
-    this.#unread.settle(url);
+    for (const hop of [url, ...hops]) this.#unread.settle(hop);
     const last = hops.at(-1) ?? url;
     if (fate === 'scraped') accounting.count('scraped');
     else accounting.skip(fate, { url: last, reason: reason ?? fate, ...(statusCode === null ? {} : { statusCode }) });
@@ -334,12 +335,12 @@ export class CrawlRun {
   }
 
   /** An address that robots.txt forbids; or a seed whose site does not answer at all, which could not be read either. */
-  async #forbid({ url, depth }: Entry, unreachable: Problem | null): Promise<void> {
-    const isDead = unreachable !== null && this.#discovery.isSeed(url);
+  async #forbid(entry: Entry, unreachable: Problem | null): Promise<void> {
+    const isDead = unreachable !== null && this.#discovery.isSeed(entry.url);
     if (isDead) this.#unreachable.push(unreachable);
     const robots = unreachable ? 'robots_unreachable' : 'robots_txt';
     const [fate, reason] = isDead ? (['failed', unreachable.code] as const) : (['robots', robots] as const);
-    const settled = settledUnasked({ url, depth }, { fate, reason });
+    const settled = settledUnasked(entry, { fate, reason });
     await this.#context.units.emit({ item: null, lines: [], trace: settled });
     await this.#takeIn(settled);
   }

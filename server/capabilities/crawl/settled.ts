@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { documentLines, type Line, units } from '../../contract/price.ts';
 import { fates } from './accounting.ts';
 import type { Fingerprint } from './duplicates.ts';
+import { type Entry, wayOf } from './frontier/frontier.ts';
 import type { Reading } from './reading.ts';
 
 const Lanes = z.object({ high: z.number(), low: z.number() });
@@ -61,8 +62,7 @@ export function settledOf({ entry, hops, knownTarget, page, follow }: Reading, k
   const returned = fingerprint ? page : null;
   return {
     ...known,
-    url: entry.url,
-    hops: [...hops],
+    ...wayOf(entry, hops),
     knownTarget,
     statusCode: page?.fetched.status ?? null,
     method: returned?.method ?? null,
@@ -80,13 +80,9 @@ export function settledOf({ entry, hops, knownTarget, page, follow }: Reading, k
 }
 
 /** An address that was not asked for. */
-export const settledUnasked = (
-  { url, depth }: Pick<Settled, 'url' | 'depth'>,
-  { fate, reason }: Pick<Settled, 'fate' | 'reason'>,
-): Settled => ({
-  url,
-  depth,
-  hops: [],
+export const settledUnasked = (entry: Entry, { fate, reason }: Pick<Settled, 'fate' | 'reason'>): Settled => ({
+  ...wayOf(entry),
+  depth: entry.depth,
   knownTarget: null,
   fate,
   reason,

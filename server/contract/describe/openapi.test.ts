@@ -89,11 +89,11 @@ test('of two schemas of one name none is told for the other', () => {
 });
 
 test('the answers in a tree of comments are comments', () => {
-  for (const name of ['Comment', 'FoundComment', 'HackerNewsComment'])
-    assert.deepEqual(whole.components.schemas[name].properties.replies, {
-      $ref: '#/components/schemas/CommentReplies',
-    });
-  assert.deepEqual(whole.components.schemas.CommentReplies.items, { $ref: '#/components/schemas/Comment' });
+  const { Comment, CommentReplies, FoundComment, HackerNewsComment } = whole.components.schemas;
+  assert.deepEqual(Comment.properties.replies, { $ref: '#/components/schemas/CommentReplies' });
+  assert.deepEqual(CommentReplies.items, { $ref: '#/components/schemas/Comment' });
+  for (const kind of [FoundComment, HackerNewsComment])
+    assert.deepEqual(kind.allOf[0], { $ref: '#/components/schemas/Comment' });
 });
 
 test('members that an outcome adds to its output are declared', () => {

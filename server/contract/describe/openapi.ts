@@ -6,6 +6,7 @@ import { QuoteResult, quoteMediaType } from '../quote.ts';
 import { ProblemName } from '../resources/job.ts';
 import { answerOf, component, lineOf } from './component.ts';
 import recorded from './examples.json' with { type: 'json' };
+import { extendShapes } from './extend.ts';
 import { failureKind, failureResponses, failures, problemSchema } from './failures.ts';
 import { genericRoutes } from './generic-routes.ts';
 import { hasBody, parametersOf, pathNames, shareParameters, takesKey } from './parameters.ts';
@@ -226,6 +227,7 @@ export function* openApiInSteps(
   yield;
   shareAnswers(paths, responses);
   shareChoices(paths, schemas);
+  extendShapes(schemas);
   return {
     openapi: '3.1.0',
     info: {

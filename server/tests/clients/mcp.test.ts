@@ -105,6 +105,18 @@ test('the seventeen tools are listed, each description with its price from the c
   });
 });
 
+test('of one endpoint an assistant reads what it takes; the schema of its answers is for programs', async () => {
+  await inSession(async (client) => {
+    const { text, result } = await called(client, 'tidemark_endpoints', { id: 'github.repo' });
+    assert.match(text, /input_schema/);
+    assert.match(text, /price_usd/);
+    assert.doesNotMatch(text, /output_schema"|optional"/);
+    assert.match(text, /Not in this text: output_schema, 1 required, \d optional;/);
+    assert.ok(text.length < 4_000, `${text.length}`);
+    assert.ok('output_schema' in result);
+  });
+});
+
 test('every tool answers as its schema says', async () => {
   const source = { entity_id: 'acme', entity_type: 'company', source_key: 'home', refresh_cadence: '7 days' };
   const calls: [string, Record<string, unknown>, RegExp][] = [

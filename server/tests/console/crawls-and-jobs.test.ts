@@ -129,6 +129,24 @@ describe('crawls and jobs in a browser', { concurrency: 1, skip: skipWithoutBrow
     await page.getByRole('heading', { level: 1, name: 'Jobs and callbacks' }).waitFor();
   });
 
+  test('the result of a job whose callback is tried again comes once, and what changes is asked for again', async () => {
+    const { page, owner, service } = visited;
+    const { json } = await owner.ask('/v1/crawl/web/scrape', {
+      url: `${site.url}/large/1`,
+      callback_url: `${site.url}/hook`,
+    });
+    const answers: number[] = [];
+    page.on('response', async (answer) => {
+      if (answer.url().includes(`/jobs/${json.job_id}`)) answers.push((await answer.body()).length);
+    });
+    await page.goto(`${service.tidemark.baseUrl}/console/jobs?job=${json.job_id}`);
+    await page.getByRole('region', { name: 'Result' }).getByText('has its tide number').first().waitFor();
+    const before = answers.length;
+    while (answers.length < before + 2) await page.waitForTimeout(100);
+    page.removeAllListeners('response');
+    assert.equal(answers.filter((bytes) => bytes > 10_000).length, 1, `bytes of each answer: ${answers}`);
+  });
+
   test('of a job that failed the reason stands in words, and its attempts to deliver', async () => {
     const { page, owner, service } = visited;
     const { json } = await owner.ask('/v1/crawl/web/scrape', {
@@ -141,6 +159,8 @@ describe('crawls and jobs in a browser', { concurrency: 1, skip: skipWithoutBrow
     const attempts = page.getByRole('region', { name: 'Attempts' });
     await attempts.getByRole('cell', { name: '404' }).first().waitFor();
     assert.equal(await page.getByText('"job_id"').isVisible(), false);
+    await page.getByText('Raw JSON').click();
+    await page.getByText(`"job_id": "${json.job_id}"`).waitFor();
     await assertSound(page, 'a job');
   });
 });

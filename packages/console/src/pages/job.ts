@@ -15,6 +15,9 @@ export const jobsPath = '/console/jobs';
 
 /** How often a job that may change is asked again, in milliseconds. */
 const everyMs = 3_000;
+/** What changes while a job runs and is delivered. Its result may be long, and comes once. */
+const standing =
+  'type,target,method,mode,status,cost,progress,created_at,finished_at,problem,error,result_kept,deliveries';
 /** Characters of raw JSON that are shown. */
 const mostRaw = 20_000;
 
@@ -33,7 +36,7 @@ interface JobProps {
 /** One job: how it stands, what it cost, why it failed, what was delivered, and its result. */
 export function Job({ id, list }: JobProps): JSX.Element {
   const [isLive, setLive] = useState(true);
-  const { body: job, instead, reload } = useLoaded(jobPath(id), isLive ? everyMs : 0);
+  const { body: job, instead, reload } = useLoaded(addressOf(jobPath(id), { fields: standing }), isLive ? everyMs : 0);
   useEffect(() => setLive(!job || isOpen(job) || rows(job.deliveries).some(({ state }) => state === 'pending')), [job]);
   return h(
     'div',
@@ -72,7 +75,6 @@ interface DetailsProps {
 }
 
 function Details({ id, job, onChanged }: DetailsProps): JSX.Element {
-  const raw = JSON.stringify(job, null, 2);
   const isCrawl = job.type === 'web.crawl';
   return h(
     Fragment,
@@ -91,17 +93,37 @@ function Details({ id, job, onChanged }: DetailsProps): JSX.Element {
       h(Actions, { id, job, onChanged }),
     ),
     h(Deliveries, { job }),
-    job.result && !isCrawl ? h(Result, { body: object(job.result), meta: object(job.result_meta) }) : null,
+    job.result_kept && !isCrawl ? h(Kept, { id }) : null,
     isOpen(job) || job.result_kept || job.error || job.problem
       ? null
       : h('p', { class: 'note' }, 'Its result was answered to its caller and is not kept here.'),
-    h(
-      'details',
-      null,
-      h('summary', null, 'Raw JSON'),
-      h('pre', { tabIndex: 0 }, raw.slice(0, mostRaw), raw.length > mostRaw ? '\n…' : ''),
-    ),
+    h(Raw, { id, status: text(job.status) }),
   );
+}
+
+/** The result of a job that has ended. */
+function Kept({ id }: { readonly id: string }): JSX.Element | null {
+  const { body, instead } = useLoaded(addressOf(jobPath(id), { fields: 'result,result_meta' }));
+  if (!body) return instead;
+  return body.result ? h(Result, { body: object(body.result), meta: object(body.result_meta) }) : null;
+}
+
+/** All that the service says of a job, asked for when it is opened. */
+function Raw({ id, status }: { readonly id: string; readonly status: string }): JSX.Element {
+  const [isOpened, setOpened] = useState(false);
+  return h(
+    'details',
+    { onToggle: ({ currentTarget }: { readonly currentTarget: HTMLDetailsElement }) => setOpened(currentTarget.open) },
+    h('summary', null, 'Raw JSON'),
+    isOpened ? h(Whole, { key: status, id }) : null,
+  );
+}
+
+function Whole({ id }: { readonly id: string }): JSX.Element | null {
+  const { body, instead } = useLoaded(jobPath(id));
+  if (!body) return instead;
+  const raw = JSON.stringify(body, null, 2);
+  return h('pre', { tabIndex: 0 }, raw.slice(0, mostRaw), raw.length > mostRaw ? '\n…' : '');
 }
 
 /** Cancels what has not ended, and sends callbacks again. */

@@ -12,6 +12,14 @@ export interface Entry {
   readonly form?: number;
   /** No person sees the links that lead there, as far as is known. */
   readonly isUnseen?: boolean;
+  /** Addresses that earlier tries came by, the one that was found first; the next try may come by them again. */
+  readonly via?: readonly string[];
+}
+
+/** An entry with the addresses that lead there and on, in order: that which was found, and those that redirects led to. */
+export function wayOf({ url, via = [] }: Entry, hops: readonly string[] = []): { url: string; hops: string[] } {
+  const [first = url, ...rest] = [...via, url, ...hops];
+  return { url: first, hops: rest };
 }
 
 /** The most entries of a long queue that are written together. */
