@@ -69,13 +69,11 @@ test('guides have their twins, models their files, and the examples call the nam
 });
 
 test('addresses for models are whole where the place of the files is known', async () => {
-  const other = join(home, 'known');
-  await buildDocs({ folder: other, apiUrl: 'https://api.example', siteUrl: 'https://docs.example/v1' });
-  assert.match(readFileSync(join(other, 'llms.txt'), 'utf8'), /\]\(https:\/\/docs\.example\/v1\/guides\/scrape\.md\)/);
   // What it wrote itself is written anew; what it did not is left alone.
-  writeFileSync(join(other, 'stale.html'), '');
-  await buildDocs({ folder: other, apiUrl: 'https://api.example' });
-  assert.equal(existsSync(join(other, 'stale.html')), false);
+  writeFileSync(join(folder, 'stale.html'), '');
+  await buildDocs({ folder, apiUrl: 'https://api.example', siteUrl: 'https://docs.example/v1' });
+  assert.match(readFileSync(join(folder, 'llms.txt'), 'utf8'), /\]\(https:\/\/docs\.example\/v1\/guides\/scrape\.md\)/);
+  assert.equal(existsSync(join(folder, 'stale.html')), false);
   writeFileSync(join(home, 'mine.txt'), 'mine');
   await assert.rejects(buildDocs({ folder: home, apiUrl: 'https://api.example' }), /did not write/);
   assert.ok(existsSync(join(home, 'mine.txt')));
