@@ -34,7 +34,7 @@ function reachedTests(): string[] {
 const all = testFiles(root, wanted);
 const tests = isOfChange ? reachedTests() : all;
 const known = join(root, '.cache', 'types.tsbuildinfo');
-/** What looks at the whole project, beside the tests. */
+/** Checks of the whole project, which run beside the tests. */
 const looks: readonly Look[] = [
   { what: 'the type check', args: [command('typescript'), '--incremental', '--tsBuildInfoFile', known] },
   {
