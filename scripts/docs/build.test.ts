@@ -3,8 +3,9 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
-import { chromium as program, skipWithoutBrowser } from '../../server/tests/browser/chosen-browser.ts';
+import type { BrowserContext, Page } from 'playwright-core';
+import { skipWithoutBrowser } from '../../server/tests/browser/chosen-browser.ts';
+import { openContext } from '../../server/tests/browser/kept-browser.ts';
 import { buildDocs } from './build.ts';
 import { linkFaults } from './links.ts';
 import { type Served, serveFolder } from './static-server.ts';
@@ -80,19 +81,18 @@ test('addresses for models are whole where the place of the files is known', asy
 });
 
 describe('files in a browser', { skip: skipWithoutBrowser, timeout: 300_000 }, () => {
-  let browser: Browser;
+  let context: BrowserContext;
   let page: Page;
   const complaints: string[] = [];
   before(async () => {
-    const { chromium } = await import('playwright-core');
-    browser = await chromium.launch({ executablePath: program ?? '', args: ['--no-sandbox'] });
-    page = await browser.newPage();
+    context = await openContext();
+    page = await context.newPage();
     page.setDefaultTimeout(60_000);
     page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
     page.on('pageerror', (error) => complaints.push(error.message));
     page.on('requestfailed', (request) => complaints.push(request.url()));
   });
-  after(() => browser?.close());
+  after(() => context?.close());
 
   test('words that are typed on any page find others, and a key opens them', async () => {
     await page.goto(`${served.url}guides/scrape.html`);

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { accessibilityFaults } from '../browser/accessibility.ts';
-import { chromium as program, skipWithoutBrowser } from '../browser/chosen-browser.ts';
+import { skipWithoutBrowser } from '../browser/chosen-browser.ts';
+import { openContext } from '../browser/kept-browser.ts';
 import { openSite } from '../doubles/site.ts';
 import { type Running, startRunning } from '../running.ts';
 import { pageNames } from './page-names.ts';
@@ -16,7 +17,6 @@ const tide = `<title>Tide</title><h1>Tide</h1><p>${'High water at noon, low wate
 describe('console in a browser', { concurrency: 1, skip: skipWithoutBrowser, timeout: 600_000 }, () => {
   let service: Running;
   let site: Awaited<ReturnType<typeof openSite>>;
-  let browser: Browser;
   let context: BrowserContext;
   let page: Page;
   const complaints: string[] = [];
@@ -26,16 +26,14 @@ describe('console in a browser', { concurrency: 1, skip: skipWithoutBrowser, tim
     site = await openSite({
       '/': (_, response) => void response.writeHead(200, { 'content-type': 'text/html' }).end(tide),
     });
-    const { chromium } = await import('playwright-core');
-    browser = await chromium.launch({ executablePath: program ?? '', args: ['--no-sandbox'] });
-    context = await browser.newContext();
+    context = await openContext();
     context.setDefaultTimeout(patienceMs);
     page = await context.newPage();
     page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
     page.on('pageerror', (error) => complaints.push(error.message));
   });
   after(async () => {
-    await browser?.close();
+    await context?.close();
     await site?.close();
     await service?.close();
   });

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { after, before, describe, test } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { readArguments } from '../../../packages/client-typescript/src/command/arguments.ts';
 import { commandLine } from '../../../packages/console/src/parts/ways.ts';
 import { accessibilityFaults } from '../browser/accessibility.ts';
-import { chromium as program, skipWithoutBrowser } from '../browser/chosen-browser.ts';
+import { skipWithoutBrowser } from '../browser/chosen-browser.ts';
+import { openContext } from '../browser/kept-browser.ts';
 import { fixture } from '../fixture.ts';
 import { startRunning } from '../running.ts';
 
@@ -139,19 +140,18 @@ const shellWords = (line: string): string[] =>
   [...line.matchAll(/(?:'[^']*'|[^\s'])+/g)].map(([word]) => word.replaceAll("'", ''));
 
 describe('docs in a browser', { skip: skipWithoutBrowser, timeout: 300_000 }, () => {
-  let browser: Browser;
+  let context: BrowserContext;
   let page: Page;
   const complaints: string[] = [];
 
   before(async () => {
-    const { chromium } = await import('playwright-core');
-    browser = await chromium.launch({ executablePath: program ?? '', args: ['--no-sandbox'] });
-    page = await browser.newPage();
+    context = await openContext();
+    page = await context.newPage();
     page.setDefaultTimeout(60_000);
     page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
     page.on('pageerror', (error) => complaints.push(error.message));
   });
-  after(() => browser?.close());
+  after(() => context?.close());
 
   test('words that are typed show what they find, and a key opens it', async () => {
     await page.goto(`${running.tidemark.baseUrl}/docs`);
