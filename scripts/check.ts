@@ -1,10 +1,10 @@
 // Types, lint and every test; `--changed`: the tests that a change reaches; with words, only the tests whose path contains one of them.
-import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { howToInstall } from '../server/edges/browser/chromium/find-chromium.ts';
 import { changedFiles } from './testing/changed.ts';
+import { type Look, lookAt } from './testing/looks.ts';
 import { Reach } from './testing/reach.ts';
 import { runLanes } from './testing/run-lanes.ts';
 import { ensureTestBrowser } from './testing/test-browser.ts';
@@ -31,27 +31,35 @@ function reachedTests(): string[] {
   return reached;
 }
 
-function run(what: string, args: readonly string[]): void {
-  const done = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' });
-  if (done.status === 0) return;
-  process.stderr.write(`tidemark: ${what} failed\n`);
-  process.exit(done.status ?? 1);
-}
-
 const all = testFiles(root, wanted);
 const tests = isOfChange ? reachedTests() : all;
-if (wanted.length === 0) {
-  const known = join(root, '.cache', 'types.tsbuildinfo');
-  run('the type check', [command('typescript'), '--incremental', '--tsBuildInfoFile', known]);
-  run('the type check of what browsers run', [command('typescript'), '--project', join(root, 'packages', 'console')]);
-  run('the linter (`npm run format` mends what it can)', [command('@biomejs/biome'), 'check', '--error-on-warnings']);
-}
+const known = join(root, '.cache', 'types.tsbuildinfo');
+/** Checks of the whole project, which run beside the tests. */
+const looks: readonly Look[] = [
+  { what: 'the type check', args: [command('typescript'), '--incremental', '--tsBuildInfoFile', known] },
+  {
+    what: 'the type check of what browsers run',
+    args: [command('typescript'), '--project', join(root, 'packages', 'console')],
+  },
+  {
+    what: 'the linter (`npm run format` mends what it can)',
+    args: [command('@biomejs/biome'), 'check', '--error-on-warnings'],
+  },
+];
 const hasBrowser = await ensureTestBrowser();
 process.chdir(root);
-const { passed, skipped, failed, unsteady, overBudget } = await runLanes(root, tests, (line) => console.log(line));
+const say = (line: string): void => console.log(line);
+const [{ passed, skipped, failed, unsteady, overBudget }, complaints] = await Promise.all([
+  runLanes(root, tests, say),
+  lookAt(root, wanted.length === 0 ? looks : []),
+]);
 for (const name of failed) console.log(`✖ ${name}`);
 for (const name of unsteady) console.log(`⚠ ${name}: failed beside others and passed alone; give it room`);
 for (const lane of overBudget) console.log(`over its budget: ${lane}; make a test cheaper, or move it to a proof`);
 if (!hasBrowser) console.log(`Tests that need a browser were skipped, for there is no Chromium here: ${howToInstall}`);
+// Last, for these are what is mended first.
+for (const complaint of complaints) say(complaint);
 console.log(`\n${passed} passed, ${failed.length} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
-process.exit(failed.length > 0 || (passed === 0 && tests.length > 0) || all.length === 0 ? 1 : 0);
+process.exit(
+  failed.length > 0 || complaints.length > 0 || (passed === 0 && tests.length > 0) || all.length === 0 ? 1 : 0,
+);

@@ -3,9 +3,10 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { skipWithoutBrowser } from '../../server/tests/browser/chosen-browser.ts';
-import { complaintsOf, launchBrowser } from '../../server/tests/browser/own-browser.ts';
+import { openContext } from '../../server/tests/browser/kept-browser.ts';
+import { complaintsOf } from '../../server/tests/browser/own-browser.ts';
 import { buildDocs } from './build.ts';
 import { linkFaults } from './links.ts';
 import { type Served, serveFolder } from './static-server.ts';
@@ -70,30 +71,28 @@ test('guides have their twins, models their files, and the examples call the nam
 });
 
 test('addresses for models are whole where the place of the files is known', async () => {
-  const other = join(home, 'known');
-  await buildDocs({ folder: other, apiUrl: 'https://api.example', siteUrl: 'https://docs.example/v1' });
-  assert.match(readFileSync(join(other, 'llms.txt'), 'utf8'), /\]\(https:\/\/docs\.example\/v1\/guides\/scrape\.md\)/);
   // What it wrote itself is written anew; what it did not is left alone.
-  writeFileSync(join(other, 'stale.html'), '');
-  await buildDocs({ folder: other, apiUrl: 'https://api.example' });
-  assert.equal(existsSync(join(other, 'stale.html')), false);
+  writeFileSync(join(folder, 'stale.html'), '');
+  await buildDocs({ folder, apiUrl: 'https://api.example', siteUrl: 'https://docs.example/v1' });
+  assert.match(readFileSync(join(folder, 'llms.txt'), 'utf8'), /\]\(https:\/\/docs\.example\/v1\/guides\/scrape\.md\)/);
+  assert.equal(existsSync(join(folder, 'stale.html')), false);
   writeFileSync(join(home, 'mine.txt'), 'mine');
   await assert.rejects(buildDocs({ folder: home, apiUrl: 'https://api.example' }), /did not write/);
   assert.ok(existsSync(join(home, 'mine.txt')));
 });
 
 describe('files in a browser', { skip: skipWithoutBrowser, timeout: 300_000 }, () => {
-  let browser: Browser;
+  let context: BrowserContext;
   let page: Page;
   let complaints: string[] = [];
   before(async () => {
-    browser = await launchBrowser();
-    page = await browser.newPage();
+    context = await openContext();
+    page = await context.newPage();
     page.setDefaultTimeout(60_000);
     complaints = complaintsOf(page);
     page.on('requestfailed', (request) => complaints.push(request.url()));
   });
-  after(() => browser?.close());
+  after(() => context?.close());
 
   test('words that are typed on any page find others, and a key opens them', async () => {
     await page.goto(`${served.url}guides/scrape.html`);

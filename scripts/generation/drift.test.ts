@@ -18,24 +18,6 @@ test('the clients’ generated files are what the definitions say; run `npm run 
     assert.equal(readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8'), `${text.trimEnd()}\n`, path);
 });
 
-test('an operation that is added has its types, its row and its method, with no other line', () => {
-  const known = operations.find(({ id }) => id === 'hackernews.item');
-  assert.ok(known);
-  const added = { ...known, id: 'shop.price-list' as const, path: '/v1/crawl/shop/price-list' as const };
-  const files = Object.values(generate([...operations, added])).join('\n');
-  assert.match(files, /export type ShopPriceListInput = PlatformInput & \{/);
-  assert.match(files, /"shop\.price-list": \{"method":"POST","path":"\/v1\/crawl\/shop\/price-list"/);
-  assert.match(files, /readonly priceList: JobCall<types\.ShopPriceListInput, types\.ShopPriceListOutput>/);
-  assert.match(files, /"shop\.price-list": \{"summary":.*"fields":\[/, 'the command line');
-  assert.match(files, /class ShopPriceListInput\(PlatformInput\):/);
-  assert.match(files, /"shop\.price-list": Operation\(method="POST", path="\/v1\/crawl\/shop\/price-list"/);
-  assert.equal(
-    files.match(/def price_list\(self, \*, dry_run: bool = False, .*Unpack\[types\.ShopPriceListInput\]/g)?.length,
-    2,
-    'sync and async',
-  );
-});
-
 test('a tool whose operation is added has its schemas and its price, with no other line', () => {
   const known = operations.find(({ id }) => id === 'web.map');
   assert.ok(known);

@@ -97,7 +97,7 @@ describe('an organization with many schemas that take long', () => {
     const schemas = createJsonSchemas({ timeoutMs: 150 });
     context.after(() => schemas.close());
     let ended = 0;
-    const hostile = Array.from({ length: 10 }, () =>
+    const hostile = Array.from({ length: 6 }, () =>
       schemas
         .faults({ ...endless() }, 7, { ...check, partition: 'stranger' })
         .catch((thrown: unknown) => refused(field)(thrown))

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -27,6 +27,8 @@ assert.ok(known);
 /** The one line that is written by hand: an operation more. */
 const added = { ...known, id: 'shop.price-list' as const, path: '/v1/crawl/shop/price-list' as const };
 const input = { id: '100' };
+const description = describeForClients([...operations, added]);
+const generated = { ...typescriptClient(description), ...mcpTools(description), ...pythonClient(description) };
 
 let copy: string;
 let replay: Awaited<ReturnType<typeof startReplay>>;
@@ -40,9 +42,7 @@ async function copyOfPackages(): Promise<string> {
       recursive: true,
       filter: (path) => !/\/(?:node_modules|dist|__pycache__)$/.test(path),
     });
-  const description = describeForClients([...operations, added]);
-  const files = { ...typescriptClient(description), ...mcpTools(description), ...pythonClient(description) };
-  for (const [path, content] of Object.entries(files)) await writeFile(join(folder, path), content);
+  for (const [path, content] of Object.entries(generated)) await writeFile(join(folder, path), content);
   await mkdir(join(folder, 'node_modules'));
   for (const name of await readdir(join(root, 'node_modules')))
     if (!name.startsWith('.') && name !== 'tidemark')
@@ -123,17 +123,13 @@ test('an added operation is offered to assistants, and answers them', async () =
   }
 });
 
-test('what is generated is all that an added operation changes', () => {
-  const of = (all: typeof operations): Readonly<Record<string, string>> => {
-    const description = describeForClients(all);
-    return { ...typescriptClient(description), ...mcpTools(description), ...pythonClient(description) };
-  };
-  const without = of(operations);
-  const changed = Object.entries(of([...operations, added])).flatMap(([path, content]) =>
-    content === without[path] ? [] : [dirname(path)],
-  );
+test('what is generated is all that an added operation changes', async () => {
+  const changed = new Set<string>();
+  for (const path of Object.keys(generated))
+    if ((await readFile(join(copy, path), 'utf8')).trimEnd() !== (await readFile(join(root, path), 'utf8')).trimEnd())
+      changed.add(dirname(path));
   assert.deepEqual(
-    new Set(changed),
+    changed,
     new Set([
       'packages/client-typescript/src/generated',
       'packages/mcp/src/generated',

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, before, describe, test } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { makeLink } from '../../kernel/keys/one-time-links.ts';
 import { systemClock } from '../../kernel/ports/clock.ts';
 import { skipWithoutBrowser } from '../browser/chosen-browser.ts';
-import { launchBrowser } from '../browser/own-browser.ts';
+import { openContext } from '../browser/kept-browser.ts';
 import { type Running, startRunning } from '../running.ts';
 import { type ConsoleVisitor, firstOwner, password } from './people.ts';
 
@@ -14,7 +14,7 @@ const patienceMs = 60_000;
 describe('the ledger as CSV', { concurrency: 1, skip: skipWithoutBrowser, timeout: 300_000 }, () => {
   let service: Running;
   let owner: ConsoleVisitor;
-  let browser: Browser;
+  let context: BrowserContext;
   let page: Page;
 
   before(async () => {
@@ -26,8 +26,7 @@ describe('the ledger as CSV', { concurrency: 1, skip: skipWithoutBrowser, timeou
     const { url } = await makeLink({ people: store.people, clock: systemClock, baseUrl }, link);
     const joined = await owner.ask('/console/api/join', { token: new URL(url).searchParams.get('token') });
     assert.equal(joined.status, 200, JSON.stringify(joined.json));
-    browser = await launchBrowser();
-    const context = await browser.newContext();
+    context = await openContext();
     context.setDefaultTimeout(patienceMs);
     page = await context.newPage();
     await page.goto(`${baseUrl}/console/billing`);
@@ -37,7 +36,7 @@ describe('the ledger as CSV', { concurrency: 1, skip: skipWithoutBrowser, timeou
     await page.getByRole('heading', { level: 1, name: 'Billing' }).waitFor();
   });
   after(async () => {
-    await browser?.close();
+    await context?.close();
     await service?.close();
   });
 

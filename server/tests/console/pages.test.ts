@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { accessibilityFaults } from '../browser/accessibility.ts';
 import { skipWithoutBrowser } from '../browser/chosen-browser.ts';
-import { complaintsOf, launchBrowser } from '../browser/own-browser.ts';
+import { openContext } from '../browser/kept-browser.ts';
+import { complaintsOf } from '../browser/own-browser.ts';
 import { openSite } from '../doubles/site.ts';
 import { type Running, startRunning } from '../running.ts';
 import { pageNames } from './page-names.ts';
@@ -17,7 +18,6 @@ const tide = `<title>Tide</title><h1>Tide</h1><p>${'High water at noon, low wate
 describe('console in a browser', { concurrency: 1, skip: skipWithoutBrowser, timeout: 600_000 }, () => {
   let service: Running;
   let site: Awaited<ReturnType<typeof openSite>>;
-  let browser: Browser;
   let context: BrowserContext;
   let page: Page;
   let complaints: string[] = [];
@@ -27,14 +27,13 @@ describe('console in a browser', { concurrency: 1, skip: skipWithoutBrowser, tim
     site = await openSite({
       '/': (_, response) => void response.writeHead(200, { 'content-type': 'text/html' }).end(tide),
     });
-    browser = await launchBrowser();
-    context = await browser.newContext();
+    context = await openContext();
     context.setDefaultTimeout(patienceMs);
     page = await context.newPage();
     complaints = complaintsOf(page);
   });
   after(async () => {
-    await browser?.close();
+    await context?.close();
     await site?.close();
     await service?.close();
   });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { accessibilityFaults } from '../browser/accessibility.ts';
-import { launchBrowser } from '../browser/own-browser.ts';
+import { openContext } from '../browser/kept-browser.ts';
 import { type Running, startRunning } from '../running.ts';
 import { type ConsoleVisitor, firstOwner, password } from './people.ts';
 
@@ -39,8 +39,7 @@ export async function assertSound(page: Page, name: string): Promise<void> {
 export async function visitConsole(settings: Readonly<Record<string, string>> = {}): Promise<Visited> {
   const service = await startRunning(settings);
   const owner = await firstOwner(service);
-  const browser: Browser = await launchBrowser();
-  const context = await browser.newContext();
+  const context = await openContext();
   context.setDefaultTimeout(patienceMs);
   const page = await context.newPage();
   const signIn = async (): Promise<void> => {
@@ -65,7 +64,7 @@ export async function visitConsole(settings: Readonly<Record<string, string>> = 
       await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
     },
     close: async () => {
-      await browser.close();
+      await context.close();
       await service.close();
     },
   };

@@ -7,9 +7,9 @@ import { operation } from '../../kernel/pipeline/context.ts';
 import { openSite } from '../doubles/site.ts';
 import { startRunning, stoppedClock } from '../running.ts';
 
-test('of 200 scrapes at once against a balance that covers 50, exactly 50 run and 150 are 402', async () => {
+test('of 80 scrapes at once against a balance that covers 20, exactly 20 run and 60 are 402', async () => {
   const site = await openSite({ '/page': '<title>Page</title><p>Words that are worth their price.' });
-  const running = await startRunning({ BILLING: 'on', STARTING_BALANCE_USD: '0.035', MAX_IN_FLIGHT: '1000' });
+  const running = await startRunning({ BILLING: 'on', STARTING_BALANCE_USD: '0.014', MAX_IN_FLIGHT: '1000' });
   try {
     let lowest = Number.POSITIVE_INFINITY;
     let watching = true;
@@ -23,17 +23,17 @@ test('of 200 scrapes at once against a balance that covers 50, exactly 50 run an
     };
     const watched = watch();
     const body = { url: `${site.url}/page`, max_tier: 'static' };
-    const answers = await Promise.all(Array.from({ length: 200 }, () => running.ask('/v1/crawl/web/scrape', { body })));
+    const answers = await Promise.all(Array.from({ length: 80 }, () => running.ask('/v1/crawl/web/scrape', { body })));
     watching = false;
     await watched;
     const refused = answers.filter(({ status }) => status === 402);
-    assert.equal(answers.filter(({ status }) => status === 200).length, 50);
-    assert.equal(refused.length, 150);
+    assert.equal(answers.filter(({ status }) => status === 200).length, 20);
+    assert.equal(refused.length, 60);
     assert.deepEqual([...new Set(refused.map(({ json }) => json.code))], ['insufficient-balance']);
-    assert.equal(site.log.length, 50, 'what was refused fetched nothing');
+    assert.equal(site.log.length, 20, 'what was refused fetched nothing');
     assert.ok(lowest >= 0, `the balance was seen at ${lowest}`);
     const usage = (await running.ask('/v1/crawl/usage')).json;
-    assert.deepEqual([usage.balance, usage.held, usage.totals.requests], [0, 0, 50]);
+    assert.deepEqual([usage.balance, usage.held, usage.totals.requests], [0, 0, 20]);
     assert.deepEqual(await running.tidemark.store.ledger.verify(), []);
   } finally {
     await running.close();

@@ -7,6 +7,7 @@ import { openSite } from '../doubles/site.ts';
 import { testKey } from '../running.ts';
 import { type Spawned, shortLived, spawnService } from '../spawned.ts';
 import { temporaryStoreFolder } from '../store/template.ts';
+import { isWhole } from '../whole.ts';
 import { ask, until } from './asking.ts';
 
 const closing: (() => Promise<unknown>)[] = [];
@@ -25,7 +26,10 @@ const words = (seed: number): string =>
   `Boat number ${seed} leaves the quay at noon, crosses the bay and is back before the tide turns. Its crew of ${seed + 3} ` +
   `sells herring on the pier, mends the nets in the shade of the old crane, and paints hull ${seed} again each spring`;
 
-test('kill -9: a job tells of each page what it recorded of it, and records it once', async () => {
+// In `npm test` run.test.ts goes on where a crawl was killed, tracking.test.ts records pages, and process.test.ts kills a service.
+if (isWhole) test('kill -9: a job tells of each page what it recorded of it, and records it once', provesKill);
+
+async function provesKill(): Promise<void> {
   const links = Array.from({ length: count }, (_, at) => `<a href="/p${at}">page ${at}</a> `).join('');
   const of = (seed: number): string => `<title>${seed}</title><main><h1>Page ${seed}</h1><p>${words(seed)}.</p></main>`;
   const pages = Array.from({ length: count }, (_, at) => [
@@ -65,4 +69,4 @@ test('kill -9: a job tells of each page what it recorded of it, and records it o
       [tracked.fetch.id],
     );
   }
-});
+}

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { after, before, describe, test } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { readArguments } from '../../../packages/client-typescript/src/command/arguments.ts';
 import { commandLine } from '../../../packages/console/src/parts/ways.ts';
 import { accessibilityFaults } from '../browser/accessibility.ts';
 import { skipWithoutBrowser } from '../browser/chosen-browser.ts';
-import { complaintsOf, launchBrowser } from '../browser/own-browser.ts';
+import { openContext } from '../browser/kept-browser.ts';
+import { complaintsOf } from '../browser/own-browser.ts';
 import { fixture } from '../fixture.ts';
 import { startRunning } from '../running.ts';
 
@@ -140,17 +141,17 @@ const shellWords = (line: string): string[] =>
   [...line.matchAll(/(?:'[^']*'|[^\s'])+/g)].map(([word]) => word.replaceAll("'", ''));
 
 describe('docs in a browser', { skip: skipWithoutBrowser, timeout: 300_000 }, () => {
-  let browser: Browser;
+  let context: BrowserContext;
   let page: Page;
   let complaints: string[] = [];
 
   before(async () => {
-    browser = await launchBrowser();
-    page = await browser.newPage();
+    context = await openContext();
+    page = await context.newPage();
     page.setDefaultTimeout(60_000);
     complaints = complaintsOf(page);
   });
-  after(() => browser?.close());
+  after(() => context?.close());
 
   test('words that are typed show what they find, and a key opens it', async () => {
     await page.goto(`${running.tidemark.baseUrl}/docs`);

@@ -43,7 +43,7 @@ if (isWhole)
 
 test('the measurements that pages name are understood', { skip: withoutShell, timeout: 300_000 }, async () => {
   // A part that there is not: the bench says what it takes before it measures for an hour. An option that it has not is another error.
-  const found = someOf(commandsFor('benches'), 3);
+  const found = someOf(commandsFor('benches'), 2);
   const done = await runScripts(found, await temporaryFolder(), ['no-such-part']);
   for (const [at, { args, status, said }] of done.entries()) {
     assert.equal(status, 2, said);

