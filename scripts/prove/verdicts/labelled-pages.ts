@@ -76,6 +76,7 @@ const firstSightSets = [
   'july',
   'august',
   'september',
+  'october',
 ] as const;
 export type FirstSightSet = (typeof firstSightSets)[number];
 export const isFirstSightSet = (name: string | undefined): name is FirstSightSet =>
