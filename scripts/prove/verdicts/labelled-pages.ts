@@ -77,6 +77,7 @@ const firstSightSets = [
   'august',
   'september',
   'october',
+  'november',
 ] as const;
 export type FirstSightSet = (typeof firstSightSets)[number];
 export const isFirstSightSet = (name: string | undefined): name is FirstSightSet =>
