@@ -4,6 +4,8 @@ import { attribute, decode, parseHtml, type TreeNode, textOf } from '@tidemark/e
 const maxCharacters = 400_000;
 const maxTags = 3_000;
 
+const nothing: ReadonlySet<string> = new Set();
+
 /** Bytes that are enough to decode. */
 export const maxMarkupBytes = 2 * maxCharacters;
 
@@ -26,6 +28,8 @@ export class Markup {
   /** The beginning by its bytes, each a character; null: its signs are looked for in the decoded text. */
   readonly #bytes: string | null;
   #nodes: readonly TreeNode[] | null = null;
+  /** The nodes that stand in none of some elements, by the set that names these. */
+  readonly #shown = new Map<ReadonlySet<string>, readonly TreeNode[]>();
 
   constructor(html: string | (() => string), bytes: string | null = null) {
     this.#decode = typeof html === 'string' ? () => html : html;
@@ -58,7 +62,7 @@ export class Markup {
   }
 
   /** The elements of some names, in the order of the page; none that stand in an element that `outside` names. */
-  elements(names: ReadonlySet<string>, outside: ReadonlySet<string> = new Set()): TreeNode[] {
+  elements(names: ReadonlySet<string>, outside: ReadonlySet<string> = nothing): TreeNode[] {
     return this.#within(outside).filter(({ tag }) => names.has(tag));
   }
 
@@ -98,7 +102,16 @@ export class Markup {
     return this.#tree.slice(index + 1, end).some(({ tag }) => names.has(tag));
   }
 
-  #within(outside: ReadonlySet<string>): TreeNode[] {
+  #within(outside: ReadonlySet<string>): readonly TreeNode[] {
+    if (outside.size === 0) return this.#tree;
+    const known = this.#shown.get(outside);
+    if (known) return known;
+    const shown = this.#without(outside);
+    this.#shown.set(outside, shown);
+    return shown;
+  }
+
+  #without(outside: ReadonlySet<string>): TreeNode[] {
     const tree = this.#tree;
     const nodes: TreeNode[] = [];
     for (let index = 0; index < tree.length; ) {

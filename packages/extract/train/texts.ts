@@ -10,6 +10,7 @@ import { corpusTexts, mistakenSamples, orderBits, orderSamples } from './order-s
 import { phraseBits, phraseSamples, shortTexts } from './phrase-samples.ts';
 import {
   corpusSamples,
+  dressedSamples,
   formsOfJoined,
   joinedLines,
   listSamples,
@@ -40,6 +41,7 @@ function wallModel(): GroupModel {
     ...looseWordSamples(lines),
     ...corpusSamples(shortSources),
     ...pageSamples(),
+    ...dressedSamples(lines, chance),
   ];
   const model = learnGroups(samples, wallPlan);
   const unseen = held.flatMap((line) => samplesOfLine(line, chance));
@@ -58,8 +60,10 @@ const wallPlan = {
   dimensions: 16,
   learners: 2,
   epochs: 3,
-  finishingEpochs: 3,
+  finishingEpochs: 6,
   rate: 0.1,
+  finishingRate: 0.05,
+  taught: 0.5,
   dropped: 0.4,
 };
 const orderPlan = { bits: orderBits, epochs: 12, rate: 2, decay: 1e-5 };

@@ -110,6 +110,25 @@ export function* pageSamples(): Generator<Sample> {
   }
 }
 
+const dressesOfLine = 3;
+/** Lines in the elements of whole pages of their kind, of others each time: there are few whole pages, and elements tell as much as words do. */
+export function* dressedSamples(lines: readonly WallLine[], chance: Chance): Generator<Sample> {
+  const dresses = Map.groupBy(labelledPages(), ({ kind }) => kind);
+  for (const line of lines) {
+    if (line.text === '' || line.language === '' || line.labels !== undefined) continue;
+    for (let count = 0; count < dressesOfLine; count++) {
+      const dress = pick(dresses.get(line.kind) ?? [], chance)?.page;
+      if (dress)
+        yield sampleOf(
+          { ...formOf(line, chance), ...elementsOf(dress) },
+          line.kind,
+          line.kind === 'none' ? pageWeight : 1,
+        );
+    }
+  }
+}
+const elementsOf = ({ names = [], signs }: WallText): Pick<WallText, 'names' | 'signs'> => ({ names, signs });
+
 export const formsOfJoined = 2;
 const minJoined = 2;
 const furtherJoined = 3;

@@ -76,6 +76,8 @@ const firstSightSets = [
   'july',
   'august',
   'september',
+  'october',
+  'november',
 ] as const;
 export type FirstSightSet = (typeof firstSightSets)[number];
 export const isFirstSightSet = (name: string | undefined): name is FirstSightSet =>

@@ -59,10 +59,13 @@ export function namesOf(markup: Markup): string[] {
   if (markup.source === '') return [];
   const shown = markup.elements(allElements, outside);
   const names = new Set<string>();
+  const read = new Set<string>();
   for (const node of shown.filter(({ tag }) => elements.has(tag)).slice(0, maxElements)) {
+    if (node.attributes.length === 0) continue;
     for (const [sort, attribute] of sorts) {
       const value = attributeOf(node, attribute);
-      if (value === '') continue;
+      if (value === '' || read.has(sort + value)) continue;
+      read.add(sort + value);
       for (const word of wordsIn(attribute === 'href' || attribute === 'action' ? pathOf(value) : value))
         names.add(`${sort} ${word}`);
     }

@@ -1,6 +1,7 @@
 import type { WallText } from '@tidemark/extract';
 import { countWords } from '@tidemark/extract/writing';
 import type { Markup } from '../markup.ts';
+import { headNamesOf } from './markup-heads.ts';
 import { namesOf } from './markup-names.ts';
 import { labelsOf, type Sign, signsOf } from './markup-signs.ts';
 
@@ -109,7 +110,7 @@ export function wallTextOf({ title, text, words, markup, finalUrl }: PageFacts):
     text: once,
     labels: spoken < maxLabelledWords ? withoutRepeats(labelsOf(markup)) : '',
     signs,
-    names: namesOf(markup),
+    names: [...namesOf(markup), ...headNamesOf(markup, { address: finalUrl, title, text: said })],
     words: spoken,
   };
 }

@@ -110,13 +110,13 @@ export class FeatureReader {
     }
   }
 
-  /** Adds a feature that is no part of a text, by its name. */
-  addNamed(name: string): void {
-    if (this.count >= maxFeatures) return;
+  /** Adds a feature that is no part of a text, by its name, so many times. */
+  addNamed(name: string, times = 1): void {
+    if (this.count > maxFeatures - times) return;
     let hash = 0x51ed270b;
     for (let at = 0; at < name.length; at++) hash = mixed(hash, codeAt(name, at));
     this.#salt = 0;
-    this.#add(hash, 0);
+    for (let time = 0; time < times; time++) this.#add(hash, 0);
   }
 
   #endWord(word: number, previous: number, at: number): number {

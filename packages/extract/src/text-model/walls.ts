@@ -69,9 +69,8 @@ export function readWallText(reader: FeatureReader, { title, text, labels, signs
   reader.read(`${name}\n${text.slice(0, maxTextCharacters)}\n${labels.slice(0, maxLabelCharacters)}`, fields.said);
   reader.read(`${name}\n${text.slice(0, maxOpeningCharacters)}`, fields.opening);
   for (const sign of signs) reader.addNamed(sign);
-  for (const word of names) for (let times = 0; times < nameWeight; times++) reader.addNamed(word);
-  for (const sign of shapeOf(text.slice(0, maxTextCharacters)))
-    for (let times = 0; times < shapeWeight; times++) reader.addNamed(sign);
+  for (const word of names) reader.addNamed(word, nameWeight);
+  for (const sign of shapeOf(text.slice(0, maxTextCharacters))) reader.addNamed(sign, shapeWeight);
 }
 
 let shared: { readonly model: GroupModel; readonly reader: FeatureReader } | null = null;

@@ -13,6 +13,8 @@ const plan = {
   epochs: 4,
   finishingEpochs: 2,
   rate: 0.1,
+  finishingRate: 0.1,
+  taught: 0.5,
   dropped: 0.2,
 };
 const words: readonly (readonly string[])[] = [

@@ -14,12 +14,19 @@ export interface GroupPlan {
   /** Epochs in which the groups' vectors are learned again after the buckets have been put into groups. */
   readonly finishingEpochs: number;
   readonly rate: number;
+  readonly finishingRate: number;
+  /** How much groups learn of what the buckets' vectors say of a text, and not of its class alone (distillation). */
+  readonly taught: number;
   /** The share of a text's features that is left out, others each time. */
   readonly dropped: number;
 }
 
 const firstSpread = 0.1;
 const largestVector = 127;
+
+/** The class of a text, as how likely each is. */
+const certain = (label: number, classes: number): number[] =>
+  Array.from({ length: classes }, (_, index) => (index === label ? 1 : 0));
 
 const spreadOf = (length: number, width: number, chance: Chance): Float32Array =>
   Float32Array.from({ length }, () => (shareOf(chance) - 0.5) * width);
@@ -34,9 +41,10 @@ function learnVectors(samples: readonly Sample[], plan: GroupPlan, seed: number)
     new Float32Array(classes),
     rate,
   );
+  const wanted = Array.from({ length: classes }, (_, label) => certain(label, classes));
   for (const { buckets, label, weight } of inAnyOrder(samples, epochs, chance)) {
     const kept = dropped > 0 ? buckets.filter(() => shareOf(chance) >= dropped) : buckets;
-    network.step(kept, lengthOf(buckets.length), label, weight);
+    network.step(kept, lengthOf(buckets.length), wanted[label] ?? [], weight);
   }
   return network;
 }
@@ -65,10 +73,23 @@ function joined(networks: readonly Network[], { bits, classes, dimensions, rate 
   return new Network(vectors, layer, biases, rate);
 }
 
+/** A sample with how likely each class of it ought to be. */
+interface Taught extends Sample {
+  readonly wanted: readonly number[];
+}
+
+/** What samples are, and what a network says of them. */
+const taughtBy = (network: Network, samples: readonly Sample[], { classes, taught }: GroupPlan): Taught[] =>
+  samples.map((sample) => {
+    const said = network.oddsOf(sample.buckets, lengthOf(sample.buckets.length));
+    const wanted = certain(sample.label, classes).map((is, index) => (1 - taught) * is + taught * (said[index] ?? 0));
+    return { ...sample, wanted };
+  });
+
 /** Learns the vectors of groups again, as buckets' were, but for the first of each stage, which says nothing. */
-function finish(network: Network, groups: Uint8Array, samples: Iterable<Sample>): void {
+function finish(network: Network, groups: Uint8Array, samples: Iterable<Taught>): void {
   const times = new Map<number, number>();
-  for (const { buckets, label, weight } of samples) {
+  for (const { buckets, wanted, weight } of samples) {
     times.clear();
     for (const bucket of buckets)
       for (let stage = 0; stage < groupsOfBucket; stage++) {
@@ -76,7 +97,7 @@ function finish(network: Network, groups: Uint8Array, samples: Iterable<Sample>)
         const input = stage * maxGroups + group;
         if (group > 0) times.set(input, (times.get(input) ?? 0) + 1);
       }
-    network.step(Int32Array.from(times.keys()), lengthOf(buckets.length), label, weight, [...times.values()]);
+    network.step(Int32Array.from(times.keys()), lengthOf(buckets.length), wanted, weight, [...times.values()]);
   }
 }
 
@@ -112,12 +133,12 @@ function learnBuckets(samples: readonly Sample[], plan: GroupPlan): Network {
 
 /** A model with a vector for each group: the buckets' groups by their vectors, and the groups' vectors learned again. */
 function groupBuckets(whole: Network, samples: readonly Sample[], plan: GroupPlan): GroupModel {
-  const { bits, classes, learners, finishingEpochs, rate } = plan;
+  const { bits, classes, learners, finishingEpochs, finishingRate } = plan;
   const dimensions = plan.dimensions * learners;
   const chance = chanceFrom(firstSeed);
   const { groups, vectors } = quantize(whole.vectors.values, dimensions, samples, chance);
-  const network = new Network(vectors, whole.layer.values, whole.biases.values, rate);
-  finish(network, groups, inAnyOrder(samples, finishingEpochs, chance));
+  const network = new Network(vectors, whole.layer.values.slice(), whole.biases.values.slice(), finishingRate);
+  finish(network, groups, inAnyOrder(taughtBy(whole, samples, plan), finishingEpochs, chance));
   const largest = network.vectors.values.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
   const scale = Math.fround(largest / largestVector);
   return {

@@ -47,7 +47,7 @@ export class Network {
   }
 
   /** How likely each class is; the numbers are good until the next call. */
-  #oddsOf(inputs: Int32Array, length: number, times: readonly number[] | null): Float64Array {
+  oddsOf(inputs: Int32Array, length: number, times: readonly number[] | null = null): Float64Array {
     const dimensions = this.#dimensions;
     const { values } = this.vectors;
     const bent = this.#bent.fill(0);
@@ -71,18 +71,18 @@ export class Network {
     return odds;
   }
 
-  /** Learns from one text: its inputs, of which some may stand several times (or each once, with how many times it is there), and its class. */
+  /** Learns from one text: its inputs, of which some may stand several times (or each once, with how many times it is there), and how likely each class ought to be. */
   step(
     inputs: Int32Array,
     length: number,
-    label: number,
+    wanted: ArrayLike<number>,
     weight: number,
     times: readonly number[] | null = null,
   ): void {
-    const odds = this.#oddsOf(inputs, length, times);
+    const odds = this.oddsOf(inputs, length, times);
     const errors = this.#errors;
     for (let index = 0; index < this.#classes; index++)
-      errors[index] = weight * ((odds[index] ?? 0) - (index === label ? 1 : 0));
+      errors[index] = weight * ((odds[index] ?? 0) - (wanted[index] ?? 0));
     if (!this.#moveLayer()) return;
     const dimensions = this.#dimensions;
     const slopes = this.#slopes;

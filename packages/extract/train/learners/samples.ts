@@ -22,7 +22,11 @@ const shareSteps = 2 ** 20;
 export const shareOf = (chance: Chance): number => chance(shareSteps) / shareSteps;
 
 /** Each sample once in each epoch, in another order each time. */
-export function* inAnyOrder(samples: readonly Sample[], epochs: number, chance: Chance): Generator<Sample> {
+export function* inAnyOrder<Item extends Sample>(
+  samples: readonly Item[],
+  epochs: number,
+  chance: Chance,
+): Generator<Item> {
   const order = samples.map((_, index) => index);
   for (let epoch = 0; epoch < epochs; epoch++) {
     for (let at = order.length - 1; at > 0; at--) {
