@@ -67,8 +67,11 @@ export function inkOf(
       return number === undefined ? [] : [[number, action] as const];
     }),
   );
-  for (const [index, fn] of operators.fnArray.entries())
-    if (!pen.isPassing || fn === numbers.endAnnotation) actions.get(fn)?.(operators.argsArray[index]);
+  const { fnArray, argsArray } = operators;
+  for (let index = 0; index < fnArray.length; index++) {
+    const fn = fnArray[index];
+    if (fn !== undefined && (!pen.isPassing || fn === numbers.endAnnotation)) actions.get(fn)?.(argsArray[index]);
+  }
   const isLayer = isScannersLayer(pen, width * height);
   const annotated = pen.annotated.filter((glyphs) => glyphs.length > 0);
   const drawn = isLayer ? [...pen.unseen, ...pen.glyphs] : pen.glyphs;

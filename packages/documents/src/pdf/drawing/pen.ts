@@ -308,6 +308,7 @@ export class Pen {
   #show(glyphs: unknown): void {
     if (!Array.isArray(glyphs)) return;
     const { fontSize, fontMatrix, characterSpacing, wordSpacing, scale, vertical, note } = this.#text;
+    const all = joined(this.#ctm, this.#text.matrix);
     let advance = 0;
     for (const glyph of glyphs) {
       if (typeof glyph === 'number') {
@@ -320,7 +321,7 @@ export class Pen {
       const wide = ownWidth * fontSize * fontMatrix;
       if (typeof unicode === 'string') {
         note(unicode, ownWidth);
-        this.#put(unicode, advance, wide);
+        this.#put(unicode, advance, wide, all);
       }
       advance += wide + (isSpace === true ? wordSpacing : 0) + characterSpacing;
     }
@@ -328,10 +329,9 @@ export class Pen {
     else this.#x += advance * scale;
   }
 
-  /** Keeps a glyph that is `advance` after the place of the text. */
-  #put(text: string, advance: number, wide: number): void {
-    const { fontSize, scale, rise, vertical, face, mode, matrix } = this.#text;
-    const all = joined(this.#ctm, matrix);
+  /** Keeps a glyph that is `advance` after the place of the text; `all`: what brings the text onto the page. */
+  #put(text: string, advance: number, wide: number, all: Matrix): void {
+    const { fontSize, scale, rise, vertical, face, mode } = this.#text;
     const [x, y] = vertical ? [this.#x, this.#y - advance] : [this.#x + advance * scale, this.#y];
     const [left, baseline] = place(all, x, y + rise);
     const [right, end] = vertical ? [left, baseline] : place(all, x + wide * scale, y + rise);
