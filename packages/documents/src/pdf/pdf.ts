@@ -33,7 +33,11 @@ async function drawnPage(file: PDFDocumentProxy, number: number, faces: FileFace
   const operators = await page.getOperatorList({ annotationMode: drawn });
   const annotations = await annotationsOf(file, number);
   const links = linksOf(annotations, base);
-  const shown = shownAnnotations(annotations);
+  const layers = await file.getOptionalContentConfig().catch(() => null);
+  const shown = {
+    annotations: shownAnnotations(annotations),
+    isLayer: (layer: unknown): boolean => layers?.isVisible(layer) !== false,
+  };
   const fonts = pageFonts(page.commonObjs, faces);
   const ink = inkOf(operators, operatorNumbers, base, fonts, [width, height], shown);
   // Tags name what a page says, and not what was put on it.

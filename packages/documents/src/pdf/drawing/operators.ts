@@ -1,7 +1,7 @@
 import type { Matrix } from './geometry.ts';
 import type { Glyph, Ink } from './ink.ts';
 import type { PageFonts } from './page-fonts.ts';
-import { Pen } from './pen.ts';
+import { Pen, type Shown } from './pen.ts';
 import { withPlaced } from './placed.ts';
 
 /** The operators of a page as the engine gives them: numbers, and what they are applied to. */
@@ -51,16 +51,16 @@ function wordsOf(glyphs: readonly Glyph[]): string {
   return text;
 }
 
-/** What the operators of a page draw, its own and those of these annotations; `base` brings its own units into points from the top left corner. */
+/** What the operators of a page draw, its own and what else is shown; `base` brings its own units into points from the top left corner. */
 export function inkOf(
   operators: Operators,
   numbers: OperatorNumbers,
   base: Matrix,
   fonts: PageFonts,
   [width, height]: readonly [number, number],
-  annotations: ReadonlyMap<unknown, string | null>,
+  shown: Shown,
 ): Ink {
-  const pen = new Pen(base, fonts, annotations);
+  const pen = new Pen(base, fonts, shown);
   const actions = new Map(
     Object.entries(pen.does).flatMap(([name, action]) => {
       const number = numbers[name];
