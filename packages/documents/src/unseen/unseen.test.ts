@@ -194,3 +194,15 @@ describe('what a page of a PDF hides', () => {
 
 it('text that is hidden in Rich Text is flagged', () =>
   hides('rtf', Buffer.from(`{\\rtf1 High water is late.\\par{\\v ${order}}}`, 'latin1')));
+
+it('white and tiny letters of Rich Text are left out, but for those on a colour or in a cell', async () => {
+  const colours = '{\\colortbl;\\red255\\green255\\blue255;\\red0\\green0\\blue128;}';
+  const rtf = (inside: string): Buffer =>
+    Buffer.from(`{\\rtf1${colours} High water is late.\\par ${inside}}`, 'latin1');
+  await hides('rtf', rtf(`{\\cf1 ${order}}`));
+  await hides('rtf', rtf(`{\\fs1 ${order}}`));
+  await shows('rtf', rtf('{\\cf2 Dover}'), /Dover/);
+  await shows('rtf', rtf('{\\cf1\\highlight2 Dover}'), /Dover/);
+  await shows('rtf', rtf('{\\cf1 }\\plain Dover'), /Dover/);
+  await shows('rtf', rtf('\\trowd\\cellx2000\\pard\\intbl\\cf1 Dover\\cell\\row'), /Dover/);
+});
