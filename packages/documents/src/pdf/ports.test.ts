@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
+import { setImmediate as immediately } from 'node:timers/promises';
 import { portPair } from './ports.ts';
 
 it('what one end says the other hears uncopied, with lists that outlive those of the engine, and without outlines of letters', async () => {
@@ -17,7 +18,7 @@ it('what one end says the other hears uncopied, with lists that outlive those of
   lists.fnArray.length = 0;
   lists.argsArray.length = 0;
   assert.equal(heard.length, 0, 'heard a moment later');
-  await null;
+  await immediately();
   assert.deepEqual(heard, [{ chunk: { fnArray: [44], argsArray: [[glyph]], length: 1 } }]);
   assert.equal(glyphs[0], glyph, 'the glyph itself');
 });
@@ -29,6 +30,6 @@ it('an end that is told to stop listening hears nothing more', async () => {
   other.addEventListener('message', ({ data }) => heard.push(data), { signal: controller.signal });
   controller.abort();
   one.postMessage({ action: 'ready' });
-  await null;
+  await immediately();
   assert.deepEqual(heard, []);
 });

@@ -31,7 +31,8 @@ class Port {
     if (isOutline(message)) return;
     const event = { data: kept(message) };
     const { other } = this;
-    if (other) queueMicrotask(() => other.#hear(event));
+    // A turn of the loop later, so that a page which draws without end does not keep the clock from being looked at.
+    if (other) setImmediate(() => other.#hear(event));
   }
 
   addEventListener(_name: 'message', listener: Listener, options?: { readonly signal?: AbortSignal }): void {
