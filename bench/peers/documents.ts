@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { heapFlags } from '../../server/edges/documents/start-process.ts';
 import { version } from '../../server/version.ts';
 import { mean, type Scores, saidByMarkdown, score } from '../documents/measures.ts';
 import { type PrintedPage, type Printing, printedPages } from '../documents/printed.ts';
@@ -40,7 +41,13 @@ const readers: readonly Reader[] = [
     name: '@tidemark/documents',
     version: () => version,
     isOurs: true,
-    command: () => [process.execPath, '--disable-warning=ExperimentalWarning', here('documents-process.ts')],
+    // As the service reads files.
+    command: () => [
+      process.execPath,
+      ...heapFlags,
+      '--disable-warning=ExperimentalWarning',
+      here('documents-process.ts'),
+    ],
   },
   {
     name: 'pdftotext (poppler)',

@@ -319,6 +319,20 @@ test('for data without a word no browser is started, for a page without one it i
   );
 });
 
+test('rows and values of few words are no wall', () => {
+  const rows = [
+    ['email\na@x.example\nb@x.example\n', 'text/csv'],
+    ['{"a":1,"b":"x"}\n{"a":2,"b":"y"}\n{"a":3,"b":"z"}\n', 'application/json'],
+    ['status,page\n404,not found\n403,access denied\n', 'text/csv'],
+  ] as const;
+  for (const [text, contentType] of rows) {
+    const body = Buffer.from(text);
+    const fetched = { status: 200, headers: {}, finalUrl: 'https://a.b/', contentType, body, redirects: [] };
+    const { quality } = assess(fetched, extract({ body, contentType, url: 'https://a.b/' }));
+    assert.deepEqual([quality.passed, quality.reason], [true, null], text);
+  }
+});
+
 test('a word that follows itself a thousand times does not outweigh what else the page says', () => {
   const said = 'The tide rises twice a day because the Moon pulls at the water while the Earth turns beneath it. ';
   const body = Buffer.from(`<title>${'Tide '.repeat(20_000)}</title><p>${said.repeat(2)}`);

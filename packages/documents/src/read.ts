@@ -1,6 +1,7 @@
 import { withTypedLists } from './blocks/typed-lists.ts';
 import { languageTag } from './language.ts';
 import { paginate } from './pages.ts';
+import { withoutDefaults } from './program-defaults.ts';
 import {
   type DocumentContent,
   DocumentFault,
@@ -41,6 +42,6 @@ export async function readDocument(
   const content = withoutHiddenOrders(found);
   // The layout of a PDF knows where bullets stand.
   const blocks = kind === 'pdf' ? content.blocks : withTypedLists(content.blocks);
-  const metadata = { ...content.metadata, language: languageTag(content.metadata.language) };
+  const metadata = { ...withoutDefaults(content.metadata), language: languageTag(content.metadata.language) };
   return await paginate({ ...content, metadata, blocks }, options);
 }

@@ -124,6 +124,10 @@ describe('other kinds', () => {
 
   it('CSV becomes a table with every row and column', () => {
     assert.equal(read('a;b\n"x ""y"" |";2', 'text/csv').markdown, '| a | b |\n| --- | --- |\n| x "y" \\| | 2 |');
+    const table = '| a | b |\n| --- | --- |\n| 1 | 2 |';
+    assert.equal(read('Prices\n# of today\n\na,b\n1,2', 'text/csv').markdown, `Prices\n\n\\# of today\n\n${table}`);
+    assert.equal(read('Prices;\n;\na;b\n1;2', 'text/csv').markdown, `Prices\n\n${table}`);
+    assert.equal(read(',b\n1,2', 'text/csv').markdown, '|  | b |\n| --- | --- |\n| 1 | 2 |');
     const long = read(`a,b\n${'1,2\n'.repeat(5000)}`, 'text/csv');
     assert.equal(long.markdown?.split('\n').length, 5002);
     const wide = Array.from({ length: 300 }, (_, column) => `c${column}`);

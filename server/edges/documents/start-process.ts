@@ -9,11 +9,21 @@ const script = fileURLToPath(new URL('document-process.ts', import.meta.url));
 /** Heap beyond which the engine gives up by itself, in megabytes. */
 const maxHeapMegabytes = 640;
 
+/**
+ * A small heap makes the engine collect all of it again and again, a third of a file's processor time; it begins to do so from so many
+ * megabytes on, and what is young has less room, for most of a file is read and gone.
+ */
+export const heapFlags = [
+  `--max-old-space-size=${maxHeapMegabytes}`,
+  '--initial-old-space-size=128',
+  '--max-semi-space-size=8',
+];
+
 /** It reads the project's code and libraries; it writes no file, and starts no process and no thread. */
 const flags = [
   '--permission',
   ...['packages', 'server', 'node_modules', 'package.json'].map((part) => `--allow-fs-read=${root}${part}`),
-  `--max-old-space-size=${maxHeapMegabytes}`,
+  ...heapFlags,
   '--disable-warning=ExperimentalWarning',
   '--disable-warning=SecurityWarning',
 ];

@@ -2,6 +2,7 @@ import { Assembler } from '../blocks/assembler.ts';
 import { Line, type Marks, wordsOf } from '../blocks/line.ts';
 import type { Block, Cell } from '../types.ts';
 import { XmlElement } from '../xml/element.ts';
+import type { HidingSheets } from './hiding-sheets.ts';
 import { parseMarkup } from './html-tree.ts';
 
 const blockNames = new Set(
@@ -76,6 +77,20 @@ const isHidden = (element: XmlElement): boolean =>
   /display\s*:\s*none|visibility\s*:\s*hidden/i.test(element.get('style') ?? '') ||
   element.get('aria-hidden') === 'true';
 
+/** Takes out what its own attributes or style sheets hide, and tells its text; notes are shown where they are asked for. */
+export function takeHidden(container: XmlElement, sheets: HidingSheets, onHidden: (text: string) => void): void {
+  const all = container.children.splice(0);
+  for (const child of all) {
+    const isRead = typeof child === 'string' || skipped.has(child.name) || isNote(child);
+    if (!isRead && (isHidden(child) || sheets.hide(child))) {
+      onHidden(child.text);
+      continue;
+    }
+    if (!isRead) takeHidden(child, sheets, onHidden);
+    container.children.push(child);
+  }
+}
+
 /** Reads the blocks of clean markup, such as a chapter of a book or an entry of a feed. */
 class MarkupReader {
   readonly assembler = new Assembler();
@@ -117,7 +132,7 @@ class MarkupReader {
   /** A note, which is shown where it is asked for, though it may be hidden in its place. */
   #note(element: XmlElement, notes: NoteKeys): void {
     this.end();
-    const blocks = withoutNumber(inside(element, notes));
+    const blocks = withoutNumber(blocksInside(element, notes));
     if (blocks.length > 0) this.assembler.add({ type: 'note', label: notes.define(element.get('id') ?? ''), blocks });
   }
 
@@ -149,7 +164,7 @@ class MarkupReader {
   }
 
   #quote(element: XmlElement): void {
-    const blocks = inside(element, this.#notes);
+    const blocks = blocksInside(element, this.#notes);
     if (blocks.length > 0) this.assembler.add({ type: 'quote', blocks });
   }
 
@@ -197,7 +212,7 @@ function cellOf(element: XmlElement, notes: NoteKeys | null): Cell {
     Math.min(Math.max(Number.parseInt(element.get(name) ?? '1', 10) || 1, 1), maxSpan),
   );
   return {
-    blocks: inside(element, notes),
+    blocks: blocksInside(element, notes),
     ...(element.name === 'th' && { header: true }),
     ...(colSpan > 1 && { colSpan }),
     ...(rowSpan > 1 && { rowSpan }),
@@ -211,8 +226,8 @@ function itemsOf(list: XmlElement, notes: NoteKeys | null): Block[][] {
     if (isHidden(child)) continue;
     const isList = child.name === 'ul' || child.name === 'ol';
     const last = items.at(-1);
-    if (isList && last) last.push(...inside(wrapped(child), notes));
-    else items.push(inside(isList ? wrapped(child) : child, notes));
+    if (isList && last) last.push(...blocksInside(wrapped(child), notes));
+    else items.push(blocksInside(isList ? wrapped(child) : child, notes));
   }
   return items;
 }
@@ -224,7 +239,7 @@ function wrapped(element: XmlElement): XmlElement {
 }
 
 /** The blocks inside an element. */
-function inside(element: XmlElement, notes: NoteKeys | null): Block[] {
+export function blocksInside(element: XmlElement, notes: NoteKeys | null): Block[] {
   const reader = new MarkupReader(notes);
   reader.read(element, {});
   reader.end();
@@ -236,5 +251,5 @@ function inside(element: XmlElement, notes: NoteKeys | null): Block[] {
  * them; absent: they are text as all else. Pure. Throws `DocumentFault` `too_large`.
  */
 export function markupBlocks(markup: string, notes: NoteKeys | null = null): Block[] {
-  return inside(parseMarkup(markup), notes);
+  return blocksInside(parseMarkup(markup), notes);
 }

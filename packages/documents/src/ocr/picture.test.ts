@@ -16,6 +16,12 @@ it('a scan that lies on its side or upside down is turned before it is read', as
   }
 });
 
+it('a scan of large letters, which are read on their side as well, keeps its spaces', async () => {
+  const large = readFileSync(new URL('../../../../server/tests/documents/scanned-large.pdf', import.meta.url));
+  const { text } = write(await readDocument('pdf', large, options), [], 'https://tide.example/');
+  assert.match(text, /Receipt of the harbour shop\s+Total 24\.50 EUR paid by card/);
+});
+
 it('a picture is turned against the clock', () => {
   const picture = { width: 3, height: 2, grey: Uint8Array.of(1, 2, 3, 4, 5, 6) };
   assert.deepEqual(turned(picture, 1), { width: 2, height: 3, grey: Uint8Array.of(3, 6, 2, 5, 1, 4) });

@@ -69,8 +69,12 @@ function words(engine: Engine, { width, height, grey }: Picture): RecognizedWord
 /** A reading of a turned page is taken where it is so sure, in parts of that of the page as it lies: some of those are read letter by letter. */
 const minSureness = 0.9;
 
+/** Whether a word lies along its line: one of several letters that is higher than wide stands on its side, and is read all the same. */
+const isLevel = ({ text, left, right, top, bottom }: RecognizedWord): boolean =>
+  text.length < 3 || right - left >= bottom - top;
+
 const sureness = (found: readonly RecognizedWord[]): number =>
-  found.reduce((sum, { text, confidence }) => sum + confidence * text.length, 0);
+  found.filter(isLevel).reduce((sum, { text, confidence }) => sum + confidence * text.length, 0);
 
 /** A picture read in each language: the reading that is surest of its words, without dirt. */
 function read(engines: readonly Engine[], picture: Picture): Recognized {

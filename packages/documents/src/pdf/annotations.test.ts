@@ -41,3 +41,15 @@ it('buttons, comments and hidden fields say nothing', async () => {
   );
   assert.doesNotMatch((await blocksOfPdf(pdf)).join('\n'), /Submit|Comment|Secret/);
 });
+
+it('annotations that stand in the list of their page itself are read, and links that nobody sees are none', async () => {
+  const appearance = `<< /Type /XObject /Subtype /Form /BBox [0 0 200 20] /Resources << /Font << /F1 3 0 R >> >> /Length 34 >>\nstream\n${draw('Paid in full')}\nendstream`;
+  const link = (flags: number): string =>
+    `<< /Type /Annot /Subtype /Link /Rect [70 735 300 750] /F ${flags} /A << /S /URI /URI (https://shown${flags}.example/) >> >>`;
+  const note = `<< /Type /Annot /Subtype /FreeText /F 4 /Rect [72 500 272 520] /Contents (Paid) /AP << /N ${first} 0 R >> >>`;
+  const said = (await blocksOfPdf(pdfFile([{ texts: labels, annotations: [note, link(32)] }], [appearance]))).join(
+    '\n',
+  );
+  assert.match(said, /Paid in full/);
+  assert.doesNotMatch(said, /shown32/);
+});

@@ -5,9 +5,12 @@ import {
   OPS,
   PasswordException,
   type PDFDocumentProxy,
+  PDFWorker,
   VerbosityLevel,
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { WorkerMessageHandler } from 'pdfjs-dist/legacy/build/pdf.worker.mjs';
 import { DocumentFault } from '../types.ts';
+import { portPair } from './ports.ts';
 
 const folder = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
 
@@ -27,7 +30,12 @@ const messageOf = (thrown: unknown): string => (thrown instanceof Error ? thrown
  * `DocumentFault`: encrypted with a password, or damaged.
  */
 export async function openFile(bytes: Uint8Array, maxImagePixels: number): Promise<OpenFile> {
+  const [port, workersPort] = portPair();
+  WorkerMessageHandler.initializeFromPort(workersPort);
+  // Its types know only the browser's own port.
+  const worker: PDFWorker = Reflect.construct(PDFWorker, [{ port }]);
   const task = getDocument({
+    worker,
     // The engine takes the bytes away.
     data: new Uint8Array(bytes),
     cMapUrl: `${join(folder, 'cmaps')}/`,
@@ -41,10 +49,14 @@ export async function openFile(bytes: Uint8Array, maxImagePixels: number): Promi
     maxImageSize: maxImagePixels,
     verbosity: VerbosityLevel.ERRORS,
   });
-  try {
-    return { file: await task.promise, close: () => task.destroy() };
-  } catch (thrown) {
+  const close = async (): Promise<void> => {
     await task.destroy();
+    worker.destroy();
+  };
+  try {
+    return { file: await task.promise, close };
+  } catch (thrown) {
+    await close();
     if (thrown instanceof PasswordException)
       throw new DocumentFault('encrypted', 'The document is encrypted: it opens only with a password.');
     throw new DocumentFault('damaged', `The document is damaged: ${messageOf(thrown)}`, { cause: thrown });

@@ -1,7 +1,7 @@
-import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { type DocumentContent, DocumentFault, type ReadOptions } from '../types.ts';
 import { UnseenText } from '../unseen/unseen-text.ts';
-import { type Annotation, shownAnnotations } from './annotations.ts';
+import { annotationsOf, shownAnnotations } from './annotations.ts';
 import { inkOf } from './drawing/operators.ts';
 import { type FileFaces, pageFonts } from './drawing/page-fonts.ts';
 import { openFile, operatorNumbers } from './engine.ts';
@@ -18,8 +18,8 @@ import { within } from './within.ts';
 
 /** Pictures are not decoded where only text is read. */
 const noImages = 1;
-/** Whether annotations are drawn with their page. */
-const [notDrawn, drawn] = [0, 1];
+/** Annotations are drawn with their page. */
+const drawn = 1;
 /** What one page may take, in milliseconds: a page that draws itself ends there, the others are read. */
 const maxPageMs = 6_000;
 /** What is left for the layout when reading has to end, in milliseconds. */
@@ -27,12 +27,17 @@ const layoutMs = 1_500;
 /** What is left for the answer when the call has to end, in milliseconds. */
 const answeringMs = 1_000;
 
-async function drawnPage(page: PDFPageProxy, number: number, faces: FileFaces): Promise<DrawnPage> {
+async function drawnPage(file: PDFDocumentProxy, number: number, faces: FileFaces): Promise<DrawnPage> {
+  const page = await file.getPage(number);
   const { base, width, height } = baseOf(page);
-  const annotations: readonly Annotation[] = await page.getAnnotations();
+  const operators = await page.getOperatorList({ annotationMode: drawn });
+  const annotations = await annotationsOf(file, number);
   const links = linksOf(annotations, base);
-  const shown = shownAnnotations(annotations);
-  const operators = await page.getOperatorList({ annotationMode: shown.size > 0 ? drawn : notDrawn });
+  const layers = await file.getOptionalContentConfig().catch(() => null);
+  const shown = {
+    annotations: shownAnnotations(annotations),
+    isLayer: (layer: unknown): boolean => layers?.isVisible(layer) !== false,
+  };
   const fonts = pageFonts(page.commonObjs, faces);
   const ink = inkOf(operators, operatorNumbers, base, fonts, [width, height], shown);
   // Tags name what a page says, and not what was put on it.
@@ -84,7 +89,7 @@ class PageReader {
         this.cutBy.add('time');
         return;
       }
-      const work = file.getPage(number).then((page) => drawnPage(page, number, this.#faces));
+      const work = drawnPage(file, number, this.#faces);
       work.catch(() => {});
       const page = await within(
         work.catch(() => 'damaged' as const),

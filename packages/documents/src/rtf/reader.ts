@@ -2,6 +2,7 @@ import type { Block, DocumentMetadata } from '../types.ts';
 import { UnseenText } from '../unseen/unseen-text.ts';
 import { codePageCharset, fontCharset } from './charsets.ts';
 import { RtfInformation } from './information.ts';
+import { RtfInks } from './inks.ts';
 import { RtfLists } from './lists.ts';
 import { type Destination, firstState, type GroupState, plainParagraph, plainRun } from './state.ts';
 import { RtfStory } from './story.ts';
@@ -13,6 +14,7 @@ const maxDepth = 1_000;
 /** Groups whose text is not the document's, or goes elsewhere. */
 const destinations: Readonly<Record<string, Destination>> = {
   fonttbl: 'fonts',
+  colortbl: 'colours',
   stylesheet: 'styles',
   listtable: 'lists',
   listoverridetable: 'listOverrides',
@@ -22,7 +24,7 @@ const destinations: Readonly<Record<string, Destination>> = {
 };
 const skipped = new Set(
   (
-    'colortbl header headerl headerr headerf footer footerl footerr footerf pict object listtext pntext annotation atnid atnauthor ' +
+    'header headerl headerr headerf footer footerl footerr footerf pict object listtext pntext annotation atnid atnauthor ' +
     'atndate atnref xe tc rxe bkmkstart bkmkend themedata datastore latentstyles rsidtbl generator filetbl revtbl nonshppict ' +
     'pgptbl listpicture fchars lchars private mmathPr wgrffmtfilter userprops xmlnstbl objdata shpinst template ftnsep ftnsepc ftncn aftnsep aftnsepc aftncn'
   ).split(' '),
@@ -54,6 +56,7 @@ export class RtfReader {
   readonly #styles = new RtfStyles();
   readonly #lists = new RtfLists();
   readonly #fonts = new Map<number, string>();
+  readonly #inks = new RtfInks();
   readonly #stories: { readonly story: RtfStory; readonly depth: number }[] = [];
   readonly #notes: Block[] = [];
   readonly #outer: GroupState[] = [];
@@ -130,10 +133,11 @@ export class RtfReader {
 
   #text(text: string): void {
     const { destination, hidden, deleted } = this.#state;
-    if (destination === 'text' && hidden) this.unseen.add(text);
+    if (destination === 'text' && (hidden || this.#inks.conceals(this.#state))) this.unseen.add(text);
     else if (destination === 'text' && !deleted) this.#story.add(text, this.#state);
     else if (destination === 'instruction') this.#instruction += text;
     else if (destination === 'styles') this.#styles.addName(text);
+    else if (destination === 'colours') this.#inks.add(text);
     else if (destination === 'info') this.#information.add(this.#state.property, text);
   }
 
@@ -147,6 +151,7 @@ export class RtfReader {
     if (this.#enter(name, starred)) return;
     const { destination } = this.#state;
     if (destination === 'fonts') this.#font(name, value);
+    else if (destination === 'colours') this.#inks.tell(name, value);
     else if (destination === 'styles') this.#styles.tell(name, value);
     else if (destination === 'lists') this.#lists.tell(name, value);
     else if (destination === 'listOverrides') this.#lists.override(name, value);
@@ -208,6 +213,9 @@ export class RtfReader {
     else if (name === 'v') state.hidden = isOn;
     else if (name === 'deleted') state.deleted = isOn;
     else if (name === 'f') state.font = value ?? 0;
+    else if (name === 'cf') state.ink = value ?? 0;
+    else if (name === 'fs') state.halfPoints = value ?? plainRun.halfPoints;
+    else if (name === 'highlight' || name === 'cb' || name === 'chcbpat') state.hasGround = (value ?? 0) !== 0;
     else if (name === 'ansicpg') this.#charset = codePageCharset(value);
     else if (name === 'mac') this.#charset = 'macintosh';
     else if (name === 'plain') Object.assign(state, plainRun);
@@ -235,6 +243,7 @@ export class RtfReader {
     else if (name === 'ilvl') state.paragraph = { ...state.paragraph, listLevel: Math.min(Math.max(value ?? 0, 0), 8) };
     else if (name === 'intbl') state.paragraph = { ...state.paragraph, inTable: true };
     else if (name === 'li') state.paragraph = { ...state.paragraph, leftTwips: value ?? 0 };
+    else if (name === 'cbpat' || name === 'shading') state.paragraph = { ...state.paragraph, isShaded: true };
     else if (name === 'fi') state.paragraph = { ...state.paragraph, firstTwips: value ?? 0 };
   }
 }

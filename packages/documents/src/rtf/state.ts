@@ -3,6 +3,7 @@ export type Destination =
   | 'text'
   | 'skip'
   | 'fonts'
+  | 'colours'
   | 'styles'
   | 'lists'
   | 'listOverrides'
@@ -20,6 +21,11 @@ export interface GroupState {
   strike: boolean;
   hidden: boolean;
   deleted: boolean;
+  /** The number of its colour; 0: the program's own. */
+  ink: number;
+  /** Whether a colour lies behind it. */
+  hasGround: boolean;
+  halfPoints: number;
   font: number;
   /** Characters that follow `\u` for readers that do not know it. */
   skipAfterUnicode: number;
@@ -35,6 +41,7 @@ export interface ParagraphState {
   readonly inTable: boolean;
   readonly leftTwips: number;
   readonly firstTwips: number;
+  readonly isShaded: boolean;
   /** An item as RTF before 1997 says it. */
   readonly oldItem: 'bullet' | 'number' | null;
 }
@@ -47,11 +54,21 @@ export const plainParagraph: ParagraphState = {
   inTable: false,
   leftTwips: 0,
   firstTwips: 0,
+  isShaded: false,
   oldItem: null,
 };
 
 /** What a run bears that bears nothing. */
-export const plainRun = { bold: false, italic: false, strike: false, hidden: false, deleted: false } as const;
+export const plainRun = {
+  bold: false,
+  italic: false,
+  strike: false,
+  hidden: false,
+  deleted: false,
+  ink: 0,
+  hasGround: false,
+  halfPoints: 24,
+} as const;
 
 export const firstState = (): GroupState => ({
   destination: 'text',

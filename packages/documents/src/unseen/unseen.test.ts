@@ -147,6 +147,32 @@ describe('what a page of a PDF hides', () => {
     await hides('pdf', pdfFile([clear], [], '/ExtGState << /Clear << /ca 0 >> /Full << /ca 1 >> >>'));
   });
 
+  it('under what is painted over it, outside its clip and in a layer that is off is left out', async () => {
+    await hides('pdf', pdfFile([hidden('', '1 g 40 590 520 30 re f 0 g')]));
+    await hides('pdf', pdfFile([hidden('', '40 590 520 30 re f')]));
+    await hides('pdf', pdfFile([hidden('q 0 0 10 10 re W n', 'Q')]));
+    const layer = '<< /Type /OCG /Name (Layer) >>';
+    const root = (state: string): string => `/OCProperties << /OCGs [13 0 R] /D << /${state} [13 0 R] >> >>`;
+    const resources = '/Properties << /L1 13 0 R >>';
+    await hides('pdf', pdfFile([hidden('/OC /L1 BDC', 'EMC')], [layer], resources, root('OFF')));
+    const seen = { texts: [], operators: '/OC /L1 BDC BT /F1 10 Tf 50 600 Td (High water in Dover.) Tj ET EMC' };
+    await shows('pdf', pdfFile([seen], [layer], resources, root('ON')), /Dover/);
+  });
+
+  it('is no text under what shines through, and none of another layer than the one that is off', async () => {
+    const under = (after: string): PageParts => ({
+      texts: [],
+      operators: `BT /F1 10 Tf 50 600 Td (High water is late in Dover.) Tj ET ${after} 1 1 0 rg 40 590 520 30 re f 0 g`,
+    });
+    const states = '/ExtGState << /Half << /ca .5 >> /Mixed << /BM /Multiply >> >>';
+    for (const state of ['Half', 'Mixed']) await shows('pdf', pdfFile([under(`/${state} gs`)], [], states), /Dover/);
+    const off = '/OC /L1 BDC 1 g 40 590 520 30 re f 0 g EMC';
+    const page = { texts: [], operators: `BT /F1 10 Tf 50 600 Td (High water is late in Dover.) Tj ET ${off}` };
+    const layers = ['<< /Type /OCG /Name (Layer) >>'];
+    const root = '/OCProperties << /OCGs [13 0 R] /D << /OFF [13 0 R] >> >>';
+    await shows('pdf', pdfFile([page], layers, '/Properties << /L1 13 0 R >>', root), /Dover/);
+  });
+
   it('is no white text on an area, on a picture or in a clip that is not known', async () => {
     const white = (before: string): PageParts => ({
       texts: [],
@@ -168,3 +194,15 @@ describe('what a page of a PDF hides', () => {
 
 it('text that is hidden in Rich Text is flagged', () =>
   hides('rtf', Buffer.from(`{\\rtf1 High water is late.\\par{\\v ${order}}}`, 'latin1')));
+
+it('white and tiny letters of Rich Text are left out, but for those on a colour or in a cell', async () => {
+  const colours = '{\\colortbl;\\red255\\green255\\blue255;\\red0\\green0\\blue128;}';
+  const rtf = (inside: string): Buffer =>
+    Buffer.from(`{\\rtf1${colours} High water is late.\\par ${inside}}`, 'latin1');
+  await hides('rtf', rtf(`{\\cf1 ${order}}`));
+  await hides('rtf', rtf(`{\\fs1 ${order}}`));
+  await shows('rtf', rtf('{\\cf2 Dover}'), /Dover/);
+  await shows('rtf', rtf('{\\cf1\\highlight2 Dover}'), /Dover/);
+  await shows('rtf', rtf('{\\cf1 }\\plain Dover'), /Dover/);
+  await shows('rtf', rtf('\\trowd\\cellx2000\\pard\\intbl\\cf1 Dover\\cell\\row'), /Dover/);
+});

@@ -1,5 +1,6 @@
 import type { Format, Link } from '@tidemark/extract';
 import { cleanText, countWords, withTitle } from '@tidemark/extract/writing';
+import { isDefaultSheet, isDefaultTitle } from '../program-defaults.ts';
 import type { Block, DocumentContent, Inline } from '../types.ts';
 import { writeHtml } from './html.ts';
 import { plainText, runsOf, targetOf } from './inline.ts';
@@ -17,14 +18,10 @@ export interface Written {
   readonly words: number;
 }
 
-/** Titles that programs put in by themselves say nothing. */
-const emptyTitle =
-  /^(?:untitled|document\d*|about:blank|microsoft (?:word|powerpoint|excel)\b.*|.*\.(?:docx?|odt|rtf|indd|qxd|tex|dvi|pptx?|xlsx?|html?))$/i;
-
 /** What the document states as its title; null: nothing, or what says nothing. */
 function statedTitle({ metadata }: DocumentContent): string | null {
   const stated = cleanText(metadata.title ?? '').trim();
-  return stated === '' || emptyTitle.test(stated) ? null : stated;
+  return stated === '' || isDefaultTitle(stated) ? null : stated;
 }
 
 /** The text of a block that is a heading. */
@@ -60,7 +57,8 @@ const opened = (markdown: string, title: string | null): string =>
 export function write(content: DocumentContent, formats: readonly Format[], baseUrl: string): Written {
   const { blocks } = content;
   const stated = statedTitle(content);
-  const title = stated ?? headingText(blocks.find(({ type }) => type === 'heading'));
+  const heading = headingText(blocks.find(({ type }) => type === 'heading'));
+  const title = stated ?? (heading !== null && isDefaultSheet(heading) ? null : heading);
   // A first heading that stands further down is said where it stands.
   const opening = stated ?? headingText(blocks[0]);
   const text = cleanText(writeText(blocks));

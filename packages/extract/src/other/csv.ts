@@ -1,6 +1,6 @@
 import { tidy } from '../characters.ts';
 import type { ExtractOptions, Source } from '../document.ts';
-import { escapeText } from '../markdown/escape.ts';
+import { escapeLineStart, escapeText } from '../markdown/escape.ts';
 import { tableLines } from '../markdown/table.ts';
 import { bareReading, type Reading, wants } from '../reading.ts';
 import { asHtml } from './as-html.ts';
@@ -85,14 +85,32 @@ function bare(text: string, start: number, separator: string): { readonly value:
   return { value: text.slice(start, end), end };
 }
 
+/** Lines above a table's head are so few. */
+const maxLinesAbove = 20;
+
+/** Whether a row says nothing behind its first field. */
+const isLine = ([, ...others]: readonly string[]): boolean => others.every((field) => field.trim() === '');
+
+/** How many lines stand above the head of a table, as those that say of an export what it is; none stand above a single column. */
+function linesAbove(rows: readonly (readonly string[])[]): number {
+  const head = rows.slice(0, maxLinesAbove + 1).findIndex((row) => !isLine(row));
+  return head > 0 && rows.length - head > 1 ? head : 0;
+}
+
+const escaped = (value: string): string => escapeText(tidy(value), escaping, around);
+
 function toMarkdown(whole: string): string {
   const stated = statedSeparator.exec(whole);
   const text = whole.slice(stated?.[0].length ?? 0);
   const rows = parseCsv(text, stated?.[1] ?? separatorOf(text), maxRows);
-  const cells = rows.map((row) =>
-    row.map((value) => ({ text: escapeText(tidy(value), escaping, around), columns: 1, rows: 1, isHead: false })),
-  );
-  return tableLines(cells).join('\n');
+  const above = linesAbove(rows);
+  const lines = rows
+    .slice(0, above)
+    .flatMap(([line = '']) => (line.trim() === '' ? [] : [`${escapeLineStart(escaped(line))}\n`]));
+  const cells = rows
+    .slice(above)
+    .map((row) => row.map((value) => ({ text: escaped(value), columns: 1, rows: 1, isHead: false })));
+  return [...lines, ...tableLines(cells)].join('\n');
 }
 
 /** Reads CSV: text as it stands, markdown as a table whose first row is its head. */

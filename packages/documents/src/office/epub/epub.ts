@@ -1,7 +1,10 @@
 import { decode } from '@tidemark/extract/writing';
 import { Zip } from '../../archive/zip.ts';
-import { markupBlocks } from '../../markup/html-blocks.ts';
+import { HidingSheets } from '../../markup/hiding-sheets.ts';
+import { blocksInside, takeHidden } from '../../markup/html-blocks.ts';
+import { parseMarkup } from '../../markup/html-tree.ts';
 import { type Block, type DocumentContent, DocumentFault, type DocumentMetadata } from '../../types.ts';
+import { UnseenText } from '../../unseen/unseen-text.ts';
 import type { XmlElement } from '../../xml/element.ts';
 import { parseXml } from '../../xml/parse.ts';
 import { isoTime, resolvePart, said } from '../package.ts';
@@ -76,6 +79,30 @@ function metadataOf(root: XmlElement): DocumentMetadata {
   };
 }
 
+/** The style sheets of chapters: their own, and those that they name, which most chapters of a book share. */
+class BookSheets {
+  readonly #zip: Zip;
+  readonly #known = new Map<string, HidingSheets>();
+
+  constructor(zip: Zip) {
+    this.#zip = zip;
+  }
+
+  of(chapter: XmlElement, path: string): HidingSheets {
+    const named = [...chapter.below('link')].filter((link) => /\bstylesheet\b/i.test(link.get('rel') ?? ''));
+    const paths = named.map((link) => pathOf(path, link.get('href') ?? ''));
+    const own = [...chapter.below('style')].map(({ text }) => text);
+    const key = [...paths, ...own].join('\n');
+    const known = this.#known.get(key);
+    if (known) return known;
+    const sheets = new HidingSheets();
+    const read = paths.map((sheet) => this.#zip.read(sheet)).flatMap((body) => (body ? [decode(body, null).text] : []));
+    for (const text of [...read, ...own]) sheets.add(text);
+    this.#known.set(key, sheets);
+    return sheets;
+  }
+}
+
 /** Reads a book (EPUB 2 and 3): its chapters in the order of its spine. Throws `DocumentFault`. */
 export async function readEpub(bytes: Uint8Array): Promise<DocumentContent> {
   const zip = new Zip(bytes);
@@ -88,12 +115,19 @@ export async function readEpub(bytes: Uint8Array): Promise<DocumentContent> {
   const chapters = spine.filter(({ mediaType, isNavigation }) => isMarkup.test(mediaType) && !isNavigation);
   const read: Block[] = [];
   const notes = new BookNotes();
+  const unseen = new UnseenText();
+  const sheets = new BookSheets(zip);
   let isIncomplete = false;
   for (const { path: own } of chapters.slice(0, maxChapters)) {
     const body = zip.read(own);
     const keys = notes.of(own, (href) => (href.startsWith('#') ? own : pathOf(own, href)) + fragmentOf(href));
-    if (body) for (const block of markupBlocks(decode(body, null).text, keys)) read.push(block);
-    else isIncomplete = true;
+    if (!body) {
+      isIncomplete = true;
+      continue;
+    }
+    const chapter = parseMarkup(decode(body, null).text);
+    takeHidden(chapter, sheets.of(chapter, own), (text) => unseen.addWhole(text));
+    for (const block of blocksInside(chapter, keys)) read.push(block);
   }
   const cutBy = [...(chapters.length > maxChapters ? ['chapters'] : []), ...(isIncomplete ? ['missing'] : [])];
   return {
@@ -103,5 +137,6 @@ export async function readEpub(bytes: Uint8Array): Promise<DocumentContent> {
     pagesRead: null,
     ...(cutBy.length > 0 && { cutBy }),
     blocks: notes.settled(read),
+    unseen: unseen.parts,
   };
 }

@@ -1,7 +1,7 @@
 import type { Matrix } from './geometry.ts';
 import type { Glyph, Ink } from './ink.ts';
 import type { PageFonts } from './page-fonts.ts';
-import { Pen } from './pen.ts';
+import { Pen, type Shown } from './pen.ts';
 import { withPlaced } from './placed.ts';
 
 /** The operators of a page as the engine gives them: numbers, and what they are applied to. */
@@ -51,24 +51,27 @@ function wordsOf(glyphs: readonly Glyph[]): string {
   return text;
 }
 
-/** What the operators of a page draw, its own and those of these annotations; `base` brings its own units into points from the top left corner. */
+/** What the operators of a page draw, its own and what else is shown; `base` brings its own units into points from the top left corner. */
 export function inkOf(
   operators: Operators,
   numbers: OperatorNumbers,
   base: Matrix,
   fonts: PageFonts,
   [width, height]: readonly [number, number],
-  annotations: ReadonlyMap<unknown, string | null>,
+  shown: Shown,
 ): Ink {
-  const pen = new Pen(base, fonts, annotations);
+  const pen = new Pen(base, fonts, shown);
   const actions = new Map(
     Object.entries(pen.does).flatMap(([name, action]) => {
       const number = numbers[name];
       return number === undefined ? [] : [[number, action] as const];
     }),
   );
-  for (const [index, fn] of operators.fnArray.entries())
-    if (!pen.isPassing || fn === numbers.endAnnotation) actions.get(fn)?.(operators.argsArray[index]);
+  const { fnArray, argsArray } = operators;
+  for (let index = 0; index < fnArray.length; index++) {
+    const fn = fnArray[index];
+    if (fn !== undefined && (!pen.isPassing || fn === numbers.endAnnotation)) actions.get(fn)?.(argsArray[index]);
+  }
   const isLayer = isScannersLayer(pen, width * height);
   const annotated = pen.annotated.filter((glyphs) => glyphs.length > 0);
   const drawn = isLayer ? [...pen.unseen, ...pen.glyphs] : pen.glyphs;

@@ -1,28 +1,10 @@
 import { type Box, identity, joined, type Matrix, place, placedBox } from './geometry.ts';
 import { Ground, overlap, type Paint } from './ground.ts';
-import type { Face, Glyph, Rule } from './ink.ts';
-import { type Boxes, type PageFont, type PageFonts, plainFace } from './page-fonts.ts';
+import type { Glyph, Rule } from './ink.ts';
+import { Inked } from './inked.ts';
+import type { Boxes, PageFonts } from './page-fonts.ts';
 import { isBox, isFill, shapesOf } from './shapes.ts';
-
-interface TextState {
-  matrix: Matrix;
-  fontSize: number;
-  fontMatrix: number;
-  face: Face;
-  note: PageFont['note'];
-  vertical: boolean;
-  characterSpacing: number;
-  wordSpacing: number;
-  scale: number;
-  leading: number;
-  rise: number;
-  mode: number;
-  /** Of what is filled, letters and areas alike. */
-  paint: Paint;
-  alpha: number;
-  /** Whether what is painted is mixed with what it covers. */
-  isMixed: boolean;
-}
+import { firstText, type TextState } from './text-state.ts';
 
 /** What a restored state brings back. */
 interface Saved {
@@ -79,27 +61,18 @@ const isWhite = (colour: Paint): boolean => colour !== null && /^#f[a-f]f[a-f]f[
 
 const everywhere: Clip = { box: { left: -1e6, top: -1e6, right: 1e6, bottom: 1e6 }, isExact: true };
 
-const firstText: TextState = {
-  matrix: identity,
-  fontSize: 0,
-  fontMatrix: 0.001,
-  face: plainFace,
-  note: () => {},
-  vertical: false,
-  characterSpacing: 0,
-  wordSpacing: 0,
-  scale: 1,
-  leading: 0,
-  rise: 0,
-  mode: 0,
-  paint: '#000000',
-  alpha: 1,
-  isMixed: false,
-};
+/** What of a file is shown. */
+export interface Shown {
+  /** The annotations that are read, each with what stands for its text. */
+  readonly annotations: ReadonlyMap<unknown, string | null>;
+  /** Whether a layer is, which a file may turn off (ISO 32000-1, 8.11). */
+  isLayer(layer: unknown): boolean;
+}
 
 /** Draws a page without pixels: keeps what stands where. */
 export class Pen {
   readonly glyphs: Glyph[] = [];
+  /** Text that is not drawn, or under what was painted later. */
   readonly unseen: Glyph[] = [];
   readonly turned: Glyph[] = [];
   readonly rules: Rule[] = [];
@@ -118,8 +91,9 @@ export class Pen {
   /** What stands for each of its letters. */
   #sign: string | null = null;
   readonly #base: Matrix;
-  readonly #annotations: ReadonlyMap<unknown, string | null>;
+  readonly #shown: Shown;
   readonly #ground = new Ground();
+  readonly #inked = new Inked();
   #clip = everywhere;
   #clips = false;
   /** Where a transformation stands that nothing was painted under yet: the engine passes over pictures, and leaves it behind. */
@@ -133,11 +107,13 @@ export class Pen {
   #runs = 0;
   readonly #saved: Saved[] = [];
   readonly #marks: Glyph['mark'][] = [];
+  /** How many marked contents were open when a layer began that is not shown; null: all is shown. */
+  #layerOff: number | null = null;
   readonly #fonts: PageFonts;
 
-  constructor(base: Matrix, fonts: PageFonts, annotations: ReadonlyMap<unknown, string | null>) {
+  constructor(base: Matrix, fonts: PageFonts, shown: Shown) {
     this.#base = base;
-    this.#annotations = annotations;
+    this.#shown = shown;
     this.#ctm = base;
     this.#fonts = fonts;
   }
@@ -199,13 +175,19 @@ export class Pen {
     eoClip: () => {
       this.#clips = true;
     },
+    endPath: () => {
+      this.#clips = false;
+    },
     shadingFill: () => this.#paintArea(this.#clip.box, null),
     ...Object.fromEntries(pictureOperators.map((name) => [name, () => this.#picture()])),
     showText: (args) => this.#show(Array.isArray(args) ? args[0] : []),
     constructPath: (args) => this.#path(args),
     beginMarkedContent: (args) => this.#mark(args),
     beginMarkedContentProps: (args) => this.#mark(args),
-    endMarkedContent: () => void this.#marks.pop(),
+    endMarkedContent: () => {
+      this.#marks.pop();
+      if (this.#marks.length === this.#layerOff) this.#layerOff = null;
+    },
   };
 
   /** Opens a marked content: with its number, as an artifact, or as a part of the one around it. */
@@ -214,6 +196,7 @@ export class Pen {
     // The engine gives the name as text, or as an object that holds it.
     const name: unknown = typeof tag === 'object' && tag !== null ? Reflect.get(tag, 'name') : tag;
     const around = this.#marks.at(-1) ?? null;
+    if (name === 'OC' && !this.#shown.isLayer(number)) this.#layerOff ??= this.#marks.length;
     this.#marks.push(typeof number === 'number' ? number : name === 'Artifact' ? 'artifact' : around);
   }
 
@@ -224,9 +207,9 @@ export class Pen {
   /** Annotations are drawn after their page, from the state that it began with. */
   #beginAnnotation([id, , ...matrices]: readonly unknown[]): void {
     this.#save();
-    this.isPassing = !this.#annotations.has(id);
+    this.isPassing = !this.#shown.annotations.has(id);
     this.#annotation = [];
-    this.#sign = this.#annotations.get(id) ?? null;
+    this.#sign = this.#shown.annotations.get(id) ?? null;
     this.annotated.push(this.#annotation);
     this.#ctm = this.#base;
     this.#text = { ...firstText };
@@ -255,9 +238,12 @@ export class Pen {
 
   #paintArea(box: Box, paint: Paint): void {
     const { alpha, isMixed } = this.#text;
-    if (alpha < minAlpha) return;
+    if (alpha < minAlpha || this.#layerOff !== null) return;
     const isKnown = this.#clip.isExact && alpha === 1 && !isMixed;
-    this.#ground.paint(overlap(box, this.#clip.box), isKnown ? paint : null);
+    const area = overlap(box, this.#clip.box);
+    this.#ground.paint(area, isKnown ? paint : null);
+    if (isKnown && paint !== null)
+      for (const drawn of [this.glyphs, this.turned]) this.#inked.cover(area, drawn, this.unseen);
   }
 
   #clipTo(bounds: ArrayLike<number>, isExact: boolean): void {
@@ -308,6 +294,7 @@ export class Pen {
   #show(glyphs: unknown): void {
     if (!Array.isArray(glyphs)) return;
     const { fontSize, fontMatrix, characterSpacing, wordSpacing, scale, vertical, note } = this.#text;
+    const all = joined(this.#ctm, this.#text.matrix);
     let advance = 0;
     for (const glyph of glyphs) {
       if (typeof glyph === 'number') {
@@ -320,7 +307,7 @@ export class Pen {
       const wide = ownWidth * fontSize * fontMatrix;
       if (typeof unicode === 'string') {
         note(unicode, ownWidth);
-        this.#put(unicode, advance, wide);
+        this.#put(unicode, advance, wide, all);
       }
       advance += wide + (isSpace === true ? wordSpacing : 0) + characterSpacing;
     }
@@ -328,10 +315,9 @@ export class Pen {
     else this.#x += advance * scale;
   }
 
-  /** Keeps a glyph that is `advance` after the place of the text. */
-  #put(text: string, advance: number, wide: number): void {
-    const { fontSize, scale, rise, vertical, face, mode, matrix } = this.#text;
-    const all = joined(this.#ctm, matrix);
+  /** Keeps a glyph that is `advance` after the place of the text; `all`: what brings the text onto the page. */
+  #put(text: string, advance: number, wide: number, all: Matrix): void {
+    const { fontSize, scale, rise, vertical, face, mode } = this.#text;
     const [x, y] = vertical ? [this.#x, this.#y - advance] : [this.#x + advance * scale, this.#y];
     const [left, baseline] = place(all, x, y + rise);
     const [right, end] = vertical ? [left, baseline] : place(all, x + wide * scale, y + rise);
@@ -350,17 +336,25 @@ export class Pen {
       run,
       mark,
     };
-    if (size < minSize || this.#isConcealed(glyph)) this.concealed.push(glyph);
-    else if (!isLevel && !vertical) this.turned.push(glyph);
+    if (size < minSize || this.#isConcealed(glyph)) {
+      this.concealed.push(glyph);
+      return;
+    }
+    this.#inked.add(glyph);
+    if (!isLevel && !vertical) this.turned.push(glyph);
     else if (mode === invisibleMode) this.unseen.push(glyph);
     else (this.#annotation ?? this.glyphs).push(glyph);
   }
 
-  /** Whether nobody can tell a glyph from what lies behind it. */
+  /** Whether nobody can see a glyph, or tell it from what lies behind it. */
   #isConcealed({ left, right, baseline, size }: Glyph): boolean {
     const { mode, paint, alpha } = this.#text;
-    if (!filledModes.has(mode)) return false;
-    return alpha < minAlpha || this.#ground.swallows(paint, (left + right) / 2, baseline - 0.3 * size, size);
+    const [x, y] = [(left + right) / 2, baseline - 0.3 * size];
+    const { box } = this.#clip;
+    const half = size / 2;
+    if (x < box.left - half || x > box.right + half || y < box.top - half || y > box.bottom + half) return true;
+    if (this.#layerOff !== null) return true;
+    return filledModes.has(mode) && (alpha < minAlpha || this.#ground.swallows(paint, x, y, size));
   }
 
   #path(args: unknown): void {

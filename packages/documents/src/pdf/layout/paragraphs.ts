@@ -181,7 +181,8 @@ function breaksWord(head: string, tail: string, styles: Styles): boolean {
   const { vocabulary } = styles;
   if (vocabulary.has(`${first}${second}`.toLowerCase())) return true;
   if (vocabulary.has(`${first}-${second}`.toLowerCase())) return false;
-  if (isWhole(first, styles) && isWhole(second, styles)) return false;
+  // A compound is broken at its hyphens.
+  if (first.includes('-') || (isWhole(first, styles) && isWhole(second, styles))) return false;
   return styles.hyphenates && /^\p{Ll}/u.test(second) && /\p{Ll}$/u.test(first);
 }
 
@@ -212,6 +213,10 @@ export function areLinesOfTheirOwn(lines: readonly Line[]): boolean {
 /** A space between two words is no smaller, in parts of the size. */
 const minSpace = 0.3;
 
+/** Signs of scripts that put no spaces between words, so that a line may end within one. */
+const unspaced =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\u3000-\u303f\uff00-\uff65]/u;
+
 /** The characters of lines one after the other: broken words are joined, the rest is apart by spaces, or by line ends that are kept. */
 export function joinedCharacters(lines: readonly Line[], styles: Styles, keepsLines = false): Character[] {
   const joined: Character[] = [];
@@ -223,8 +228,9 @@ export function joinedCharacters(lines: readonly Line[], styles: Styles, keepsLi
         .slice(-60)
         .map((character) => character.text)
         .join('');
+      const isUnspaced = !keepsLines && unspaced.test(last.text) && unspaced.test(first.text);
       if (breaksWord(head, text, styles)) joined.pop();
-      else if (!/[\p{L}\p{N}][-\u2010]$/u.test(head) || !/^[\p{L}\p{N}]/u.test(text))
+      else if (!isUnspaced && (!/[\p{L}\p{N}][-\u2010]$/u.test(head) || !/^[\p{L}\p{N}]/u.test(text)))
         joined.push({ ...last, text: keepsLines ? '\n' : ' ', href: last.href === first.href ? last.href : null });
     }
     joined.push(...characters);

@@ -19,6 +19,9 @@ const maxShift = 4;
 const pageNumber =
   /^[-–—\s|[(]*(?:(?:page|seite|p\.)\s*)?(?:\d{1,4}|[ivxlc]{1,7})(?:\s*(?:of|von|de|\/)\s*\d{1,4})?[-–—\s|\])]*$/i;
 
+/** What counts the pages is not larger than the text by so many parts, nor bold, as a title with a number may be. */
+const maxLarger = 1.1;
+
 /** A line at the end of a page. */
 interface MarginLine {
   readonly page: number;
@@ -31,6 +34,10 @@ interface MarginLine {
   readonly isAtEnd: boolean;
   /** The numbers that it begins and ends with. */
   readonly numbers: readonly number[];
+  /** All of its numbers. */
+  readonly digits: readonly number[];
+  /** Whether it is set larger than the text of its page, or bold and as large. */
+  readonly isTitle: boolean;
 }
 
 /** The lines in the margins of a page, each at most three from its end. */
@@ -41,6 +48,7 @@ function marginLines({ segments, height }: PageText, page: number): MarginLine[]
     if (last?.[0] && Math.abs(last[0].baseline - segment.baseline) < 0.5 * segment.size) last.push(segment);
     else lines.push([segment]);
   }
+  const usual = median(segments.map(({ size }) => size));
   const isWithin = (share: number) => (box: Box) => box.bottom < share * height || box.top > (1 - share) * height;
   const ends = [...lines.slice(0, maxLines), ...lines.slice(Math.max(maxLines, lines.length - maxLines))];
   return ends.flatMap((line) => {
@@ -52,7 +60,11 @@ function marginLines({ segments, height }: PageText, page: number): MarginLine[]
     const isAtEnd = line.every(isWithin(marginShare));
     const numbers = (text.match(/^\d{1,4}(?!\S)|(?<!\S)\d{1,4}$/g) ?? []).map(Number);
     const key = text.replace(/\d+/g, '#').toLowerCase();
-    return [{ page, segments: line, text, key, y: first.baseline, isFirst, isAtEnd, numbers }];
+    const digits = (text.match(/\d+/g) ?? []).map(Number);
+    const isTitle = line.some(
+      ({ size, characters }) => size >= usual && (size > maxLarger * usual || characters[0]?.face.bold),
+    );
+    return [{ page, segments: line, text, key, y: first.baseline, isFirst, isAtEnd, numbers, digits, isTitle }];
   });
 }
 
@@ -66,31 +78,38 @@ function isOnMost(lines: readonly MarginLine[], enough: number): boolean {
   return pages.size >= enough && pages.size >= minShareOfPages * range;
 }
 
-/** What counts the pages is not larger than the text by so many parts, nor bold, as a title with a number may be. */
-const maxLarger = 1.1;
 const maxCountingLength = 120;
 
 /** The lines that begin or end with the number of their page, whatever else they say, at one height on several pages. */
-function countingLines(lines: readonly MarginLine[], pages: readonly PageText[]): MarginLine[] {
-  const counting = lines.filter(({ isFirst, numbers, text, segments, page }) => {
+function countingLines(lines: readonly MarginLine[], pages: number): MarginLine[] {
+  const counting = lines.filter(({ isFirst, numbers, text, isTitle }) => {
     if (!isFirst || numbers.length === 0 || text.length > maxCountingLength) return false;
-    if (pageNumber.test(text)) return true;
-    const usual = median(pages[page]?.segments.map(({ size }) => size) ?? []);
-    return segments.every(({ size, characters }) => size <= maxLarger * usual && !characters[0]?.face.bold);
+    return pageNumber.test(text) || !isTitle;
   });
   return counting.filter((line) =>
     line.numbers.some((number) => {
       const like = counting.filter(
         ({ y, page, numbers }) => Math.abs(y - line.y) < maxShift && numbers.includes(number + page - line.page),
       );
-      return isOnMost(like, pages.length <= 2 ? 2 : 3);
+      return isOnMost(like, pages <= 2 ? 2 : 3);
     }),
   );
 }
 
+/** Whether two lines with the same words have the same numbers, or such as differ by what their pages do; titles are counted, too. */
+function isCountedAlike(line: MarginLine, other: MarginLine): boolean {
+  const pages = other.page - line.page;
+  return line.digits.every((number, at) => {
+    const difference = (other.digits[at] ?? number) - number;
+    return difference === 0 || (difference === pages && !line.isTitle);
+  });
+}
+
 /** Whether a line says the same, or the number of its page, on others. */
 function isRepeated(line: MarginLine, all: readonly MarginLine[], pages: number): boolean {
-  const like = all.filter(({ key, y }) => key === line.key && Math.abs(y - line.y) < maxShift);
+  const like = all.filter(
+    (other) => Math.abs(other.y - line.y) < maxShift && other.key === line.key && isCountedAlike(line, other),
+  );
   const enough = pages <= 3 ? 2 : 3;
   if (line.text.length < 200 && isOnMost(like, enough)) return true;
   if (!line.isFirst || !pageNumber.test(line.text)) return false;
@@ -111,7 +130,7 @@ export function runningText(pages: readonly PageText[]): ReadonlySet<Segment> {
     const like = pageNumber.test(line.text) ? numbers : (byKey.get(line.key) ?? []);
     return isRepeated(line, like, pages.length);
   });
-  const byPage = Map.groupBy(new Set([...repeated, ...countingLines(near, pages)]), ({ page }) => page);
+  const byPage = Map.groupBy(new Set([...repeated, ...countingLines(near, pages.length)]), ({ page }) => page);
   const marginal = [...byPage].filter(([page, own]) => isMarginal(own, pages[page]));
   const known = Map.groupBy(
     marginal.flatMap(([, own]) => own),

@@ -99,8 +99,12 @@ function withAccents(glyphs: readonly Glyph[]): readonly Glyph[] {
   return joined;
 }
 
+/** Whether a text is one letter or sign of ASCII, as most are. */
+const isPlain = (text: string): boolean => text.length === 1 && text > ' ' && text < '\u007f';
+
 /** What a glyph says: ligatures by their letters, no controls. */
 function textOf({ text }: Glyph): string {
+  if (isPlain(text)) return text;
   if (text === ' ' || text === '\u00a0' || text === '\t') return ' ';
   return text.replace(/[\ufb00-\ufb06]|\p{Cc}/gu, (sign) => letters[sign] ?? '');
 }
@@ -147,16 +151,14 @@ class Growing {
   }
 
   isTwice(glyph: Glyph): boolean {
+    if (glyph.text === ' ') return false;
     const near = 0.2 * glyph.size;
-    return this.glyphs
-      .slice(-3)
-      .some(
-        (one) =>
-          one.text === glyph.text &&
-          one.text !== ' ' &&
-          Math.abs(one.left - glyph.left) < near &&
-          Math.abs(one.baseline - glyph.baseline) < near,
-      );
+    for (let at = this.glyphs.length - 1, first = Math.max(0, at - 2); at >= first; at--) {
+      const one = this.glyphs[at];
+      if (one?.text !== glyph.text) continue;
+      if (Math.abs(one.left - glyph.left) < near && Math.abs(one.baseline - glyph.baseline) < near) return true;
+    }
+    return false;
   }
 }
 
@@ -183,12 +185,24 @@ const areaOf = ({ left, top, right, bottom }: Box): number => (right - left) * (
 
 /** Where a character leads: by the smallest area over its middle, for an area around several lines covers other words. */
 function hrefAt(links: readonly LinkArea[], { left, right, baseline, size }: Glyph): string | null {
+  if (links.length === 0) return null;
   const [x, y] = [(left + right) / 2, baseline - 0.3 * size];
   const over = (slack: number): LinkArea[] =>
     links.filter((link) => x >= link.left && x <= link.right && y >= link.top - slack && y <= link.bottom + slack);
   const exact = over(0);
   const found = exact.length > 0 ? exact : over(linkSlack * size);
   return found.toSorted((one, other) => areaOf(one) - areaOf(other))[0]?.href ?? null;
+}
+
+/** The links of whose areas some may cover one of a line's glyphs. */
+function linksNear(links: readonly LinkArea[], glyphs: readonly Glyph[]): readonly LinkArea[] {
+  if (links.length === 0) return links;
+  let [top, bottom] = [Infinity, -Infinity];
+  for (const { baseline, size } of glyphs) {
+    top = Math.min(top, baseline - size);
+    bottom = Math.max(bottom, baseline + size);
+  }
+  return links.filter((link) => link.top < bottom && link.bottom > top);
 }
 
 /** A sign is small below so many parts of the size of its line, and raised or lowered from so many on. */
@@ -208,9 +222,11 @@ function scriptOf(glyph: Glyph, before: Glyph | null, baseline: number, size: nu
 
 /** The size of most characters. */
 function commonSize(glyphs: readonly Glyph[]): number {
+  const first = glyphs[0]?.size ?? 0;
+  if (glyphs.every(({ size }) => size === first)) return first;
   const counts = new Map<number, number>();
   for (const { size, text } of glyphs) if (text !== ' ') counts.set(size, (counts.get(size) ?? 0) + 1);
-  let best: readonly [number, number] = [glyphs[0]?.size ?? 0, 0];
+  let best: readonly [number, number] = [first, 0];
   for (const entry of counts) if (entry[1] > best[1]) best = entry;
   return best[0];
 }
@@ -223,6 +239,7 @@ function finished(
   const isLeftward = glyphs.some(({ text }) => rightToLeft.test(text));
   const read = isLeftward ? readingOrder(glyphs) : withAccents(glyphs);
   const size = commonSize(glyphs);
+  const near = linksNear(links, glyphs);
   const characters: Character[] = [];
   let before: Glyph | null = null;
   for (const glyph of read) {
@@ -235,14 +252,14 @@ function finished(
     const { face, mark } = glyph;
     const last = characters.at(-1);
     if (before && gap > minSpace * glyph.size && said !== ' ' && last && last.text !== ' ') {
-      const href = last.href !== null && last.href === hrefAt(links, glyph) ? last.href : null;
+      const href = last.href !== null && last.href === hrefAt(near, glyph) ? last.href : null;
       const space = { text: ' ', left: before.right, right: glyph.left, script: null };
       characters.push({ ...space, face, size: glyph.size, mark, href });
     }
     if (said !== '' && !(said === ' ' && (characters.length === 0 || last?.text === ' '))) {
       const { left: from, right: to } = glyph;
       const script = scriptOf(glyph, isLeftward ? null : before, baseline, size);
-      const href = hrefAt(links, glyph);
+      const href = hrefAt(near, glyph);
       characters.push({ text: said, left: from, right: to, face, size: glyph.size, mark, script, href });
     }
     before = glyph;

@@ -143,6 +143,24 @@ describe('a table', () => {
   });
 });
 
+it('a table in the middle of its page goes on on pages that hold nothing else', async () => {
+  const row = (y: number, ...cells: readonly string[]): Drawn[] =>
+    cells.map((text, at) => ({ at: [[200, 300, 380][at] ?? 0, y], text }));
+  const head = ['Port', 'Springs', 'Neaps'];
+  const rows = (from: number, top: number): Drawn[] =>
+    [0, 1, 2].flatMap((at) => row(top + 20 * at, `Port ${from + at}`, `${from + at}.5`, `${from + at}.1`));
+  const text = {
+    at: [50, 60],
+    text: 'The heights of the tide at ports of the coast, in metres above the datum.',
+  } as const;
+  const pages = [
+    { texts: [text, ...row(300, ...head), ...rows(1, 320)] },
+    { texts: [...row(100, ...head), ...rows(4, 120)] },
+  ];
+  const said = [1, 2, 3, 4, 5, 6].map((port) => `Port ${port}|${port}.5|${port}.1`);
+  assert.deepEqual((await blocksOfPdf(pdfFile(pages)))[1], `table(${[head.join('|'), ...said].join(' / ')})`);
+});
+
 it('a line that announces rows is a row of its own', async () => {
   const row = (y: number, ...cells: readonly string[]): Drawn[] =>
     cells.map((text, at) => ({ at: [[50, 250, 350][at] ?? 0, y], text }));

@@ -39,6 +39,8 @@ class GrowingTable {
   columns: Column[];
   readonly rows: Row[] = [];
   readonly #margin: number;
+  /** How far rows since the last break stand left of where they would in the first part. */
+  #shift = 0;
 
   constructor(first: Row, margin: number) {
     this.columns = first.cells.map(({ left, right }) => ({ left, right }));
@@ -89,8 +91,14 @@ class GrowingTable {
   take(row: Row, margin: number): boolean {
     const last = this.rows.at(-1);
     if (!last || Math.abs(sizeOf(row) - sizeOf(last)) > 0.22 * sizeOf(last)) return false;
-    const moved = splitAtColumns(movedRow(row, this.#margin - margin), this.columns);
-    if (isBroken(last, row)) return this.#takeAfterBreak(moved);
+    const movedBy = (shift: number): Row => splitAtColumns(movedRow(row, shift), this.columns);
+    if (isBroken(last, row)) {
+      // A page with nothing but the rest of a table has no margin to tell: it may stand where it stood.
+      const shift = [this.#margin - margin, 0].find((right) => this.#takeAfterBreak(movedBy(right)));
+      this.#shift = shift ?? 0;
+      return shift !== undefined;
+    }
+    const moved = movedBy(this.#shift);
     const gap = row.top - last.bottom;
     if (gap > maxGapLines * lineHeight(row) || gap < -0.8 * lineHeight(row)) return false;
     const match = this.#match(moved);

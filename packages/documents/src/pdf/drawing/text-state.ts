@@ -1,0 +1,44 @@
+import { identity, type Matrix } from './geometry.ts';
+import type { Paint } from './ground.ts';
+import type { Face } from './ink.ts';
+import { type PageFont, plainFace } from './page-fonts.ts';
+
+/** How text is drawn, and what areas are filled with. */
+export interface TextState {
+  matrix: Matrix;
+  fontSize: number;
+  fontMatrix: number;
+  face: Face;
+  note: PageFont['note'];
+  vertical: boolean;
+  characterSpacing: number;
+  wordSpacing: number;
+  scale: number;
+  leading: number;
+  rise: number;
+  mode: number;
+  /** Of what is filled, letters and areas alike. */
+  paint: Paint;
+  alpha: number;
+  /** Whether what is painted is mixed with what it covers. */
+  isMixed: boolean;
+}
+
+/** What a page begins with. */
+export const firstText: TextState = {
+  matrix: identity,
+  fontSize: 0,
+  fontMatrix: 0.001,
+  face: plainFace,
+  note: () => {},
+  vertical: false,
+  characterSpacing: 0,
+  wordSpacing: 0,
+  scale: 1,
+  leading: 0,
+  rise: 0,
+  mode: 0,
+  paint: '#000000',
+  alpha: 1,
+  isMixed: false,
+};
