@@ -35,6 +35,7 @@ import {
   type Outputs,
   outputsOf,
   resultOf,
+  selectedOf,
   truncate,
   warningsOf,
 } from './result.ts';
@@ -208,12 +209,9 @@ async function read(context: Context, input: ScrapeInput): Promise<{ outcome: Ou
   const request = requestOf(input, { organizationId, jobId, state });
   const compares = context.comparesPages || input.track !== undefined;
   const extraction = { ...extractionOf(input, formats), ...(compares ? { comparable: true } : {}) };
-  const page = await context.web.reader.read(request, extraction, {
-    signal: context.signal,
-    timeoutMs: input.timeout_ms,
-    afford: money.afford,
-    affordPages: money.affordPages,
-  });
+  const limits = { signal: context.signal, timeoutMs: input.timeout_ms };
+  const { afford, affordPages } = money;
+  const page = selectedOf(await context.web.reader.read(request, extraction, { ...limits, afford, affordPages }));
   await countPage(context, money, page);
   countProxy(context, input, page);
   const { passed } = page.quality;
