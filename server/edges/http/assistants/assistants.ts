@@ -1,6 +1,7 @@
 // The tools of assistants over streamable HTTP: a session is begun with a key, and ends when it is not used.
-import type { HttpSession } from '@tidemark/mcp';
+import type { HttpSession, Room } from '@tidemark/mcp';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { Tidemark } from 'tidemark';
 import { Problem } from '../../../contract/problem.ts';
 import { sha256Of } from '../../../kernel/digests.ts';
@@ -20,6 +21,7 @@ export const assistantsPath: KnownPath = { path, matches: pathPattern(path), met
 
 const mostSessions = 500;
 const idleMs = 30 * 60_000;
+const maxRooms = 10_000;
 const defaultMaxCostUsd = 5;
 
 interface Options {
@@ -50,6 +52,9 @@ class Sessions {
   readonly #options: Options;
   readonly #kept = new KeptSessions<Kept & { readonly session: HttpSession }>(mostSessions, idleMs);
 
+  /** Where the answers of an organization's sessions are kept: together they have the room of one. */
+  readonly #rooms = new LRUCache<string, Room>({ max: maxRooms });
+
   constructor(options: Options) {
     this.#options = options;
   }
@@ -78,9 +83,12 @@ class Sessions {
       maxCostUsd: maxCostOf(request),
     });
     // Loaded when an assistant comes: the start should not wait for it.
-    const { openHttpSession } = await import('@tidemark/mcp');
+    const { mostCharacters, openHttpSession, Room } = await import('@tidemark/mcp');
+    const room = this.#rooms.get(organizationId) ?? new Room(mostCharacters);
+    this.#rooms.set(organizationId, room);
     const session = await openHttpSession({
       client,
+      room,
       onOpened: (id) => this.#kept.set(id, { session, owner: ownerOf(request), organizationId }),
       onClosed: (id) => this.#kept.delete(id),
     });
