@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { Room, type Stored } from './room.ts';
 import type { Answer } from './shorten.ts';
 
 /** An answer that is kept, so that more of it can be asked for. */
@@ -33,7 +34,8 @@ export function differenceOf(one: ToolCall, other: ToolCall): string | null {
 
 const scheme = 'tidemark://results/';
 const mostResults = 100;
-const mostCharacters = 32_000_000;
+/** Of all answers that share a room. */
+export const mostCharacters = 32_000_000;
 
 /** Where a kept answer, or a member of it, is read. */
 export const addressOf = (id: string, path = ''): string => `${scheme}${id}${path}`;
@@ -65,24 +67,34 @@ function valueAt(answer: unknown, pointer: string): unknown {
 
 /** The answers of a session, the latest ones whole. */
 export class Results {
-  readonly #kept = new Map<string, { readonly result: Kept; readonly size: number }>();
-  #characters = 0;
+  readonly #kept = new Map<string, { readonly result: Kept; readonly stored: Stored }>();
+  readonly #room: Room;
+
+  constructor(room = new Room(mostCharacters)) {
+    this.#room = room;
+  }
 
   /** Keeps an answer; the oldest ones make room. */
   keep(result: Kept): void {
-    this.#drop(result.id);
-    const size = JSON.stringify(result.answer).length;
-    this.#kept.set(result.id, { result, size });
-    this.#characters += size;
-    for (const id of this.#kept.keys()) {
-      if (this.#kept.size <= mostResults && this.#characters <= mostCharacters) return;
-      if (id !== result.id) this.#drop(id);
-    }
+    const { id } = result;
+    this.#drop(id);
+    const stored = { size: JSON.stringify(result.answer).length, drop: () => void this.#kept.delete(id) };
+    this.#kept.set(id, { result, stored });
+    this.#room.add(stored);
+    const [oldest] = this.#kept.keys();
+    if (this.#kept.size > mostResults && oldest !== undefined) this.#drop(oldest);
+  }
+
+  /** Forgets them all. */
+  clear(): void {
+    for (const id of [...this.#kept.keys()]) this.#drop(id);
   }
 
   #drop(id: string): void {
-    this.#characters -= this.#kept.get(id)?.size ?? 0;
-    this.#kept.delete(id);
+    const known = this.#kept.get(id);
+    if (!known) return;
+    this.#room.remove(known.stored);
+    known.stored.drop();
   }
 
   /** All that are kept, the latest first. */

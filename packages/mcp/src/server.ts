@@ -15,6 +15,7 @@ import { tools } from './generated/tools.ts';
 import { failureOf, refusal, resultOf } from './outcome.ts';
 import { type Catalog, lackOf, priceOf, readCatalog } from './prices.ts';
 import { addressOf, addressTemplate, cursorTarget, differenceOf, Results } from './results.ts';
+import type { Room } from './room.ts';
 import type { Answer } from './shorten.ts';
 import type { Tool } from './tool.ts';
 
@@ -26,6 +27,8 @@ export interface SessionOptions {
   readonly log?: (line: string) => void;
   /** What mends a key that is missing or wrong. */
   readonly keyMend?: string | undefined;
+  /** Where its answers are kept, beside those of other sessions; absent: room of its own. */
+  readonly room?: Room | undefined;
 }
 
 const defaultMaxChars = 20_000;
@@ -41,10 +44,11 @@ class Session {
   readonly #client: Tidemark;
   readonly #log: (line: string) => void;
   readonly #keyMend: string | undefined;
-  readonly results = new Results();
+  readonly results: Results;
   #catalog: Promise<Catalog | null> | null = null;
 
-  constructor({ client, log = () => undefined, keyMend }: SessionOptions) {
+  constructor({ client, log = () => undefined, keyMend, room }: SessionOptions) {
+    this.results = new Results(room);
     this.#client = client;
     this.#log = log;
     this.#keyMend = keyMend;
@@ -177,6 +181,7 @@ export function createServer(options: SessionOptions): Server {
     return await session.call(tool, params.arguments ?? {}, { signal, report });
   });
   addResources(server, session);
+  server.onclose = () => session.results.clear();
   return server;
 }
 

@@ -36,8 +36,26 @@ const example = { path: { source_id: 'src_00000000000000000000000000000000' } };
 
 const microOrNull = (usd: number | null): MicroUsd | null => (usd === null ? null : microUsd(usd));
 
-/** The settings of a source with those that are given in place of those before; who decides last pays for refreshes. */
-function withGiven(before: SourceSettings, given: Given, keyId: string): SourceSettings {
+/** The operation that a source with `auto_refresh` has done. */
+const refreshing = 'freshness.refresh';
+
+/** Who changes sources; `mayUse` is absent where a read that was permitted changes its own. */
+type Changer = Pick<Context, 'data' | 'keyId'> & Partial<Pick<Context, 'mayUse'>>;
+
+/** Whether a source refreshes itself, and a change decides what that reads or may cost. */
+const decidesRefreshes = (before: SourceSettings, next: SourceSettings, { auto_refresh: given }: Given): boolean =>
+  next.autoRefresh &&
+  (given !== undefined ||
+    (before.paused && !next.paused) ||
+    before.sourceUrl !== next.sourceUrl ||
+    before.cadenceSeconds !== next.cadenceSeconds ||
+    before.maxCostPerDay !== next.maxCostPerDay);
+
+/**
+ * The settings of a source with those that are given in place of those before. Who decides last what its refreshes read or cost pays for
+ * them, within the limits of that key. Throws `not-permitted` for a key that may not refresh.
+ */
+function withGiven(before: SourceSettings, given: Given, { keyId, mayUse }: Omit<Changer, 'data'>): SourceSettings {
   const next = {
     entityType: given.entity_type ?? before.entityType,
     sourceUrl: given.source_url === undefined ? before.sourceUrl : given.source_url,
@@ -50,11 +68,14 @@ function withGiven(before: SourceSettings, given: Given, keyId: string): SourceS
     maxCostPerDay:
       given.max_cost_usd_per_day === undefined ? before.maxCostPerDay : microOrNull(given.max_cost_usd_per_day),
     includeSelectors: given.include_selectors === undefined ? before.includeSelectors : given.include_selectors,
-    keyId: given.auto_refresh === undefined ? before.keyId : keyId,
+    keyId: before.keyId,
   };
   if (next.autoRefresh && next.sourceUrl === null)
     throw invalid('/auto_refresh', 'needs a `source_url` that the service can fetch');
-  return next;
+  if (!decidesRefreshes(before, next, given)) return next;
+  if (mayUse && !mayUse(refreshing))
+    throw new Problem('not-permitted', `This API key may not use ${refreshing}, and so have no source refresh itself.`);
+  return { ...next, keyId };
 }
 
 /**
@@ -62,16 +83,17 @@ function withGiven(before: SourceSettings, given: Given, keyId: string): SourceS
  * on, it is compared with nothing from before.
  */
 async function changeSource(
-  { data: { freshness }, keyId }: Pick<Context, 'data' | 'keyId'>,
+  changer: Changer,
   find: () => Promise<StoredSource | null>,
   given: Given,
   isOther: (before: Read, next: Read) => boolean = readsOther,
 ): Promise<StoredSource | null> {
+  const { freshness } = changer.data;
   for (let count = 0; count < maxTries; count++) {
     const source = await find();
     if (!source) return null;
     const isCapGiven = given.max_cost_usd_per_day !== undefined;
-    const wanted = withGiven(source, given, keyId);
+    const wanted = withGiven(source, given, changer);
     const history = isOther(source, wanted) ? begunAnew : {};
     const next = { ...source, ...wanted, ...history, ...(isCapGiven ? { waitsUntil: null } : {}) };
     const changed = await freshness.change({ ...next, ...timesOf(next) });
@@ -108,7 +130,7 @@ export type Registration = Given & {
 
 /** Registers a source, or changes the one of that entity and key as far as something else is given. */
 export async function registerSource(
-  context: Pick<Context, 'data' | 'keyId' | 'organizationId' | 'clock'>,
+  context: Changer & Pick<Context, 'organizationId' | 'clock'>,
   { entity_id: entityId, source_key: sourceKey, ...given }: Registration,
   isOther = readsOther,
 ): Promise<{ source: StoredSource; isNew: boolean }> {
@@ -126,7 +148,7 @@ export async function registerSource(
       refreshCadence: given.refresh_cadence,
       cadenceSeconds: cadenceSeconds(given.refresh_cadence),
     };
-    const source = { ...names, ...withGiven(plain, given, keyId) };
+    const source = { ...names, ...withGiven(plain, given, context) };
     const times = timesOf({ ...source, newestAt: null, lastFetchedAt: null, failures: 0 });
     const added = await freshness.add({ ...source, ...times });
     if (added) return { source: added, isNew: true };

@@ -88,9 +88,8 @@ function observationOf(read: TrackedRead): Observation {
 }
 
 async function sourceFor(context: Context, track: Track, read: TrackedRead): Promise<StoredSource> {
-  const { organizationId } = context;
-  const { freshness } = context.data;
-  const known = await freshness.findByKey(organizationId, track.entity_id, track.source_key);
+  const { organizationId, data, keyId, clock } = context;
+  const known = await data.freshness.findByKey(organizationId, track.entity_id, track.source_key);
   if (known && isAsSaid(known, track, read)) return known;
   const registration = {
     ...track,
@@ -99,7 +98,8 @@ async function sourceFor(context: Context, track: Track, read: TrackedRead): Pro
     include_selectors: read.includeSelectors.length > 0 ? [...read.includeSelectors] : null,
   };
   // A page that is read under one key at another address is the same one, moved.
-  const { source } = await registerSource(context, registration, takesOtherParts);
+  const changer = { organizationId, data, keyId, clock };
+  const { source } = await registerSource(changer, registration, takesOtherParts);
   return source;
 }
 

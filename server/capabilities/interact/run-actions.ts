@@ -98,8 +98,14 @@ class ActionRun {
       isSuccess: !this.#isStopped,
       isPageGone: this.#isPageGone,
       stoppedBy: this.#stoppedBy,
-      quality: this.#quality ?? (this.#hasSeen() ? null : nothing),
+      quality: this.#worth(),
     };
+  }
+
+  /** What the call is worth; null: its price, for files that it brought are, whatever the page is. */
+  #worth(): Quality | null {
+    if (this.#downloads.length > 0) return null;
+    return this.#quality ?? (this.#hasSeen() ? null : nothing);
   }
 
   /** Whether something was done with the page, or it was seen: otherwise it is worth nothing. */

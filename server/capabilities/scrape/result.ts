@@ -163,6 +163,18 @@ function extractionWarnings(input: ScrapeInput, { kind, unmatchedSelectors = [] 
   }));
 }
 
+/**
+ * The page that is answered. One of which the caller's selectors leave nothing is free, so it goes without what they do not select:
+ * else each page would be free to a caller who names an element that no page has.
+ */
+export function selectedOf(page: Page): Page {
+  const { document, fetched, quality } = page;
+  if (quality.reason !== 'empty' || !document.unpruned?.words) return page;
+  const { screenshot: _, ...answer } = fetched;
+  const { extracted: __, ...rest } = document;
+  return { ...page, fetched: answer, document: { ...rest, rawHtml: null, jsonLd: null, links: [], images: [] } };
+}
+
 /** What is answered of a page, with its outputs as they were cut. */
 export function resultOf(input: ScrapeInput, page: Page, formats: readonly Format[], outputs: Outputs) {
   const { document, fetched } = page;

@@ -35,6 +35,7 @@ import {
   type Outputs,
   outputsOf,
   resultOf,
+  selectedOf,
   truncate,
   warningsOf,
 } from './result.ts';
@@ -208,12 +209,9 @@ async function read(context: Context, input: ScrapeInput): Promise<{ outcome: Ou
   const request = requestOf(input, { organizationId, jobId, state });
   const compares = context.comparesPages || input.track !== undefined;
   const extraction = { ...extractionOf(input, formats), ...(compares ? { comparable: true } : {}) };
-  const page = await context.web.reader.read(request, extraction, {
-    signal: context.signal,
-    timeoutMs: input.timeout_ms,
-    afford: money.afford,
-    affordPages: money.affordPages,
-  });
+  const limits = { signal: context.signal, timeoutMs: input.timeout_ms };
+  const { afford, affordPages } = money;
+  const page = selectedOf(await context.web.reader.read(request, extraction, { ...limits, afford, affordPages }));
   await countPage(context, money, page);
   countProxy(context, input, page);
   const { passed } = page.quality;
@@ -274,16 +272,20 @@ function refuseWhatIsMissing({ web: { reader } }: Context, input: ScrapeInput): 
   reader.require(minTierOf(input));
 }
 
-/** Cuts the outputs to what was asked for and what the balance covers; counts what is beyond the page's own price. */
+/**
+ * Cuts the outputs to what was asked for and what the balance covers; counts what is beyond the page's own price. A page that is free has
+ * no more than that includes: whoever sends long errors would fill the disk with kept answers at no cost.
+ */
 async function size(context: Context, input: ScrapeInput, whole: Outputs, billed: boolean) {
-  let { outputs, truncated } = truncate(whole, input.max_chars);
+  const most = billed ? input.max_chars : Math.min(input.max_chars, includedChars);
+  let { outputs, truncated } = truncate(whole, most);
   const units = largeUnits(outputs);
-  const covered = units === 0 || !billed || (await context.meter.reserve('large_output', units));
+  const covered = units === 0 || (await context.meter.reserve('large_output', units));
   if (!covered) ({ outputs, truncated } = truncate(whole, includedChars));
-  else if (units > 0 && billed) context.meter.count('large_output', units);
+  else if (units > 0) context.meter.count('large_output', units);
   const warnings: Warning[] = truncated.map((name) => ({
     code: 'truncated',
-    message: `\`${name}\` was cut at ${covered ? input.max_chars : includedChars} characters; see \`max_chars\`.`,
+    message: `\`${name}\` was cut at ${covered ? most : includedChars} characters; see \`max_chars\`.`,
   }));
   return { outputs, warnings, stoppedBy: covered ? null : ('balance' as const) };
 }

@@ -53,6 +53,14 @@ function problemOf({ reason, message }: Fault): Problem {
   return new Problem('unsupported-document', message, { reason });
 }
 
+const tooMuchMemory = (): Problem => tooLarge('takes more memory to read than is allowed', 'memory');
+
+/** Why a process ended by itself: the engine aborts where its heap is full (on Windows with this code). */
+function endOf(code: number | null, signal: NodeJS.Signals | null): Problem {
+  const isFull = signal === 'SIGABRT' || code === 134;
+  return isFull ? tooMuchMemory() : damaged(new Error(`ended with ${signal ?? code}`));
+}
+
 const damaged = (cause: unknown): Problem =>
   new Problem('unsupported-document', 'Reading the document failed: it is damaged.', { reason: 'damaged' }, { cause });
 
@@ -102,9 +110,10 @@ export class DocumentChild {
     const { child, wire } = startProcess(limits.maxProcessorSeconds, onFailure);
     this.#child = child;
     this.#wire = wire;
-    this.#child.on('exit', (code, signal) => this.#gone(new Error(`ended with ${signal ?? code}`)));
-    this.#child.on('error', (error) => this.#gone(error));
-    this.#wire.on('error', (error) => this.kill(damaged(error)));
+    this.#child.on('exit', (code, signal) => this.#gone(endOf(code, signal)));
+    this.#child.on('error', (error) => this.#gone(damaged(error)));
+    // A process that is gone breaks the wire, too: its end tells why.
+    this.#wire.on('error', (error) => (this.#running ? this.#child.kill('SIGKILL') : this.kill(damaged(error))));
     this.#countAnew = readFrames(this.#wire, limits.maxOutputBytes, {
       onFrame: (frame) => this.#take(frame),
       onTooLarge: () => this.kill(tooLarge('says more than is allowed', 'output')),
@@ -130,7 +139,7 @@ export class DocumentChild {
       outcome.reject(noProcess());
       return outcome.promise;
     }
-    const onMemory = (): void => this.kill(tooLarge('takes more memory to read than is allowed', 'memory'));
+    const onMemory = (): void => this.kill(tooMuchMemory());
     const processor = watchProcessor(pid, job.maxMs, () => this.kill(tooLate()));
     // One file that takes long makes way for others, so that nobody waits for processors behind it; loading our code is not its fault.
     const patience = watchProcessor(pid, this.#hasStarted ? job.patienceMs : startingMs, () => this.#giveWay());
@@ -241,10 +250,10 @@ export class DocumentChild {
     end(running);
   }
 
-  #gone(cause: Error): void {
+  #gone(problem: Problem): void {
     if (this.#ended) return;
     this.#ended = true;
-    this.#settle(({ outcome }) => outcome.reject(damaged(cause)));
+    this.#settle(({ outcome }) => outcome.reject(problem));
     this.onEnd();
   }
 

@@ -89,6 +89,32 @@ for (const [name, bytes] of someOf(Object.entries(faults), 1)) {
   });
 }
 
+test('a file that fills the heap of its process is told to take too much memory', {
+  skip: process.platform === 'win32' ? 'there are no signals' : false,
+  timeout: 300_000,
+}, async (context) => {
+  const documents = createDocumentReader({ languages: [], processes: 1 });
+  const started: ChildProcess[] = [];
+  const onStart = (message: unknown): void => {
+    if (Object(message).process instanceof ChildProcess) started.push(Object(message).process);
+  };
+  subscribe('child_process', onStart);
+  context.after(() => {
+    unsubscribe('child_process', onStart);
+    return documents.close();
+  });
+  // What the engine does when its heap is full.
+  const abort = async (_work: string, pages: number): Promise<number> => {
+    started[0]?.kill('SIGABRT');
+    return pages;
+  };
+  await assert.rejects(
+    documents.read(good, reading, abort, never, 'org'),
+    (thrown) => thrown instanceof Problem && thrown.code === 'target-too-large' && thrown.extras.reason === 'memory',
+  );
+  assert.equal((await documents.read(good, reading, all, never, 'org')).words, 7);
+});
+
 test('an organization whose files keep all processes has no other one wait', { timeout: 300_000 }, async (context) => {
   const documents = createDocumentReader({ languages: [], processes: 1 });
   context.after(() => documents.close());

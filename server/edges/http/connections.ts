@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type IncomingMessage, type Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
 import { Problem } from '../../contract/problem.ts';
 import type { Settings } from '../../kernel/pipeline/context.ts';
 import { problemResponse } from '../../kernel/pipeline/problem-response.ts';
@@ -62,6 +63,17 @@ export class Lifetime {
     const until = performance.now() + withinMs;
     while (this.#waiting.size > 0 && performance.now() < until) await sleep(10);
   }
+}
+
+/** How long a caller may take nothing of an answer that is there, in milliseconds: it is held in memory meanwhile. */
+export const maxUnreadMs = 120_000;
+
+/** Ends the connections of callers who do not read their answers. Streams wait for theirs themselves. */
+export function endUnread(server: FastifyInstance, unreadMs: number): void {
+  server.addHook('onSend', async (_request, { raw }) => {
+    // Counts from what was last taken, however little; Node sets its own again when the answer has gone.
+    raw.socket?.setTimeout(unreadMs);
+  });
 }
 
 /** Headers of which a second one would leave open which of them counts (RFC 9110, 5.3); lower case. */

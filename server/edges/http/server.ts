@@ -7,7 +7,15 @@ import { Problem } from '../../contract/problem.ts';
 import type { Ports } from '../../kernel/pipeline/call.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { addAssistants, assistantsPath } from './assistants/assistants.ts';
-import { answerMalformed, Lifetime, maxHeadBytes, refuseConnection, refuseMalformed } from './connections.ts';
+import {
+  answerMalformed,
+  endUnread,
+  Lifetime,
+  maxHeadBytes,
+  maxUnreadMs,
+  refuseConnection,
+  refuseMalformed,
+} from './connections.ts';
 import { addConsole, consolePaths } from './console/pages.ts';
 import { addSignIns } from './console/sign-in-routes.ts';
 import type { MetricsOptions } from './metrics-page.ts';
@@ -62,6 +70,7 @@ export async function createHttpServer(ports: Ports, options: HttpOptions): Prom
     if (server.server.listening) ports.log.error({ error }, 'a connection could not be accepted');
   });
   if (options.door === 'network') await compressAnswers(server);
+  endUnread(server, maxUnreadMs);
   addHooks(server, ports, lifetime, options.door === 'network' ? options.corsOrigins : []);
   if (options.door === 'network') countRequests(server, options.metrics.metrics);
   // The pipeline reads bodies, after it has authenticated the caller; to Fastify no method has one.

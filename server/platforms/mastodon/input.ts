@@ -31,7 +31,10 @@ export const AccountId = z
 export const PostReference = reference({
   what: 'a post’s id on the server, or its address',
   pattern: new RegExp(`^(?:${host}/)?${id}$`, 'i'),
-  ofUrl: (url) => `${url.hostname}/${pathOf(url).at(-1)}`,
+  ofUrl: (url) => {
+    const last = pathOf(url).at(-1);
+    return last === undefined ? null : `${url.hostname}/${last}`;
+  },
 });
 
 export const Hashtag = z

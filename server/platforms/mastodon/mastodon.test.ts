@@ -5,6 +5,7 @@ import type { AnyJson } from '../../tests/any-json.ts';
 import { expectEach, expectOne } from '../../tests/platforms/expect-each.ts';
 import { ownReader, readAnswers } from '../../tests/platforms/read.ts';
 import { testPlatform } from '../../tests/platforms/test-platform.ts';
+import { PostReference } from './input.ts';
 import { mastodonEndpoints } from './mastodon.ts';
 
 const whole = (raw: AnyJson): AnyJson[] => raw;
@@ -187,4 +188,11 @@ test('a page of status 403 before a mastodon server is a wall of its own kind', 
   assert.equal(await reasonOf({ status: 403, body, headers: { 'cf-mitigated': 'challenge' } }), 'challenge');
   assert.equal(await reasonOf({ status: 403, body: '<!DOCTYPE html><html><body>No.</body></html>' }), 'blocked');
   assert.equal(await reasonOf({ status: 403, body: { error: 'This action is not allowed' } }), 'login_wall');
+});
+
+test('an address without a path is no post’s', () => {
+  const parsed = (url: string) => PostReference.safeParse(url);
+  for (const none of ['a@tide.example', 'https://tide.example/', 'tide.example', 'https://tide.example/?id=1'])
+    assert.equal(parsed(none).success, false, none);
+  assert.equal(parsed('https://tide.example/@ada/109').data, 'tide.example/109');
 });

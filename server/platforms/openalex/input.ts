@@ -9,7 +9,7 @@ export const WorkId = reference({
   pattern: /^(?:W\d{1,15}|(?:doi:)?10\.\d{4,9}\/\S{1,500}|(?:pmid|pmcid|mag):\S{1,50})$/i,
   ofUrl: (url) => {
     if (/^(?:dx\.)?doi\.org$/.test(siteOf(url))) return pathOf(url).join('/');
-    if (siteOf(url) === 'pubmed.ncbi.nlm.nih.gov') return `pmid:${pathOf(url)[0]}`;
+    if (siteOf(url) === 'pubmed.ncbi.nlm.nih.gov') return pathOf(url).map((id) => `pmid:${id}`)[0];
     return idIn(url);
   },
 }).transform((id) => (/^10\./.test(id) ? `doi:${id}` : id));

@@ -53,6 +53,11 @@ const site = fixture(
         404,
         page('<h1>Not found</h1><p>There is no such page.</p><button onclick="document.title = 1">Search</button>'),
       ),
+      '/gone-with-a-file': answering(
+        404,
+        page(`<h1>Not found</h1><script>const a = document.body.appendChild(document.createElement('a'));
+          a.href = URL.createObjectURL(new Blob(['tide'])); a.download = 'tide.txt'; a.click();</script>`),
+      ),
       '/wall': answering(403, page('<h1>Forbidden</h1>')),
     }),
   skip,
@@ -225,6 +230,8 @@ test('a page of an error or a wall costs nothing unless something was done with 
   assert.deepEqual([wall.statusCode, wall._meta.quality.reason, wall._meta.cost], [403, 'blocked', 0]);
   const used = await interact('/gone', [{ type: 'click', selector: 'button' }]);
   assert.deepEqual([used.statusCode, used.success, used._meta.cost], [404, true, 0.0045]);
+  const files = await interact('/gone-with-a-file', [{ type: 'wait', ms: 1_500 }]);
+  assert.deepEqual([files.statusCode, files.downloads.length, files._meta.cost], [404, 1, 0.0045]);
   const fine = await interact('/listed', [{ type: 'wait', ms: 1 }]);
   assert.deepEqual([fine.statusCode, fine._meta.quality.passed, fine._meta.cost], [200, true, 0.0045]);
 });

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { rmSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { test } from 'node:test';
+import { hashOf } from '../../kernel/keys/api-key.ts';
 import type { AnyJson } from '../any-json.ts';
 import { openSite } from '../doubles/site.ts';
 import { eventually } from '../eventually.ts';
@@ -28,7 +29,7 @@ function serve(name: string): (request: unknown, response: ServerResponse) => vo
   };
 }
 
-const names = ['plans', 'noisy', 'part', 'auto', 'failing', 'balance', 'once', 'capped'];
+const names = ['limits', 'plans', 'noisy', 'part', 'auto', 'failing', 'balance', 'once', 'capped'];
 const site = fixture(() => openSite(Object.fromEntries(names.map((name) => [`/${name}`, serve(name)]))));
 const running = fixture(() => startRunning({}, { clock }));
 
@@ -227,6 +228,42 @@ test('without balance a source fails with that reason, and goes on when there is
   } finally {
     await poor.close();
   }
+});
+
+test('a source refreshes itself within the limits of the key that says what and how often', async () => {
+  const { store } = running.tidemark;
+  const [organization] = await store.organizations.list();
+  const of = { organizationId: organization?.id ?? '', prefix: 'tm' };
+  const actions = ['freshness.register', 'freshness.update'];
+  await store.keys.create({ ...of, name: 'clerk', actions, hash: hashOf('clerk') });
+  await store.keys.create({ ...of, name: 'thrifty', dailyBudget: 600, hash: hashOf('thrifty') });
+  pages.limits = 'High tide is at noon.';
+  const asked = async (key: string, id: string | null, over: object) => {
+    const body = { entity_id: 'acme', entity_type: 'company', source_key: 'limits', refresh_cadence: 'daily' };
+    const headers = { authorization: `Bearer ${key}` };
+    const change = { method: 'PATCH', body: over, headers };
+    const { status, json } = id
+      ? await running.ask(`${path}/sources/${id}`, change)
+      : await running.ask(`${path}/sources`, { body: { ...body, source_url: `${site.url}/limits`, ...over }, headers });
+    return json.code ?? status;
+  };
+  assert.equal(await asked('clerk', null, { auto_refresh: true }), 'not-permitted');
+  assert.equal(await asked('clerk', null, { paused: true }), 201);
+  const id = await registered('limits', { auto_refresh: true });
+  for (const over of [{}, { priority: 3 }, { include_selectors: ['#note'] }])
+    assert.equal(await asked('clerk', null, over), 200, JSON.stringify(over));
+  for (const over of [
+    { paused: false },
+    { auto_refresh: true },
+    { source_url: `${site.url}/plans` },
+    { refresh_cadence: '1 minute' },
+    { max_cost_usd_per_day: 1 },
+  ])
+    assert.equal(await asked('clerk', id, over), 'not-permitted', JSON.stringify(over));
+  assert.equal(await asked('thrifty', id, { paused: false, refresh_cadence: 'hourly' }), 200);
+  await eventually(async () => (await shown(id)).state === 'failing', 'it was due');
+  assert.deepEqual([(await shown(id)).last_error, hits('limits')], ['key-budget-exhausted', 0]);
+  assert.equal(await asked('clerk', id, { paused: true }), 200);
 });
 
 test('a crawl waits for a host as long as it asked a refresh to wait', async () => {

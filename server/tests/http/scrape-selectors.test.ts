@@ -58,6 +58,26 @@ test('a selector that matches nothing is told; when nothing is left, the page is
   assert.equal(none.title, 'Harbours');
 });
 
+test('a page of which selectors leave nothing is free, and none of it is handed over', async () => {
+  const selections = [
+    { include_selectors: ['.nowhere'] },
+    { exclude_selectors: ['body'] },
+    { exclude_selectors: ['*'] },
+  ];
+  for (const selection of selections) {
+    const format = ['raw_html', 'json_ld', 'markdown'];
+    const json = await scrape({ url: `${site.url}/page`, ...selection, format, extract: { price: 'b' } });
+    assert.equal(json._meta.cost, 0);
+    assert.deepEqual(
+      [json.raw_html, json.json_ld, json.markdown, json.text, json.links, json.images, json.extracted],
+      [null, null, '', '', [], [], { price: null }],
+      JSON.stringify(selection),
+    );
+  }
+  const some = await scrape({ url: `${site.url}/page`, include_selectors: ['h1'], format: 'raw_html' });
+  assert.ok(some.raw_html.includes('Thurso') && some._meta.cost === 0.0007);
+});
+
 test('what has no elements is read as it is, and a warning says so', async () => {
   const json = await scrape({
     url: `${site.url}/data`,

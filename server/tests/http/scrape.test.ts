@@ -43,6 +43,8 @@ before(async () => {
       response.writeHead(200, { 'content-type': 'text/html', 'content-encoding': 'gzip' }).end(gzipSync(article)),
     '/echo': (request, response) =>
       response.writeHead(200, { 'content-type': 'text/plain' }).end(JSON.stringify(request.headers)),
+    '/large-error': (_, response) =>
+      response.writeHead(500, { 'content-type': 'text/html' }).end(`<p>${'An error, told at length. '.repeat(80_000)}`),
     '/large': plain('word '.repeat(450_000)),
   });
   running = await startRunning();
@@ -256,6 +258,16 @@ test('text is cut where the caller says, and every further million characters is
   assert.ok(whole.text.length > 2_000_000 && whole.text.length < 3_000_000);
   assert.equal(whole.warnings, undefined);
   assert.equal(whole._meta.cost, 0.0007 + 2 * 0.0003);
+});
+
+test('a page that is free has no more than the price of one includes, in each output', async () => {
+  const format = ['text', 'markdown', 'raw_html'];
+  const { json } = await scrape({ url: `${site.url}/large-error`, format, max_chars: 20_000_000 });
+  assert.deepEqual([json._meta.cost, json._meta.quality.reason, json.stopped_by], [0, 'http_error', undefined]);
+  for (const output of [json.text, json.markdown, json.raw_html]) assert.equal(output.length, 1_000_000);
+  assert.equal(json.warnings.filter(({ code }: { code: string }) => code === 'truncated').length, 3);
+  const short = await scrape({ url: `${site.url}/large-error`, format: 'text', max_chars: 100 });
+  assert.equal(short.json.text.length, 100);
 });
 
 test('invalid input is refused with pointers and hints, and costs nothing', async () => {

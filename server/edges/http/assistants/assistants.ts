@@ -1,15 +1,18 @@
 // The tools of assistants over streamable HTTP: a session is begun with a key, and ends when it is not used.
-import type { HttpSession } from '@tidemark/mcp';
+import type { HttpSession, Room } from '@tidemark/mcp';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { ApiError, Tidemark } from 'tidemark';
-import { Problem, type ProblemCode, problemCodes } from '../../../contract/problem.ts';
+import { Tidemark } from 'tidemark';
+import { Problem } from '../../../contract/problem.ts';
 import { sha256Of } from '../../../kernel/digests.ts';
+import { limitRate } from '../../../kernel/keys/api-key.ts';
+import { admitCaller } from '../../../kernel/pipeline/admit.ts';
 import type { Ports } from '../../../kernel/pipeline/call.ts';
 import type { Lifetime } from '../connections.ts';
 import { type KnownPath, pathPattern } from '../paths.ts';
 import { readJson } from '../request.ts';
 import { insideFetch } from './inside.ts';
+import { type Kept, KeptSessions } from './kept-sessions.ts';
 
 const path = '/mcp';
 
@@ -18,13 +21,8 @@ export const assistantsPath: KnownPath = { path, matches: pathPattern(path), met
 
 const mostSessions = 500;
 const idleMs = 30 * 60_000;
+const maxRooms = 10_000;
 const defaultMaxCostUsd = 5;
-
-/** A session, and whose it is. */
-interface Kept {
-  readonly session: HttpSession;
-  readonly owner: string;
-}
 
 interface Options {
   readonly ports: Ports;
@@ -52,12 +50,10 @@ function maxCostOf({ headers }: FastifyRequest): number {
 /** The sessions of this process. */
 class Sessions {
   readonly #options: Options;
-  readonly #kept = new LRUCache<string, Kept>({
-    max: mostSessions,
-    ttl: idleMs,
-    updateAgeOnGet: true,
-    dispose: ({ session }) => void session.close(),
-  });
+  readonly #kept = new KeptSessions<Kept & { readonly session: HttpSession }>(mostSessions, idleMs);
+
+  /** Where the answers of an organization's sessions are kept: together they have the room of one. */
+  readonly #rooms = new LRUCache<string, Room>({ max: maxRooms });
 
   constructor(options: Options) {
     this.#options = options;
@@ -72,10 +68,13 @@ class Sessions {
     throw new Problem('not-found', 'There is no such session, or it has ended; begin another by `initialize`.');
   }
 
-  /** Begins a session; its key is proved by a call that is free. Throws what the service answers to a wrong one. */
+  /** Begins a session; who begins it counts as for a call that is free. Throws what the service answers to a wrong key. */
   async open(request: FastifyRequest): Promise<HttpSession> {
     const { ports } = this.#options;
     const caller = { authorization: request.headers.authorization, address: request.ip };
+    const { principal, rate } = await admitCaller({ ...caller, cookie: undefined, organization: undefined }, ports);
+    limitRate(rate, ports.clock);
+    const { organizationId } = principal;
     const client = new Tidemark({
       baseUrl: 'http://inside',
       apiKey: '',
@@ -83,13 +82,15 @@ class Sessions {
       maxRetries: 0,
       maxCostUsd: maxCostOf(request),
     });
-    await client.usage.get().catch(unlessLimited);
     // Loaded when an assistant comes: the start should not wait for it.
-    const { openHttpSession } = await import('@tidemark/mcp');
+    const { mostCharacters, openHttpSession, Room } = await import('@tidemark/mcp');
+    const room = this.#rooms.get(organizationId) ?? new Room(mostCharacters);
+    this.#rooms.set(organizationId, room);
     const session = await openHttpSession({
       client,
-      onOpened: (id) => void this.#kept.set(id, { session, owner: ownerOf(request) }),
-      onClosed: (id) => void this.#kept.delete(id),
+      room,
+      onOpened: (id) => this.#kept.set(id, { session, owner: ownerOf(request), organizationId }),
+      onClosed: (id) => this.#kept.delete(id),
     });
     return session;
   }
@@ -97,17 +98,6 @@ class Sessions {
   close(): void {
     this.#kept.clear();
   }
-}
-
-/** A key that may not make that call is a key all the same: its tools are refused, or not, when they are called. */
-function unlessLimited(error: unknown): void {
-  if (!(error instanceof ApiError) || error.code !== ('not-permitted' satisfies ProblemCode)) throw error;
-}
-
-/** What the service answered to the first call of a session, as it answers elsewhere. */
-function asProblem(error: unknown): unknown {
-  const code = error instanceof ApiError ? problemCodes.find((known) => known === error.code) : undefined;
-  return error instanceof ApiError && code ? new Problem(code, error.detail, {}, { cause: error }) : error;
 }
 
 /** Adds the route. */
@@ -121,9 +111,7 @@ export function addAssistants(server: FastifyInstance, options: Options): void {
       refuseOrigin(request, options);
       const body = request.method === 'POST' ? await readJson(request.raw) : undefined;
       const { opensSession } = await import('@tidemark/mcp');
-      const session = opensSession(body)
-        ? await sessions.open(request).catch((error: unknown) => Promise.reject(asProblem(error)))
-        : sessions.find(request);
+      const session = opensSession(body) ? await sessions.open(request) : sessions.find(request);
       reply.hijack();
       for (const [name, value] of Object.entries(reply.getHeaders()))
         if (value !== undefined) reply.raw.setHeader(name, value);

@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import { connect } from 'node:net';
+import { test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import fastify from 'fastify';
+import { endUnread } from './connections.ts';
+
+const unreadMs = 1_500;
+const megabytes = 64;
+
+test('a caller who takes nothing of an answer is let go, one who takes a little is not', {
+  timeout: 120_000,
+}, async () => {
+  const server = fastify({ keepAliveTimeout: 65_000, forceCloseConnections: true });
+  endUnread(server, unreadMs);
+  server.get('/', (_request, reply) => reply.send(Buffer.alloc(megabytes * 1_048_576, 'a')));
+  server.get('/slow', async () => await sleep(2 * unreadMs, 'late'));
+  await server.listen({ host: '127.0.0.1', port: 0 });
+  const bound = server.server.address();
+  const port = typeof bound === 'object' && bound ? bound.port : 0;
+  const ended: string[] = [];
+  const call = (name: string, path: string) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(`GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`));
+    return socket.on('error', () => {}).once('close', () => ended.push(name));
+  };
+  const unread = call('unread', '/').pause();
+  let taken = 0;
+  const slow = call('slow', '/').on('data', (piece) => {
+    taken += piece.length;
+    slow.pause();
+    setTimeout(() => slow.resume(), 100);
+  });
+  let late = '';
+  call('late', '/slow').on('data', (piece) => {
+    late += piece;
+  });
+  await sleep(4 * unreadMs);
+  // Its end is seen when it is read.
+  unread.resume();
+  await sleep(unreadMs);
+  assert.deepEqual(ended, ['unread']);
+  assert.match(late, /late$/, 'a handler may take as long as it likes');
+  assert.ok(taken > 0 && taken < megabytes * 1_048_576);
+  slow.destroy();
+  await server.close();
+});
