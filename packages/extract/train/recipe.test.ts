@@ -129,6 +129,8 @@ const phrasePlan = {
   epochs: 5,
   finishingEpochs: 3,
   rate: 0.1,
+  finishingRate: 0.1,
+  taught: 0,
   dropped: 0.3,
 };
 const linesOfKinds = (kinds: typeof phrases) =>

@@ -91,6 +91,8 @@ const phrasePlan = {
   epochs: 4,
   finishingEpochs: 3,
   rate: 0.1,
+  finishingRate: 0.1,
+  taught: 0,
   dropped: 0.3,
 };
 const phraseModel = (): GroupModel => learnGroups(phraseSamples(shortTexts(orderSources)), phrasePlan);
