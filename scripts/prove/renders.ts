@@ -2,12 +2,12 @@ import { rmSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { articleApp, lastTitle } from '../../server/tests/browser/article-app.ts';
 import type { Inspected } from '../../server/tests/browser/inspected.ts';
-import { allProcesses, browsersOf } from '../../server/tests/browser/processes.ts';
+import { browsersOf } from '../../server/tests/browser/processes.ts';
 import { openSite } from '../../server/tests/doubles/site.ts';
 import { testKey } from '../../server/tests/running.ts';
 import type { Spawned } from '../../server/tests/spawned.ts';
 import { temporaryStoreFolder } from '../../server/tests/store/template.ts';
-import { type Look, look, rise, startInspected } from '../testing/memory-trend.ts';
+import { type Look, look, noteBrowsers, rise, startInspected } from '../testing/memory-trend.ts';
 
 const atOnce = 4;
 /** A look at memory and processes follows so many renders. */
@@ -66,7 +66,7 @@ export async function run([count = '2000']: string[]): Promise<boolean> {
   const folder = await temporaryStoreFolder();
   const site = await openSite(articleApp);
   const service = await startInspected(folder);
-  const before = new Set(allProcesses().map(({ pid }) => pid));
+  const leftBehind = noteBrowsers(service);
   try {
     const page = `${site.url}/app`;
     const { looks, failed } = await renderAll(service, page, Number(count));
@@ -81,9 +81,7 @@ export async function run([count = '2000']: string[]): Promise<boolean> {
     say(`after kill -9 of the browsers a page is read within ${times.map((ms) => Math.round(ms)).join(', ')} ms`);
     service.close();
     await service.end();
-    const left = allProcesses().filter(
-      ({ pid, isZombie, command }) => !before.has(pid) && !isZombie && /chrom/i.test(command),
-    );
+    const left = leftBehind();
     say(`${left.length} processes left behind`);
     return failed === 0 && slope < 0.05 && times.every((ms) => ms < 2_000) && left.length === 0;
   } finally {

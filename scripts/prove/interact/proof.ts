@@ -1,13 +1,13 @@
 import { rmSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { AnyJson } from '../../../server/tests/any-json.ts';
-import { allProcesses, browsersOf } from '../../../server/tests/browser/processes.ts';
+import { browsersOf } from '../../../server/tests/browser/processes.ts';
 import { openSite, type Site } from '../../../server/tests/doubles/site.ts';
 import { page, story } from '../../../server/tests/escalation/test-page.ts';
 import { testKey } from '../../../server/tests/running.ts';
 import type { Spawned } from '../../../server/tests/spawned.ts';
 import { temporaryStoreFolder } from '../../../server/tests/store/template.ts';
-import { type Look, look, rise, startInspected } from '../../testing/memory-trend.ts';
+import { type Look, look, noteBrowsers, rise, startInspected } from '../../testing/memory-trend.ts';
 
 const atOnce = 4;
 const timeoutMs = 3_000;
@@ -122,7 +122,7 @@ export async function run([count = '500']: string[]): Promise<boolean> {
   const form = page('<form action="/thanks"><input name="port"><button>Send</button></form>');
   const site = await openSite({ '/': form, '/thanks': page(`<main><h1>Thank you</h1>${story}</main>`), ...hostile });
   const service = await startInspected(folder);
-  const before = new Set(allProcesses().map(({ pid }) => pid));
+  const leftBehind = noteBrowsers(service);
   try {
     const { looks, calls } = await callAll(service, site, Number(count));
     const settled = looks.filter(({ done }) => done > Number(count) * warm);
@@ -135,9 +135,7 @@ export async function run([count = '500']: string[]): Promise<boolean> {
     );
     service.close();
     await service.end();
-    const left = allProcesses().filter(
-      ({ pid, isZombie, command }) => !before.has(pid) && !isZombie && /chrom/i.test(command),
-    );
+    const left = leftBehind();
     say(`${left.length} processes left behind`);
     const done = calls.filter(({ isOrderlyDone }) => isOrderlyDone).length / calls.length;
     return faults.length === 0 && done >= minDone && own < 0.05 && whole < 0.05 && left.length === 0;

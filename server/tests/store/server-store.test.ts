@@ -19,6 +19,7 @@ import { openServerStore } from '../../edges/storage/server/server-store.ts';
 import { systemClock } from '../../kernel/ports/clock.ts';
 import { eventually } from '../eventually.ts';
 import { type Running, startRunning } from '../running.ts';
+import { spawnService } from '../spawned.ts';
 import { findPrograms, type PostgresServer, startPostgres } from './postgres-server.ts';
 
 const programs = findPrograms();
@@ -129,6 +130,15 @@ else
         // Earlier tests asked a few times within the same minute.
         assert.ok(allowed <= perMinute, `${allowed} of ${perMinute}`);
         if (ofMinute.length === answers.length) assert.ok(allowed >= perMinute - 10, `${allowed} of ${perMinute}`);
+      }
+    });
+
+    test('a process that only runs jobs tells where its health is', async () => {
+      const worker = await spawnService(folder, { DATABASE_URL: url, ROLE: 'worker', CHROMIUM_PATH: 'off' });
+      try {
+        assert.equal((await fetch(`${worker.url}/readyz`)).status, 200);
+      } finally {
+        await worker.end();
       }
     });
 
