@@ -40,7 +40,8 @@ export function judge(hours: readonly Hour[]): Judgement {
   const residentGrowth = growthOf(valuesOf('residentBytes'));
   const faults = hours.flatMap(({ faults: found }) => found);
   const isDay = hours.length >= leastHours;
-  if (isDay && heapGrowth > mostGrowth) faults.push(`the heap grows by ${(100 * heapGrowth).toFixed(1)} % in half a day`);
+  if (isDay && heapGrowth > mostGrowth)
+    faults.push(`the heap grows by ${(100 * heapGrowth).toFixed(1)} % in half a day`);
   if (isDay && residentGrowth > mostGrowth)
     faults.push(`resident memory grows by ${(100 * residentGrowth).toFixed(1)} % in half a day`);
   for (const name of ['descriptors', 'processes'] as const) {
