@@ -190,7 +190,7 @@ async function prove(
   const times = beside.at(0.5) / alone.at(0.5);
   const late = beside.at(0.9) / alone.at(0.9);
   const bites = doesBite(told);
-  // What is left of the machine is shared with the attack, where a call alone finds as much of it as it needs.
+  // The attack takes its part of the machine that others leave; a call alone finds as much as it needs.
   const allowed = mostTimes / Math.max(leastShare, 1 - othersShare);
   const isGood = bites && times <= allowed && beside.failures === 0 && alone.failures === 0;
   process.stdout.write(
