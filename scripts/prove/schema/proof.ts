@@ -13,7 +13,20 @@ import { startFront } from './front.ts';
 
 const here = fileURLToPath(new URL('./', import.meta.url));
 const folder = fileURLToPath(new URL('../../../.cache/schemathesis/', import.meta.url));
-const options = { examples: { type: 'string', default: '100' } } as const;
+const options = {
+  examples: { type: 'string', default: '100' },
+  phases: { type: 'string', default: 'examples,coverage,fuzzing,stateful' },
+} as const;
+const tellIntervalMs = 60_000;
+
+/** What is called, and how. */
+interface Attack {
+  readonly baseUrl: string;
+  readonly site: string;
+  readonly path: string | undefined;
+  readonly examples: string;
+  readonly phases: string;
+}
 
 /** Schemathesis from PyPI in a folder of its own; needs `python3` with `venv`, and the registry once. */
 function installSchemathesis(): string {
@@ -67,7 +80,7 @@ const openPages = () =>
 /** One run of all phases. A job that was canceled is still shown, so DELETE is no end of it. Every 5xx is counted by us, for a documented one of a target is an answer. */
 async function attack(
   command: string,
-  { baseUrl, site, path, examples }: { baseUrl: string; site: string; path: string | undefined; examples: string },
+  { baseUrl, site, path, examples, phases }: Attack,
   seed: number,
 ): Promise<boolean> {
   const args = [
@@ -79,7 +92,7 @@ async function attack(
       '--header',
       `Authorization: Bearer ${testKey}`,
     ],
-    ['--phases', 'examples,coverage,fuzzing,stateful', '--mode', 'all', '--max-examples', examples],
+    ['--phases', phases, '--mode', 'all', '--max-examples', examples],
     ['--exclude-checks', 'not_a_server_error,positive_data_acceptance,use_after_free', '--seed', `${seed}`],
     ['--request-timeout', '60', ...(path ? ['--include-path', path] : [])],
     // With more workers, Python 3.11 fails in its own parser.
@@ -96,13 +109,12 @@ async function attack(
 
 /**
  * Schemathesis against the whole service on loopback, with data that fits the description and data that does not. Arguments:
- * how many calls at least, the first seed, and the one path to call where not all are. `--examples`: of each operation in a phase (100); a seed
- * with 20 of them takes a fifth of the time.
+ * how many calls at least, the first seed, and the one path to call where not all are. `--phases`: all four unless told (`fuzzing` is
+ * the shortest that sends what nobody wrote), `--examples`: of each operation in such a phase (100).
  */
 export async function run(args: string[]): Promise<boolean> {
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
   const [count = '20000', first = '1', path] = positionals;
-  const { examples } = values;
   const command = installSchemathesis();
   const tally = new Tally();
   const site = await openPages();
@@ -115,12 +127,14 @@ export async function run(args: string[]): Promise<boolean> {
   const delay = monitorEventLoopDelay({ resolution: 10 });
   delay.enable();
   let conforms = true;
+  const telling = setInterval(() => process.stdout.write(`${tally.calls} calls so far\n`), tellIntervalMs);
   try {
     for (let seed = Number(first); tally.calls < Number(count); seed++) {
-      conforms = (await attack(command, { baseUrl: front.url, site: site.url, path, examples }, seed)) && conforms;
+      conforms = (await attack(command, { baseUrl: front.url, site: site.url, path, ...values }, seed)) && conforms;
       process.stdout.write(`seed ${seed}: ${tally.calls} calls\n`);
     }
   } finally {
+    clearInterval(telling);
     await front.close();
     await running.close();
     await dns.close();
