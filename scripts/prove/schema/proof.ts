@@ -19,7 +19,7 @@ const options = {
 } as const;
 const tellIntervalMs = 60_000;
 
-/** What is called, and how. */
+/** Where the calls go, and which they are. */
 interface Attack {
   readonly baseUrl: string;
   readonly site: string;
@@ -110,7 +110,7 @@ async function attack(
 /**
  * Schemathesis against the whole service on loopback, with data that fits the description and data that does not. Arguments:
  * how many calls at least, the first seed, and the one path to call where not all are. `--phases`: all four unless told (`fuzzing` is
- * the shortest that sends what nobody wrote), `--examples`: of each operation in such a phase (100).
+ * the shortest that makes data up), `--examples`: of each operation in such a phase (100).
  */
 export async function run(args: string[]): Promise<boolean> {
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
