@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
 import { runDraws } from '../../server/tests/proving-ground/crawl-draws.ts';
 import type { Client } from '../../server/tests/proving-ground/proofs/client.ts';
 import * as found from '../../server/tests/proving-ground/proofs/found.ts';
@@ -47,7 +48,9 @@ const drawn = (first: number, count: number): Promise<found.Seen> =>
     return { figures: `${draws} draws from seed ${first}, ${pages} pages, ${requests} requests`, faults };
   });
 
-const proofs = (count: number, first: number): Readonly<Record<string, Proof>> => ({
+const options = { kills: { type: 'string', default: '20' } } as const;
+
+const proofs = (count: number, first: number, kills: number): Readonly<Record<string, Proof>> => ({
   draws: () => drawn(first, count),
   sitemap: () => onRunning(found.recallWithSitemap),
   links: () => onRunning(found.recallByLinks),
@@ -62,19 +65,20 @@ const proofs = (count: number, first: number): Readonly<Record<string, Proof>> =
   leaving: () => within(leavingStopsIt),
   'slow-reader': () => onSpawned(slowReadersHoldIt),
   'killed-direct': () => killedDirectly(),
-  'killed-jobs': () => killedJobsResume(),
+  'killed-jobs': () => killedJobsResume(kills),
   'large-job': () => onSpawned(largeJobByCallback),
 });
 
 /**
  * Crawls and maps of the proving ground: what they find, return, account and bill, against what its sites know of themselves.
- * Arguments: names of parts (all), a number of draws (2,000), a first seed (1).
+ * Arguments: names of parts (all), a number of draws (2,000), a first seed (1); `--kills` of jobs (20).
  */
 export async function run(args: string[]): Promise<boolean> {
-  const [count = 2_000, first = 1] = args.filter((word) => /^\d+$/.test(word)).map(Number);
-  const named = args.filter((word) => !/^\d+$/.test(word));
+  const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+  const [count = 2_000, first = 1] = positionals.filter((word) => /^\d+$/.test(word)).map(Number);
+  const named = positionals.filter((word) => !/^\d+$/.test(word));
   let held = true;
-  for (const [name, prove] of Object.entries(proofs(count, first))) {
+  for (const [name, prove] of Object.entries(proofs(count, first, Number(values.kills)))) {
     if (named.length > 0 && !named.includes(name)) continue;
     const { figures, faults } = await prove();
     held &&= faults.length === 0;

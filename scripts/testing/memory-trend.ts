@@ -1,6 +1,6 @@
 import { memoryOf, memoryOfGroup } from '../../server/edges/browser/pool/memory.ts';
 import { type Inspected, inspect } from '../../server/tests/browser/inspected.ts';
-import { browsersOf, livingOf } from '../../server/tests/browser/processes.ts';
+import { browsersOf, livingOf, type ProcessInfo } from '../../server/tests/browser/processes.ts';
 import { testKey } from '../../server/tests/running.ts';
 import { type Spawned, spawnService } from '../../server/tests/spawned.ts';
 
@@ -24,6 +24,32 @@ export async function startInspected(folder: string): Promise<Spawned & Inspecte
   const options = { execArgv: ['--inspect=127.0.0.1:0'], onError };
   const spawned = await spawnService(folder, { BOOTSTRAP_API_KEY: testKey }, options);
   return { ...spawned, ...(await inspect(await address.promise)) };
+}
+
+/** How often it is looked which browsers run; a start takes longer. */
+const noteMs = 250;
+
+/** Notes the browsers that a service starts, by their groups: others may run browsers on the same machine. Returns what tells those that outlived it. */
+export function noteBrowsers({ pid }: Spawned): () => ProcessInfo[] {
+  const groups = new Set<number>();
+  const timer = setInterval(() => {
+    for (const { group } of browsersOf(pid)) groups.add(group);
+  }, noteMs).unref();
+  return () => {
+    clearInterval(timer);
+    return livingOf(groups);
+  };
+}
+
+/** The middle one of what something takes a few times, in milliseconds: what a limit of time is told by on a machine with much else to do. */
+export async function usualMs(work: () => Promise<unknown>): Promise<number> {
+  const taken: number[] = [];
+  for (let time = 0; time < 5; time += 1) {
+    const startedAt = performance.now();
+    await work();
+    taken.push(performance.now() - startedAt);
+  }
+  return taken.toSorted((one, other) => one - other)[2] ?? 0;
 }
 
 export function look({ pid }: Spawned, done: number): Look {

@@ -83,15 +83,22 @@ function apply(copy: string, { kind, path, text }: Step): void {
   writeFileSync(file, kind === 'ts' ? text : patched(readFileSync(file, 'utf8'), text));
 }
 
-/** What the type checker says about a copy; null: nothing. */
-export function typeFaults(copy: string): string | null {
+/**
+ * What the type checker says about a copy; null: nothing. `known`: a file that keeps what the first copy was found to be, so that
+ * only what differs is checked in the others.
+ */
+export function typeFaults(copy: string, known: string | null = null): string | null {
   const manifest = createRequire(import.meta.url).resolve('typescript/package.json');
+  const own = join(copy, 'types.tsbuildinfo');
+  if (known && existsSync(known)) cpSync(known, own);
+  const incremental = known ? ['--incremental', '--tsBuildInfoFile', own] : [];
+  const args = [join(dirname(manifest), 'bin', 'tsc'), '-p', copy, '--singleThreaded', ...incremental];
   try {
-    execFileSync(process.execPath, [join(dirname(manifest), 'bin', 'tsc'), '-p', copy, '--singleThreaded'], {
-      encoding: 'utf8',
-    });
+    execFileSync(process.execPath, args, { encoding: 'utf8' });
     return null;
   } catch (thrown) {
     return String(Object(thrown).stdout || thrown);
+  } finally {
+    if (known && !existsSync(known) && existsSync(own)) cpSync(own, known);
   }
 }

@@ -23,6 +23,9 @@ export const shortLived = {
   environment: { NODE_COMPILE_CACHE: fileURLToPath(new URL('../../.cache/compiled', import.meta.url)) },
 } as const;
 
+/** How long a start may take, on a machine with much else to do. */
+const maxStartMs = 300_000;
+
 /** A service in a process of its own. */
 export interface Spawned {
   readonly child: ChildProcess;
@@ -64,10 +67,12 @@ export async function spawnService(
   });
   child.stderr.setEncoding('utf8').on('data', onError);
   let output = '';
+  const limit = setTimeout(() => child.kill('SIGKILL'), maxStartMs);
   for await (const chunk of child.stdout) {
     output += chunk;
-    const url = /listening on (\S+)/.exec(output)?.[1];
+    const url = /(?:listening on|health is at) (http:\/\/[^\s/]+)[\s/]/.exec(output)?.[1];
     if (!url) continue;
+    clearTimeout(limit);
     const exited = once(child, 'exit');
     const end = async (signal: NodeJS.Signals = 'SIGTERM'): Promise<void> => {
       child.kill(signal);
@@ -75,6 +80,7 @@ export async function spawnService(
     };
     return { child, pid: child.pid ?? 0, url, end };
   }
+  clearTimeout(limit);
   throw new Error(`the service did not start: ${output}`);
 }
 

@@ -31,7 +31,8 @@ const calls = (siteUrl: string): readonly (readonly [string, readonly string[], 
   ['tidemark_freshness_dashboard', [], /total|never_fetched/],
   ['tidemark_freshness_entity', ['entity_id=acme'], /home/],
   ['tidemark_freshness_due', [], /acme/],
-  ['tidemark_jobs', ['limit=2'], /web\./],
+  // The newest: what is read of the store makes no job.
+  ['tidemark_jobs', ['limit=2'], /freshness\.register/],
 ];
 
 /** The Inspector’s command line, from npm, and the server that it is to start. */

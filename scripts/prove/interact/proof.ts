@@ -1,18 +1,23 @@
 import { rmSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { AnyJson } from '../../../server/tests/any-json.ts';
-import { allProcesses, browsersOf } from '../../../server/tests/browser/processes.ts';
+import { browsersOf } from '../../../server/tests/browser/processes.ts';
 import { openSite, type Site } from '../../../server/tests/doubles/site.ts';
 import { page, story } from '../../../server/tests/escalation/test-page.ts';
 import { testKey } from '../../../server/tests/running.ts';
 import type { Spawned } from '../../../server/tests/spawned.ts';
 import { temporaryStoreFolder } from '../../../server/tests/store/template.ts';
-import { type Look, look, rise, startInspected } from '../../testing/memory-trend.ts';
+import { type Look, look, noteBrowsers, rise, startInspected, usualMs } from '../../testing/memory-trend.ts';
 
 const atOnce = 4;
-const timeoutMs = 3_000;
-/** What an answer may take beyond its time limit. */
-const lateMs = 2_000;
+/** The time limit of a call, and what an answer may take beyond it; both longer where the usual call takes long. */
+const minTimeoutMs = 3_000;
+const minLateMs = 2_000;
+const usualTimes = 4;
+interface Limits {
+  readonly timeoutMs: number;
+  readonly lateMs: number;
+}
 const callsPerLook = 25;
 /** The least share of the calls that are done as they were meant; a tenth cannot be. */
 const minDone = 0.8;
@@ -53,7 +58,8 @@ interface Called {
   readonly fault: string | null;
 }
 
-async function call({ url }: Spawned, site: Site, index: number): Promise<Called> {
+async function call({ url }: Spawned, site: Site, index: number, limits: Limits): Promise<Called> {
+  const { timeoutMs, lateMs } = limits;
   const isHostile = index % 10 === 9;
   const path = isHostile ? (hostilePaths[Math.floor(index / 10) % hostilePaths.length] ?? '/') : '/';
   const body = { url: `${site.url}${path}`, actions: isHostile ? patient : orderly, timeout_ms: timeoutMs };
@@ -67,7 +73,7 @@ async function call({ url }: Spawned, site: Site, index: number): Promise<Called
   const ms = performance.now() - startedAt;
   const outcome = answer.status === 200 ? (json.success ? 'done' : (json.stopped_by ?? 'failed')) : json.code;
   const isDone = outcome === 'done' && String(json.content).includes('Thank you');
-  // Beside a page that takes a processor to itself, three seconds may not be enough.
+  // Beside a page that takes a processor to itself, the time may not be enough.
   const isWell = isHostile || isDone || outcome === 'time' || outcome === 'target-timeout';
   const fault =
     ms > timeoutMs + lateMs
@@ -84,18 +90,22 @@ async function call({ url }: Spawned, site: Site, index: number): Promise<Called
 }
 
 /** Makes the calls, with a look at the memory after some; nothing runs meanwhile, so that only what stays is seen. */
-async function callAll(service: Awaited<ReturnType<typeof startInspected>>, site: Site, count: number) {
+async function callAll(
+  service: Awaited<ReturnType<typeof startInspected>>,
+  site: Site,
+  { count, limits }: { count: number; limits: Limits },
+) {
   const looks: Look[] = [];
   const calls: Called[] = [];
   for (let next = 0; next < count; ) {
     const end = Math.min(count, next + callsPerLook);
     const worker = async (): Promise<void> => {
-      while (next < end) calls.push(await call(service, site, next++));
+      while (next < end) calls.push(await call(service, site, next++, limits));
     };
     await Promise.all(Array.from({ length: atOnce }, worker));
     await delay(300);
     // A browser that was just replaced has no successor before the next page.
-    if (browsersOf(service.pid).length === 0) await call(service, site, 0);
+    if (browsersOf(service.pid).length === 0) await call(service, site, 0, limits);
     await service.collectGarbage();
     looks.push(look(service, next));
     const { bytes, own } = looks.at(-1) ?? { bytes: 0, own: 0 };
@@ -114,7 +124,7 @@ function tellOutcomes(calls: readonly Called[]): void {
 }
 
 /**
- * Calls of 3 s, a tenth of which meet pages that hang, crash, open windows, ask or move without end: all are answered in time,
+ * Calls of 3 s (more where a call takes long), a tenth of which meet pages that hang, crash, open windows, ask or move without end: all are answered in time,
  * memory stays, no process is left. `args`: how many (500).
  */
 export async function run([count = '500']: string[]): Promise<boolean> {
@@ -122,9 +132,15 @@ export async function run([count = '500']: string[]): Promise<boolean> {
   const form = page('<form action="/thanks"><input name="port"><button>Send</button></form>');
   const site = await openSite({ '/': form, '/thanks': page(`<main><h1>Thank you</h1>${story}</main>`), ...hostile });
   const service = await startInspected(folder);
-  const before = new Set(allProcesses().map(({ pid }) => pid));
+  const leftBehind = noteBrowsers(service);
   try {
-    const { looks, calls } = await callAll(service, site, Number(count));
+    const usual = await usualMs(() => call(service, site, 0, { timeoutMs: 60_000, lateMs: minLateMs }));
+    const limits = {
+      timeoutMs: Math.round(Math.max(minTimeoutMs, usualTimes * usual)),
+      lateMs: Math.max(minLateMs, usualTimes * usual),
+    };
+    say(`a call takes ${Math.round(usual)} ms, its time limit is ${limits.timeoutMs} ms`);
+    const { looks, calls } = await callAll(service, site, { count: Number(count), limits });
     const settled = looks.filter(({ done }) => done > Number(count) * warm);
     const faults = calls.flatMap(({ fault }) => fault ?? []);
     const [own, whole] = [rise(settled.map((one) => ({ ...one, bytes: one.own }))), rise(settled)];
@@ -135,9 +151,7 @@ export async function run([count = '500']: string[]): Promise<boolean> {
     );
     service.close();
     await service.end();
-    const left = allProcesses().filter(
-      ({ pid, isZombie, command }) => !before.has(pid) && !isZombie && /chrom/i.test(command),
-    );
+    const left = leftBehind();
     say(`${left.length} processes left behind`);
     const done = calls.filter(({ isOrderlyDone }) => isOrderlyDone).length / calls.length;
     return faults.length === 0 && done >= minDone && own < 0.05 && whole < 0.05 && left.length === 0;

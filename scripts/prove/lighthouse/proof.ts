@@ -36,7 +36,13 @@ const consolePages = [
 /** Of 100. Signed-in pages are no pages for search engines. */
 const least = { performance: 95, accessibility: 100, 'best-practices': 100 } as const;
 
+/** Below it Lighthouse itself says that the machine is too slow for a judgement of performance. */
+const leastBenchmark = 1_000;
+/** Other work on the machine makes a page slow at one moment and not at another. */
+const maxTries = 3;
+
 const Report = z.object({
+  environment: z.object({ benchmarkIndex: z.number() }),
   categories: z.record(
     z.string(),
     z.object({ score: z.number().nullable(), auditRefs: z.array(z.object({ id: z.string() })) }),
@@ -77,18 +83,29 @@ async function audit(command: string, url: string, cookie: string | null): Promi
   }
 }
 
-/** Says the scores of a page, and what is not whole in a category that is too low. */
-function judge(path: string, { categories, audits }: Report): boolean {
-  const scores = Object.entries(least).map(([name, wanted]) => {
+/** The scores of a page, and what is not whole in a category that is too low. */
+function scoresOf({ categories, audits, environment }: Report) {
+  return Object.entries(least).map(([name, wanted]) => {
     const { score, auditRefs } = categories[name] ?? { score: null, auditRefs: [] };
     const points = Math.round((score ?? 0) * 100);
     const faults = auditRefs
       .map(({ id }) => audits[id])
       .filter((one) => one?.score !== null && (one?.score ?? 1) < 0.9);
-    return { name, points, holds: points >= wanted, faults: faults.map((one) => one?.title) };
+    const isTold = name !== 'performance' || environment.benchmarkIndex >= leastBenchmark;
+    return { name, points, isTold, holds: points >= wanted, faults: faults.map((one) => one?.title) };
   });
-  const holds = scores.every((one) => one.holds);
-  say(`${holds ? 'holds' : 'FAILS'} ${path}: ${scores.map(({ name, points }) => `${name} ${points}`).join(', ')}`);
+}
+
+/** Says the scores, tried again where they are too low; performance is no fault of a page on a machine that is too slow to tell. */
+async function judge(path: string, look: () => Promise<Report>): Promise<boolean> {
+  let scores = scoresOf(await look());
+  for (let tries = 1; tries < maxTries && scores.some(({ holds }) => !holds); tries += 1)
+    scores = scoresOf(await look());
+  const holds = scores.every((one) => one.holds || !one.isTold);
+  const told = scores.map(
+    ({ name, points, isTold }) => `${name} ${points}${isTold ? '' : ' (this machine is too slow to tell)'}`,
+  );
+  say(`${holds ? 'holds' : 'FAILS'} ${path}: ${told.join(', ')}`);
   for (const { name, faults, holds: isHigh } of scores) if (!isHigh) say(`  ${name}: ${faults.join('; ')}`);
   return holds;
 }
@@ -103,7 +120,9 @@ export async function run(only: string[]): Promise<boolean> {
     const results: boolean[] = [];
     for (const path of [...pages, ...consolePages].filter((one) => only.length === 0 || only.includes(one)))
       results.push(
-        judge(path, await audit(command, `${baseUrl}${path}`, path.startsWith('/console') ? visitor.cookie : null)),
+        await judge(path, () =>
+          audit(command, `${baseUrl}${path}`, path.startsWith('/console') ? visitor.cookie : null),
+        ),
       );
     return results.every(Boolean);
   } finally {

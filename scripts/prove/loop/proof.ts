@@ -144,7 +144,7 @@ export async function run([word = '']: string[]): Promise<boolean> {
     const idleBytes = await idleBytesOf(service.pid, door);
     for (const [name, body] of Object.entries(requests)) await attempt(`request: ${name}`, () => post(body()));
     await sendInputs(attempt, service.url);
-    await readPages(attempt, post);
+    await readPages(attempt, post, word);
     await sleep(10_000);
     isKept = tellMemory(idleBytes, mostBytes, residentBytes(service.pid));
   } finally {
@@ -214,8 +214,14 @@ async function openDoor(url: string) {
   };
 }
 
-async function readPages(attempt: Try, post: (body: string, headers?: Record<string, string>) => Promise<Response>) {
+/** Pages and bombs take long to make: only those that are asked for are. */
+async function readPages(
+  attempt: Try,
+  post: (body: string, headers?: Record<string, string>) => Promise<Response>,
+  word: string,
+) {
   for (const [name, { type = 'text/html; charset=utf-8', body }] of Object.entries(pages)) {
+    if (!`page: ${name}, every output`.includes(word)) continue;
     const page = body();
     const site = await openSite({
       '/': (_, response) => void response.writeHead(200, { 'content-type': type }).end(page),
@@ -226,6 +232,7 @@ async function readPages(attempt: Try, post: (body: string, headers?: Record<str
     await site.close();
   }
   for (const [name, { coding, body }] of Object.entries(bombs)) {
+    if (!`bomb: ${name}`.includes(word)) continue;
     const bomb = body();
     const headers = { 'content-type': 'text/html', 'content-encoding': coding };
     const site = await openSite({ '/': (_, response) => void response.writeHead(200, headers).end(bomb) });

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { startDns } from '../../../server/tests/doubles/dns.ts';
 import { openSite } from '../../../server/tests/doubles/site.ts';
 import { startRunning, testKey } from '../../../server/tests/running.ts';
@@ -12,7 +13,20 @@ import { startFront } from './front.ts';
 
 const here = fileURLToPath(new URL('./', import.meta.url));
 const folder = fileURLToPath(new URL('../../../.cache/schemathesis/', import.meta.url));
-const examples = 100;
+const options = {
+  examples: { type: 'string', default: '100' },
+  phases: { type: 'string', default: 'examples,coverage,fuzzing,stateful' },
+} as const;
+const tellIntervalMs = 60_000;
+
+/** Where the calls go, and which they are. */
+interface Attack {
+  readonly baseUrl: string;
+  readonly site: string;
+  readonly path: string | undefined;
+  readonly examples: string;
+  readonly phases: string;
+}
 
 /** Schemathesis from PyPI in a folder of its own; needs `python3` with `venv`, and the registry once. */
 function installSchemathesis(): string {
@@ -66,7 +80,7 @@ const openPages = () =>
 /** One run of all phases. A job that was canceled is still shown, so DELETE is no end of it. Every 5xx is counted by us, for a documented one of a target is an answer. */
 async function attack(
   command: string,
-  { baseUrl, site, path }: { baseUrl: string; site: string; path: string | undefined },
+  { baseUrl, site, path, examples, phases }: Attack,
   seed: number,
 ): Promise<boolean> {
   const args = [
@@ -78,7 +92,7 @@ async function attack(
       '--header',
       `Authorization: Bearer ${testKey}`,
     ],
-    ['--phases', 'examples,coverage,fuzzing,stateful', '--mode', 'all', '--max-examples', `${examples}`],
+    ['--phases', phases, '--mode', 'all', '--max-examples', examples],
     ['--exclude-checks', 'not_a_server_error,positive_data_acceptance,use_after_free', '--seed', `${seed}`],
     ['--request-timeout', '60', ...(path ? ['--include-path', path] : [])],
     // With more workers, Python 3.11 fails in its own parser.
@@ -95,9 +109,12 @@ async function attack(
 
 /**
  * Schemathesis against the whole service on loopback, with data that fits the description and data that does not. Arguments:
- * how many calls at least, the first seed, and the one path to call where not all are.
+ * how many calls at least, the first seed, and the one path to call where not all are. `--phases`: all four unless told (`fuzzing` is
+ * the shortest that makes data up), `--examples`: of each operation in such a phase (100).
  */
-export async function run([count = '20000', first = '1', path]: string[]): Promise<boolean> {
+export async function run(args: string[]): Promise<boolean> {
+  const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+  const [count = '20000', first = '1', path] = positionals;
   const command = installSchemathesis();
   const tally = new Tally();
   const site = await openPages();
@@ -110,12 +127,14 @@ export async function run([count = '20000', first = '1', path]: string[]): Promi
   const delay = monitorEventLoopDelay({ resolution: 10 });
   delay.enable();
   let conforms = true;
+  const telling = setInterval(() => process.stdout.write(`${tally.calls} calls so far\n`), tellIntervalMs);
   try {
     for (let seed = Number(first); tally.calls < Number(count); seed++) {
-      conforms = (await attack(command, { baseUrl: front.url, site: site.url, path }, seed)) && conforms;
+      conforms = (await attack(command, { baseUrl: front.url, site: site.url, path, ...values }, seed)) && conforms;
       process.stdout.write(`seed ${seed}: ${tally.calls} calls\n`);
     }
   } finally {
+    clearInterval(telling);
     await front.close();
     await running.close();
     await dns.close();

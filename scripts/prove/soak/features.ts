@@ -1,5 +1,5 @@
 import type { AnyJson } from '../../../server/tests/any-json.ts';
-import { testKey } from '../../../server/tests/running.ts';
+import { testKey, untilAdmitted } from '../../../server/tests/running.ts';
 
 /** An answer as the soak looks at it. */
 interface Answered {
@@ -21,24 +21,27 @@ export class Caller {
 
   /** Asks; throws when the status is none of the expected ones. */
   async ask(path: string, body?: object, { method, headers, expect = [200], signal }: Asking = {}): Promise<Answered> {
-    this.calls += 1;
-    const response = await fetch(`${this.#url()}${path}`, {
-      method: method ?? (body ? 'POST' : 'GET'),
-      headers: {
-        authorization: `Bearer ${testKey}`,
-        ...(body ? { 'content-type': 'application/json' } : {}),
-        ...headers,
-      },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-      ...(signal ? { signal } : {}),
-    });
-    const text = await response.text();
-    if (!expect.includes(response.status)) throw new Error(`${path}: ${response.status} ${text.slice(0, 400)}`);
-    const isJson = response.headers.get('content-type')?.includes('json') && !text.includes('\n{');
+    const send = async () => {
+      this.calls += 1;
+      const response = await fetch(`${this.#url()}${path}`, {
+        method: method ?? (body ? 'POST' : 'GET'),
+        headers: {
+          authorization: `Bearer ${testKey}`,
+          ...(body ? { 'content-type': 'application/json' } : {}),
+          ...headers,
+        },
+        ...(body ? { body: JSON.stringify(body) } : {}),
+        ...(signal ? { signal } : {}),
+      });
+      return { status: response.status, type: response.headers.get('content-type'), text: await response.text() };
+    };
+    const { status, type, text } = await untilAdmitted(send, (answer) => answer.text);
+    if (!expect.includes(status)) throw new Error(`${path}: ${status} ${text.slice(0, 400)}`);
+    const isJson = type?.includes('json') && !text.includes('\n{');
     const json: AnyJson = isJson ? JSON.parse(text) : null;
     const meta = json?._meta ?? (text === '' ? null : metaOfLines(text));
-    if (meta && response.status !== 202) this.costs.set(meta.requestId, meta.cost);
-    return { status: response.status, text, json };
+    if (meta && status !== 202) this.costs.set(meta.requestId, meta.cost);
+    return { status, text, json };
   }
 
   /** Waits for the end of a job, and notes what it cost. */

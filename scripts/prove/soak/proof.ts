@@ -24,6 +24,8 @@ const stepMs = 600_000;
 /** Every so many hours browsers and processes of documents are let go to rest, for so long, before anything is counted. */
 const restEveryHours = 6;
 const restMs = 75_000;
+/** Within so long all that is under way has to end, on a machine with much else to do. */
+const idleMs = 600_000;
 const stepsPerHour = 6;
 const startingBalanceUsd = 100_000;
 
@@ -58,7 +60,7 @@ async function work(caller: Caller, web: string, rounds: number, from: number): 
 
 /** Waits until jobs, refreshes and deliveries under way have ended: the clock does not jump beneath them. */
 async function untilIdle(service: SoakedService): Promise<void> {
-  for (let turn = 0; turn < 600; turn++) {
+  for (const until = performance.now() + idleMs; performance.now() < until; ) {
     if ((await service.load()) === 0) return;
     await sleep(100);
   }

@@ -15,6 +15,8 @@ const growthOf = (values: readonly number[]): number =>
 
 /** How much memory may grow over the second half of the day. */
 const mostGrowth = 0.02;
+/** A run of fewer hours is over before the caches are full; its growth is told, and no fault. */
+const leastHours = 12;
 
 /** How a process stood at the end of an hour; `isRested`: what idles had been let go. */
 export type Hour = Figures & { readonly isRested: boolean };
@@ -37,8 +39,10 @@ export function judge(hours: readonly Hour[]): Judgement {
   const heapGrowth = growthOf(valuesOf('heapBytes'));
   const residentGrowth = growthOf(valuesOf('residentBytes'));
   const faults = hours.flatMap(({ faults: found }) => found);
-  if (heapGrowth > mostGrowth) faults.push(`the heap grows by ${(100 * heapGrowth).toFixed(1)} % in half a day`);
-  if (residentGrowth > mostGrowth)
+  const isDay = hours.length >= leastHours;
+  if (isDay && heapGrowth > mostGrowth)
+    faults.push(`the heap grows by ${(100 * heapGrowth).toFixed(1)} % in half a day`);
+  if (isDay && residentGrowth > mostGrowth)
     faults.push(`resident memory grows by ${(100 * residentGrowth).toFixed(1)} % in half a day`);
   for (const name of ['descriptors', 'processes'] as const) {
     const values = rested.map((figures) => figures[name]);

@@ -137,7 +137,7 @@ export const problemSchema = {
     },
     _meta: {
       type: 'object',
-      required: ['requestId', 'platform', 'action'],
+      required: ['requestId'],
       properties: {
         requestId: { type: 'string' },
         platform: { type: 'string' },

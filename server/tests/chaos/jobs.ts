@@ -3,6 +3,7 @@ import type { Job, Store } from '../../kernel/ports/store.ts';
 import type { AnyJson } from '../any-json.ts';
 import { seededRandom } from '../random.ts';
 import { testKey } from '../running.ts';
+import { shortLived } from '../spawned.ts';
 import { auditPurse, crowd } from './money.ts';
 import { openAlone, openShared, type Place } from './places.ts';
 import { Receiver } from './receiver.ts';
@@ -36,6 +37,8 @@ export interface JobsChaosResult {
   readonly seconds: number;
 }
 
+/** How many deliveries are asked for at once. */
+const askersAtOnce = 8;
 const headers = { authorization: `Bearer ${testKey}` };
 
 /** Clients that queue jobs with a callback. */
@@ -96,7 +99,7 @@ export async function runJobsChaos(options: JobsChaosOptions): Promise<JobsChaos
   const site = await openChaoticSite(chance, receiver);
   const place = processes
     ? await openShared({ roles: Array(processes).fill('all'), balanceUsd: jobs, chance })
-    : await openAlone(jobs);
+    : await openAlone(jobs, shortLived);
   try {
     const queuers = new Queuers(place, site.url, { chance, seed });
     await Promise.all([killer(place, options, chance), crowd(jobs, width, (index) => queuers.call(index))]);
@@ -156,13 +159,13 @@ export async function settled(place: Pick<Place, 'url'>, delivered: readonly str
     while ((await ask(place, `/v1/crawl/jobs?limit=1&mode=callback&status=${status}`)).data.length > 0)
       await sleep(100);
   }
-  for (const jobId of delivered) {
+  await crowd(delivered.length, askersAtOnce, async (index) => {
     for (;;) {
-      const { deliveries } = await ask(place, `/v1/crawl/jobs/${jobId}`);
+      const { deliveries } = await ask(place, `/v1/crawl/jobs/${delivered[index]}`);
       if (deliveries.length > 0 && deliveries.every(({ state }: AnyJson) => state !== 'pending')) break;
       await sleep(100);
     }
-  }
+  });
 }
 
 /** What became of the jobs, in counts, and what they cost together. */

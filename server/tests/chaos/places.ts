@@ -9,7 +9,7 @@ import { systemClock } from '../../kernel/ports/clock.ts';
 import type { Store } from '../../kernel/ports/store.ts';
 import { freePort } from '../free-port.ts';
 import { testKey } from '../running.ts';
-import { type Spawned, spawnService } from '../spawned.ts';
+import { type Spawned, type SpawnOptions, shortLived, spawnService } from '../spawned.ts';
 import { findPrograms, startPostgres } from '../store/postgres-server.ts';
 import { temporaryStoreFolder } from '../store/template.ts';
 
@@ -48,12 +48,14 @@ export class Service {
   crashes = 0;
   readonly #folder: string;
   readonly #settings: Record<string, string>;
+  readonly #options: SpawnOptions;
   #running: Promise<Spawned> | null = null;
 
-  constructor(port: number, folder: string, settings: Record<string, string>) {
+  constructor(port: number, folder: string, settings: Record<string, string>, options: SpawnOptions = {}) {
     this.url = `http://127.0.0.1:${port}`;
     this.#folder = folder;
-    this.#settings = settings;
+    this.#settings = { ...shortLived.environment, ...settings };
+    this.#options = options;
   }
 
   async start(): Promise<void> {
@@ -75,7 +77,7 @@ export class Service {
   async #spawn(): Promise<Spawned> {
     for (let tries = 1; ; tries += 1) {
       try {
-        return await spawnService(this.#folder, this.#settings);
+        return await spawnService(this.#folder, this.#settings, this.#options);
       } catch (thrown) {
         if (tries === maxStarts) throw thrown;
         await sleep(500);
@@ -84,11 +86,11 @@ export class Service {
   }
 }
 
-/** One process with the embedded store. */
-export async function openAlone(balanceUsd: number): Promise<Place> {
+/** One process with the embedded store; with the options of `shortLived` where it is killed too often for its database to become fast. */
+export async function openAlone(balanceUsd: number, options: SpawnOptions = {}): Promise<Place> {
   const folder = await temporaryStoreFolder();
   const port = await freePort();
-  const service = new Service(port, folder, settingsOf(port, balanceUsd));
+  const service = new Service(port, folder, settingsOf(port, balanceUsd), options);
   await service.start();
   return {
     url: () => service.url,
@@ -133,7 +135,7 @@ export async function openShared({ roles, balanceUsd, chance }: SharedOptions): 
     roles.map(async (role) => {
       const port = await freePort();
       const settings = { ...settingsOf(port, balanceUsd), ROLE: role, DATABASE_URL: url };
-      return { role, service: new Service(port, folder, settings) };
+      return { role, service: new Service(port, folder, settings, shortLived) };
     }),
   );
   await Promise.all(services.map(({ service }) => service.start()));

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { z } from 'zod';
+import { problemSchema } from '../../contract/describe/failures.ts';
 import { type ProblemCode, problemCodes, problems } from '../../contract/problem.ts';
 import { openEmbeddedStore } from '../../edges/storage/storage.ts';
 import { hashOf } from '../../kernel/keys/api-key.ts';
@@ -65,6 +66,10 @@ function see(answer: Answered, code: ProblemCode): void {
   assert.equal(answer.json.retryable, retryable);
   assert.match(answer.json.type, new RegExp(`/problems/${code}$`));
   assert.ok(answer.json.title && answer.json.detail);
+  const { required, properties } = problemSchema;
+  for (const name of required) assert.ok(name in answer.json, `${code} lacks ${name}`);
+  for (const name of answer.json._meta ? properties._meta.required : [])
+    assert.ok(name in answer.json._meta, `${code} lacks _meta.${name}`);
   if (status === 429 || (status === 503 && retryable)) assert.ok(Number(answer.headers.get('retry-after')) >= 1);
   seen.add(code);
 }

@@ -19,6 +19,7 @@ import { openServerStore } from '../../edges/storage/server/server-store.ts';
 import { systemClock } from '../../kernel/ports/clock.ts';
 import { eventually } from '../eventually.ts';
 import { type Running, startRunning } from '../running.ts';
+import { spawnService } from '../spawned.ts';
 import { findPrograms, type PostgresServer, startPostgres } from './postgres-server.ts';
 
 const programs = findPrograms();
@@ -112,6 +113,15 @@ else
       assert.deepEqual(await Promise.all(both.map(asked)), [200, 200]);
       await command(options(), (execute) => execute(revokeKey, { key_id: made.id }));
       assert.deepEqual(await Promise.all(both.map(asked)), [401, 401]);
+    });
+
+    test('a process that only runs jobs tells where its health is', async () => {
+      const worker = await spawnService(folder, { DATABASE_URL: url, ROLE: 'worker', CHROMIUM_PATH: 'off' });
+      try {
+        assert.equal((await fetch(`${worker.url}/readyz`)).status, 200);
+      } finally {
+        await worker.end();
+      }
     });
 
     test('processes that could not read what others wrote are refused', async () => {

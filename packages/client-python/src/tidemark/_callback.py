@@ -23,13 +23,15 @@ def _key_of(secret: str) -> bytes:
     return key
 
 
-def _raw_of(body: object) -> bytes:
+def _raw_of(body: str | bytes | bytearray | memoryview) -> bytes:
     if isinstance(body, str):
         # What is no text becomes `?`, which no secret has signed.
         return body.encode(errors="replace")
-    if isinstance(body, (bytes, bytearray, memoryview)):
-        return bytes(body)
-    raise CallbackVerificationError("The body must be the raw one, before anything has parsed it: a text or bytes")
+    try:
+        return bytes(memoryview(body))
+    except TypeError:
+        why = "The body must be the raw one, before anything has parsed it: a text or bytes"
+        raise CallbackVerificationError(why) from None
 
 
 def verify_callback(

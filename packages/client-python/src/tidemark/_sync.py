@@ -99,12 +99,13 @@ class Core:
     ) -> float | None:
         """What a call has cost whose answer did not arrive, as the job tells that has its key; None when that cannot be known."""
         # A call without a body bears no key.
-        if operation.method != "POST":
+        key = options.get("idempotency_key")
+        if operation.method != "POST" or key is None:
             return None
         asking: RequestOptions = {
             "timeout": _LONGEST_WAIT_FOR_COST,
             "max_retries": 0,
-            "headers": {"idempotency-key": options["idempotency_key"]},
+            "headers": {"idempotency-key": key},
         }
         try:
             told = members_of((self._sent(operation, {**values, "dry_run": True}, asking)).get("quote"))
@@ -115,11 +116,10 @@ class Core:
         return self._cost_of_job(first) if isinstance(first, str) else 0.0 if told else None
 
     def _sent(self, operation: Operation, values: Mapping[str, Any], options: Options) -> Answer:
-        attempts = 0
+        attempts: list[Request] = []
 
         def received(request: Request) -> Answer:
-            nonlocal attempts
-            attempts += 1
+            attempts.append(request)
             deadline = Deadline(request.timeout)
             response = self._open(request, deadline)
             return answer_of(response.status_code, response.headers, self._body(response, deadline))
@@ -127,7 +127,7 @@ class Core:
         request = request_of(self.settings, operation, values, options, "application/json")
         answer = self._again(request, options, received)
         # A first attempt that is answered with what an earlier call was answered with was billed then.
-        answer.is_billed_before = answer.receipt.is_replayed and attempts == 1
+        answer.is_billed_before = answer.receipt.is_replayed and len(attempts) == 1
         return answer
 
     def content(self, name: str, values: Mapping[str, Any], options: Options | None) -> bytes:

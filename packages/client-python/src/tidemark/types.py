@@ -1795,8 +1795,8 @@ class ProblemErrorsItem(TypedDict):
 
 class ProblemMeta(TypedDict):
     requestId: str
-    platform: str
-    action: str
+    platform: NotRequired[str]
+    action: NotRequired[str]
     responseTimeMs: NotRequired[int]
     cost: NotRequired[float]
 

@@ -1725,8 +1725,8 @@ export type Problem = {
   }>;
   _meta?: {
     requestId: string;
-    platform: string;
-    action: string;
+    platform?: string;
+    action?: string;
     responseTimeMs?: number;
     /** Of a call that is billed. */
     cost?: number;

@@ -3,7 +3,7 @@ import type { AgentQuote } from '../../../contract/resources/agent.ts';
 import type { ReadPage } from '../tools/result.ts';
 import { Asked, type OfPage } from './asked.ts';
 import { type Passage, passagesOf } from './blocks.ts';
-import { countedIn, isOfCopyright, isHeldElsewhere, withoutFax } from './doubts.ts';
+import { countedIn, isHeldElsewhere, isOfCopyright, withoutFax } from './doubts.ts';
 import { hasKind, isSureKind } from './kinds.ts';
 import type { Task } from './task.ts';
 import { askingFor, hasPhrase, type Kind, labelsOf, pagesWith, plainWords } from './words.ts';

@@ -8,6 +8,7 @@ import { Service, settingsOf } from '../../chaos/places.ts';
 import { freePort } from '../../free-port.ts';
 import { type Listening, listening } from '../../listening.ts';
 import { testKey } from '../../running.ts';
+import { shortLived } from '../../spawned.ts';
 import { temporaryStoreFolder } from '../../store/template.ts';
 import { pagePrice } from '../draws.ts';
 import { type GroundSite, openGround } from '../ground-site.ts';
@@ -50,7 +51,7 @@ interface Place {
 async function withService<Result>(work: (place: Place) => Promise<Result>): Promise<Result> {
   const folder = await temporaryStoreFolder();
   const port = await freePort();
-  const service = new Service(port, folder, settingsOf(port, balanceUsd));
+  const service = new Service(port, folder, settingsOf(port, balanceUsd), shortLived);
   try {
     await service.start();
     return await work({ folder, service, client: { url: service.url, key: testKey } });
@@ -148,7 +149,7 @@ async function killedJob({ service, client }: Place, callback: string, seed: num
 }
 
 /** Jobs, each killed twice with its service and resumed: the same pages as an undisturbed run, none twice, none billed twice. */
-export async function killedJobsResume(kills = 20): Promise<Seen> {
+export async function killedJobsResume(kills: number): Promise<Seen> {
   const receiver = await openReceiver();
   try {
     return await withService(async (place) => {

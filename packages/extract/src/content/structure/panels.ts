@@ -123,7 +123,9 @@ export function keepOpenedDialogs(page: PageBlocks, chosen: Uint8Array): void {
       if (!dialog || (node.index >= dialog.index && node.index < dialog.end)) continue;
       const said = textOf(tree, node).trim().length;
       const beside = firstBlock(page, node.index);
-      const isAmidContent = chosen.subarray(Math.max(0, beside - maxBlocksBeside), beside + maxBlocksBeside + 1).includes(1);
+      const isAmidContent = chosen
+        .subarray(Math.max(0, beside - maxBlocksBeside), beside + maxBlocksBeside + 1)
+        .includes(1);
       if (said === 0 || said > maxControlCharacters || !isAmidContent) continue;
       for (const told of blocksThatTell(page, dialog)) chosen[told] = 1;
       dialogs.delete(id);
