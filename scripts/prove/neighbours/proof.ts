@@ -11,7 +11,7 @@ import { systemClock } from '../../../server/kernel/ports/clock.ts';
 import { pdfOf } from '../../../server/tests/documents/pdf.ts';
 import { openSite } from '../../../server/tests/doubles/site.ts';
 import { spawnService } from '../../../server/tests/spawned.ts';
-import { watchOthers } from '../../testing/others-share.ts';
+import { watchOthers } from './others-share.ts';
 import type { AttackName } from './attacks.ts';
 
 /** What a call may take beside another organization's worst, in times of what it takes alone, where the machine does nothing else. */

@@ -1,5 +1,5 @@
 import { cpus } from 'node:os';
-import { allProcesses } from '../../server/tests/browser/processes.ts';
+import { allProcesses } from '../../../server/tests/browser/processes.ts';
 
 /** Seconds that all processors of the machine have worked, and that they were there. */
 function machineSeconds(): { busy: number; all: number } {
