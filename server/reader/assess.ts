@@ -92,7 +92,7 @@ function assessPage(fetched: Fetched, document: Judged): Assessment {
   const failure = failureOf(fetched);
   // Walls are pages: a short letter about a login is no login.
   if (document.file) return assessFile(document, failure);
-  // Nor are rows and values of data, whatever few words stand in them.
+  // Nor are rows and values of data, of few words or many.
   if (failure === null && isData(document) && document.words > 0) return passedWith(document, false);
   const markup = markupOf(fetched, document);
   const mayBeFilled =

@@ -11,8 +11,8 @@ import { systemClock } from '../../../server/kernel/ports/clock.ts';
 import { pdfOf } from '../../../server/tests/documents/pdf.ts';
 import { openSite } from '../../../server/tests/doubles/site.ts';
 import { spawnService } from '../../../server/tests/spawned.ts';
-import { watchOthers } from './others-share.ts';
 import type { AttackName } from './attacks.ts';
+import { watchOthers } from './others-share.ts';
 
 /** What a call may take beside another organization's worst, in times of what it takes alone, where the machine does nothing else. */
 const mostTimes = 3;

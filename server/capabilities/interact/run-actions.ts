@@ -102,7 +102,7 @@ class ActionRun {
     };
   }
 
-  /** What the call is worth; null: its price, for files that it brought are, whatever the page is. */
+  /** What the call is worth; null: its price, for files that it brought are worth it on any page. */
   #worth(): Quality | null {
     if (this.#downloads.length > 0) return null;
     return this.#quality ?? (this.#hasSeen() ? null : nothing);

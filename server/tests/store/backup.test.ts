@@ -153,7 +153,7 @@ test('a folder of a server’s processes gets no empty store where the address o
   );
   await rm(join(none, 'folder.id'));
   refuseElsewhere(none);
-  // One that has a store is opened, whatever stands beside it.
+  // One that has a store is opened with what stands beside it.
   const some = await temporaryStoreFolder();
   await writeFile(join(some, 'folder.id'), '');
   await open(some);
