@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { PageTracking } from '../../capabilities/crawl/tracking.ts';
 import { hashOf } from '../../kernel/keys/api-key.ts';
+import type { Context } from '../../kernel/pipeline/context.ts';
+import type { EscalationLimits, Extraction, ReadRequest } from '../../kernel/ports/reader.ts';
 import type { AnyJson } from '../any-json.ts';
+import { crawlContext, memoryReader } from '../doubles/crawl-context.ts';
 import { openSite } from '../doubles/site.ts';
 import { fixture } from '../fixture.ts';
 import { startRunning } from '../running.ts';
@@ -159,4 +163,35 @@ test('a key that may not refresh records what it reads, and leaves what another 
     crawl,
   );
   assert.deepEqual([pages[0].tracked.fetch.first, warnings?.[0].code], [true, 'source_kept']);
+});
+
+test('a crawl that goes on after its death tells of a page what it recorded before, and records it once', async () => {
+  const { store } = running.tidemark;
+  const [{ id: organizationId } = { id: '' }] = await store.organizations.list();
+  const url = 'https://harbour.example/quay';
+  let words = 'The quay is open from six to nine.';
+  const reader = memoryReader(() => ({ html: html(`<p>${words}</p>`) }));
+  const runs = { ...crawlContext({ reader }), organizationId, keyId: 'key', data: { freshness: store.freshness } };
+  const crawl = { url, include_selectors: [] };
+  const recorded = async (requestId: string, minute: number) => {
+    const clock = { now: () => new Date(Date.UTC(2026, 10, 22, 0, minute)) };
+    const context = { ...runs, requestId, clock } as unknown as Context;
+    const page = await reader.read({ url } as ReadRequest, {} as Extraction, {} as EscalationLimits);
+    return await new PageTracking(context, crawl, { ...track, entity_id: 'quay', entity_type: 'product' }).page(
+      page,
+      5,
+    );
+  };
+  const first = await recorded('one', 0);
+  assert.deepEqual([first?.fetch.first, first?.fetch.changed], [true, true]);
+  words = 'The quay is open from seven to ten.';
+  assert.deepEqual(await recorded('one', 1), first);
+  const other = await recorded('two', 2);
+  assert.deepEqual([other?.fetch.first, other?.fetch.changed], [false, true], 'another crawl reads it anew');
+  assert.deepEqual(await recorded('one', 3), first);
+  const { data } = (await running.ask(`/v1/freshness/sources/${first?.source_id}/fetches`)).json;
+  assert.deepEqual(
+    data.map(({ id }: AnyJson) => id),
+    [other?.fetch.id, first?.fetch.id],
+  );
 });
