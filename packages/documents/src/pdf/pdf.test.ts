@@ -186,3 +186,17 @@ test('a file without pages, and one that is cut, are damaged', async () => {
     );
   }
 });
+
+test('a count of pages that no file holds costs no more than its pages', async () => {
+  const url = 'https://tide.example/';
+  for (const count of [150_000, 2_000_000_000]) {
+    const empty = `<< /Type /Pages /Count ${count} /Kids [] /Parent 2 0 R >>`;
+    const page = { texts: column(50, 100, prose), links: [{ box: [50, 90, 400, 130], url } as const] };
+    const file = pdfFile([page, page], [empty]).toString('latin1');
+    const counted = file.replace('[10 0 R 13 0 R] /Count 2', `[10 0 R 16 0 R 13 0 R] /Count ${count + 2}`);
+    const options = { maxPages: 1, pdfMode: 'text', languages: [], contentType: null } as const;
+    const { pagesTotal, pagesRead, blocks } = await readPdf(Buffer.from(counted, 'latin1'), options);
+    assert.deepEqual([pagesTotal, pagesRead], [count + 2, 1]);
+    assert.ok(JSON.stringify(blocks).includes(url));
+  }
+});
