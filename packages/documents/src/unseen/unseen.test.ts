@@ -193,6 +193,22 @@ describe('what a page of a PDF hides', () => {
     await hides('pdf', file(`${orders} q /Half gs /X1 Do Q`, `/Full gs ${area}`, ''));
   });
 
+  it('is no text under a triangle, or under a path that encloses nothing', async () => {
+    const under = (path: string): PageParts => ({
+      texts: [],
+      operators: `BT /F1 10 Tf 50 600 Td (High water is late in Dover.) Tj ET 1 1 0 rg ${path} f 0 g`,
+    });
+    const paths = [
+      '40 500 m 560 500 l 560 620 l h',
+      '40 500 m 560 500 l 560 620 l 40 500 l h',
+      '40 590 m 560 590 l 40 590 l 40 620 l h',
+      '40 590 m 560 620 l 560 590 l 40 620 l h',
+    ];
+    for (const path of paths) await shows('pdf', pdfFile([under(path)]), /Dover/);
+    const turned = '40 590 m 40 620 l 560 620 l 560 590 l';
+    for (const path of [`${turned} h`, `${turned} 40 590 l h`]) await hides('pdf', pdfFile([hidden('', `${path} f`)]));
+  });
+
   it('is no white text on an area, on a picture or in a clip that is not known', async () => {
     const white = (before: string): PageParts => ({
       texts: [],
