@@ -122,12 +122,25 @@ describe('other kinds', () => {
     assert.equal(row('one column\nonly, here'), '| only | here |');
   });
 
+  it('CSV with few values behind the first column, or a comma in a single one, is one table', () => {
+    const heads = (source: string): string | undefined => read(source, 'text/csv').markdown?.split('\n')[0];
+    for (const source of [
+      'name,\nKettle,\nPan,\nPot,5\nLid,6',
+      'name;;\nKettle;;\nPot;5,50;1\nLid;6;2',
+      'name,\nKettle,\nPot,red\nLid,\nPan,\nCup,',
+      'name\nKettle\nPan, large\nPot',
+    ])
+      assert.match(heads(source) ?? '', /^\| name \|/, source);
+  });
+
   it('CSV becomes a table with every row and column', () => {
     assert.equal(read('a;b\n"x ""y"" |";2', 'text/csv').markdown, '| a | b |\n| --- | --- |\n| x "y" \\| | 2 |');
     const table = '| a | b |\n| --- | --- |\n| 1 | 2 |';
     assert.equal(read('Prices\n# of today\n\na,b\n1,2', 'text/csv').markdown, `Prices\n\n\\# of today\n\n${table}`);
     assert.equal(read('Prices;\n;\na;b\n1;2', 'text/csv').markdown, `Prices\n\n${table}`);
     assert.equal(read(',b\n1,2', 'text/csv').markdown, '|  | b |\n| --- | --- |\n| 1 | 2 |');
+    const years = 'Inhabitants\nof towns\ntown,2020,2021\nThurso,7,8\nWick,,6';
+    assert.match(read(years, 'text/csv').markdown ?? '', /^Inhabitants\n\nof towns\n\n\| town \| 2020 \|/);
     const long = read(`a,b\n${'1,2\n'.repeat(5000)}`, 'text/csv');
     assert.equal(long.markdown?.split('\n').length, 5002);
     const wide = Array.from({ length: 300 }, (_, column) => `c${column}`);

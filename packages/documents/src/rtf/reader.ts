@@ -4,7 +4,7 @@ import { codePageCharset, fontCharset } from './charsets.ts';
 import { RtfInformation } from './information.ts';
 import { RtfInks } from './inks.ts';
 import { RtfLists } from './lists.ts';
-import { type Destination, firstState, type GroupState, plainParagraph, plainRun } from './state.ts';
+import { type Destination, firstState, type Ground, type GroupState, plainParagraph, plainRun } from './state.ts';
 import { RtfStory } from './story.ts';
 import { RtfStyles } from './styles.ts';
 import type { RtfToken } from './tokens.ts';
@@ -21,6 +21,7 @@ const destinations: Readonly<Record<string, Destination>> = {
   info: 'info',
   fldinst: 'instruction',
   pn: 'oldNumber',
+  background: 'background',
 };
 const skipped = new Set(
   (
@@ -46,6 +47,19 @@ const characters: Readonly<Record<string, string>> = {
   '\\': '\\',
   '{': '{',
   '}': '}',
+};
+/** Words that colour what lies behind a run or a paragraph. */
+const runGrounds: Readonly<Record<string, keyof Ground>> = {
+  highlight: 'highlight',
+  cb: 'colour',
+  chcbpat: 'colour',
+  chshdng: 'shading',
+  chcfpat: 'pattern',
+};
+const paragraphGrounds: Readonly<Record<string, keyof Ground>> = {
+  cbpat: 'colour',
+  shading: 'shading',
+  cfpat: 'pattern',
 };
 const tableWords = new Set(['trowd', 'trhdr', 'clmgf', 'clmrg', 'clvmgf', 'clvmrg', 'cellx']);
 
@@ -138,6 +152,7 @@ export class RtfReader {
     else if (destination === 'instruction') this.#instruction += text;
     else if (destination === 'styles') this.#styles.addName(text);
     else if (destination === 'colours') this.#inks.add(text);
+    else if (destination === 'background') this.#inks.addPage(text);
     else if (destination === 'info') this.#information.add(this.#state.property, text);
   }
 
@@ -163,7 +178,7 @@ export class RtfReader {
   /** Words that say where a group's text goes. */
   #enter(name: string, starred: boolean): boolean {
     const destination = destinations[name];
-    if (this.#state.destination === 'skip') return true;
+    if (this.#state.destination === 'skip' || this.#state.destination === 'background') return true;
     if (name === 'fldrslt') this.#state.href = this.#target() ?? this.#state.href;
     else if (name === 'footnote') this.#note();
     else if (destination) {
@@ -204,6 +219,7 @@ export class RtfReader {
     const isOn = value !== 0;
     const state = this.#state;
     const character = characters[name];
+    const runGround = runGrounds[name];
     if (character !== undefined) this.#text(character);
     else if (name === 'u') this.#unicode(value ?? 0);
     else if (name === 'uc') state.skipAfterUnicode = Math.min(Math.max(value ?? 1, 0), 8);
@@ -215,7 +231,7 @@ export class RtfReader {
     else if (name === 'f') state.font = value ?? 0;
     else if (name === 'cf') state.ink = value ?? 0;
     else if (name === 'fs') state.halfPoints = value ?? plainRun.halfPoints;
-    else if (name === 'highlight' || name === 'cb' || name === 'chcbpat') state.hasGround = (value ?? 0) !== 0;
+    else if (runGround) state.ground = { ...state.ground, [runGround]: value ?? 0 };
     else if (name === 'ansicpg') this.#charset = codePageCharset(value);
     else if (name === 'mac') this.#charset = 'macintosh';
     else if (name === 'plain') Object.assign(state, plainRun);
@@ -229,7 +245,9 @@ export class RtfReader {
 
   #layout(name: string, value: number | null): void {
     const state = this.#state;
+    const { paragraph } = state;
     const story = this.#story;
+    const ground = paragraphGrounds[name];
     if (name === 'par' || name === 'sect' || name === '\n' || name === '\r') story.endParagraph(state);
     else if (name === 'line' || name === 'lbr') story.break();
     else if (name === 'page') story.add(' ', state);
@@ -243,7 +261,7 @@ export class RtfReader {
     else if (name === 'ilvl') state.paragraph = { ...state.paragraph, listLevel: Math.min(Math.max(value ?? 0, 0), 8) };
     else if (name === 'intbl') state.paragraph = { ...state.paragraph, inTable: true };
     else if (name === 'li') state.paragraph = { ...state.paragraph, leftTwips: value ?? 0 };
-    else if (name === 'cbpat' || name === 'shading') state.paragraph = { ...state.paragraph, isShaded: true };
+    else if (ground) state.paragraph = { ...paragraph, ground: { ...paragraph.ground, [ground]: value ?? 0 } };
     else if (name === 'fi') state.paragraph = { ...state.paragraph, firstTwips: value ?? 0 };
   }
 }

@@ -68,6 +68,34 @@ describe('Rich Text', () => {
     assert.equal(after?.type, 'paragraph');
   });
 
+  describe('with white text', () => {
+    const colours = '{\\colortbl;\\red0\\green0\\blue0;\\red255\\green255\\blue255;\\red0\\green0\\blue128;}';
+    const page = (fill: number): string =>
+      `{\\*\\background{\\shp{\\*\\shpinst{\\sp{\\sn fillColor}{\\sv ${fill}}}}}}\\viewbksp1`;
+
+    it('says it where a dark ground or page lies behind it', async () => {
+      for (const ground of ['\\chshdng10000\\chcfpat3', '\\chcbpat3', '\\highlight3\\cb0', '\\chshdng5000'])
+        assert.equal(await rtf(`${colours}{${ground}\\cf2 White}\\par`), 'White', ground);
+      for (const ground of ['\\cbpat3', '\\shading10000\\cfpat3', '\\shading5000'])
+        assert.equal(await rtf(`${colours}\\pard${ground}{\\cf2 White}\\par`), 'White', ground);
+      assert.equal(await rtf(`${colours}${page(8_388_608)}{\\cf2 White}\\par`), 'White');
+    });
+
+    it('leaves it out where the ground or page is white or the program’s own', async () => {
+      for (const ground of [
+        '\\cbpat0',
+        '\\cbpat2',
+        '\\shading0',
+        '\\shading100',
+        '\\chshdng10000\\chcfpat2',
+        '\\highlight0',
+      ])
+        assert.equal(await rtf(`${colours}\\pard${ground} Seen{\\cf2 White}\\par`), 'Seen', ground);
+      for (const fill of [page(16_777_215), '\\viewbksp1'])
+        assert.equal(await rtf(`${colours}${fill} Seen{\\cf2 White}\\par`), 'Seen', fill);
+    });
+  });
+
   it('states its title and when it was written', async () => {
     const info = '{\\info{\\title Tides}{\\author Ann}{\\creatim\\yr2026\\mo2\\dy3\\hr4\\min5}}text';
     const { metadata } = await contentOf('rtf', Buffer.from(`{\\rtf1 ${info}}`));

@@ -9,7 +9,19 @@ export type Destination =
   | 'listOverrides'
   | 'instruction'
   | 'info'
-  | 'oldNumber';
+  | 'oldNumber'
+  | 'background';
+
+/** What lies behind text, by the numbers of colours; 0: the program's own. */
+export interface Ground {
+  readonly colour: number;
+  readonly highlight: number;
+  /** How much of a pattern of a further colour covers it, in hundredths of a percent. */
+  readonly shading: number;
+  readonly pattern: number;
+}
+
+const plainGround: Ground = { colour: 0, highlight: 0, shading: 0, pattern: 0 };
 
 /** What a group says of the text in it; a group inside begins with what is said outside. */
 export interface GroupState {
@@ -23,8 +35,7 @@ export interface GroupState {
   deleted: boolean;
   /** The number of its colour; 0: the program's own. */
   ink: number;
-  /** Whether a colour lies behind it. */
-  hasGround: boolean;
+  ground: Ground;
   halfPoints: number;
   font: number;
   /** Characters that follow `\u` for readers that do not know it. */
@@ -41,7 +52,7 @@ export interface ParagraphState {
   readonly inTable: boolean;
   readonly leftTwips: number;
   readonly firstTwips: number;
-  readonly isShaded: boolean;
+  readonly ground: Ground;
   /** An item as RTF before 1997 says it. */
   readonly oldItem: 'bullet' | 'number' | null;
 }
@@ -54,7 +65,7 @@ export const plainParagraph: ParagraphState = {
   inTable: false,
   leftTwips: 0,
   firstTwips: 0,
-  isShaded: false,
+  ground: plainGround,
   oldItem: null,
 };
 
@@ -66,7 +77,7 @@ export const plainRun = {
   hidden: false,
   deleted: false,
   ink: 0,
-  hasGround: false,
+  ground: plainGround,
   halfPoints: 24,
 } as const;
 

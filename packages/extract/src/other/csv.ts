@@ -88,29 +88,48 @@ function bare(text: string, start: number, separator: string): { readonly value:
 /** Lines above a table's head are so few. */
 const maxLinesAbove = 20;
 
+const filled = (row: readonly string[]): number => row.filter((field) => field.trim() !== '').length;
 /** Whether a row says nothing behind its first field. */
-const isLine = ([, ...others]: readonly string[]): boolean => others.every((field) => field.trim() === '');
+const isLine = ([, ...others]: readonly string[]): boolean => filled(others) === 0;
 
-/** How many lines stand above the head of a table, as those that say of an export what it is; none stand above a single column. */
+/** A value that heads no column; years do. */
+const isAmount = (field: string): boolean =>
+  /\p{N}/u.test(field) && !/\p{L}/u.test(field) && !/^\s*(?:1[5-9]|20)\d\d\s*$/.test(field);
+
+/** Whether a row names columns: most rows below it fill half as many, and two. */
+function isHeadOf(row: readonly string[], below: readonly (readonly string[])[]): boolean {
+  const names = filled(row);
+  if (names < 2 || row.some(isAmount)) return false;
+  return 2 * below.filter((other) => filled(other) >= Math.max(2, names / 2)).length > below.length;
+}
+
+/** How many lines stand above the head of a table, as those that say of an export what it is; none stand above a single column, or values that most rows lack. */
 function linesAbove(rows: readonly (readonly string[])[]): number {
   const head = rows.slice(0, maxLinesAbove + 1).findIndex((row) => !isLine(row));
-  return head > 0 && rows.length - head > 1 ? head : 0;
+  return head > 0 && isHeadOf(rows[head] ?? [], rows.slice(head + 1, head + 1 + sample.rows)) ? head : 0;
+}
+
+/** The table of CSV, its head first, and the lines that stand above it. */
+export interface CsvTable {
+  readonly lines: readonly string[];
+  readonly rows: readonly string[][];
+}
+
+export function csvTable(whole: string, most: number): CsvTable {
+  const stated = statedSeparator.exec(whole);
+  const text = whole.slice(stated?.[0].length ?? 0);
+  const rows = parseCsv(text, stated?.[1] ?? separatorOf(text), most);
+  const above = linesAbove(rows);
+  return { lines: rows.slice(0, above).map(([line = '']) => line), rows: rows.slice(above) };
 }
 
 const escaped = (value: string): string => escapeText(tidy(value), escaping, around);
 
 function toMarkdown(whole: string): string {
-  const stated = statedSeparator.exec(whole);
-  const text = whole.slice(stated?.[0].length ?? 0);
-  const rows = parseCsv(text, stated?.[1] ?? separatorOf(text), maxRows);
-  const above = linesAbove(rows);
-  const lines = rows
-    .slice(0, above)
-    .flatMap(([line = '']) => (line.trim() === '' ? [] : [`${escapeLineStart(escaped(line))}\n`]));
-  const cells = rows
-    .slice(above)
-    .map((row) => row.map((value) => ({ text: escaped(value), columns: 1, rows: 1, isHead: false })));
-  return [...lines, ...tableLines(cells)].join('\n');
+  const { lines, rows } = csvTable(whole, maxRows);
+  const above = lines.flatMap((line) => (line.trim() === '' ? [] : [`${escapeLineStart(escaped(line))}\n`]));
+  const cells = rows.map((row) => row.map((value) => ({ text: escaped(value), columns: 1, rows: 1, isHead: false })));
+  return [...above, ...tableLines(cells)].join('\n');
 }
 
 /** Reads CSV: text as it stands, markdown as a table whose first row is its head. */

@@ -148,6 +148,36 @@ describe('of the page of a shop, a schema gets', () => {
         );
   });
 
+  it('that some are left by what a text begins with, and none where its first clause denies it', () => {
+    const said: readonly (readonly [boolean | null, string])[] = [
+      [
+        true,
+        'In stock (5)|Available in 3 colours|Available for rent|Available, delivery in 2-3 days|In stock at 3 stores',
+      ],
+      [true, 'Lieferbar (12)|En stock (3)|Disponibile in 4 colori|Yes, in stock: 4'],
+      [false, 'Sold out online, in stock in store|Sold out (3)|Available soon, currently out of stock|0 in stock'],
+      [null, 'In stock (0)'],
+    ];
+    for (const [in_stock, texts] of said)
+      for (const text of texts.split('|'))
+        assert.deepEqual(
+          read(`<dl><dt>Sku<dd>A-1<dt>In stock<dd>${text}</dl>`, {
+            sku: { type: 'string' },
+            in_stock: { type: ['boolean', 'null'] },
+          }),
+          { sku: 'A-1', in_stock },
+          text,
+        );
+  });
+
+  it('no other things that are so or not by words of stock', () => {
+    const asked = { sku: { type: 'string' }, handed: { type: ['boolean', 'null'] } };
+    for (const text of ['Left', 'Available in 3 colours', 'Ships in 2 days', 'Discontinued'])
+      assert.deepEqual(read(`<dl><dt>Sku<dd>A-1<dt>Handed<dd>${text}</dl>`, asked), { sku: 'A-1', handed: null }, text);
+    const member = { sku: { type: 'string' }, handed: { enum: ['right-handed', 'available', null] } };
+    assert.deepEqual(read('<dl><dt>Sku<dd>A-1<dt>Handed<dd>Left</dl>', member), { sku: 'A-1', handed: null });
+  });
+
   it('that none is left where a button that cannot be pressed says so', () => {
     const size = '<h1>Cap</h1><p class="price">$25</p><button disabled>XL – sold out</button>';
     assert.deepEqual(read(size, { price: number, in_stock: { type: ['boolean', 'null'] } }), {

@@ -229,6 +229,12 @@ describe('a schema is filled from', () => {
         ],
       },
     );
+    const rows = list(object({ name: text, price: number }));
+    for (const above of ['Sales of May\nMade today\n', 'Sales of May,\n,\n', 'sep=,\n'])
+      assert.deepEqual(of(`${above}name,price\nWick,12\nThurso,3`, 'text/csv', rows), [
+        { name: 'Wick', price: 12 },
+        { name: 'Thurso', price: 3 },
+      ]);
     assert.deepEqual(of('name,price\nW*ick*,12.5\nThurso,3', 'text/csv', list(object({ name: text, price: number }))), [
       { name: 'W*ick*', price: 12.5 },
       { name: 'Thurso', price: 3 },

@@ -2,6 +2,7 @@ import type { Document, ExtractOptions } from '../document.ts';
 import { localeOf, unknownLocale } from '../metadata/dates.ts';
 import type { Facts } from './facts.ts';
 import { fillSchema } from './fill.ts';
+import type { Name } from './names.ts';
 import type { Schema } from './schema.ts';
 import { factsOfCsv, factsOfJson, factsOfText } from './sources/text-facts.ts';
 import { asScalar } from './values/values.ts';
@@ -30,6 +31,6 @@ export function structuredText(
   return structuredBy(options, facts, { language, url });
 }
 
-/** A text as a schema of a plain type wants it; undefined where it cannot be. */
-export const asValueOf = (text: string, schema: Schema): unknown =>
-  asScalar(text, schema, { url: 'about:blank', locale: unknownLocale });
+/** A text as a schema of a plain type wants it, of a property of some name; undefined where it cannot be. */
+export const asValueOf = (text: string, schema: Schema, name?: Name): unknown =>
+  asScalar(text, schema, { url: 'about:blank', locale: unknownLocale }, name ? [name] : []);

@@ -62,6 +62,16 @@ describe('what a short text says', () => {
       assert.equal(phraseKind(text), 'sold_out', text);
   });
 
+  it('does not depend on how many things stand below a heading', () => {
+    const headings =
+      'Related products|Recommended for you|Similar items|Ähnliche Produkte|Vous aimerez aussi|También te puede interesar|関連商品';
+    for (const heading of headings.split('|'))
+      for (const count of [' (4)', ' (12)', ' [8]', ': 16'])
+        assert.equal(phraseKind(heading + count), 'others', heading + count);
+    for (const text of 'Reviews (4)|Comments (12)|Sizes: 4|Related work (3)'.split('|'))
+      assert.equal(phraseKind(text), 'none', text);
+  });
+
   it('is nothing of a longer text, and of none', () => {
     assert.equal(phraseKind(`In stock ${'and so on '.repeat(20)}`), 'none');
     for (const text of ['', '   ', '→', '12', '$34.99']) assert.equal(phraseKind(text), 'none', text);

@@ -60,12 +60,23 @@ const [inStock, soldOut] = [phraseKinds.indexOf('in_stock'), phraseKinds.indexOf
 /** A text that is nearly as likely to say the contrary says neither, in log-odds. */
 const minApart = 1;
 
-/** What a short text says, by the shipped model or another; `none` of longer ones. */
-export function phraseKind(text: string, by?: PhraseReader): PhraseKind {
-  if (text.length > maxPhraseCharacters) return 'none';
-  const { model, reader } = by ?? shared ?? shippedReader();
+/** How many things stand below a heading, behind its words. */
+// Bounded by maxPhraseCharacters.
+const countBehind = /(?:\s*[([]\s*\p{N}{1,6}\s*[)\]]|\s*:\s*\p{N}{1,6})\s*$/u;
+
+function kindOf(text: string, { model, reader }: PhraseReader): PhraseKind {
   readPhrase(reader, text);
   const scores = groupScores(model, reader);
   const kind = phraseKinds[scores.indexOf(Math.max(...scores))] ?? 'none';
   return stock.has(kind) && Math.abs((scores[inStock] ?? 0) - (scores[soldOut] ?? 0)) < minApart ? 'none' : kind;
+}
+
+/** What a short text says, by the shipped model or another; `none` of longer ones. A heading says the same with a count of its things. */
+export function phraseKind(text: string, by?: PhraseReader): PhraseKind {
+  if (text.length > maxPhraseCharacters) return 'none';
+  const used = by ?? shared ?? shippedReader();
+  const kind = kindOf(text, used);
+  if (kind !== 'none') return kind;
+  const heading = text.replace(countBehind, '');
+  return heading !== text && kindOf(heading, used) === 'others' ? 'others' : 'none';
 }

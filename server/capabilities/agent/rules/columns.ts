@@ -161,8 +161,8 @@ function counted(tables: readonly Table[], { words }: Task): Aggregated | null {
   return null;
 }
 
-const isYes = (cell: string): boolean | undefined => {
-  const said = cell.length > maxYes ? undefined : asValueOf(cell, { type: 'boolean' });
+const isYes = (name: string, cell: string): boolean | undefined => {
+  const said = cell.length > maxYes ? undefined : asValueOf(cell, { type: 'boolean' }, nameOf(name));
   return typeof said === 'boolean' ? said : undefined;
 };
 
@@ -172,9 +172,12 @@ export function rowsThatAre(markdown: string, words: string): string[] | null {
   for (const { header, rows } of tablesIn(markdown)) {
     const column = header.findIndex(
       (name, at) =>
-        at > 0 && akin(name, wanted) && rows.length > 1 && rows.every((row) => isYes(row[at] ?? '') !== undefined),
+        at > 0 &&
+        akin(name, wanted) &&
+        rows.length > 1 &&
+        rows.every((row) => isYes(name, row[at] ?? '') !== undefined),
     );
-    if (column > 0) return rows.filter((row) => isYes(row[column] ?? '')).map(quoteOfRow);
+    if (column > 0) return rows.filter((row) => isYes(header[column] ?? '', row[column] ?? '')).map(quoteOfRow);
   }
   return null;
 }

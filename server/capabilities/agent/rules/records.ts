@@ -130,7 +130,7 @@ function valueIn(one: Property, lines: readonly string[]): { value: unknown; lin
 }
 
 function valued(one: Property, text: string, line: string): { value: unknown; line: string } | undefined {
-  const value = asValueOf(text, one.schema);
+  const value = asValueOf(text, one.schema, one.name);
   return value === undefined ? undefined : { value, line };
 }
 
@@ -159,7 +159,7 @@ function recordOf({ title, lines }: Block, properties: readonly Property[]): Rec
   // A day that no property wants is not the place, nor anything else.
   const short = [...left].map(plain).filter((line) => line !== '' && line.length < 200 && !isDay(line));
   for (const [at, one] of texts.entries())
-    if (short[at] !== undefined) record[one.key] = asValueOf(short[at], one.schema);
+    if (short[at] !== undefined) record[one.key] = asValueOf(short[at], one.schema, one.name);
   return record;
 }
 

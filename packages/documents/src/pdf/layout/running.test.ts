@@ -31,3 +31,31 @@ it('heads that count pages among their words, and numbers that stay, are running
   }));
   assert.doesNotMatch((await blocksOfPdf(pdfFile(pages))).join('\n'), /edition/);
 });
+
+it('small heads are running, whatever their numbers count', async () => {
+  const heads: ((page: number) => string)[] = [
+    (page) => `Chapter ${1 + Math.floor(page / 2)} Tides of the North`,
+    (page) => `Section ${1 + page * 2} Tides of the North`,
+    (page) => `Printed 2024-05-01 12:0${page}:1${(page * 3) % 7} Tides of the North`,
+    (page) => `Tides of the North, p. ${2 * page + 1}-${2 * page + 2}`,
+  ];
+  for (const head of heads) {
+    const pages = [0, 1, 2, 3, 4, 5].map((page) => ({
+      texts: [{ at: [50, 40], text: head(page), size: 8 } as const, ...column(50, 200, body(page))],
+    }));
+    assert.doesNotMatch((await blocksOfPdf(pdfFile(pages))).join('\n'), /Tides of the North/, head(0));
+  }
+});
+
+it('bold and large heads are running that count pages behind a word of pages, and not those that count chapters', async () => {
+  const said = async (word: string, style: { size: number; font?: 'bold' }): Promise<string> => {
+    const pages = [0, 1, 2, 3, 4, 5].map((page) => ({
+      texts: [{ at: [50, 40], text: `Tides, ${word} ${page + 1}`, ...style } as const, ...column(50, 200, body(page))],
+    }));
+    return (await blocksOfPdf(pdfFile(pages))).join('\n');
+  };
+  for (const style of [{ size: 10, font: 'bold' }, { size: 12 }] as const) {
+    for (const word of ['Page', 'Seite', 'p.']) assert.doesNotMatch(await said(word, style), /Tides/, word);
+    assert.match(await said('Lot', style), /Tides, Lot 4/);
+  }
+});

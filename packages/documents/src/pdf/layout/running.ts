@@ -17,10 +17,21 @@ const maxLines = 3;
 const maxShift = 4;
 
 const pageNumber =
-  /^[-–—\s|[(]*(?:(?:page|seite|p\.)\s*)?(?:\d{1,4}|[ivxlc]{1,7})(?:\s*(?:of|von|de|\/)\s*\d{1,4})?[-–—\s|\])]*$/i;
+  /^[-–—\s|[(]*(?:(?:page|seite|p[áa]gina|p\.)\s*)?(?:\d{1,4}|[ivxlc]{1,7})(?:\s*(?:of|von|de|\/)\s*\d{1,4})?[-–—\s|\])]*$/i;
+
+/** A number in a line, and the word of pages before it, if any. */
+const numberInLine = /(?<!\p{L})(page|seite|p[áa]gina|p\.) ?(\d+)|\d+/giu;
 
 /** What counts the pages is not larger than the text by so many parts, nor bold, as a title with a number may be. */
 const maxLarger = 1.1;
+/** Smaller letters are set smaller on purpose, as parts of those of the text. */
+const maxSmaller = 0.95;
+
+interface LineNumber {
+  readonly value: number;
+  /** Whether a word of pages stands before it. */
+  readonly isOfPage: boolean;
+}
 
 /** A line at the end of a page. */
 interface MarginLine {
@@ -35,10 +46,18 @@ interface MarginLine {
   /** The numbers that it begins and ends with. */
   readonly numbers: readonly number[];
   /** All of its numbers. */
-  readonly digits: readonly number[];
+  readonly digits: readonly LineNumber[];
   /** Whether it is set larger than the text of its page, or bold and as large. */
   readonly isTitle: boolean;
+  /** Whether all of it is set smaller than the text of its page, as heads and feet are and records are not. */
+  readonly isSmall: boolean;
 }
+
+const numbersIn = (text: string): LineNumber[] =>
+  [...text.matchAll(numberInLine)].map(([all, word, counted]) => ({
+    value: Number(counted ?? all),
+    isOfPage: word !== undefined,
+  }));
 
 /** The lines in the margins of a page, each at most three from its end. */
 function marginLines({ segments, height }: PageText, page: number): MarginLine[] {
@@ -60,11 +79,14 @@ function marginLines({ segments, height }: PageText, page: number): MarginLine[]
     const isAtEnd = line.every(isWithin(marginShare));
     const numbers = (text.match(/^\d{1,4}(?!\S)|(?<!\S)\d{1,4}$/g) ?? []).map(Number);
     const key = text.replace(/\d+/g, '#').toLowerCase();
-    const digits = (text.match(/\d+/g) ?? []).map(Number);
+    const digits = numbersIn(text);
     const isTitle = line.some(
       ({ size, characters }) => size >= usual && (size > maxLarger * usual || characters[0]?.face.bold),
     );
-    return [{ page, segments: line, text, key, y: first.baseline, isFirst, isAtEnd, numbers, digits, isTitle }];
+    const isSmall = line.every(({ size }) => size < maxSmaller * usual);
+    return [
+      { page, segments: line, text, key, y: first.baseline, isFirst, isAtEnd, numbers, digits, isTitle, isSmall },
+    ];
   });
 }
 
@@ -96,12 +118,16 @@ function countingLines(lines: readonly MarginLine[], pages: number): MarginLine[
   );
 }
 
-/** Whether two lines with the same words have the same numbers, or such as differ by what their pages do; titles are counted, too. */
+/**
+ * Whether two lines with the same words have the same numbers, or such as differ by what their pages do; titles are counted
+ * behind a word of pages alone. Those of small lines differ as they will: of chapters, sections and times.
+ */
 function isCountedAlike(line: MarginLine, other: MarginLine): boolean {
+  if (line.isSmall && other.isSmall) return true;
   const pages = other.page - line.page;
-  return line.digits.every((number, at) => {
-    const difference = (other.digits[at] ?? number) - number;
-    return difference === 0 || (difference === pages && !line.isTitle);
+  return line.digits.every(({ value, isOfPage }, at) => {
+    const difference = (other.digits[at]?.value ?? value) - value;
+    return difference === 0 || (difference === pages && (isOfPage || !line.isTitle));
   });
 }
 

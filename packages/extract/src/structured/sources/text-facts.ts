@@ -1,4 +1,4 @@
-import { parseCsv, separatorOf } from '../../other/csv.ts';
+import { csvTable } from '../../other/csv.ts';
 import { hasTooManyElements } from '../../other/many-elements.ts';
 import { type Fact, type Facts, factsOfData, onlyFacts, type Table } from '../facts.ts';
 import { nameOf } from '../names.ts';
@@ -64,7 +64,9 @@ export function factsOfText(text: string, markdown: string | null, title: string
 
 /** What rows of comma-separated values state. */
 export function factsOfCsv(text: string): Facts {
-  const [headers = [], ...rows] = parseCsv(text, separatorOf(text), maxRows);
+  const {
+    rows: [headers = [], ...rows],
+  } = csvTable(text, maxRows);
   return { ...onlyFacts([]), tables: [{ names: [], headers: headers.map(nameOf), rows }] };
 }
 

@@ -1,4 +1,6 @@
-import { stockIn } from '../../statement/stock.ts';
+import { stockIn, stockStatedIn } from '../../statement/stock.ts';
+import type { Name } from '../names.ts';
+import { isOfStock } from './of-stock.ts';
 
 /** How addresses of the terms of schema.org begin. */
 export const vocabulary = /^https?:\/\/schema\.org\//;
@@ -12,10 +14,11 @@ const negations = new Set(
 /** How many words before what it denies a negation may stand: `not currently available`. */
 const reach = 3;
 
+const apart = (text: string): string => text.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2');
+
 const wordsOf = (text: string): string[] =>
   (
-    text
-      .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    apart(text)
       .replaceAll(/['’]/g, '')
       .toLowerCase()
       .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
@@ -36,8 +39,21 @@ function says(words: readonly string[], member: string): boolean {
   return false;
 }
 
-/** The member of an enumeration that a text names; undefined: it names none, or several. */
-export function chosen(text: string, members: readonly unknown[]): unknown {
+/** The one member of an enumeration of stock that says what a text says; only such, or a property of stock, has members that do. */
+function chosenByStock<Member extends { readonly said: string }>(
+  text: string,
+  members: readonly Member[],
+  names: readonly Name[],
+): Member | null {
+  const states = members.map(({ said }) => stockIn(said));
+  if (!(states.includes(true) && states.includes(false)) && !isOfStock(names)) return null;
+  const stock = stockStatedIn(apart(text.replace(vocabulary, '')));
+  const [alike, ...others] = members.filter((_, at) => stock !== null && states[at] === stock);
+  return others.length === 0 ? (alike ?? null) : null;
+}
+
+/** The member of an enumeration that a text names; undefined: it names none, or several. `names`: what the property is called. */
+export function chosen(text: string, members: readonly unknown[], names: readonly Name[]): unknown {
   const words = wordsOf(text.replace(vocabulary, ''));
   const key = words.join('');
   const texts = members.flatMap((member) =>
@@ -49,8 +65,7 @@ export function chosen(text: string, members: readonly unknown[]): unknown {
   const [longest] = named.toSorted((one, other) => other.key.length - one.key.length);
   if (longest && named.every((one) => longest.key.includes(one.key))) return longest.member;
   if (longest) return undefined;
-  const stock = stockIn(words.join(' '));
-  const [alike, ...others] = stock === null ? [] : texts.filter(({ said }) => stockIn(said) === stock);
-  if (alike && others.length === 0) return alike.member;
+  const alike = chosenByStock(text, texts, names);
+  if (alike) return alike.member;
   return members.find((member) => typeof member !== 'string' && member !== null && String(member) === text);
 }

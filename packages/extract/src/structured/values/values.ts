@@ -1,12 +1,13 @@
 import { isoDate, type Locale } from '../../metadata/dates.ts';
 import { numberIn } from '../../statement/number.ts';
-import { stockIn } from '../../statement/stock.ts';
+import { stockIn, stockStatedIn } from '../../statement/stock.ts';
 import { addressIn } from '../links.ts';
 import { type Name, nameOf } from '../names.ts';
 import { isObject, type Schema, typesOf } from '../schema.ts';
 import { chosen, vocabulary } from './choices.ts';
 import { clockIn } from './clock.ts';
 import { durationIn, isIsoDuration, unitIn } from './durations.ts';
+import { isOfStock } from './of-stock.ts';
 import { amountAt, daysIn, type End, endIn } from './ranges.ts';
 import { textIn } from './text-in.ts';
 
@@ -40,10 +41,18 @@ function scaledNumberIn(text: string, { language }: Locale): number | null {
 const yes = /^(?:yes|true|1|y|ja|oui|sí|si|sì|да|✓|✔|on)$/i;
 const no = /^(?:no|false|0|n|nein|non|нет|✗|✘|off)$/i;
 
-/** What a text says of whether something is so, such as `in stock`; null: nothing. */
-export function booleanIn(text: string): boolean | null {
+function yesOrNo(text: string): boolean | null {
   if (no.test(text)) return false;
-  return yes.test(text) ? true : stockIn(text.replace(vocabulary, ''));
+  return yes.test(text) ? true : null;
+}
+
+/** What a text says of whether something is so, such as `in stock`; null: nothing. */
+export const booleanIn = (text: string): boolean | null => yesOrNo(text) ?? stockIn(text.replace(vocabulary, ''));
+
+/** What a text says of whether a property is so: only one of stock is told by words of stock. */
+function booleanOf(text: string, names: readonly Name[]): boolean | null {
+  const said = yesOrNo(text);
+  return said === null && isOfStock(names) ? stockStatedIn(text.replace(vocabulary, '')) : said;
 }
 
 /** What stands in a cell that says nothing. */
@@ -82,7 +91,7 @@ function stringIn(value: unknown, schema: Schema, reading: Reading, end: End | n
 export function asScalar(value: unknown, schema: Schema, reading: Reading, names: readonly Name[] = []): unknown {
   const text = textIn(value);
   if (text === null) return undefined;
-  if (Array.isArray(schema.enum)) return chosen(text, schema.enum);
+  if (Array.isArray(schema.enum)) return chosen(text, schema.enum, names);
   if ('const' in schema) return text === String(schema.const) ? schema.const : undefined;
   if (noValue.test(text)) return undefined;
   const types = typesOf(schema);
@@ -135,7 +144,7 @@ function asType(
       return number === null || (type === 'integer' && !Number.isSafeInteger(number)) ? null : number;
     }
     case 'boolean':
-      return typeof value === 'boolean' ? value : booleanIn(text);
+      return typeof value === 'boolean' ? value : booleanOf(text, names);
     case 'string':
       return stringIn(value, schema, reading, endIn(names));
     default:
