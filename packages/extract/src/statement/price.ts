@@ -1,11 +1,14 @@
 import { numberIn } from './number.ts';
 
-/** Marks of currencies that stand before or after an amount. */
-const marks = String.raw`\p{Sc}|kr\.?|zł|Kč|Ft|лв\.?|руб\.?|lei|Rs\.?|円|元|원`;
-const amountWithMark = new RegExp(String.raw`(?:\p{Sc}|\bRs\.?)\s?\d|\d\s?(?:\p{Sc}|,-|(?:${marks})(?!\p{L}))`, 'u');
-const amountWithCode = /\b([A-Z]{3})\s?\d|\d\s?([A-Z]{3})(?!\p{L})/gu;
+/** Where a mark in letters ends: a word may follow at once in writing that has no spaces, or that ties its particles to what they follow. */
+const ended = String.raw`(?!(?![\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{sc=Hang}])\p{L})`;
+/** Marks of currencies behind an amount, besides codes. */
+const marks = String.raw`\p{Sc}|[円元원]|(?:kr\.?|zł|Kč|Ft|лв\.?|руб\.?|lei|Rs\.?)${ended}`;
+const marksOrCode = String.raw`${marks}|\p{Lu}{3}${ended}`;
+const amountWithMark = new RegExp(String.raw`(?:\p{Sc}|\bRs\.?)\s?\d|\d\s?(?:,-|${marks})`, 'u');
+const amountWithCode = new RegExp(String.raw`\b([A-Z]{3})\s?\d|\d\s?([A-Z]{3})${ended}`, 'gu');
 /** An amount with the marks of its currency that stand beside it, as a part of expressions. */
-export const writtenAmount = String.raw`(?:\p{Sc}|(?<!\p{L})(?:\p{Lu}{3}|Rs\.?|kr\.?))?\s?\d[\d.,'’\u00a0\u202f]{0,15}(?:\s?(?:\p{Sc}|(?:\p{Lu}{3}|${marks})(?!\p{L})))?`;
+export const writtenAmount = String.raw`(?:\p{Sc}|(?<!\p{L})(?:\p{Lu}{3}|Rs\.?|kr\.?))?\s?\d[\d.,'’\u00a0\u202f]{0,15}(?:\s?(?:${marksOrCode}))?`;
 /** The codes of ISO 4217: `6.00 LBS` is a weight. */
 export const currencyCodes: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 
@@ -62,7 +65,7 @@ function rangeOfPrice(
 }
 
 const markBefore = /(?:(?<!\p{L})\p{Lu}{1,3}\s?)?(?:\p{Sc}|(?<!\p{L})(?:\p{Lu}{3}|Rs\.?|kr\.?))\s?$/u;
-const markAfter = new RegExp(String.raw`^(?:,-|[,.][-–—]{1,2})?\s?(?:\p{Sc}|(?:\p{Lu}{3}|${marks})(?!\p{L}))`, 'u');
+const markAfter = new RegExp(String.raw`^(?:,-|[,.][-–—]{1,2})?\s?(?:${marksOrCode})`, 'u');
 const maxMarkCharacters = 8;
 
 /** A price as a text writes it, with the marks of its currency that stand beside it. */
