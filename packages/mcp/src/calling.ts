@@ -45,6 +45,12 @@ export function inputOf(tool: Tool, input: Answer, cursor: string | undefined): 
 /** Whether the answer is wanted as one: a quote, a choice of members. */
 const isPlain = (input: Answer): boolean => input.dry_run === true || input.fields !== undefined;
 
+/** Members that the text leaves out: those that its caller names in `fields` are wanted. */
+export function asideOf({ aside = [] }: Tool, { fields }: Answer): readonly string[] {
+  const named = Array.isArray(fields) ? fields.map((path) => String(path).split('.', 1)[0]) : [];
+  return aside.filter((name) => !named.includes(name));
+}
+
 /** The whole answer of a call whose list arrives element by element, each of which is progress. */
 async function streamed(client: Tidemark, id: OperationId, input: Answer, course: Course): Promise<Answer> {
   const call = client.stream(id, input, { signal: course.signal });

@@ -10,7 +10,7 @@ import {
   ReadResourceRequestSchema,
 } from '@modelcontextprotocol/sdk/types.js';
 import { ApiError, askedOf, type Tidemark, version } from 'tidemark';
-import { answerOf, type Course, faultOf, inputOf, mainOf, operationOf, tidied } from './calling.ts';
+import { answerOf, asideOf, type Course, faultOf, inputOf, mainOf, operationOf, tidied } from './calling.ts';
 import { tools } from './generated/tools.ts';
 import { failureOf, refusal, resultOf } from './outcome.ts';
 import { type Catalog, lackOf, priceOf, readCatalog } from './prices.ts';
@@ -122,7 +122,7 @@ class Session {
       main: mainOf(tool, shown),
       following: typeof following === 'string' ? following : null,
       asked: askedOf(tool.asked, input),
-      aside: tool.aside ?? [],
+      aside: asideOf(tool, input),
       call: { tool: tool.name, given },
     };
     const result = resultOf(kept, 0, maxChars, this.#bill(cost));

@@ -10,6 +10,7 @@ import type { Funds } from './funds.ts';
 import type { PageAsking } from './reading.ts';
 import type { Hosts } from './schedule/hosts.ts';
 import type { Scheduler } from './schedule/scheduler.ts';
+import type { PageTracking } from './tracking.ts';
 
 /** Documents that were cut for want of money, of which the crawl tells. */
 const maxTold = 10;
@@ -101,15 +102,26 @@ export interface Warned {
   readonly movedSeed: string | null;
   readonly edges: Pick<Edges, 'isEstimated'>;
   readonly scarcity: Pick<Scarcity, 'warnings'>;
+  readonly tracking: Pick<PageTracking, 'warnings'> | null;
   /** What `max_depth` is unless told, where that alone kept pages out; null: it did not. */
   readonly usualDepth: number | null;
 }
 
 /** The warnings of a crawl that has ended. */
-export function warningsOf({ asking, failedFiles, hosts, movedSeed, edges, scarcity, usualDepth }: Warned): Warning[] {
+export function warningsOf({
+  asking,
+  failedFiles,
+  hosts,
+  movedSeed,
+  edges,
+  scarcity,
+  tracking,
+  usualDepth,
+}: Warned): Warning[] {
   const warnings: Warning[] = [
     ...asking.warnings,
     ...scarcity.warnings,
+    ...(tracking?.warnings ?? []),
     ...failedFiles.map(sitemapWarning),
     ...hosts.resting.slice(0, maxOfAKind).map(({ host, until }) => restWarning(host, until)),
   ];

@@ -390,6 +390,7 @@ export class CrawlRun {
         movedSeed: this.#movedSeed,
         edges: this.#discovery.edges,
         scarcity: this.#scarcity,
+        tracking: this.#tracking,
         usualDepth: isCut && stoppedBy === null && maxDepth === usualDepth ? maxDepth : null,
       }),
       ...(stoppedBy ? { stoppedBy } : {}),

@@ -1,4 +1,5 @@
 import type { TrackedFetch } from '../../contract/resources/freshness.ts';
+import type { Warning } from '../../contract/warning.ts';
 import type { Context } from '../../kernel/pipeline/context.ts';
 import type { Page } from '../../kernel/ports/reader.ts';
 import { contentRead, keyOfPage, type Track, trackKnown, trackRead } from '../freshness/freshness.ts';
@@ -11,6 +12,8 @@ export class PageTracking {
   /** By its address the keys of its pages are told. */
   readonly #crawl: Pick<CrawlInput, 'url' | 'include_selectors'>;
   readonly #track: Track;
+  /** The first of each code: many pages may have the same. */
+  readonly #warnings = new Map<string, Warning>();
 
   constructor(context: Context, crawl: Pick<CrawlInput, 'url' | 'include_selectors'>, track: Track) {
     this.#context = context;
@@ -21,13 +24,18 @@ export class PageTracking {
   /** Records a page; null: it could not be recorded right now. */
   async page(page: Page, durationMs: number): Promise<TrackedFetch | null> {
     const { fetched, cachedAt } = page;
-    const { tracked } = await trackRead(this.#context, this.#trackOf(fetched.finalUrl), {
+    const { tracked, warnings } = await trackRead(this.#context, this.#trackOf(fetched.finalUrl), {
       ...this.#about(fetched.finalUrl, durationMs),
       ...contentRead(page),
       statusCode: fetched.status,
       ...(cachedAt ? { at: cachedAt } : {}),
     });
+    for (const warning of warnings) if (!this.#warnings.has(warning.code)) this.#warnings.set(warning.code, warning);
     return tracked;
+  }
+
+  get warnings(): Warning[] {
+    return [...this.#warnings.values()];
   }
 
   /** Records that a page could not be read, where it is a source already: a link that leads nowhere is none. */

@@ -11,7 +11,7 @@ import type { SourceSettings, StoredFetch, StoredSource } from '../../kernel/por
 import { atomFeed } from './atom/feed.ts';
 import { cadenceSeconds, SourceId, sourceNames, sourceSettings } from './fields.ts';
 import { readSeqCursor } from './places.ts';
-import { begunAnew, type Read, readsOther } from './reading.ts';
+import { begunAnew, type Read, readsOther, takesOtherParts } from './reading.ts';
 import { timesOf } from './states.ts';
 import { fetchView, noSource, sourceView } from './views.ts';
 
@@ -39,8 +39,7 @@ const microOrNull = (usd: number | null): MicroUsd | null => (usd === null ? nul
 /** The operation that a source with `auto_refresh` has done. */
 const refreshing = 'freshness.refresh';
 
-/** Who changes sources; `mayUse` is absent where a read that was permitted changes its own. */
-type Changer = Pick<Context, 'data' | 'keyId'> & Partial<Pick<Context, 'mayUse'>>;
+type Changer = Pick<Context, 'data' | 'keyId' | 'mayUse'>;
 
 /** Whether a source refreshes itself, and a change decides what that reads or may cost. */
 const decidesRefreshes = (before: SourceSettings, next: SourceSettings, { auto_refresh: given }: Given): boolean =>
@@ -48,6 +47,7 @@ const decidesRefreshes = (before: SourceSettings, next: SourceSettings, { auto_r
   (given !== undefined ||
     (before.paused && !next.paused) ||
     before.sourceUrl !== next.sourceUrl ||
+    takesOtherParts(before, next) ||
     before.cadenceSeconds !== next.cadenceSeconds ||
     before.maxCostPerDay !== next.maxCostPerDay);
 
@@ -73,7 +73,7 @@ function withGiven(before: SourceSettings, given: Given, { keyId, mayUse }: Omit
   if (next.autoRefresh && next.sourceUrl === null)
     throw invalid('/auto_refresh', 'needs a `source_url` that the service can fetch');
   if (!decidesRefreshes(before, next, given)) return next;
-  if (mayUse && !mayUse(refreshing))
+  if (!mayUse(refreshing))
     throw new Problem('not-permitted', `This API key may not use ${refreshing}, and so have no source refresh itself.`);
   return { ...next, keyId };
 }

@@ -10,7 +10,7 @@ import type { StoredFetch, StoredSource } from '../../kernel/ports/sources.ts';
 import { isCutForMoney } from '../../reader/file.ts';
 import { unitsOfRead } from './daily-cost.ts';
 import { sourceNames, sourceSettings } from './fields.ts';
-import { takesOtherParts } from './reading.ts';
+import { readsOther, takesOtherParts } from './reading.ts';
 import { isFailureOfSource, type Observation, observationOfRead, recordFetch } from './recording.ts';
 import { registerSource } from './sources.ts';
 import { fetchView } from './views.ts';
@@ -65,7 +65,7 @@ export function contentRead(
   };
 }
 
-/** What recording a read came to; null: it was not recorded, and the warning says why. */
+/** What recording a read came to; null: it was not recorded, and a warning says why. */
 export interface Tracking {
   readonly tracked: TrackedFetch | null;
   readonly warnings: readonly Warning[];
@@ -87,20 +87,33 @@ function observationOf(read: TrackedRead): Observation {
   return observationOfRead({ ...read, ...(recordId === undefined ? {} : { recordId }) }, read);
 }
 
-async function sourceFor(context: Context, track: Track, read: TrackedRead): Promise<StoredSource> {
-  const { organizationId, data, keyId, clock } = context;
-  const known = await data.freshness.findByKey(organizationId, track.entity_id, track.source_key);
-  if (known && isAsSaid(known, track, read)) return known;
+/** A source to record a read under, and what was not done of what the read says of it. */
+interface TrackedUnder {
+  readonly source: StoredSource;
+  readonly warnings: readonly Warning[];
+}
+
+async function sourceFor(context: Context, track: Track, read: TrackedRead): Promise<TrackedUnder> {
+  const known = await context.data.freshness.findByKey(context.organizationId, track.entity_id, track.source_key);
+  if (known && isAsSaid(known, track, read)) return { source: known, warnings: [] };
   const registration = {
     ...track,
     refresh_cadence: track.refresh_cadence ?? known?.refreshCadence ?? usualCadence,
     source_url: read.url,
     include_selectors: read.includeSelectors.length > 0 ? [...read.includeSelectors] : null,
   };
-  // A page that is read under one key at another address is the same one, moved.
-  const changer = { organizationId, data, keyId, clock };
-  const { source } = await registerSource(changer, registration, takesOtherParts);
-  return source;
+  try {
+    // A page that is read under one key at another address is the same one, moved.
+    const { source } = await registerSource(context, registration, takesOtherParts);
+    return { source, warnings: [] };
+  } catch (thrown) {
+    const problem = asProblem(thrown);
+    const isOther = !known || readsOther(known, { ...read, sourceUrl: read.url });
+    // Beside what the source reads, another text would be a change that the page never made.
+    if (isOther || problem.code !== 'not-permitted') throw thrown;
+    const message = `The read is recorded; the settings of its source stay as they were. ${problem.message}`;
+    return { source: known, warnings: [{ code: 'source_kept', message }] };
+  }
 }
 
 /** How long a job may have taken before it died, with some rest, in milliseconds: what is older it did not record. */
@@ -135,16 +148,16 @@ export async function trackRead(context: Context, track: Track, read: TrackedRea
   const { organizationId } = context;
   const { freshness } = context.data;
   try {
-    const source = await sourceFor(context, track, read);
+    const { source, warnings } = await sourceFor(context, track, read);
     const find = () => freshness.find(organizationId, source.id);
     const before = await recordedBefore(freshness, source, read);
-    if (before) return { tracked: { source_id: source.id, fetch: fetchView(before, source.id) }, warnings: [] };
+    if (before) return { tracked: { source_id: source.id, fetch: fetchView(before, source.id) }, warnings };
     const recorded = await recordFetch(context, find, observationOf(read));
     if (!recorded) throw new Problem('overloaded', 'The source was deleted meanwhile.');
-    return { tracked: { source_id: source.id, fetch: fetchView(recorded.fetch, source.id) }, warnings: [] };
+    return { tracked: { source_id: source.id, fetch: fetchView(recorded.fetch, source.id) }, warnings };
   } catch (thrown) {
     const problem = asProblem(thrown);
-    if (problem.code !== 'overloaded') throw thrown;
+    if (problem.code !== 'overloaded' && problem.code !== 'not-permitted') throw thrown;
     return { tracked: null, warnings: [{ code: 'not_tracked', message: problem.message }] };
   }
 }
@@ -169,13 +182,13 @@ export async function trackFailure(
   const problem = asProblem(thrown);
   if (!isFailureOfSource(problem) || context.signal.aborted) return;
   await unlessItFails(context, track, async () => {
-    const { warnings } = await trackRead(context, track, {
+    const { tracked, warnings } = await trackRead(context, track, {
       ...read,
       content: null,
       statusCode: null,
       error: problem.code,
     });
-    if (warnings[0]) throw new Error(warnings[0].message);
+    if (!tracked) throw new Error(warnings[0]?.message);
   });
 }
 

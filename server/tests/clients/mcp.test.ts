@@ -117,6 +117,19 @@ test('of one endpoint an assistant reads what it takes; the schema of its answer
   });
 });
 
+test('members that `fields` names stand in the text', async () => {
+  await inSession(async (client) => {
+    const of = (fields: readonly string[]) => called(client, 'tidemark_scrape', { url: `${site.url}/`, fields });
+    const links = await of(['title', 'links']);
+    assert.match(links.text, /"links":\[.*\/one/);
+    assert.doesNotMatch(links.text, /Not in this text/);
+    const meta = await of(['meta.title', 'images']);
+    assert.match(meta.text, /"meta":\{/);
+    assert.match(meta.text, /"images":\[/);
+    assert.doesNotMatch(meta.text, /Not in this text/);
+  });
+});
+
 test('every tool answers as its schema says', async () => {
   const source = { entity_id: 'acme', entity_type: 'company', source_key: 'home', refresh_cadence: '7 days' };
   const calls: [string, Record<string, unknown>, RegExp][] = [

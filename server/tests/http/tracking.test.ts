@@ -1,6 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { PageTracking } from '../../capabilities/crawl/tracking.ts';
+import { hashOf } from '../../kernel/keys/api-key.ts';
+import type { Context } from '../../kernel/pipeline/context.ts';
+import type { EscalationLimits, Extraction, ReadRequest } from '../../kernel/ports/reader.ts';
 import type { AnyJson } from '../any-json.ts';
+import { crawlContext, memoryReader } from '../doubles/crawl-context.ts';
 import { openSite } from '../doubles/site.ts';
 import { fixture } from '../fixture.ts';
 import { startRunning } from '../running.ts';
@@ -112,4 +117,81 @@ test('a crawl records each page under a key of its own, and one that is gone as 
   const [, flood] = await sources('site');
   const [failed] = (await running.ask(`/v1/freshness/sources/${flood?.id}/fetches`)).json.data;
   assert.deepEqual([failed.error, Number.isInteger(failed.duration_ms)], ['http_error', true]);
+});
+
+test('a key that may not refresh records what it reads, and leaves what another key pays for as it is', async () => {
+  const { store } = running.tidemark;
+  const [organization] = await store.organizations.list();
+  const of = { organizationId: organization?.id ?? '', prefix: 'tm' };
+  await store.keys.create({ ...of, name: 'reader', actions: ['web.*'], hash: hashOf('reader') });
+  const asked = async (path: string, key: string, of: object, over: object = {}): Promise<AnyJson> => {
+    const body = { track: { ...track, entity_id: 'paid', ...of }, ...over };
+    const headers = { authorization: `Bearer ${key}` };
+    return (await running.ask(`/v1/crawl/web/${path}`, { body, headers })).json;
+  };
+  const reads = (of: object, over: object = {}) => asked('scrape', 'reader', of, { url: `${site.url}/`, ...over });
+  const { source } = (
+    await running.ask('/v1/freshness/sources', {
+      body: { ...track, entity_id: 'paid', refresh_cadence: '7 days', source_url: `${site.url}/`, auto_refresh: true },
+    })
+  ).json;
+  const settings = async (): Promise<unknown[]> => {
+    const [{ source_url, refresh_cadence, include_selectors }] = (await sources('paid')) as [AnyJson];
+    return [source_url, refresh_cadence, include_selectors];
+  };
+  const before = await settings();
+  assert.equal((await reads({})).warnings, undefined, 'it changes nothing');
+  const kept = await reads({ refresh_cadence: '1 minute' });
+  assert.deepEqual([kept.tracked?.source_id, kept.warnings?.[0].code], [source.id, 'source_kept']);
+  assert.deepEqual(await settings(), before);
+  for (const over of [{ include_selectors: ['h1'] }, { url: `${site.url}/notes.csv` }]) {
+    const { tracked, warnings } = await reads({}, over);
+    assert.deepEqual([tracked, warnings?.[0].code], [null, 'not_tracked'], 'it cannot be compared');
+    assert.deepEqual(await settings(), before);
+  }
+  const fresh = await reads({ source_key: 'own', refresh_cadence: '1 minute' });
+  assert.deepEqual([fresh.tracked.fetch.first, fresh.warnings], [true, undefined], 'it refreshes nothing by itself');
+
+  const docs = { ...track, entity_id: 'paid', source_key: 'docs/', refresh_cadence: '7 days' };
+  const body = { ...docs, source_url: `${site.url}/`, auto_refresh: true };
+  await running.ask('/v1/freshness/sources', { body });
+  const crawl = { url: `${site.url}/`, limit: 1, sitemap: 'skip' };
+  const { pages, warnings } = await asked(
+    'crawl',
+    'reader',
+    { source_key: 'docs', refresh_cadence: '1 minute' },
+    crawl,
+  );
+  assert.deepEqual([pages[0].tracked.fetch.first, warnings?.[0].code], [true, 'source_kept']);
+});
+
+test('a crawl that goes on after its death tells of a page what it recorded before, and records it once', async () => {
+  const { store } = running.tidemark;
+  const [{ id: organizationId } = { id: '' }] = await store.organizations.list();
+  const url = 'https://harbour.example/quay';
+  let words = 'The quay is open from six to nine.';
+  const reader = memoryReader(() => ({ html: html(`<p>${words}</p>`) }));
+  const runs = { ...crawlContext({ reader }), organizationId, keyId: 'key', data: { freshness: store.freshness } };
+  const crawl = { url, include_selectors: [] };
+  const recorded = async (requestId: string, minute: number) => {
+    const clock = { now: () => new Date(Date.UTC(2026, 10, 22, 0, minute)) };
+    const context = { ...runs, requestId, clock } as unknown as Context;
+    const page = await reader.read({ url } as ReadRequest, {} as Extraction, {} as EscalationLimits);
+    return await new PageTracking(context, crawl, { ...track, entity_id: 'quay', entity_type: 'product' }).page(
+      page,
+      5,
+    );
+  };
+  const first = await recorded('one', 0);
+  assert.deepEqual([first?.fetch.first, first?.fetch.changed], [true, true]);
+  words = 'The quay is open from seven to ten.';
+  assert.deepEqual(await recorded('one', 1), first);
+  const other = await recorded('two', 2);
+  assert.deepEqual([other?.fetch.first, other?.fetch.changed], [false, true], 'another crawl reads it anew');
+  assert.deepEqual(await recorded('one', 3), first);
+  const { data } = (await running.ask(`/v1/freshness/sources/${first?.source_id}/fetches`)).json;
+  assert.deepEqual(
+    data.map(({ id }: AnyJson) => id),
+    [other?.fetch.id, first?.fetch.id],
+  );
 });

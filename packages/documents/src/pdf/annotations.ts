@@ -18,14 +18,32 @@ const readTypes = new Set([AnnotationType.LINK, AnnotationType.WIDGET, Annotatio
 /** Flags of what nobody sees (ISO 32000-1, 12.5.3): of an unknown kind, hidden, not on the screen. */
 const unseenFlags = 1 | 2 | 32;
 
+/** A file that counts more pages is asked page by page: the engine looks at all of them for each, and a false count is free. */
+const maxCounted = 20_000;
+
+/** Every page but one, by their places in the file. */
+class OtherPages extends Set<number> {
+  readonly #own: number;
+
+  constructor(own: number) {
+    super();
+    this.#own = own;
+  }
+
+  override has(index: number): boolean {
+    return index !== this.#own;
+  }
+}
+
 /**
  * The annotations of a page whose operators were read before, so that they have the same names there. By its page the engine gives
  * them, too, but with the text that lies under each link, for which it reads the whole page again.
  */
 export async function annotationsOf(file: PDFDocumentProxy, number: number): Promise<Annotation[]> {
-  const others = new Set(Array.from({ length: file.numPages }, (_, index) => index));
-  others.delete(number - 1);
-  const found: readonly Annotation[] | null = await file.getAnnotationsByType(readTypes, others);
+  const found: readonly Annotation[] | null =
+    file.numPages > maxCounted
+      ? await (await file.getPage(number)).getAnnotations()
+      : await file.getAnnotationsByType(readTypes, new OtherPages(number - 1));
   return (found ?? []).filter(({ annotationFlags }) => (Number(annotationFlags) & unseenFlags) === 0);
 }
 

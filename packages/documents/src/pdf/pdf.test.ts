@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it, test } from 'node:test';
+import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { DocumentFault } from '../types.ts';
+import { openFile } from './engine.ts';
 import { dateOf } from './metadata.ts';
 import { readPdf } from './pdf.ts';
 import { blocksOfPdf, column, type Drawn, markdownOfPdf, pdfFile } from './test-page.ts';
@@ -185,4 +187,30 @@ test('a file without pages, and one that is cut, are damaged', async () => {
       (thrown) => thrown instanceof DocumentFault && thrown.reason === 'damaged',
     );
   }
+});
+
+test('a count of pages that no file holds costs no more than its pages', async () => {
+  const url = 'https://tide.example/';
+  for (const count of [150_000, 2_000_000_000]) {
+    const empty = `<< /Type /Pages /Count ${count} /Kids [] /Parent 2 0 R >>`;
+    const page = { texts: column(50, 100, prose), links: [{ box: [50, 90, 400, 130], url } as const] };
+    const file = pdfFile([page, page], [empty]).toString('latin1');
+    const counted = file.replace('[10 0 R 13 0 R] /Count 2', `[10 0 R 16 0 R 13 0 R] /Count ${count + 2}`);
+    const options = { maxPages: 1, pdfMode: 'text', languages: [], contentType: null } as const;
+    const { pagesTotal, pagesRead, blocks } = await readPdf(Buffer.from(counted, 'latin1'), options);
+    assert.deepEqual([pagesTotal, pagesRead], [count + 2, 1]);
+    assert.ok(JSON.stringify(blocks).includes(url));
+  }
+});
+
+test('the layers of a file are read once, and not for each page', async (context) => {
+  const page = { texts: column(50, 300, prose), operators: '/OC /L1 BDC BT /F1 10 Tf 50 600 Td (Neaps) Tj ET EMC' };
+  const root = '/OCProperties << /OCGs [19 0 R] /D << /OFF [19 0 R] >> >>';
+  const file = pdfFile([page, page, page], ['<< /Type /OCG /Name (Layer) >>'], '/Properties << /L1 19 0 R >>', root);
+  const opened = await openFile(file, 1);
+  const engine: PDFDocumentProxy = Object.getPrototypeOf(opened.file);
+  await opened.close();
+  const { mock } = context.mock.method(engine, 'getOptionalContentConfig');
+  assert.deepEqual(await blocksOfPdf(file), [one, one, one]);
+  assert.equal(mock.callCount(), 1);
 });

@@ -27,18 +27,27 @@ const layoutMs = 1_500;
 /** What is left for the answer when the call has to end, in milliseconds. */
 const answeringMs = 1_000;
 
-async function drawnPage(file: PDFDocumentProxy, number: number, faces: FileFaces): Promise<DrawnPage> {
+/** What the pages of a file share. */
+interface Shared {
+  readonly faces: FileFaces;
+  /** Which layers are shown; a file may have tens of thousands. */
+  readonly layers: ReturnType<typeof layersOf>;
+}
+
+const layersOf = (file: PDFDocumentProxy) => file.getOptionalContentConfig().catch(() => null);
+
+async function drawnPage(file: PDFDocumentProxy, number: number, shared: Shared): Promise<DrawnPage> {
   const page = await file.getPage(number);
   const { base, width, height } = baseOf(page);
   const operators = await page.getOperatorList({ annotationMode: drawn });
   const annotations = await annotationsOf(file, number);
   const links = linksOf(annotations, base);
-  const layers = await file.getOptionalContentConfig().catch(() => null);
+  const layers = await shared.layers;
   const shown = {
     annotations: shownAnnotations(annotations),
     isLayer: (layer: unknown): boolean => layers?.isVisible(layer) !== false,
   };
-  const fonts = pageFonts(page.commonObjs, faces);
+  const fonts = pageFonts(page.commonObjs, shared.faces);
   const ink = inkOf(operators, operatorNumbers, base, fonts, [width, height], shown);
   // Tags name what a page says, and not what was put on it.
   const tags = ink.isAnnotated ? null : await tagsOf(page, links);
@@ -83,13 +92,14 @@ class PageReader {
   /** Reads up to a page; a page that does not end is left out, and the rest is read from the file opened anew. */
   async read(file: PDFDocumentProxy, from: number, to: number): Promise<void> {
     const { now = () => performance.now() } = this.#options;
+    const shared = { faces: this.#faces, layers: layersOf(file) };
     for (let number = from; number <= to; number++) {
       const leftMs = this.#leftMs(now);
       if (leftMs <= 0) {
         this.cutBy.add('time');
         return;
       }
-      const work = drawnPage(file, number, this.#faces);
+      const work = drawnPage(file, number, shared);
       work.catch(() => {});
       const page = await within(
         work.catch(() => 'damaged' as const),

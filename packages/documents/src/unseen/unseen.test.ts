@@ -173,6 +173,42 @@ describe('what a page of a PDF hides', () => {
     await shows('pdf', pdfFile([page], layers, '/Properties << /L1 13 0 R >>', root), /Dover/);
   });
 
+  it('is no text under a group that shines through, whatever its own areas are painted with', async () => {
+    const form = (operators: string, group: string): string =>
+      `<< /Type /XObject /Subtype /Form /BBox [0 0 595 842] ${group} /Resources << /ExtGState << /Full << /ca 1 /BM /Normal >> >> >> /Length ${operators.length} >>\nstream\n${operators}\nendstream`;
+    const group = '/Group << /S /Transparency >>';
+    const area = '1 1 0 rg 40 590 520 30 re f';
+    const states =
+      '/ExtGState << /Half << /ca .5 >> /Mixed << /BM /Multiply >> /Clear << /ca 0 >> /Masked << /SMask << /S /Luminosity /G 13 0 R >> >> >> /XObject << /X1 13 0 R >>';
+    const file = (operators: string, inside: string, as = group): Uint8Array =>
+      pdfFile([{ texts: [{ at: [50, 100], text: 'High water is late.' }], operators }], [form(inside, as)], states);
+    const words = 'BT /F1 10 Tf 50 600 Td (High water is late in Dover.) Tj ET';
+    for (const state of ['Half', 'Mixed'])
+      for (const inside of [area, `/Full gs ${area}`])
+        await shows('pdf', file(`${words} q /${state} gs /X1 Do Q`, inside), /Dover/);
+    await shows('pdf', file(`${words} q /Masked gs Q`, area), /Dover/);
+    const orders = `BT /F1 10 Tf 50 600 Td (${order}) Tj ET`;
+    await hides('pdf', file(`${orders} q /X1 Do Q`, area));
+    await hides('pdf', file(`${orders} q /Half gs Q /X1 Do`, area));
+    await hides('pdf', file(`${orders} q /Half gs /X1 Do Q`, `/Full gs ${area}`, ''));
+  });
+
+  it('is no text under a triangle, or under a path that encloses nothing', async () => {
+    const under = (path: string): PageParts => ({
+      texts: [],
+      operators: `BT /F1 10 Tf 50 600 Td (High water is late in Dover.) Tj ET 1 1 0 rg ${path} f 0 g`,
+    });
+    const paths = [
+      '40 500 m 560 500 l 560 620 l h',
+      '40 500 m 560 500 l 560 620 l 40 500 l h',
+      '40 590 m 560 590 l 40 590 l 40 620 l h',
+      '40 590 m 560 620 l 560 590 l 40 620 l h',
+    ];
+    for (const path of paths) await shows('pdf', pdfFile([under(path)]), /Dover/);
+    const turned = '40 590 m 40 620 l 560 620 l 560 590 l';
+    for (const path of [`${turned} h`, `${turned} 40 590 l h`]) await hides('pdf', pdfFile([hidden('', `${path} f`)]));
+  });
+
   it('is no white text on an area, on a picture or in a clip that is not known', async () => {
     const white = (before: string): PageParts => ({
       texts: [],

@@ -14,7 +14,7 @@ describe('what a page hides at first', () => {
     ['a cell that answers a click', `<table><tr><td onclick="open(this)">+</td><td>IC 418</td></tr><tr hidden><td colspan="2">${said}</td></tr></table>`],
     ['a choice of languages', `<div><button>한국어</button><p lang="ko">안녕하세요</p><p lang="en" hidden>${said}</p></div>`],
     ['a button amid the content that opens a dialog', `<p>Lead. <button data-bs-target="#k">Children</button></p><div class="modal" id="k" style="display:none"><div class="modal-body">${said}</div></div>`],
-    ['a link to a dialog', `<p><a href="#k">Children</a></p><div class="modal" role="dialog" id="k" aria-hidden="true"><p>${said}</p><button>Close</button></div>`],
+    ['a link to a dialog', `<p><a href="#k">Children</a></p><div class="modal" role="dialog" id="k" aria-hidden="true"><p>${said}</p><button class="btn-close">Close</button></div>`],
   ] as const) // biome-ignore format: a table
     it(`is read when it is opened by ${name}`, () => assert.ok(isRead(html), html));
 
@@ -30,6 +30,9 @@ describe('what a page hides at first', () => {
   });
 
   for (const inside of [
+    '<button>Accept</button>',
+    '<a href="/s">Sign up</a>',
+    '<div class="cookie-box">All of them.</div>',
     '<input type="email">',
     '<ul><li>Talk to us</li><li>See a demo of it</li><li>Ask all that you like</li></ul>',
   ])

@@ -144,7 +144,11 @@ export class PageChanges {
     return remembered(found, `${classes} #${id}`, () => {
       const own = classes.split(spaces).filter((name) => name !== '');
       const signs = [...own.map((name) => `.${name}`), ...(id === '' ? [] : [`#${id}`])].slice(0, maxNamesOfElement);
-      const isReached = ({ subject }: Selector): boolean => !isTarget(subject) || this.#hasReference(id);
+      let isLinked: boolean | null = null;
+      const isReached = ({ subject }: Selector): boolean => {
+        if (isTarget(subject)) isLinked ??= this.#hasReference(id);
+        return isLinked ?? true;
+      };
       return signs.some((sign) => this.#sheets.some((sheet) => this.#hasRule(sheet, sign, own, does, isReached)));
     });
   }

@@ -26,17 +26,22 @@ const isAddress = (name: string | undefined): boolean => name === 'href' || name
 const textualAddress = /^(?:mailto:|sms:|data:text\/(?!css))/i;
 const maxAddressCharacters = 5_000;
 const beginsText = /[?&]body=|,/i;
-/** What an address says, decoded as far as it can be. */
-function textIn(address: string): string {
-  const text = address
-    .slice(Math.max(0, address.search(beginsText)))
-    .replace(beginsText, '')
-    .replace(/&.*|\+|%0[ad]/gi, ' ');
+const escapes = /(?:%[\da-f]{2})+/gi;
+function unescaped(escaped: string): string {
   try {
-    return decodeURIComponent(text.replace(/%(?![\da-f]{2})/gi, '%25'));
+    return decodeURIComponent(escaped);
   } catch {
-    return text;
+    return escaped;
   }
+}
+
+/** What an address says: the body of a letter or message (RFC 6068), or the data in it (RFC 2397). */
+function textIn(address: string): string {
+  const begins = beginsText.exec(address);
+  const stated = begins ? address.slice(begins.index + begins[0].length) : address;
+  if (/^data:[^,]*;base64,/i.test(address)) return Buffer.from(stated, 'base64').toString();
+  const text = /^data:/i.test(address) ? stated : stated.replace(/&.*/s, '').replaceAll('+', ' ');
+  return text.replace(escapes, unescaped);
 }
 
 const isLinkedData = (script: TreeNode): boolean => /ld\+json/i.test(attribute(script, 'type') ?? '');

@@ -110,3 +110,72 @@ it('what style sheets hide is left out, and flagged where it gives orders; notes
     ['text'],
   );
 });
+
+it('a style sheet that cannot be unpacked hides nothing, and keeps no chapter from being read', async () => {
+  const chapters = { one: '<link rel="stylesheet" href="../b.css"/><p class="h">High water.</p>' };
+  const book = bookOf(chapters, ['one'], { 'OPS/b.css': '.h { display: none } p { color: red }' });
+  const name = 'OPS/b.css';
+  const at = Buffer.from(book).indexOf(name) + name.length;
+  book.fill(0xff, at, at + 10);
+  assert.equal(await markdownOf('epub', book), '# Tides\n\nHigh water.');
+});
+
+it('style sheets for print and speech, and those that a reader may choose instead, hide nothing', async () => {
+  const sheet = '.h { display: none }';
+  const linked = (attributes: string): string => `<link ${attributes} href="../b.css"/><p class="h">High</p><p>Low</p>`;
+  const styled = (media: string): string => `<style media="${media}">${sheet}</style><p class="h">High</p><p>Low</p>`;
+  const said = async (one: string): Promise<string> =>
+    markdownOf('epub', bookOf({ one }, ['one'], { 'OPS/b.css': sheet }));
+  for (const other of [
+    linked('rel="stylesheet" media="print"'),
+    linked('rel="stylesheet" media="speech, print"'),
+    linked('rel="alternate stylesheet" title="Night"'),
+    styled('print'),
+    styled('not all'),
+  ])
+    assert.equal(await said(other), '# Tides\n\nHigh\n\nLow', other);
+  for (const own of [
+    linked('rel="Stylesheet" media=""'),
+    linked('rel="stylesheet" media="print, Screen"'),
+    styled('all'),
+    styled('only screen'),
+  ])
+    assert.equal(await said(own), '# Tides\n\nLow', own);
+});
+
+it('a later rule that shows is heard where it names more than the one that hides', async () => {
+  const said = (style: string): Promise<string> => {
+    const one = `<style>${style}</style><p class="a b">High</p><div class="a" id="i">Flood</div><p>Low</p>`;
+    return markdownOf('epub', bookOf({ one }, ['one']));
+  };
+  const hidden = '.a { display: none } div#i { display: none }';
+  assert.equal(await said(hidden), '# Tides\n\nLow');
+  for (const later of ['p.a { display: block }', '.a.b { display: block }', 'body > *.a { display: block }'])
+    assert.equal(await said(`p.a { display: none } ${hidden} ${later}`), '# Tides\n\nHigh\n\nLow', later);
+  for (const later of ['.a p { display: block }', '.a:hover { display: block }', '.ab { display: block }'])
+    assert.equal(await said(`${hidden} ${later}`), '# Tides\n\nLow', later);
+  assert.equal(await said(`.a.b { display: block } ${hidden}`), '# Tides\n\nLow');
+});
+
+it('of sheets the last is heard, be it the own one of a chapter or one that all share', async () => {
+  const sheets = { 'OPS/h.css': '.h { display: none }', 'OPS/s.css': 'p.h { display: block }' };
+  const link = (name: string): string => `<link rel="stylesheet" href="../${name}.css"/>`;
+  const words = '<p class="h">High</p><p>Low</p>';
+  const said = (head: string): Promise<string> => markdownOf('epub', bookOf({ one: head + words }, ['one'], sheets));
+  const [hides, shows] = ['# Tides\n\nLow', '# Tides\n\nHigh\n\nLow'];
+  assert.equal(await said(link('h')), hides);
+  assert.equal(await said(link('h') + link('s')), shows);
+  assert.equal(await said(link('s') + link('h')), hides);
+  assert.equal(await said(link('h') + link('s') + link('h')), hides);
+  assert.equal(await said(`${link('h')}<style>.h { display: block }</style>`), shows);
+  assert.equal(await said(`${link('s')}<style>.h { display: none }</style>`), hides);
+});
+
+it('sheets of at-rules without end, and those that are linked again and again, cost no more than their length', async () => {
+  const link = '<link rel="stylesheet" href="../n.css"/>';
+  const nested = `${'@a{'.repeat(330_000)}}`;
+  const start = performance.now();
+  const book = bookOf({ one: `${link.repeat(10)}<p>High</p>` }, ['one'], { 'OPS/n.css': nested });
+  assert.equal(await markdownOf('epub', book), '# Tides\n\nHigh');
+  assert.ok(performance.now() - start < 1_500);
+});

@@ -1,6 +1,5 @@
 import { decode } from '@tidemark/extract/writing';
 import { Zip } from '../../archive/zip.ts';
-import { HidingSheets } from '../../markup/hiding-sheets.ts';
 import { blocksInside, takeHidden } from '../../markup/html-blocks.ts';
 import { parseMarkup } from '../../markup/html-tree.ts';
 import { type Block, type DocumentContent, DocumentFault, type DocumentMetadata } from '../../types.ts';
@@ -8,6 +7,7 @@ import { UnseenText } from '../../unseen/unseen-text.ts';
 import type { XmlElement } from '../../xml/element.ts';
 import { parseXml } from '../../xml/parse.ts';
 import { isoTime, resolvePart, said } from '../package.ts';
+import { BookSheets } from './book-sheets.ts';
 import { BookNotes } from './notes.ts';
 
 const maxChapters = 5_000;
@@ -79,30 +79,6 @@ function metadataOf(root: XmlElement): DocumentMetadata {
   };
 }
 
-/** The style sheets of chapters: their own, and those that they name, which most chapters of a book share. */
-class BookSheets {
-  readonly #zip: Zip;
-  readonly #known = new Map<string, HidingSheets>();
-
-  constructor(zip: Zip) {
-    this.#zip = zip;
-  }
-
-  of(chapter: XmlElement, path: string): HidingSheets {
-    const named = [...chapter.below('link')].filter((link) => /\bstylesheet\b/i.test(link.get('rel') ?? ''));
-    const paths = named.map((link) => pathOf(path, link.get('href') ?? ''));
-    const own = [...chapter.below('style')].map(({ text }) => text);
-    const key = [...paths, ...own].join('\n');
-    const known = this.#known.get(key);
-    if (known) return known;
-    const sheets = new HidingSheets();
-    const read = paths.map((sheet) => this.#zip.read(sheet)).flatMap((body) => (body ? [decode(body, null).text] : []));
-    for (const text of [...read, ...own]) sheets.add(text);
-    this.#known.set(key, sheets);
-    return sheets;
-  }
-}
-
 /** Reads a book (EPUB 2 and 3): its chapters in the order of its spine. Throws `DocumentFault`. */
 export async function readEpub(bytes: Uint8Array): Promise<DocumentContent> {
   const zip = new Zip(bytes);
@@ -116,7 +92,7 @@ export async function readEpub(bytes: Uint8Array): Promise<DocumentContent> {
   const read: Block[] = [];
   const notes = new BookNotes();
   const unseen = new UnseenText();
-  const sheets = new BookSheets(zip);
+  const sheets = new BookSheets(zip, pathOf);
   let isIncomplete = false;
   for (const { path: own } of chapters.slice(0, maxChapters)) {
     const body = zip.read(own);

@@ -4,7 +4,7 @@ import type { Glyph, Rule } from './ink.ts';
 import { Inked } from './inked.ts';
 import type { Boxes, PageFonts } from './page-fonts.ts';
 import { isBox, isFill, shapesOf } from './shapes.ts';
-import { firstText, type TextState } from './text-state.ts';
+import { effectOf, firstText, inGroup, type TextState } from './text-state.ts';
 
 /** What a restored state brings back. */
 interface Saved {
@@ -133,6 +133,11 @@ export class Pen {
       if (Array.isArray(args) && isNumbers(args[1])) this.#clipTo(args[1], true);
     },
     paintFormXObjectEnd: () => this.#restore(),
+    beginGroup: (args) => {
+      this.#save();
+      this.#text = inGroup(this.#text, args);
+    },
+    endGroup: () => this.#restore(),
     beginAnnotation: (args) => this.#beginAnnotation(Array.isArray(args) ? args : []),
     endAnnotation: () => {
       this.isPassing = false;
@@ -237,7 +242,7 @@ export class Pen {
   }
 
   #paintArea(box: Box, paint: Paint): void {
-    const { alpha, isMixed } = this.#text;
+    const { alpha, isMixed } = effectOf(this.#text);
     if (alpha < minAlpha || this.#layerOff !== null) return;
     const isKnown = this.#clip.isExact && alpha === 1 && !isMixed;
     const area = overlap(box, this.#clip.box);
@@ -348,13 +353,13 @@ export class Pen {
 
   /** Whether nobody can see a glyph, or tell it from what lies behind it. */
   #isConcealed({ left, right, baseline, size }: Glyph): boolean {
-    const { mode, paint, alpha } = this.#text;
+    const { mode, paint } = this.#text;
     const [x, y] = [(left + right) / 2, baseline - 0.3 * size];
     const { box } = this.#clip;
     const half = size / 2;
     if (x < box.left - half || x > box.right + half || y < box.top - half || y > box.bottom + half) return true;
     if (this.#layerOff !== null) return true;
-    return filledModes.has(mode) && (alpha < minAlpha || this.#ground.swallows(paint, x, y, size));
+    return filledModes.has(mode) && (effectOf(this.#text).alpha < minAlpha || this.#ground.swallows(paint, x, y, size));
   }
 
   #path(args: unknown): void {

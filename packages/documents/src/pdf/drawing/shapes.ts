@@ -58,13 +58,19 @@ function linesOf({ points }: Outline): Corners[] {
 /** Whether a path is filled. */
 export const isFill = (paint: number): boolean => fills.has(paint);
 
-/** Whether a path is one rectangle along the axes. */
+/** Whether a path is one rectangle along the axes: four corners, and each side along one axis. */
 export function isBox(data: ArrayLike<number>): boolean {
   const [outline, ...others] = outlinesOf(data);
-  if (!outline || others.length > 0 || outline.isCurved) return false;
-  const xs = new Set(outline.points.map(([x]) => x));
-  const ys = new Set(outline.points.map(([, y]) => y));
-  return xs.size === 2 && ys.size === 2 && outline.points.length <= 5;
+  if (!outline || others.length > 0 || outline.isCurved || outline.points.length > 5) return false;
+  const { points } = outline;
+  const xs = new Set(points.map(([x]) => x));
+  const ys = new Set(points.map(([, y]) => y));
+  const corners = new Set(points.map(String));
+  const isAlong = points.every(([x, y], index) => {
+    const [fromX, fromY] = points.at(index - 1) ?? [x, y];
+    return x === fromX || y === fromY;
+  });
+  return xs.size === 2 && ys.size === 2 && corners.size === 4 && isAlong;
 }
 
 /** The boxes of what a path draws: of one that is filled each part, of one that is stroked each straight line. */

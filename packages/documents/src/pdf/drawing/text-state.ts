@@ -22,6 +22,8 @@ export interface TextState {
   alpha: number;
   /** Whether what is painted is mixed with what it covers. */
   isMixed: boolean;
+  /** What holds for all of the group that is drawn (ISO 32000-1, 11.6.6), which nothing inside it sets aside. */
+  readonly group: { readonly alpha: number; readonly isMixed: boolean };
 }
 
 /** What a page begins with. */
@@ -41,4 +43,19 @@ export const firstText: TextState = {
   paint: '#000000',
   alpha: 1,
   isMixed: false,
+  group: { alpha: 1, isMixed: false },
 };
+
+/** How much of what is painted is seen, and whether it is mixed with what it covers: in its group, and with it. */
+export const effectOf = ({ alpha, isMixed, group }: TextState): TextState['group'] => ({
+  alpha: alpha * group.alpha,
+  isMixed: isMixed || group.isMixed,
+});
+
+/** What a group begins with; what a mask is made of covers nothing. */
+export function inGroup(text: TextState, args: unknown): TextState {
+  const [options]: unknown[] = Array.isArray(args) ? args : [];
+  const isMask = typeof options === 'object' && options !== null && Boolean(Reflect.get(options, 'smask'));
+  const { alpha, isMixed } = effectOf(text);
+  return { ...text, alpha: 1, isMixed: false, group: { alpha, isMixed: isMixed || isMask } };
+}

@@ -70,6 +70,7 @@ const asking = new Set(['form', 'input', 'textarea', 'select', 'iframe', 'video'
 const controlTags: ReadonlySet<string> = new Set(['button']);
 const maxLevelsInControl = 4;
 const maxControlCharacters = 80;
+const maxNodesOfControl = 12;
 const minDialogWords = 6;
 const maxDialogWords = 400;
 const maxLinkedShare = 0.3;
@@ -91,14 +92,29 @@ function dialogsOf({ tree, flags }: PageBlocks): Map<string, TreeNode> {
   return dialogs;
 }
 
+const closing = /(?:^|[\s_-])(?:close|dismiss)(?:$|[\s_-])/i;
+const cookieNames = /cookie|consent|gdpr/i;
+/** Whether a part of a dialog asks the reader for more than to close it. */
+function asks(node: TreeNode | undefined): boolean {
+  if (!node || node.tag === '') return false;
+  const names = `${attribute(node, 'id') ?? ''} ${attribute(node, 'class') ?? ''}`;
+  if (asking.has(node.tag) || cookieNames.test(names)) return true;
+  if (node.tag !== 'button' || closing.test(names)) return false;
+  return (
+    node.end > node.index + 1 && attribute(node, 'data-dismiss') === null && attribute(node, 'data-bs-dismiss') === null
+  );
+}
+
 /** The blocks of a dialog that says something about its page, without its buttons; none of any other. */
 function blocksThatTell({ tree, blocks }: PageBlocks, { index, end }: TreeNode): number[] {
-  for (let at = index; at < end; at++) if (asking.has(tree[at]?.tag ?? '')) return [];
+  for (let at = index; at < end; at++) if (asks(tree[at])) return [];
   const told: number[] = [];
   let [words, linked, wordsOfSentences] = [0, 0, 0];
   for (let at = firstBlockFrom(blocks, index); (blocks[at]?.first ?? end) < end; at++) {
     const block = blocks[at];
     if (!block || closest(tree[block.first]?.parent, controlTags, maxLevelsInControl)) continue;
+    // A link that stands alone is what the reader is to do.
+    if (block.words > 0 && block.linkWords >= block.words) return [];
     told.push(at);
     words += block.words;
     linked += block.linkWords;
@@ -121,7 +137,7 @@ export function keepOpenedDialogs(page: PageBlocks, chosen: Uint8Array): void {
       const id = value.trim().replace(/^#/, '');
       const dialog = dialogs.get(id);
       if (!dialog || (node.index >= dialog.index && node.index < dialog.end)) continue;
-      const said = textOf(tree, node).trim().length;
+      const said = node.end - node.index > maxNodesOfControl ? 0 : textOf(tree, node).trim().length;
       const beside = firstBlock(page, node.index);
       const isAmidContent = chosen
         .subarray(Math.max(0, beside - maxBlocksBeside), beside + maxBlocksBeside + 1)

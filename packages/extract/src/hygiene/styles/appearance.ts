@@ -17,7 +17,7 @@ const backgrounds = new Set(['background', 'background-color', 'background-image
 const partOfHiding = new Set([
   ...['overflow', 'overflow-x', 'overflow-y'],
   ...['background-clip', 'backface-visibility', 'mix-blend-mode', 'column-width', 'columns'],
-  ...['grid-template-columns', 'grid-auto-rows'],
+  ...['grid-template-columns', 'grid-auto-rows', 'grid-column', 'grid-row', 'grid-area'],
 ]);
 /** What gives letters their colour. */
 const inkNames = new Set(['color', 'text-fill-color']);
@@ -78,7 +78,7 @@ const everywhere = 'initial|inherit|unset|revert|revert-layer';
 /** What browsers understand of properties of few words: a declaration of another word says nothing. */
 const understood: Readonly<Record<string, RegExp>> = {
   display: new RegExp(
-    `^(?:${everywhere}|none|block|inline|contents|flow|(?:inline-)?(?:block|flex|grid|table)|(?:table|ruby)(?:-[a-z-]+)?|list-item|math|flow-root|run-in|(?:block|inline) [a-z -]+|-(?:webkit|moz|ms)-.*|(?:var|if|env)\\(.*)$`,
+    `^(?:${everywhere}|none|block|inline|contents|flow|(?:inline-)?(?:block|flex|grid|table)|(?:table|ruby)(?:-[a-z-]+)?|list-item|math|flow-root|run-in|(?:block|inline|flow|flow-root|flex|grid|table|ruby|list-item) [a-z -]+|-(?:webkit|moz|ms)-.*|(?:var|if|env)\\(.*)$`,
   ),
   visibility: new RegExp(`^(?:${everywhere}|visible|hidden|collapse|(?:var|if|env)\\(.*)$`),
 };

@@ -277,7 +277,7 @@ export class SheetReader {
       return { ...inside, layer, weight: this.#layers.weightOf(layer) };
     }
     if (name === 'supports') return mayBeSupported(rest) ? { ...inside, isSure: false } : skipped;
-    if (name === 'container') return mayHoldInBoxes(rest) ? { ...inside, isSure: false } : skipped;
+    if (name === 'container') return { ...inside, isSure: false };
     if (name === 'scope')
       return { ...inside, isSure: false, selectors: scopesIn(rest).filter(this.#selectors.mayHold) };
     if (name === 'keyframes')
@@ -305,11 +305,6 @@ function mayBeSupported(query: string): boolean {
   const isUnknown = stated !== undefined && isNotUnderstood(stated.toLowerCase());
   return isDenied === isUnknown;
 }
-
-/** Whether a query about a box may hold: of its size, that of the screen is known. */
-const mayHoldInBoxes = (query: string): boolean =>
-  /style\(|scroll-state\(/i.test(query) ||
-  holdsOnScreens(query.replace(/^\s*[\w-]+(?=\s*\()/, '').replace(/inline-size/gi, 'width'));
 
 /** The selectors of the roots of `@scope`. */
 const scopesIn = (text: string): readonly string[] => {

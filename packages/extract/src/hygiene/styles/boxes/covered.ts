@@ -1,4 +1,4 @@
-import { childrenOf, closest, neighbour, type Tree, type TreeNode } from '../../../tree/node.ts';
+import { attribute, childrenOf, closest, neighbour, type Tree, type TreeNode } from '../../../tree/node.ts';
 import type { Declaration } from '../appearance.ts';
 import type { RuleSet, StatedRule } from '../rule-set.ts';
 import { coveredBy, heightOf, isLayer, mayFill, tellsOfLayer } from './covers.ts';
@@ -17,6 +17,16 @@ const maxRows = 500;
 const maxElements = 200;
 const isCollapsed = (declarations: readonly Declaration[]): boolean =>
   declarations.some(({ name, value }) => name === 'visibility' && value === 'collapse');
+
+/** Of the cells of a row those in some columns, by their indexes. */
+function cellsAt(cells: readonly TreeNode[], places: ReadonlySet<number>): number[] {
+  let place = 0;
+  return cells.flatMap((cell) => {
+    const isOf = places.has(place);
+    place += Number.parseInt(attribute(cell, 'colspan') ?? '1', 10) || 1;
+    return isOf ? [cell.index] : [];
+  });
+}
 
 /** The elements right in another, so many of them. */
 const elementsIn = (tree: Tree, node: TreeNode): TreeNode[] =>
@@ -102,12 +112,13 @@ export class CoveredText {
   /** The cells of columns that a table collapses. */
   #inCollapsedColumns(): number[] {
     const columns = this.#boxesThat(isCollapsed).filter(({ tag }) => tag === 'col');
-    return columns.flatMap((column) => {
-      const table = closest(column, tableTags, maxLevelsInTable);
-      const place = column.parent ? elementsIn(this.#page.tree, column.parent).indexOf(column) : -1;
-      if (!table || place < 0) return [];
+    const tables = Map.groupBy(columns, (column) => closest(column, tableTags, maxLevelsInTable));
+    return [...tables].flatMap(([table, collapsed]) => {
+      if (!table) return [];
+      const all = elementsIn(this.#page.tree, collapsed[0]?.parent ?? table);
+      const places = new Set(collapsed.map((column) => all.indexOf(column)));
       const rows = this.#page.tree.slice(table.index, table.end).filter(({ tag }) => tag === 'tr');
-      return rows.slice(0, maxRows).flatMap((row) => elementsIn(this.#page.tree, row)[place]?.index ?? []);
+      return rows.slice(0, maxRows).flatMap((row) => cellsAt(elementsIn(this.#page.tree, row), places));
     });
   }
 

@@ -1,7 +1,12 @@
 import { elementsOf } from '../../../tree/elements.ts';
-import { attribute, childrenOf, type Tree, type TreeNode } from '../../../tree/node.ts';
+import { attribute, type Tree, type TreeNode } from '../../../tree/node.ts';
 
 const maxHosts = 200;
+const modes = /^(?:open|closed)$/i;
+/** What may have a shadow root, beside elements that pages define. */
+const hosts = new Set(
+  'article aside blockquote body div footer h1 h2 h3 h4 h5 h6 header main nav p section span'.split(' '),
+);
 const nameOf = (slot: TreeNode): string => attribute(slot, 'name') ?? '';
 
 /** The slots in a shadow root, as the page states it. */
@@ -14,21 +19,38 @@ function slotsIn(tree: Tree, { index, end }: TreeNode): TreeNode[] {
   return slots;
 }
 
+/** What a host holds beside its shadow root: elements, and texts that say anything. */
+function heldBy(tree: Tree, host: TreeNode, root: TreeNode): TreeNode[] {
+  const held: TreeNode[] = [];
+  for (let node = tree[host.index + 1]; node && node.index < host.end; node = tree[node.end])
+    if (node !== root && (node.tag !== '' || node.text.trim() !== '')) held.push(node);
+  return held;
+}
+
+/** The shadow roots that a page states, the first one of each element that may have one. */
+function rootsOf(tree: Tree): Map<TreeNode, TreeNode> {
+  const roots = new Map<TreeNode, TreeNode>();
+  for (const template of elementsOf(tree, 'template')) {
+    const { parent } = template;
+    if (!parent || roots.has(parent) || roots.size >= maxHosts) continue;
+    const mayHost = hosts.has(parent.tag) || parent.tag.includes('-');
+    if (mayHost && modes.test(attribute(template, 'shadowrootmode') ?? '')) roots.set(parent, template);
+  }
+  return roots;
+}
+
 /**
- * The elements that a shadow root leaves no place (HTML, section 4.2.4 of DOM): what its host holds and none of its slots takes, and what a slot holds
- * in place of what it takes.
+ * The elements that a shadow root leaves no place (DOM, section 4.2.2): what its host holds and none of its slots takes, and what a slot
+ * holds in place of what it takes.
  */
 export function unslotted(tree: Tree): number[] {
-  const roots = elementsOf(tree, 'template').filter((root) => attribute(root, 'shadowrootmode') !== null);
-  return roots.slice(0, maxHosts).flatMap((root) => {
-    const held = root.parent ? [...childrenOf(tree, root.parent)].filter((node) => node !== root) : [];
+  return [...rootsOf(tree)].flatMap(([host, root]) => {
+    const held = heldBy(tree, host, root);
     const slots = slotsIn(tree, root);
     const names = new Set(slots.map(nameOf));
-    const taken = new Set(
-      held.flatMap((node) => (node.tag === '' && node.text.trim() === '' ? [] : (attribute(node, 'slot') ?? ''))),
-    );
-    const left = held.filter((node) => node.tag !== '' && !names.has(attribute(node, 'slot') ?? ''));
-    const idle = slots.filter((slot) => taken.has(nameOf(slot)));
-    return [...left, ...idle].map(({ index }) => index);
+    const slotOf = (node: TreeNode): string => attribute(node, 'slot') ?? '';
+    const taken = new Set(held.map(slotOf));
+    const left = held.filter((node) => node.tag !== '' && !names.has(slotOf(node)));
+    return [...left, ...slots.filter((slot) => taken.has(nameOf(slot)))].map(({ index }) => index);
   });
 }

@@ -4,7 +4,7 @@ import { declaredIn } from './covers.ts';
 
 /** The properties that tell of grids and columns, and of boxes that clip what does not fit in them. */
 const properties = new Set(
-  'grid-template-columns grid-template-rows grid-auto-rows column-width columns overflow overflow-x overflow-y'.split(
+  'display grid-template-columns grid-template-rows grid-auto-rows grid-column grid-row grid-area column-width columns overflow overflow-x overflow-y'.split(
     ' ',
   ),
 );
@@ -35,6 +35,15 @@ function tracksIn(value: string): readonly string[] {
 const isEmpty = (size: string | undefined): boolean => size !== undefined && empty.test(size);
 const hasEmpty = (value: string): boolean => value.includes('0') && tracksIn(value).some(isEmpty);
 
+/** The size of the track that begins at a line, by the line's name or number; undefined for lines of another kind. */
+function trackAfter(value: string, line: string): string | undefined {
+  if (/^\d+$/.test(line)) return tracksIn(value)[Number(line) - 1];
+  // Bounded by maxValueCharacters.
+  for (const [, names = '', size] of value.slice(0, maxValueCharacters).matchAll(/\[([^\]]*)\]\s*([^\s[]+)/g))
+    if (names.trim().split(/\s+/).includes(line)) return size?.replaceAll(' ', '');
+  return undefined;
+}
+
 /** Whether declarations make a grid with tracks that take nothing. */
 export const mayHaveEmptyTracks = (declarations: readonly Declaration[]): boolean =>
   declarations.some(
@@ -53,6 +62,12 @@ export function clipsInside(style: string): boolean {
  */
 export function isInEmptyTrack(grid: string, number: number, element: string): boolean {
   const declared = declaredIn(grid);
+  if (!declared.get('display')?.includes('grid')) return false;
+  const placed = declaredIn(element);
+  if (placed.has('grid-row') || placed.has('grid-area')) return false;
+  const column = placed.get('grid-column');
+  if (column !== undefined)
+    return clipsInside(element) && isEmpty(trackAfter(declared.get('grid-template-columns') ?? '', column));
   const columns = tracksIn(declared.get('grid-template-columns') ?? '');
   const rows = tracksIn(declared.get('grid-template-rows') ?? '');
   const count = Math.max(1, columns.length);

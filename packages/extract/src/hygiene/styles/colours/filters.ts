@@ -4,7 +4,7 @@ import { isIndistinct } from './colours.ts';
 const whole = 255;
 const maxValueCharacters = 300;
 // Bounded by maxValueCharacters.
-const call = /(contrast|invert|brightness|grayscale)\(([^)]*)\)/g;
+const call = /(contrast|invert|brightness)\(([^)]*)\)/g;
 
 /** What a filter makes of one part of a colour, by the amount that it states. */
 const filters: Readonly<Record<string, (part: number, amount: number) => number>> = {
