@@ -25,14 +25,14 @@ function fitOf(text: string, separator: string): number {
 }
 
 /** The separator that divides the first rows most alike. */
-export function separatorOf(text: string): string {
+function separatorOf(text: string): string {
   const start = text.slice(0, sample.characters);
   const fits = separators.map((separator) => ({ separator, fit: fitOf(start, separator) }));
   return fits.reduce((best, next) => (next.fit > best.fit ? next : best)).separator;
 }
 
 /** Rows of RFC 4180 text, as many as are wanted. */
-export function parseCsv(text: string, separator: string, most: number): string[][] {
+function parseCsv(text: string, separator: string, most: number): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];
   let at = 0;

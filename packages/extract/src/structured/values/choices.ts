@@ -45,10 +45,11 @@ function chosenByStock<Member extends { readonly said: string }>(
   members: readonly Member[],
   names: readonly Name[],
 ): Member | null {
+  const stock = stockStatedIn(apart(text.replace(vocabulary, '')));
+  if (stock === null) return null;
   const states = members.map(({ said }) => stockIn(said));
   if (!(states.includes(true) && states.includes(false)) && !isOfStock(names)) return null;
-  const stock = stockStatedIn(apart(text.replace(vocabulary, '')));
-  const [alike, ...others] = members.filter((_, at) => stock !== null && states[at] === stock);
+  const [alike, ...others] = members.filter((_, at) => states[at] === stock);
   return others.length === 0 ? (alike ?? null) : null;
 }
 
