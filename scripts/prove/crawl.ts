@@ -11,6 +11,7 @@ import { ownPagesOfTrapSites, ownUrlsOfTrapSites } from '../../server/tests/prov
 import { startRunning, testKey } from '../../server/tests/running.ts';
 import { spawnService } from '../../server/tests/spawned.ts';
 import { temporaryStoreFolder } from '../../server/tests/store/template.ts';
+import { positive } from './arguments/positive.ts';
 
 type Proof = () => Promise<found.Seen>;
 const limits = { RATE_LIMIT_PER_MINUTE: '999999999', MAX_IN_FLIGHT: '1000', STARTING_BALANCE_USD: '100000' };
@@ -77,8 +78,11 @@ export async function run(args: string[]): Promise<boolean> {
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
   const [count = 2_000, first = 1] = positionals.filter((word) => /^\d+$/.test(word)).map(Number);
   const named = positionals.filter((word) => !/^\d+$/.test(word));
+  const all = proofs(positive(`${count}`, 'draws'), first, positive(values.kills, '--kills'));
+  const unknown = named.filter((name) => !Object.hasOwn(all, name));
+  if (unknown.length > 0) throw new Error(`There is no part ${unknown.join(', ')}.`);
   let held = true;
-  for (const [name, prove] of Object.entries(proofs(count, first, Number(values.kills)))) {
+  for (const [name, prove] of Object.entries(all)) {
     if (named.length > 0 && !named.includes(name)) continue;
     const { figures, faults } = await prove();
     held &&= faults.length === 0;

@@ -2,6 +2,7 @@ import { corpusIsHere, pages } from '../../bench/extraction/corpus.ts';
 import { ordinaryPage } from '../../packages/extract/src/test-page.ts';
 import { provePathological } from '../extraction/pathological.ts';
 import { proveAdditions, proveHarmless, proveMutations } from '../extraction/properties.ts';
+import { positive } from './arguments/positive.ts';
 
 const largest = 150_000;
 const decoder = new TextDecoder();
@@ -22,7 +23,7 @@ export async function run([count = '10000', seed = '1']: string[]): Promise<bool
   const html = samples();
   process.stdout.write(`${html.length} pages${corpusIsHere ? ' of the corpus' : ', for the corpus is not here'}\n`);
   const proofs = [
-    () => proveMutations(html, Number(count), Number(seed)),
+    () => proveMutations(html, positive(count, 'the number of pages'), Number(seed)),
     () => proveHarmless(html),
     () => proveAdditions(html),
     () => provePathological(),

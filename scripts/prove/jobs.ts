@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { runJobsChaos } from '../../server/tests/chaos/jobs.ts';
+import { positive } from './arguments/positive.ts';
 
 const options = { processes: { type: 'string' }, jobs: { type: 'string', default: '3000' } } as const;
 
@@ -12,13 +13,13 @@ export async function run(args: string[]): Promise<boolean> {
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
   const [kills = '50', seed = '1'] = positionals;
   const { faults, ...figures } = await runJobsChaos({
-    jobs: Number(values.jobs),
+    jobs: positive(values.jobs, '--jobs'),
     width: 16,
-    kills: Number(kills),
+    kills: positive(kills, 'the number of kills'),
     seed: Number(seed),
     life: 1_500,
     failures: 3,
-    ...(values.processes && { processes: Number(values.processes) }),
+    ...(values.processes && { processes: positive(values.processes, '--processes') }),
   });
   process.stdout.write(`${JSON.stringify(figures)}\n${faults.slice(0, 20).join('\n')}\n`);
   return faults.length === 0;

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { openEmbeddedStore } from '../../server/edges/storage/storage.ts';
 import { systemClock } from '../../server/kernel/ports/clock.ts';
 import { Load, missing } from '../../server/tests/store/loaded.ts';
+import { positive } from './arguments/positive.ts';
 
 interface Tally {
   settled: number;
@@ -19,7 +20,7 @@ interface Tally {
  * what is there. `args`: the number of kills (20). True when nothing acknowledged was lost and all sums are right.
  */
 export async function run(args: string[]): Promise<boolean> {
-  const kills = Number(args[0] ?? 20);
+  const kills = positive(args[0] ?? '20', 'the number of kills');
   const duringCreation = Math.ceil(kills / 4);
   const folder = await mkdtemp(join(tmpdir(), 'tidemark-kill-'));
   const tally: Tally = { settled: 0, held: 0, slowestStart: 0, slowestReopening: 0, faults: [] };

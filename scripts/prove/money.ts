@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { runChaos } from '../../server/tests/chaos/money.ts';
+import { positive } from './arguments/positive.ts';
 
 const options = {
   processes: { type: 'string' },
@@ -14,15 +15,15 @@ const options = {
 export async function run(args: string[]): Promise<boolean> {
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
   const { processes, width } = values;
-  const calls = Number(values.calls);
+  const calls = positive(values.calls, '--calls');
   const { faults, ...figures } = await runChaos({
     calls,
-    width: Number(width),
+    width: positive(width, '--width'),
     kills: 5,
     seed: Number(positionals[0] ?? 1),
     // Less than all of them cost.
     balanceUsd: calls / 2_500,
-    ...(processes && { processes: Number(processes) }),
+    ...(processes && { processes: positive(processes, '--processes') }),
   });
   process.stdout.write(`${JSON.stringify(figures)}\n${faults.join('\n')}\n`);
   return faults.length === 0;

@@ -8,6 +8,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { openEmbeddedStore } from '../../server/edges/storage/storage.ts';
 import { systemClock } from '../../server/kernel/ports/clock.ts';
 import { Load, missing } from '../../server/tests/store/loaded.ts';
+import { positive } from './arguments/positive.ts';
 
 /**
  * Cuts the power of a simulated disk: the data folder lies on an ext4 image behind a loop device; the writer is stopped, the
@@ -17,7 +18,7 @@ import { Load, missing } from '../../server/tests/store/loaded.ts';
  */
 export async function run(args: string[]): Promise<boolean> {
   if (args[0] === 'stock-writer') return stockWriter(args[1] ?? '');
-  const cuts = Number(args[0] ?? 3);
+  const cuts = positive(args[0] ?? '3', 'the number of cuts');
   const work = mkdtempSync(join(tmpdir(), 'tidemark-power-'));
   const disk = new Disk(work);
   try {

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { positive } from '../arguments/positive.ts';
 import { runComposites } from './composites.ts';
 
 const options = {
@@ -15,12 +16,13 @@ const options = {
 export async function run(args: string[]): Promise<boolean> {
   const { values } = parseArgs({ args, options });
   let isGood = true;
-  for (let seed = Number(values.first); seed < Number(values.first) + Number(values.seeds); seed++) {
+  const [first, seeds] = [Number(values.first), positive(values.seeds, '--seeds')];
+  for (let seed = first; seed < first + seeds; seed++) {
     const { faults, ...figures } = await runComposites({
-      calls: Number(values.calls),
+      calls: positive(values.calls, '--calls'),
       width: 12,
       seed,
-      balanceUsd: Number(values.balance),
+      balanceUsd: positive(values.balance, '--balance'),
     });
     process.stdout.write(`seed ${seed}: ${JSON.stringify(figures)}\n${faults.slice(0, 20).join('\n')}\n`);
     isGood &&= faults.length === 0;

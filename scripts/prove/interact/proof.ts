@@ -8,12 +8,15 @@ import { testKey } from '../../../server/tests/running.ts';
 import type { Spawned } from '../../../server/tests/spawned.ts';
 import { temporaryStoreFolder } from '../../../server/tests/store/template.ts';
 import { type Look, look, noteBrowsers, rise, startInspected, usualMs } from '../../testing/memory-trend.ts';
+import { positive } from '../arguments/positive.ts';
 
 const atOnce = 4;
 /** The time limit of a call, and what an answer may take beyond it; both longer where the usual call takes long. */
 const minTimeoutMs = 3_000;
 const minLateMs = 2_000;
 const usualTimes = 4;
+/** However long the usual call takes, for it is the service under proof that takes it. */
+const maxLimitMs = 15_000;
 interface Limits {
   readonly timeoutMs: number;
   readonly lateMs: number;
@@ -127,7 +130,8 @@ function tellOutcomes(calls: readonly Called[]): void {
  * Calls of 3 s (more where a call takes long), a tenth of which meet pages that hang, crash, open windows, ask or move without end: all are answered in time,
  * memory stays, no process is left. `args`: how many (500).
  */
-export async function run([count = '500']: string[]): Promise<boolean> {
+export async function run([given = '500']: string[]): Promise<boolean> {
+  const count = positive(given, 'the number of calls');
   const folder = await temporaryStoreFolder();
   const form = page('<form action="/thanks"><input name="port"><button>Send</button></form>');
   const site = await openSite({ '/': form, '/thanks': page(`<main><h1>Thank you</h1>${story}</main>`), ...hostile });
@@ -135,13 +139,11 @@ export async function run([count = '500']: string[]): Promise<boolean> {
   const leftBehind = noteBrowsers(service);
   try {
     const usual = await usualMs(() => call(service, site, 0, { timeoutMs: 60_000, lateMs: minLateMs }));
-    const limits = {
-      timeoutMs: Math.round(Math.max(minTimeoutMs, usualTimes * usual)),
-      lateMs: Math.max(minLateMs, usualTimes * usual),
-    };
+    const allowed = Math.min(maxLimitMs, usualTimes * usual);
+    const limits = { timeoutMs: Math.round(Math.max(minTimeoutMs, allowed)), lateMs: Math.max(minLateMs, allowed) };
     say(`a call takes ${Math.round(usual)} ms, its time limit is ${limits.timeoutMs} ms`);
-    const { looks, calls } = await callAll(service, site, { count: Number(count), limits });
-    const settled = looks.filter(({ done }) => done > Number(count) * warm);
+    const { looks, calls } = await callAll(service, site, { count, limits });
+    const settled = looks.filter(({ done }) => done > count * warm);
     const faults = calls.flatMap(({ fault }) => fault ?? []);
     const [own, whole] = [rise(settled.map((one) => ({ ...one, bytes: one.own }))), rise(settled)];
     tellOutcomes(calls);

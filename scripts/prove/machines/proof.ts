@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { runMachines } from '../../../server/tests/chaos/machines.ts';
+import { positive } from '../arguments/positive.ts';
 
 const options = {
   seed: { type: 'string', default: '1' },
@@ -17,11 +18,11 @@ export async function run(args: string[]): Promise<boolean> {
   const { values } = parseArgs({ args, options });
   const { faults, ...figures } = await runMachines({
     roles: ['api', 'api', 'worker', 'worker', 'worker'],
-    calls: Number(values.calls),
+    calls: positive(values.calls, '--calls'),
     width: 60,
-    jobs: Number(values.jobs),
+    jobs: positive(values.jobs, '--jobs'),
     queuers: 16,
-    kills: Number(values.kills),
+    kills: positive(values.kills, '--kills'),
     restarts: 5,
     seed: Number(values.seed),
     failures: 3,

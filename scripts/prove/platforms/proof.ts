@@ -1,6 +1,7 @@
 import { endpoints } from '../../../server/platforms/platforms.ts';
 import { checkMutations, ownSamples } from '../../../server/tests/platforms/test-platform.ts';
 
+import { positive } from '../arguments/positive.ts';
 import { writeAnswers } from './answers.ts';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -13,12 +14,13 @@ export async function run(args: string[]): Promise<boolean> {
     return true;
   }
   const [count = '500', ...names] = args;
+  const mutations = positive(count, 'the number of mutations');
   const startedAt = performance.now();
   const platforms = [...new Set(endpoints.map(({ platform }) => platform.name))];
   let faults = 0;
   for (const platform of platforms.filter((one) => names.length === 0 || names.includes(one))) {
     for (const sample of ownSamples(endpoints.filter((endpoint) => endpoint.platform.name === platform))) {
-      await checkMutations(sample, Number(count)).catch((error: unknown) => {
+      await checkMutations(sample, mutations).catch((error: unknown) => {
         faults += 1;
         say(`FAULT: ${error instanceof Error ? `${error.message} ${error.cause ?? ''}` : error}`);
       });

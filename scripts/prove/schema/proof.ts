@@ -9,6 +9,7 @@ import { parseArgs } from 'node:util';
 import { startDns } from '../../../server/tests/doubles/dns.ts';
 import { openSite } from '../../../server/tests/doubles/site.ts';
 import { startRunning, testKey } from '../../../server/tests/running.ts';
+import { positive } from '../arguments/positive.ts';
 import { startFront } from './front.ts';
 
 const here = fileURLToPath(new URL('./', import.meta.url));
@@ -115,6 +116,7 @@ async function attack(
 export async function run(args: string[]): Promise<boolean> {
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
   const [count = '20000', first = '1', path] = positionals;
+  const calls = positive(count, 'the number of calls');
   const command = installSchemathesis();
   const tally = new Tally();
   const site = await openPages();
@@ -129,7 +131,7 @@ export async function run(args: string[]): Promise<boolean> {
   let conforms = true;
   const telling = setInterval(() => process.stdout.write(`${tally.calls} calls so far\n`), tellIntervalMs);
   try {
-    for (let seed = Number(first); tally.calls < Number(count); seed++) {
+    for (let seed = Number(first); tally.calls < calls; seed++) {
       conforms = (await attack(command, { baseUrl: front.url, site: site.url, path, ...values }, seed)) && conforms;
       process.stdout.write(`seed ${seed}: ${tally.calls} calls\n`);
     }

@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { browserSettings } from '../../../server/tests/browser/chosen-browser.ts';
 import { testKey } from '../../../server/tests/running.ts';
 import { findPrograms, startPostgres } from '../../../server/tests/store/postgres-server.ts';
+import { positive } from '../arguments/positive.ts';
 import { Caller, features, registerSources } from './features.ts';
 import { type SoakedService, startSoaked } from './orders.ts';
 import { type Hour, judge } from './slopes.ts';
@@ -147,7 +148,7 @@ async function soak(
  */
 export async function run(args: string[]): Promise<boolean> {
   const { values } = parseArgs({ args, options });
-  const [hours, rounds] = [Number(values.hours), Number(values.rounds)];
+  const [hours, rounds] = [positive(values.hours, '--hours'), positive(values.rounds, '--rounds')];
   let isGood = true;
   if (values.engine !== 'postgres') isGood = await soak('embedded', {}, hours, rounds);
   if (values.engine === 'embedded') return isGood;
