@@ -175,6 +175,38 @@ export function selectedOf(page: Page): Page {
   return { ...page, fetched: answer, document: { ...rest, rawHtml: null, jsonLd: null, links: [], images: [] } };
 }
 
+/** How many of the first of them fit into the characters that a page's own price includes. */
+function fitting(entries: readonly unknown[]): number {
+  let left = includedChars;
+  const over = entries.findIndex((entry) => {
+    left -= JSON.stringify(entry).length + 1;
+    return left < 0;
+  });
+  return over < 0 ? entries.length : over;
+}
+
+/**
+ * A page that is free, with lists of no more characters than a text output of it has: whoever sends long errors would fill the disk with
+ * kept answers at no cost.
+ */
+export function boundedWhereFree(page: Page): Page {
+  if (page.quality.passed) return page;
+  const { document } = page;
+  const cut = new Set(document.cut);
+  const first = <Entry>(name: string, entries: readonly Entry[]): readonly Entry[] => {
+    const count = fitting(entries);
+    if (count < entries.length) cut.add(name);
+    return entries.slice(0, count);
+  };
+  const changed = {
+    links: first('links', document.links),
+    images: first('images', document.images),
+    jsonLd: document.jsonLd && first('json_ld', document.jsonLd),
+    meta: Object.fromEntries(first('meta', Object.entries(document.meta))),
+  };
+  return cut.size > 0 ? { ...page, document: { ...document, ...changed, cut: [...cut] } } : page;
+}
+
 /** What is answered of a page, with its outputs as they were cut. */
 export function resultOf(input: ScrapeInput, page: Page, formats: readonly Format[], outputs: Outputs) {
   const { document, fetched } = page;

@@ -28,6 +28,7 @@ import { extractionOf, maxTierOf, minTierOf, openingOf, profileState, requestOf 
 import { representations } from './representations.ts';
 import {
   attemptOf,
+  boundedWhereFree,
   cutLists,
   formatsOf,
   includedChars,
@@ -211,7 +212,8 @@ async function read(context: Context, input: ScrapeInput): Promise<{ outcome: Ou
   const extraction = { ...extractionOf(input, formats), ...(compares ? { comparable: true } : {}) };
   const limits = { signal: context.signal, timeoutMs: input.timeout_ms };
   const { afford, affordPages } = money;
-  const page = selectedOf(await context.web.reader.read(request, extraction, { ...limits, afford, affordPages }));
+  const whole = await context.web.reader.read(request, extraction, { ...limits, afford, affordPages });
+  const page = boundedWhereFree(selectedOf(whole));
   await countPage(context, money, page);
   countProxy(context, input, page);
   const { passed } = page.quality;

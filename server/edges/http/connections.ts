@@ -68,11 +68,13 @@ export class Lifetime {
 /** How long a caller may take nothing of an answer that is there, in milliseconds: it is held in memory meanwhile. */
 export const maxUnreadMs = 120_000;
 
-/** Ends the connections of callers who do not read their answers. Streams wait for theirs themselves. */
+/** Ends the connections of callers who do not read their answers, whatever writes those. A handler may take as long as it likes. */
 export function endUnread(server: FastifyInstance, unreadMs: number): void {
-  server.addHook('onSend', async (_request, { raw }) => {
-    // Counts from what was last taken, however little; Node sets its own again when the answer has gone.
-    raw.socket?.setTimeout(unreadMs);
+  server.addHook('onRequest', async (_request, { raw }) => {
+    // Counts from what was last written or taken, however little; Node sets its own again when the answer has gone.
+    raw.setTimeout(unreadMs, () => {
+      if (raw.socket && raw.socket.writableLength > 0) raw.socket.destroy();
+    });
   });
 }
 

@@ -16,6 +16,8 @@ export function openLines(reply: FastifyReply, rate: Rate, mediaType: StreamMedi
   reply.headers({ 'content-type': mediaType, 'cache-control': 'no-store', 'x-accel-buffering': 'no' });
   reply.hijack();
   const { raw } = reply;
+  // It waits for its reader itself.
+  raw.setTimeout(0);
   for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) raw.setHeader(name, value);
   raw.writeHead(200);
   // A connection that breaks does not answer every write that waits for it.

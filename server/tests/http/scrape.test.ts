@@ -45,6 +45,14 @@ before(async () => {
       response.writeHead(200, { 'content-type': 'text/plain' }).end(JSON.stringify(request.headers)),
     '/large-error': (_, response) =>
       response.writeHead(500, { 'content-type': 'text/html' }).end(`<p>${'An error, told at length. '.repeat(80_000)}`),
+    '/listing-error': (_, response) => {
+      const meta = Array.from({ length: 300 }, (_, at) => `<meta name="m${at}" content="${'y'.repeat(6_000)}">`).join(
+        '',
+      );
+      const listed = Array.from({ length: 400 }, (_, at) => `<a href="${at}">a</a><img src="i${at}" alt="b">`).join('');
+      const base = `<base href="https://a.example/${'p/'.repeat(2_000)}">`;
+      response.writeHead(500, { 'content-type': 'text/html' }).end(`${base}${meta}<h1>Gone</h1>${listed}`);
+    },
     '/large': plain('word '.repeat(450_000)),
   });
   running = await startRunning();
@@ -268,6 +276,21 @@ test('a page that is free has no more than the price of one includes, in each ou
   assert.equal(json.warnings.filter(({ code }: { code: string }) => code === 'truncated').length, 3);
   const short = await scrape({ url: `${site.url}/large-error`, format: 'text', max_chars: 100 });
   assert.equal(short.json.text.length, 100);
+});
+
+test('a page that is free has lists of no more characters than that', async () => {
+  const { json } = await scrape({ url: `${site.url}/listing-error`, format: ['text', 'json_ld'] });
+  assert.deepEqual([json._meta.cost, json._meta.quality.reason], [0, 'http_error']);
+  for (const list of [json.links, json.images, json.meta]) {
+    const { length } = JSON.stringify(list);
+    assert.ok(length > 500_000 && length <= 1_000_100, String(length));
+  }
+  const told = json.warnings.filter(({ code }: { code: string }) => code === 'truncated');
+  assert.deepEqual(told.map(({ message }: { message: string }) => message.split('`')[1]).toSorted(), [
+    'images',
+    'links',
+    'meta',
+  ]);
 });
 
 test('invalid input is refused with pointers and hints, and costs nothing', async () => {
