@@ -103,6 +103,9 @@ function assessPage(fetched: Fetched, document: Judged): Assessment {
     return isTemplate ? { ...passedWith(document, true), isUnfilled: true } : passedWith(document, false);
   }
   const wall = wallOf(fetched, document, markup);
+  // What a page says in case that its scripts fail sounds like a page that is gone.
+  const isFailing = wall === 'soft_404' && mayBeFilled && detectShell(markup, document.words) === 'shell';
+  if (isFailing) return failed('empty');
   if (wall) return mayBeFilled && isUnfilled(markup, document.words) ? unfilled(wall) : failed(wall);
   if (failure) return failed(failure);
   if (document.words === 0) return { ...failed('empty'), escalate: !isData(document) };
