@@ -89,7 +89,7 @@ export class CoveredText {
     ]);
   }
 
-  /** The elements whose rules, or whose own style, declare what is looked for, and what they and those beside them declare of it. */
+  /** The elements whose rules, or whose own style, declare what is looked for. */
   #boxesThat(isOf: (declarations: readonly Declaration[]) => boolean): readonly TreeNode[] {
     const stated = this.#page.stated.filter(({ declarations }) => isOf(declarations));
     const rules = stated.length > 0 ? this.#page.rulesThat(this.#declaredBySome(stated)) : [];
@@ -151,9 +151,7 @@ export class CoveredText {
 
   /** What lies outside of boxes that show a part of their inside only. */
   #pushedOut(): number[] {
-    const low = this.#page.stated.filter(({ declarations }) => mayClip(declarations));
-    const clipping = low.length > 0 ? this.#page.rulesThat(this.#declaredBySome(low)) : [];
-    const boxes = this.#page.elementsWith(clipping, mayClip).slice(0, maxLayers);
+    const boxes = this.#boxesThat(mayClip);
     if (boxes.length === 0) return [];
     const inside = boxes.flatMap((box) =>
       this.#page.tree.slice(box.index, Math.min(box.end, box.index + maxNodesInBox)),

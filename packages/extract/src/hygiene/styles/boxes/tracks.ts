@@ -75,10 +75,9 @@ export function isInEmptyTrack(grid: string, number: number, element: string): b
   if (clipsItself && isEmpty(columns[number % count])) return true;
   const row = Math.floor(number / count);
   const size = rows[row] ?? declared.get('grid-auto-rows');
-  return (
-    isEmpty(size) &&
-    (clipsItself || (rows.length > 1 && clipsInside(grid)) || (row >= rows.length && clipsInside(grid)))
-  );
+  // A grid of one empty row is folded as a whole.
+  const isOfSeveral = rows.length > 1 || row >= rows.length;
+  return isEmpty(size) && (clipsItself || (isOfSeveral && clipsInside(grid)));
 }
 
 const minColumnPixels = 600;
