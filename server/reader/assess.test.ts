@@ -250,7 +250,7 @@ test('a root that holds but a spinner is empty, whatever bar for failures stands
     return assess({ ...place, status: 200, headers: {}, body }, document).quality.reason;
   };
   assert.equal(reasonOf('<svg class="spinner"><circle r="40%"/></svg><div class="spinner-text"></div>'), 'empty');
-  // What is said beside the picture may be taken for a failure; it is no empty shell.
+  // The bar beside the picture may be taken for a failure, but the shell holds something.
   assert.notEqual(reasonOf('<div><img src="/map.png"></div>'), 'empty');
 });
 
