@@ -59,7 +59,8 @@ const fewWords = 40;
 
 const isMain = (node: TreeNode): boolean => mainTags.has(node) || attribute(node, 'role') === 'main';
 
-const nameOf = (node: TreeNode): string => `${attribute(node, 'id') ?? ''} ${attribute(node, 'class') ?? ''}`;
+/** An element's id and classes. */
+export const nameOf = (node: TreeNode): string => `${attribute(node, 'id') ?? ''} ${attribute(node, 'class') ?? ''}`;
 
 const isConsentManager = (node: TreeNode): boolean => node.parent?.tag === 'body' && managerNames.test(nameOf(node));
 

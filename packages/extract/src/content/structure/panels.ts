@@ -1,6 +1,7 @@
 import { firstPlace } from '../../tree/halving.ts';
 import { attribute, closest, type Tree, type TreeNode, textOf } from '../../tree/node.ts';
 import { firstBlockFrom, type PageBlocks } from '../blocks.ts';
+import { nameOf } from '../boilerplate.ts';
 import { bit } from '../element-flags.ts';
 import { run, sumBetween } from '../features/sums.ts';
 
@@ -97,7 +98,7 @@ const cookieNames = /cookie|consent|gdpr/i;
 /** Whether a part of a dialog asks the reader for more than to close it. */
 function asks(node: TreeNode | undefined): boolean {
   if (!node || node.tag === '') return false;
-  const names = `${attribute(node, 'id') ?? ''} ${attribute(node, 'class') ?? ''}`;
+  const names = nameOf(node);
   if (asking.has(node.tag) || cookieNames.test(names)) return true;
   if (node.tag !== 'button' || closing.test(names)) return false;
   return (

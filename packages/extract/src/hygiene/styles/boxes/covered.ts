@@ -5,7 +5,7 @@ import { coveredBy, heightOf, isLayer, mayFill, tellsOfLayer } from './covers.ts
 import { isBeneathBar, isPulledOver, mayBeBar, mayPull, tellsOfPull } from './pulled.ts';
 import { clipOf, isPushed, mayClip, pushesItself, tellsOfPush } from './pushed.ts';
 import { unslotted } from './slots.ts';
-import { hasWideColumns, isInEmptyTrack, mayHaveEmptyTracks, tellsOfTracks } from './tracks.ts';
+import { gridOf, hasWideColumns, isInEmptyTrack, mayHaveEmptyTracks, tellsOfTracks } from './tracks.ts';
 
 /** More layers of a page are not looked at. */
 const maxLayers = 200;
@@ -101,10 +101,11 @@ export class CoveredText {
     if (grids.length === 0) return [];
     const inside = new Map(grids.map((grid) => [grid, elementsIn(this.#page.tree, grid)]));
     const rules = this.#page.rulesThat(tellsOfTracks, sparse([...grids, ...[...inside.values()].flat()]));
-    return grids.flatMap((grid) => {
-      const style = this.#page.styleWith(rules, grid);
-      return (inside.get(grid) ?? []).flatMap((node, number) =>
-        isInEmptyTrack(style, number, this.#page.styleWith(rules, node)) ? [node.index] : [],
+    return [...inside].flatMap(([box, elements]) => {
+      const grid = gridOf(this.#page.styleWith(rules, box));
+      if (!grid) return [];
+      return elements.flatMap((node, number) =>
+        isInEmptyTrack(grid, number, this.#page.styleWith(rules, node)) ? [node.index] : [],
       );
     });
   }

@@ -56,28 +56,47 @@ export function clipsInside(style: string): boolean {
   return ['overflow', 'overflow-x', 'overflow-y'].some((name) => clips.test(declared.get(name) ?? ''));
 }
 
+/** A grid, as its style states it. */
+export interface Grid {
+  readonly template: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly string[];
+  readonly furtherRows: string | undefined;
+  readonly clips: boolean;
+}
+
+/** The grid that a style makes; null: none. */
+export function gridOf(style: string): Grid | null {
+  const declared = declaredIn(style);
+  if (!declared.get('display')?.includes('grid')) return null;
+  const template = declared.get('grid-template-columns') ?? '';
+  return {
+    template,
+    columns: tracksIn(template),
+    rows: tracksIn(declared.get('grid-template-rows') ?? ''),
+    furtherRows: declared.get('grid-auto-rows'),
+    clips: clipsInside(style),
+  };
+}
+
 /**
  * Whether the element of a number in a grid stands in a track that takes nothing, as grids are filled row by row (CSS Grid Layout 2, section 8.5),
  * and is clipped there, by itself or by the grid.
  */
-export function isInEmptyTrack(grid: string, number: number, element: string): boolean {
-  const declared = declaredIn(grid);
-  if (!declared.get('display')?.includes('grid')) return false;
+export function isInEmptyTrack(grid: Grid, number: number, element: string): boolean {
   const placed = declaredIn(element);
   if (placed.has('grid-row') || placed.has('grid-area')) return false;
   const column = placed.get('grid-column');
-  if (column !== undefined)
-    return clipsInside(element) && isEmpty(trackAfter(declared.get('grid-template-columns') ?? '', column));
-  const columns = tracksIn(declared.get('grid-template-columns') ?? '');
-  const rows = tracksIn(declared.get('grid-template-rows') ?? '');
+  if (column !== undefined) return clipsInside(element) && isEmpty(trackAfter(grid.template, column));
+  const { columns, rows } = grid;
   const count = Math.max(1, columns.length);
   const clipsItself = clipsInside(element);
   if (clipsItself && isEmpty(columns[number % count])) return true;
   const row = Math.floor(number / count);
-  const size = rows[row] ?? declared.get('grid-auto-rows');
+  const size = rows[row] ?? grid.furtherRows;
   // A grid of one empty row is folded as a whole.
   const isOfSeveral = rows.length > 1 || row >= rows.length;
-  return isEmpty(size) && (clipsItself || (isOfSeveral && clipsInside(grid)));
+  return isEmpty(size) && (clipsItself || (isOfSeveral && grid.clips));
 }
 
 const minColumnPixels = 600;
