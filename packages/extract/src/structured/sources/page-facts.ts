@@ -1,6 +1,7 @@
 import type { Addresses } from '../../address.ts';
 import type { Document } from '../../document.ts';
 import type { Thing } from '../../metadata/json-ld.ts';
+import type { Metadata } from '../../metadata/metadata.ts';
 import { readText } from '../../selectors/fields.ts';
 import { attribute, closest, type Tree } from '../../tree/node.ts';
 import type { Fact, Facts, Group, List } from '../facts.ts';
@@ -56,20 +57,7 @@ function listsOf(tree: Tree, titles: Titles): List[] {
   });
 }
 
-type Stated = Pick<
-  Document,
-  | 'title'
-  | 'description'
-  | 'author'
-  | 'siteName'
-  | 'canonicalUrl'
-  | 'image'
-  | 'publishedAt'
-  | 'modifiedAt'
-  | 'language'
-  | 'meta'
-  | 'text'
-> & { readonly things: readonly Thing[] };
+type Stated = Omit<Metadata, 'favicon' | 'pageType'> & Pick<Document, 'text'> & { readonly things: readonly Thing[] };
 
 function statedFacts(stated: Stated, url: string): Fact[] {
   const values = {
