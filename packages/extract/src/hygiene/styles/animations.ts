@@ -1,5 +1,5 @@
 import type { Declaration } from './appearance.ts';
-import type { StatedRule } from './rule-set.ts';
+import type { ReadRule } from './rule-set.ts';
 
 /** What the first and the last frame of an animation declare. */
 export interface Frames {
@@ -39,10 +39,7 @@ function endOf(declarations: readonly Declaration[], frames: ReadonlyMap<string,
 }
 
 /** Rules with what their animations come to, which counts for more than what they state themselves. */
-export function withAnimations(
-  rules: readonly StatedRule[],
-  frames: ReadonlyMap<string, Frames>,
-): readonly StatedRule[] {
+export function withAnimations(rules: readonly ReadRule[], frames: ReadonlyMap<string, Frames>): readonly ReadRule[] {
   if (frames.size === 0) return rules;
   return rules.map((rule) => {
     const end = endOf(rule.declarations, frames);

@@ -36,6 +36,36 @@ const seen = new Set([
 
 export const declaresBackground = ({ name }: Declaration): boolean => backgrounds.has(name);
 
+/** Kinds of properties, each a bit: what a rule declares nothing of is not looked for in it. */
+export const kinds = {
+  background: 1,
+  margin: 2,
+  overflow: 4,
+  place: 8,
+  tracks: 16,
+  visibility: 32,
+  other: 64,
+} as const;
+const kindOf = new Map<string, number>([
+  ...Array.from(backgrounds, (name): [string, number] => [name, kinds.background]),
+  ['margin', kinds.margin],
+  ['margin-top', kinds.margin],
+  ['overflow', kinds.overflow],
+  ['overflow-y', kinds.overflow],
+  ['top', kinds.place],
+  ['inset', kinds.place],
+  ['grid-template-columns', kinds.tracks],
+  ['grid-template-rows', kinds.tracks],
+  ['grid-auto-rows', kinds.tracks],
+  ['visibility', kinds.visibility],
+]);
+/** The kinds of all properties that are declared, as bits. */
+export function kindsIn(declarations: readonly Declaration[]): number {
+  let found = 0;
+  for (const { name } of declarations) found |= kindOf.get(name) ?? kinds.other;
+  return found;
+}
+
 /** Names that are written as they are looked for. */
 const plainName = /^[a-z][a-z-]*$/;
 const important = /!\s*important$/;

@@ -2,13 +2,20 @@ import { cascaded, type Declaration, declaresBackground } from './appearance.ts'
 import type { Selector } from './selector-syntax.ts';
 
 /** What a rule of a sheet holds for, and what it declares. */
-export interface StatedRule {
+export interface ReadRule {
   readonly selectors: readonly string[];
   readonly declarations: readonly Declaration[];
   /** What its layer counts for beside others. */
   readonly layer: number;
   /** Whether it holds in every browser: what another rule hides, only such a rule shows. */
   readonly isSure: boolean;
+}
+
+/** A rule among all of a page. */
+export interface StatedRule extends ReadRule {
+  readonly order: number;
+  /** The kinds of properties that it declares, as bits; see `kindsIn`. */
+  readonly kinds: number;
 }
 
 /** One selector of a page's sheets, and what is declared for it. */

@@ -3,7 +3,7 @@ import type { Frames } from './animations.ts';
 import { type Declaration, declarationOf, isNotUnderstood, mayMatter } from './appearance.ts';
 import { Layers, unlayered } from './layers.ts';
 import { holdsOnScreens } from './media.ts';
-import type { StatedRule } from './rule-set.ts';
+import type { ReadRule } from './rule-set.ts';
 import { type SelectorReader, selectorsIn } from './selectors.ts';
 import type { Variables } from './variables.ts';
 
@@ -113,7 +113,7 @@ function nested(selector: string, outer: readonly string[]): readonly string[] {
 /** Reads style sheets, braces in braces, past comments and strings. Linear in their length. */
 export class SheetReader {
   /** The rules in the order in which they open: nested ones follow those around them. */
-  readonly #stated: StatedRule[] = [];
+  readonly #stated: ReadRule[] = [];
   /** What animations come to, by their names. */
   readonly frames = new Map<string, Frames>();
   readonly #selectors: SelectorReader;
@@ -135,7 +135,7 @@ export class SheetReader {
   }
 
   /** The rules that declare anything that matters. */
-  get stated(): readonly StatedRule[] {
+  get stated(): readonly ReadRule[] {
     return this.#stated.filter(({ declarations }) => declarations.length > 0);
   }
 

@@ -1,8 +1,8 @@
 import { attribute, type Tree } from '../../tree/node.ts';
 import { withAnimations } from './animations.ts';
-import { type Declaration, declarationOf } from './appearance.ts';
+import { type Declaration, declarationOf, kindsIn } from './appearance.ts';
 import { holdsOnScreens } from './media.ts';
-import type { StatedRule } from './rule-set.ts';
+import type { ReadRule, StatedRule } from './rule-set.ts';
 import type { SelectorReader } from './selectors.ts';
 import { SheetReader } from './sheet-reader.ts';
 import type { Variables } from './variables.ts';
@@ -83,14 +83,16 @@ export function statedIn(
 ): readonly StatedRule[] {
   const reader = new SheetReader(selectors, variables);
   for (const css of sheets) reader.read(css.slice(0, maxSheetCharacters));
-  const stated = withAnimations(reader.stated, reader.frames);
-  if (variables.isEmpty) return stated;
-  return stated.map((rule) =>
-    rule.declarations.some(isVariable)
-      ? { ...rule, declarations: rule.declarations.flatMap((each) => settled(each, variables)) }
-      : rule,
-  );
+  const read = withAnimations(reader.stated, reader.frames);
+  return read.map((rule, order) => {
+    const declarations = variables.isEmpty ? rule.declarations : settledIn(rule, variables);
+    const { selectors, layer, isSure } = rule;
+    return { selectors, declarations, layer, isSure, order, kinds: kindsIn(declarations) };
+  });
 }
+
+const settledIn = ({ declarations }: ReadRule, variables: Variables): readonly Declaration[] =>
+  declarations.some(isVariable) ? declarations.flatMap((each) => settled(each, variables)) : declarations;
 
 const isVariable = ({ name, value }: Declaration): boolean => name.startsWith('--') || value.includes('var(');
 

@@ -1,5 +1,5 @@
 import { attribute, type Tree, type TreeNode } from '../../tree/node.ts';
-import { Appearance, cascaded, type Declaration, declaresBackground } from './appearance.ts';
+import { Appearance, cascaded, type Declaration, declaresBackground, kinds, kindsIn } from './appearance.ts';
 import { CoveredText, type Holding } from './boxes/covered.ts';
 import type { Colour } from './colours/colours.ts';
 import { type Look, lookOf } from './look.ts';
@@ -22,6 +22,12 @@ const white: Colour = [255, 255, 255];
 export interface Ground {
   readonly colour: Colour;
   readonly isStated: boolean;
+}
+/** An element with a style of its own, and the kinds of properties that it declares, as bits. */
+interface Styled {
+  readonly node: TreeNode;
+  readonly declarations: readonly Declaration[];
+  readonly kinds: number;
 }
 const whitePage: Ground = { colour: white, isStated: false };
 
@@ -53,7 +59,7 @@ export class PageStyles {
   readonly #looks = new Map<string, Look>();
   #covered: ReadonlySet<number> | null = null;
   /** The elements with a style of their own, once they are asked for. */
-  #styled: readonly TreeNode[] | null = null;
+  #styled: readonly Styled[] | null = null;
 
   constructor(sheets: readonly string[], tree: Tree) {
     this.#tree = tree;
@@ -79,9 +85,10 @@ export class PageStyles {
   isCovered({ index }: TreeNode): boolean {
     this.#covered ??= new CoveredText({
       tree: this.#tree,
-      stated: this.#stated,
+      statedOf: (kind) => this.#stated.filter((rule) => (rule.kinds & kind) !== 0),
+      holding: (...asked) => this.#holding(...asked),
       rulesThat: (...asked) => this.#rulesThat(...asked),
-      elementsWith: (rules, isOwn) => this.#elementsWith(rules, isOwn),
+      elementsWith: (...asked) => this.#elementsWith(...asked),
       styleWith: (rules, node) => this.#styleWith(rules, node),
       resolved: (value, node) => this.#scope.resolved(value, node),
       saysItself: (node) => this.saysItself(node),
@@ -89,13 +96,28 @@ export class PageStyles {
     return this.#covered.has(index);
   }
 
-  /** The elements for which some rules hold, or whose own style declares what is looked for, in their order. */
-  #elementsWith(rules: Holding, isOwn: (declarations: readonly Declaration[]) => boolean): TreeNode[] {
-    this.#styled ??= this.#tree.filter((node) => node.attributes.length > 0 && attribute(node, 'style') !== null);
-    const own = this.#styled.filter((node) => isOwn(this.#declaredBy(node)));
+  /** The elements for which some rules hold, or whose own style declares what is looked for, of a kind; in their order. */
+  #elementsWith(
+    rules: Holding,
+    kind: number,
+    isOwn: (declarations: readonly Declaration[]) => boolean,
+  ): readonly TreeNode[] {
+    this.#styled ??= this.#stylesOfOwn();
+    const own: TreeNode[] = [];
+    for (const styled of this.#styled)
+      if ((styled.kinds & kind) !== 0 && isOwn(styled.declarations)) own.push(styled.node);
     const ruled = rules.length > 0 ? this.#tree.filter(({ index }) => rules[index] !== undefined) : [];
     if (own.length === 0 || ruled.length === 0) return own.length === 0 ? ruled : own;
     return [...new Set([...own, ...ruled])].sort((one, other) => one.index - other.index);
+  }
+
+  #stylesOfOwn(): Styled[] {
+    const styled: Styled[] = [];
+    for (const node of this.#tree) {
+      const declarations = this.#declaredBy(node);
+      if (declarations.length > 0) styled.push({ node, declarations, kinds: kindsIn(declarations) });
+    }
+    return styled;
   }
 
   /** What some rules and its own style declare for an element. */
@@ -170,7 +192,7 @@ export class PageStyles {
   }
 
   #ownGround(node: TreeNode): Ground | null {
-    this.#grounded ??= this.#rulesThat(declaresBackground);
+    this.#grounded ??= this.#holding(this.#stated.filter((rule) => (rule.kinds & kinds.background) !== 0));
     const own = attribute(node, 'style');
     const ofItself = own === null ? undefined : this.#declaredIn(own).findLast(declaresBackground)?.value;
     const value = ofItself ?? this.#grounded[node.index]?.ground ?? attribute(node, 'bgcolor');
@@ -223,19 +245,25 @@ export class PageStyles {
     return this.#varied[node.index]?.declared.flat().findLast((each) => each.name === name)?.value ?? null;
   }
 
-  /**
-   * The rules that declare something, by the elements for which they hold; only for elements for which others hold, where these are given.
-   * `elementOf`: the part of a selector to read; empty for one that is passed over.
-   */
+  /** The rules that declare something, by the elements for which they hold; only for elements for which others hold, where these are given. */
   #rulesThat(
     isWanted: (declaration: Declaration, all: readonly Declaration[]) => boolean,
     among?: readonly unknown[],
+    elementOf?: (selector: string) => string,
+  ): Holding {
+    const wanted = this.#stated.filter(({ declarations }) => declarations.some((each) => isWanted(each, declarations)));
+    return this.#holding(wanted, among, elementOf);
+  }
+
+  /** Some rules by the elements for which they hold. `elementOf`: the part of a selector to read; empty for one that is passed over. */
+  #holding(
+    rules: readonly StatedRule[],
+    among?: readonly unknown[],
     elementOf = (selector: string): string => selector,
   ): Holding {
-    const holding: (RuleSet | undefined)[] = new Array(this.#names.size);
+    const holding: (RuleSet | undefined)[] = rules.length > 0 ? new Array(this.#names.size) : [];
     let count = 0;
-    for (const [order, { selectors, declarations, layer, isSure }] of this.#stated.entries()) {
-      if (!declarations.some((each) => isWanted(each, declarations))) continue;
+    for (const { selectors, declarations, layer, order, isSure } of rules) {
       if (!isSure && !declarations.some((each) => this.#appearance.mayHide(each))) continue;
       for (const text of selectors) {
         const selector = count < maxRules ? this.#selectors.read(elementOf(text)) : null;

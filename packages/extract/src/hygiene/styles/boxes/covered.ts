@@ -1,5 +1,5 @@
 import { attribute, childrenOf, closest, neighbour, type Tree, type TreeNode } from '../../../tree/node.ts';
-import type { Declaration } from '../appearance.ts';
+import { type Declaration, kinds } from '../appearance.ts';
 import type { RuleSet, StatedRule } from '../rule-set.ts';
 import { coveredBy, heightOf, isLayer, mayFill, tellsOfLayer } from './covers.ts';
 import { isBeneathBar, isPulledOver, mayBeBar, mayPull, tellsOfPull } from './pulled.ts';
@@ -48,15 +48,26 @@ function sparse(nodes: readonly TreeNode[]): readonly TreeNode[] {
 /** A page whose rules can be asked for; see `style-rules.ts`. */
 export interface RuledPage {
   readonly tree: Tree;
-  readonly stated: readonly StatedRule[];
+  /** The rules that declare a property of a kind. */
+  readonly statedOf: (kind: number) => readonly StatedRule[];
+  /** Some rules by the elements for which they hold. */
+  readonly holding: (
+    rules: readonly StatedRule[],
+    among?: readonly unknown[],
+    elementOf?: (selector: string) => string,
+  ) => Holding;
   /** The rules that declare something, by the elements for which they hold. */
   readonly rulesThat: (
     isWanted: (declaration: Declaration, all: readonly Declaration[]) => boolean,
     among?: readonly unknown[],
     elementOf?: (selector: string) => string,
   ) => Holding;
-  /** The elements for which some rules hold, or whose own style declares what is looked for, in their order. */
-  readonly elementsWith: (rules: Holding, isOwn: (declarations: readonly Declaration[]) => boolean) => TreeNode[];
+  /** The elements for which some rules hold, or whose own style declares what is looked for, of a kind; in their order. */
+  readonly elementsWith: (
+    rules: Holding,
+    kind: number,
+    isOwn: (declarations: readonly Declaration[]) => boolean,
+  ) => readonly TreeNode[];
   /** What some rules and its own style declare for an element. */
   readonly styleWith: (rules: Holding, node: TreeNode) => string;
   readonly resolved: (value: string, node: TreeNode) => string;
@@ -73,11 +84,10 @@ export class CoveredText {
 
   /** The indexes of what is covered. */
   all(): ReadonlySet<number> {
-    const filling = this.#page.stated.filter(({ declarations }) => mayFill(declarations));
-    const isFilling = this.#declaredBySome(filling);
+    const filling = this.#page.statedOf(kinds.place).filter(({ declarations }) => mayFill(declarations));
     const drawn = drawnBoxes.filter((box) => filling.some(({ selectors }) => selectors.some((text) => box.test(text))));
-    const covered = drawn.flatMap((box) => this.#coveredByDrawn(box, isFilling));
-    const beside = this.#coveredBeside(filling.length > 0 ? this.#page.rulesThat(isFilling) : []);
+    const covered = drawn.flatMap((box) => this.#coveredByDrawn(box, filling));
+    const beside = this.#coveredBeside(filling.length > 0 ? this.#page.holding(filling) : []);
     return new Set([
       ...covered,
       ...beside,
@@ -89,15 +99,15 @@ export class CoveredText {
     ]);
   }
 
-  /** The elements whose rules, or whose own style, declare what is looked for. */
-  #boxesThat(isOf: (declarations: readonly Declaration[]) => boolean): readonly TreeNode[] {
-    const stated = this.#page.stated.filter(({ declarations }) => isOf(declarations));
-    const rules = stated.length > 0 ? this.#page.rulesThat(this.#declaredBySome(stated)) : [];
-    return this.#page.elementsWith(rules, isOf).slice(0, maxLayers);
+  /** The elements whose rules, or whose own style, declare what is looked for, of a kind. */
+  #boxesThat(kind: number, isOf: (declarations: readonly Declaration[]) => boolean): readonly TreeNode[] {
+    const stated = this.#page.statedOf(kind).filter(({ declarations }) => isOf(declarations));
+    const rules = stated.length > 0 ? this.#page.holding(stated) : [];
+    return this.#page.elementsWith(rules, kind, isOf).slice(0, maxLayers);
   }
 
   #inEmptyTracks(): number[] {
-    const grids = this.#boxesThat(mayHaveEmptyTracks);
+    const grids = this.#boxesThat(kinds.tracks, mayHaveEmptyTracks);
     if (grids.length === 0) return [];
     const inside = new Map(grids.map((grid) => [grid, elementsIn(this.#page.tree, grid)]));
     const rules = this.#page.rulesThat(tellsOfTracks, sparse([...grids, ...[...inside.values()].flat()]));
@@ -112,7 +122,7 @@ export class CoveredText {
 
   /** The cells of columns that a table collapses. */
   #inCollapsedColumns(): number[] {
-    const columns = this.#boxesThat(isCollapsed).filter(({ tag }) => tag === 'col');
+    const columns = this.#boxesThat(kinds.visibility, isCollapsed).filter(({ tag }) => tag === 'col');
     const tables = Map.groupBy(columns, (column) => closest(column, tableTags, maxLevelsInTable));
     return [...tables].flatMap(([table, collapsed]) => {
       if (!table) return [];
@@ -125,8 +135,8 @@ export class CoveredText {
 
   /** What boxes lie over that are pulled up, or set at the top of the page. */
   #pulledOver(): number[] {
-    const pulled = this.#boxesThat(mayPull);
-    const bars = this.#boxesThat(mayBeBar).filter(({ parent }) => parent?.tag === 'body');
+    const pulled = this.#boxesThat(kinds.margin, mayPull);
+    const bars = this.#boxesThat(kinds.place, mayBeBar).filter(({ parent }) => parent?.tag === 'body');
     if (pulled.length + bars.length === 0) return [];
     const pairs = [
       ...pulled.map((over) => ({ over, node: neighbour(this.#page.tree, over, -1), isBar: false })),
@@ -144,15 +154,9 @@ export class CoveredText {
     });
   }
 
-  /** Tells of declarations whether they are those of some rules. */
-  #declaredBySome(rules: readonly StatedRule[]): (each: Declaration, all: readonly Declaration[]) => boolean {
-    const known = new Set(rules.map(({ declarations }) => declarations));
-    return (_, all) => known.has(all);
-  }
-
   /** What lies outside of boxes that show a part of their inside only. */
   #pushedOut(): number[] {
-    const boxes = this.#boxesThat(mayClip);
+    const boxes = this.#boxesThat(kinds.overflow, mayClip);
     if (boxes.length === 0) return [];
     const inside = boxes.flatMap((box) =>
       this.#page.tree.slice(box.index, Math.min(box.end, box.index + maxNodesInBox)),
@@ -174,9 +178,9 @@ export class CoveredText {
   }
 
   /** What lies beneath boxes that sheets draw: words of the element that has one, and the elements in it that are not placed higher. */
-  #coveredByDrawn(box: RegExp, isFilling: (each: Declaration, all: readonly Declaration[]) => boolean): number[] {
+  #coveredByDrawn(box: RegExp, stated: readonly StatedRule[]): number[] {
     const elementOf = (selector: string): string => (box.test(selector) ? selector.replace(box, '') : '');
-    const filling = this.#page.rulesThat(isFilling, undefined, elementOf);
+    const filling = this.#page.holding(stated, undefined, elementOf);
     if (filling.every((rules) => rules === undefined)) return [];
     const drawn = this.#page.rulesThat(tellsOfLayer, filling, elementOf);
     const heights = new Map<TreeNode, number>();
@@ -198,7 +202,7 @@ export class CoveredText {
 
   #coveredBeside(filling: Holding): ReadonlySet<number> {
     const layers = this.#page
-      .elementsWith(filling, mayFill)
+      .elementsWith(filling, kinds.place, mayFill)
       .filter(({ parent }) => parent?.parent && parent.tag !== 'body')
       .slice(0, maxLayers);
     if (layers.length === 0) return new Set();
