@@ -27,6 +27,7 @@ export const pageSets = [
   'june',
   'july',
   'august',
+  'september',
 ] as const;
 export const readLines = (name: (typeof pageSets)[number]): Line[] =>
   readFileSync(new URL(`${name}.jsonl`, import.meta.url), 'utf8')

@@ -78,6 +78,7 @@ const firstSightSets = [
   'september',
   'october',
   'november',
+  'december',
 ] as const;
 export type FirstSightSet = (typeof firstSightSets)[number];
 export const isFirstSightSet = (name: string | undefined): name is FirstSightSet =>
