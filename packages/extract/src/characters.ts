@@ -6,6 +6,9 @@ export const codeAt: (text: string, index: number) => number = Function.prototyp
   String.prototype.charCodeAt,
 );
 
+/** White space of ASCII. */
+export const isSpaceCode = (code: number): boolean => code === 0x20 || (code >= 0x09 && code <= 0x0d);
+
 /** A copy of a part of a page that may outlive it: engines make parts by reference, which hold the whole page. */
 export const detached = (part: string): string => ` ${part}`.slice(1);
 

@@ -1,3 +1,4 @@
+import { codeAt } from '../characters.ts';
 import { hidingOf } from '../content/hidden.ts';
 import { attribute, type Tree, type TreeNode } from '../tree/node.ts';
 import { isCounter } from './counters.ts';
@@ -24,6 +25,12 @@ const isSuspectAttribute = (name: string | undefined): boolean =>
 
 const isAddress = (name: string | undefined): boolean => name === 'href' || name === 'src';
 const textualAddress = /^(?:mailto:|sms:|data:text\/(?!css))/i;
+/** Few addresses begin with a letter of these, of either case. */
+const [letterM, letterS, letterD, toLowerCase] = [0x6d, 0x73, 0x64, 0x20];
+function mayBeTextual(address: string): boolean {
+  const first = address === '' ? 0 : codeAt(address, 0) | toLowerCase;
+  return first === letterM || first === letterS || first === letterD;
+}
 const maxAddressCharacters = 5_000;
 const beginsText = /[?&]body=|,/i;
 const escapes = /(?:%[\da-f]{2})+/gi;
@@ -83,7 +90,7 @@ export class UnseenValues {
 
   /** Texts that stand in an address: of a letter that it begins, or of the file that it is. */
   #address(value: string): void {
-    if (!textualAddress.test(value)) return;
+    if (!mayBeTextual(value) || !textualAddress.test(value)) return;
     const found = hiddenFinding(textIn(value.slice(0, maxAddressCharacters)), 'attribute');
     if (found) this.#tell(found.evidence, 'attribute');
   }

@@ -1,10 +1,11 @@
+import { isSpaceCode } from '../characters.ts';
+
 const indent = '  ';
 
 const closes = (code: number): boolean => code === 0x7d || code === 0x5d;
-const isSpace = (code: number): boolean => code === 0x20 || (code >= 0x09 && code <= 0x0d);
 /** What ends a number or a word: white space, a sign of structure, or the end of the text (NaN). */
 const endsWord = (code: number): boolean =>
-  Number.isNaN(code) || isSpace(code) || code === 0x2c || code === 0x3a || closes(code);
+  Number.isNaN(code) || isSpaceCode(code) || code === 0x2c || code === 0x3a || closes(code);
 
 /** A string as it is read: without escapes that need not be. */
 const plainString = (text: string): string => (text.includes('\\') ? JSON.stringify(JSON.parse(text)) : text);
@@ -39,7 +40,7 @@ export function indentedJson(json: string, maxCharacters: number): string | null
   let isOpened = false;
   for (let at = 0; at < json.length && length <= maxCharacters; ) {
     const code = json.charCodeAt(at);
-    if (isSpace(code)) {
+    if (isSpaceCode(code)) {
       at++;
       continue;
     }

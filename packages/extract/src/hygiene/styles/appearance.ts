@@ -1,4 +1,4 @@
-import { codeAt } from '../../characters.ts';
+import { codeAt, isSpaceCode } from '../../characters.ts';
 import { unescaped } from '../../tree/css-escapes.ts';
 import { isTurnedBack } from './boxes/transforms.ts';
 import { type Colour, colourOf, isIndistinct } from './colours/colours.ts';
@@ -80,24 +80,19 @@ const placeOf = (length: number, first: number, last: number): number =>
   (length << 10) | ((first & 31) << 5) | (last & 31);
 for (const name of seen) seenPlaces[placeOf(name.length, codeAt(name, 0), codeAt(name, name.length - 1))] = 1;
 
-/** Whether a declaration as it is written may bear on whether a text is seen. A quick look, for most do not. */
-export function mayMatter(stated: string): boolean {
-  const { length: to } = stated;
-  let start = 0;
-  while (
-    start < to &&
-    (codeAt(stated, start) === 0x20 || (codeAt(stated, start) >= 0x09 && codeAt(stated, start) <= 0x0d))
-  )
-    start++;
+/** Whether a declaration that stands in a part of a sheet may bear on whether a text is seen. A quick look, for most do not. */
+export function mayMatter(css: string, from: number, to: number): boolean {
+  let start = from;
+  while (start < to && isSpaceCode(codeAt(css, start))) start++;
   let end = start;
   for (; end < to; end++) {
-    const code = codeAt(stated, end);
+    const code = codeAt(css, end);
     if (code === colonCode) break;
     if ((code < 0x61 || code > 0x7a) && (code !== dash || end === start)) return true;
   }
   const length = end - start;
   if (end === to || length === 0 || length > maxSeenCharacters) return false;
-  return seenPlaces[placeOf(length, codeAt(stated, start), codeAt(stated, end - 1))] === 1;
+  return seenPlaces[placeOf(length, codeAt(css, start), codeAt(css, end - 1))] === 1;
 }
 
 /** What most declarations of these properties say. */

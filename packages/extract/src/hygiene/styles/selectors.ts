@@ -1,4 +1,4 @@
-import { codeAt } from '../../characters.ts';
+import { codeAt, isSpaceCode } from '../../characters.ts';
 import type { PageNames } from './page-names.ts';
 import { type Compound, maxSelectorCharacters, type Selector, selectorOf } from './selector-syntax.ts';
 
@@ -10,7 +10,6 @@ const isWordCode = (code: number): boolean =>
   (code >= 0x30 && code <= 0x39) ||
   code === 0x2d ||
   code === 0x5f;
-const isSpaceCode = (code: number): boolean => code === 0x20 || (code >= 0x09 && code <= 0x0d);
 const [dot, hash, backslash, comma, semicolon, parenthesis, bracket, at] = [
   0x2e, 0x23, 0x5c, 0x2c, 0x3b, 0x29, 0x5d, 0x40,
 ];

@@ -124,6 +124,7 @@ export class SheetReader {
   /** The one after a block's: it is looked up ahead. */
   readonly #further = new NextMark('{');
   readonly #closing = new NextMark('}');
+  readonly #semicolon = new NextMark(';');
   #blocks: Block[] = [];
   #block: Block = outermost;
   /** Blocks inside of a skipped one. */
@@ -143,7 +144,7 @@ export class SheetReader {
     this.#blocks = [];
     this.#block = outermost;
     this.#skippedDepth = 0;
-    for (const mark of [this.#opening, this.#further, this.#closing, ...this.#obstacles]) mark.clear();
+    for (const mark of [this.#opening, this.#further, this.#closing, this.#semicolon, ...this.#obstacles]) mark.clear();
     let before = '';
     let from = this.#pastIdle(css, 0);
     let depth = 0;
@@ -202,7 +203,11 @@ export class SheetReader {
     const { kind, selectors } = this.#block;
     if (kind === 'skipped') return end - 1;
     const isStyle = kind === 'frames' || (kind === 'rules' && selectors.length > 0);
-    for (const text of css.slice(at + 1, end).split(';')) if (!isStyle || mayMatter(text)) this.#declare(text);
+    for (let from = at + 1; from < end; ) {
+      const to = Math.min(end, this.#semicolon.from(css, from));
+      if (!isStyle || mayMatter(css, from, to)) this.#declare(css.slice(from, to));
+      from = to + 1;
+    }
     return end - 1;
   }
 
