@@ -3,12 +3,12 @@ import { hidingOf } from '../content/hidden.ts';
 import { attribute, type Tree, type TreeNode } from '../tree/node.ts';
 import type { ParsedPage } from '../tree/parse.ts';
 import { blockElements } from '../tree/tags.ts';
-import { concealmentOf, conceals, isFaded, isGone, isSurelyGone, isSwitchedOffBySheet } from './concealment.ts';
+import { concealmentOf, conceals, isFaded, isSurelyGone, isSwitchedOffBySheet } from './concealment.ts';
 import { type Finding, finding, hiddenFinding, minScores } from './finding.ts';
 import type { UntrustedFlag } from './flag.ts';
+import { HiddenText } from './hidden-text.ts';
 import { Openings } from './opening.ts';
 import { PageChanges } from './page-changes.ts';
-import { ShownAgain } from './shown-again.ts';
 import { spellingOf } from './spelling.ts';
 import { sheetsOf } from './styles/sheets.ts';
 import { PageStyles } from './styles/style-rules.ts';
@@ -34,9 +34,6 @@ const maxBlankedCharacters = 4_000;
 /** What a rule of a sheet hides is out of the text at such a score. */
 const faintScore = -2;
 const faintInkScore = -1.1;
-/** What holds as much of a page is shown by its scripts, unless it is short. */
-const minWrapperShare = 0.6;
-const minWrapperCharacters = 600;
 /** Where more of a page than this is hidden for good, its scripts show it. */
 const maxGoneShare = 0.5;
 /** Parts of a page that scripts show are longer. */
@@ -45,14 +42,9 @@ const noteTags = new Set(['p', 'span', 'b', 'strong', 'em', 'i', 'small', 'del',
 /** How pages call what is opened. */
 const openedName =
   /tab|pane|panel|accord|collaps|toggle|drop|menu|answer|more|open|expand|detail|step|slide|full|rest|read/i;
-/** Text that is hidden for good is short; orders are. */
-const maxGoneCharacters = 400;
 /** The rest of a text is a sentence. */
 const minOpenedCharacters = 30;
 const hidingAttributes = new Set(['style', 'hidden']);
-/** Their text is drawn by scripts. */
-const drawnLater = new Set(['math', 'pre', 'code']);
-
 const visible = /\S/;
 /** Whether a text is more than white space: most texts begin with a letter of ASCII, or are spaces of it. */
 function isVisible(text: string): boolean {
@@ -74,13 +66,7 @@ function blockAround(node: TreeNode): TreeNode | null {
   return around;
 }
 
-/** How a text is hidden: by the outermost element that does, and whether no person can open it. */
-interface Hidden {
-  readonly by: TreeNode | null;
-  readonly isGone: boolean;
-}
 const noNodes: readonly TreeNode[] = [];
-const shown: Hidden = { by: null, isGone: false };
 
 /** Takes out of a page's tree what nobody can see, and looks there, and in odd spellings, for orders to models. */
 class Guard {
@@ -100,22 +86,17 @@ class Guard {
   readonly #sheets: readonly string[];
   readonly #styles: PageStyles;
   readonly #openings: Openings;
-  readonly #shownAgain: ShownAgain;
   readonly #changes: PageChanges;
   readonly #values: UnseenValues;
-  #summed: Float64Array | null = null;
-  /** By the index of an element. */
-  readonly #hidden: (Hidden | undefined)[];
+  readonly #hidden: HiddenText;
 
   constructor({ tree, unseenAt, unreadAt, sheetsAt }: ParsedPage, source: string) {
     this.#tree = tree;
-    this.#hidden = new Array(tree.length);
     this.#unseenAt = unseenAt;
     this.#unreadAt = unreadAt;
     this.#source = source;
     this.#sheets = sheetsOf(source, sheetsAt, tree);
     this.#styles = new PageStyles(this.#sheets, tree);
-    this.#shownAgain = new ShownAgain(this.#styles);
     this.#changes = new PageChanges(tree, source, this.#sheets);
     this.#values = new UnseenValues(tree, (evidence, place) => this.#flag('hidden_instructions', evidence, place));
     this.#openings = new Openings(
@@ -123,6 +104,7 @@ class Guard {
       (node) => !conceals(node, this.#styles),
       () => this.#changes.mayBeAny,
     );
+    this.#hidden = new HiddenText(tree, this.#styles, this.#changes, this.#openings);
   }
 
   run(): void {
@@ -192,15 +174,15 @@ class Guard {
   }
 
   #isAnyHidden(nodes: readonly TreeNode[]): boolean {
-    for (const node of nodes) if (this.#hiddenBy(node).by !== null) return true;
+    for (const node of nodes) if (this.#hidden.hiddenBy(node).by !== null) return true;
     return false;
   }
 
   /** The hidden ones of a block's texts; what no person can see or open is noted. */
   #hiddenAmong(nodes: readonly TreeNode[]): TreeNode[] {
-    const hidden = nodes.filter((node) => this.#hiddenBy(node).by !== null);
+    const hidden = nodes.filter((node) => this.#hidden.hiddenBy(node).by !== null);
     for (const node of hidden) {
-      const { by, isGone: gone } = this.#hiddenBy(node);
+      const { by, isGone: gone } = this.#hidden.hiddenBy(node);
       if (!gone && by && hidingOf(by) === 'collapsed' && this.#isToBeOpened(by)) this.#opened.add(by);
       // A rule of a sheet may be one that scripts undo: a longer text that it hides must also sound like an order, if only faintly.
       if (
@@ -217,7 +199,7 @@ class Guard {
 
   /** Whether a rule of a sheet switches off no more than a note, such as an old price, and neither a name nor a script tells that it is shown later. */
   #isNote(by: TreeNode): boolean {
-    if (this.#charactersIn(by) > maxNoteCharacters || !isSwitchedOffBySheet(by, this.#styles)) return false;
+    if (this.#hidden.charactersIn(by) > maxNoteCharacters || !isSwitchedOffBySheet(by, this.#styles)) return false;
     if (openedName.test(`${attribute(by, 'class') ?? ''} ${attribute(by, 'id') ?? ''}`)) return false;
     return noteTags.has(by.tag) || !this.#changes.mayBeAny;
   }
@@ -235,8 +217,8 @@ class Guard {
 
   /** Takes a run out that gives orders in secret. */
   #judge(run: Run): void {
-    const hidden = run.nodes.filter((node) => this.#hiddenBy(node).by !== null);
-    const concealer = hidden[0] ? this.#hiddenBy(hidden[0]).by : null;
+    const hidden = run.nodes.filter((node) => this.#hidden.hiddenBy(node).by !== null);
+    const concealer = hidden[0] ? this.#hidden.hiddenBy(hidden[0]).by : null;
     const inHidden = concealer && this.#findingIn(hidden, concealer);
     if (inHidden) {
       this.#blank(concealer, hidden);
@@ -258,16 +240,14 @@ class Guard {
 
   /** Whether hidden texts are a sentence of a manual that a reader opens: it names code. */
   #isEntry([first, ...more]: readonly TreeNode[]): boolean {
-    if (!first || this.#hiddenBy(first).by?.tag !== 'details') return false;
+    if (!first || this.#hidden.hiddenBy(first).by?.tag !== 'details') return false;
     return [first, ...more].some(({ parent }) => parent?.tag === 'code');
   }
 
   /** The least score that any of the elements asks for that hide a text, the outermost last. */
   #minScoreWithin(element: TreeNode | null, concealer: TreeNode): number {
     let least: number =
-      concealer && element && (this.#hidden[element.index]?.isGone ?? false)
-        ? minScores.gone
-        : Number.POSITIVE_INFINITY;
+      concealer && element && this.#hidden.isGoneAt(element) ? minScores.gone : Number.POSITIVE_INFINITY;
     for (let around = element; around; around = around.parent) {
       const how = concealmentOf(around, this.#styles);
       if ((how === 'put-away' || how === 'perhaps') && this.#isOpenedByPerson(around))
@@ -280,48 +260,18 @@ class Guard {
 
   /** Whether a control or a rule of the page surely shows what an element puts away. */
   #isOpenedByPerson(element: TreeNode): boolean {
-    return this.#openings.isNamed(element) || this.#openings.isBesideControl(element) || this.#isShownByRule(element);
-  }
-
-  #isShownByRule(element: TreeNode): boolean {
-    if (this.#changes.isShownByRule(element)) return true;
-    return this.#styles.styleOf(element).includes('backface') && this.#changes.isTurnedByRule(element);
+    return (
+      this.#openings.isNamed(element) || this.#openings.isBesideControl(element) || this.#hidden.isShownByRule(element)
+    );
   }
 
   /** Orders that are spread over several hidden elements. */
   #judgeGroup({ nodes }: Run): void {
-    const isGone = nodes.every((node) => this.#hiddenBy(node).isGone);
+    const isGone = nodes.every((node) => this.#hidden.hiddenBy(node).isGone);
     const found = hiddenFinding(nodes.map(({ text }) => text).join(' '), isGone ? 'gone' : 'put-away');
     if (!found) return;
     for (const node of nodes) node.text = '';
     this.#flag('hidden_instructions', found.evidence, 'text');
-  }
-
-  /** The outermost element around a text that hides it, unless it wraps most of the page. */
-  #hiddenBy({ parent }: TreeNode): Hidden {
-    return parent ? this.#hiddenAt(parent) : shown;
-  }
-
-  #hiddenAt(element: TreeNode): Hidden {
-    const known = this.#hidden[element.index];
-    if (known) return known;
-    const { parent } = element;
-    const found = this.#hiddenWithin(element, parent ? this.#hiddenAt(parent) : shown);
-    this.#hidden[element.index] = found;
-    return found;
-  }
-
-  #hiddenWithin(element: TreeNode, outer: Hidden): Hidden {
-    if (outer.by && !this.#shownAgain.isShown(element, outer.by)) return outer;
-    if (concealmentOf(element, this.#styles) === 'shown' || this.#isWrapper(element)) return shown;
-    return { by: element, isGone: this.#isGone(element) };
-  }
-
-  /** Long parts that are hidden at first are shown by scripts; they are judged by what they say, as code and formulas are. */
-  #isGone(element: TreeNode): boolean {
-    if (this.#charactersIn(element) > maxGoneCharacters || !isGone(element, this.#styles)) return false;
-    for (let at = element.index; at < element.end; at++) if (drawnLater.has(this.#tree[at]?.tag ?? '')) return false;
-    return !this.#openings.isOpenable(element) && !this.#isShownByRule(element);
   }
 
   #isToBeOpened(element: TreeNode): boolean {
@@ -332,7 +282,7 @@ class Guard {
   /** Takes out what nobody can see or open, whatever it says, unless it is most of a page: that is shown by scripts. */
   #clearGone(): void {
     const characters = this.#gone.reduce((sum, { text }) => sum + text.length, 0);
-    if (characters > maxGoneShare * (this.#charactersBefore().at(-1) ?? 0)) return;
+    if (characters > maxGoneShare * this.#hidden.characters) return;
     for (const node of this.#gone) node.text = '';
   }
 
@@ -343,31 +293,6 @@ class Guard {
       if (text.trim().length < minOpenedCharacters) continue;
       element.attributes = element.attributes.filter((_, at, all) => !hidingAttributes.has(all[at - (at % 2)] ?? ''));
     }
-  }
-
-  /** How many characters stand before each node, without those of scripts: asked for each element around hidden ones. */
-  #charactersBefore(): Float64Array {
-    if (this.#summed) return this.#summed;
-    this.#summed = new Float64Array(this.#tree.length + 1);
-    let sum = 0;
-    for (let index = 0; index < this.#tree.length; index++) {
-      const node = this.#tree[index];
-      const tag = node?.parent?.tag;
-      if (node && tag !== 'script' && tag !== 'style') sum += node.text.length;
-      this.#summed[index + 1] = sum;
-    }
-    return this.#summed;
-  }
-
-  #charactersIn(node: TreeNode): number {
-    const before = this.#charactersBefore();
-    return (before[node.end] ?? 0) - (before[node.index] ?? 0);
-  }
-
-  #isWrapper(node: TreeNode): boolean {
-    const before = this.#charactersBefore();
-    const characters = this.#charactersIn(node);
-    return characters >= minWrapperCharacters && characters > minWrapperShare * (before.at(-1) ?? 0);
   }
 
   /** Takes out a hidden element, or of one that a person opens, such as the examples of a manual, the part that gives the order. */
