@@ -65,7 +65,7 @@ const noise = 50;
 /** Twice the size, twice the time, and noise. */
 const maxGrowth = 3;
 
-/** What is over a limit is measured so often, for other work on the machine costs a page processor time, too. */
+/** A page over a limit is measured so often, for other work on the machine costs a page processor time, too. */
 const attempts = 3;
 
 const ordinary = articleOf(2_000);
