@@ -65,31 +65,46 @@ const noise = 50;
 /** Twice the size, twice the time, and noise. */
 const maxGrowth = 3;
 
+/** A page over a limit is measured so often, for other work on the machine costs a page processor time, too. */
+const attempts = 3;
+
+const ordinary = articleOf(2_000);
+const ordinaryCpuPerByte = (): number => cpuOf(ordinary, 4) / bytesOf(ordinary);
+
+interface Cost {
+  readonly bytes: number;
+  readonly ms: number;
+  /** Times an ordinary page of its size. */
+  readonly share: number;
+  /** Times a page of half its size. */
+  readonly growth: number;
+  readonly isFine: boolean;
+}
+
+function costOf([, bytes, make, cap = tolerated]: (typeof makers)[number], perByte: number): Cost {
+  const runs = bytes > 20 * megabyte ? 1 : 3;
+  const page = make(bytes);
+  const ms = cpuOf(page, runs);
+  const growth = ms / cpuOf(make(bytes / 2), runs);
+  const share = ms / (perByte * bytesOf(page));
+  return { bytes: bytesOf(page), ms, share, growth, isFine: ms < noise || (share <= cap && growth <= maxGrowth) };
+}
+
 /** Prints what each such page costs beside an ordinary page of the same size, and how the cost of one grows. */
 export function provePathological(): boolean {
-  const ordinary = articleOf(2_000);
-  const perByte = cpuOf(ordinary, 4) / bytesOf(ordinary);
+  const usual = ordinaryCpuPerByte();
   let held = true;
   process.stdout.write(
-    '| page | MB | CPU ms | × an ordinary page of its size | twice the size |\n| --- | --: | --: | --: | --: |\n',
+    `| page | MB | CPU ms | × an ordinary page of its size (at most ${tolerated} unless told) | twice the size (at most × ${maxGrowth}) |\n| --- | --: | --: | --: | --: |\n`,
   );
-  for (const [name, bytes, make, cap = tolerated] of makers) {
-    const runs = bytes > 20 * megabyte ? 1 : 3;
-    const page = make(bytes);
-    const cost = cpuOf(page, runs);
-    const half = cpuOf(make(bytes / 2), runs);
-    const share = cost / (perByte * bytesOf(page));
-    const growth = cost / half;
-    const fine = cost < noise || (share <= cap && growth <= maxGrowth);
-    held &&= fine;
-    const cells = [
-      name,
-      (bytesOf(page) / megabyte).toFixed(1),
-      cost.toFixed(0),
-      share.toFixed(2),
-      `× ${growth.toFixed(2)}`,
-    ];
-    process.stdout.write(`| ${cells.join(' | ')} |${fine ? '' : ' over the limit'}\n`);
+  for (const maker of makers) {
+    let cost = costOf(maker, usual);
+    for (let attempt = 1; attempt < attempts && !cost.isFine; attempt++) cost = costOf(maker, ordinaryCpuPerByte());
+    held &&= cost.isFine;
+    const [name, , , cap = tolerated] = maker;
+    const share = `${cost.share.toFixed(2)}${cap === tolerated ? '' : ` (at most ${cap})`}`;
+    const cells = [name, (cost.bytes / megabyte).toFixed(1), cost.ms.toFixed(0), share, `× ${cost.growth.toFixed(2)}`];
+    process.stdout.write(`| ${cells.join(' | ')} |${cost.isFine ? '' : ` over the limit ${attempts} times`}\n`);
   }
   return proveDoubling() && held;
 }
@@ -97,7 +112,14 @@ export function provePathological(): boolean {
 /** Articles from 10 KB to 10 MB, each about three times the last. */
 function proveDoubling(): boolean {
   const sizes = [10, 30, 100, 300, 1_000, 3_000, 10_000];
-  const costs = sizes.map((kilobytes) => cpuOf(articleOf(kilobytes), kilobytes < 1_000 ? 15 : 3) / kilobytes);
-  process.stdout.write(`ms/MB from 10 KB to 10 MB: ${costs.map((cost) => (cost * 1_000).toFixed(1)).join(', ')}\n`);
-  return Math.max(...costs.slice(2)) <= tolerated * Math.min(...costs.slice(2));
+  for (let attempt = 1; attempt <= attempts; attempt++) {
+    const costs = sizes.map((kilobytes) => cpuOf(articleOf(kilobytes), kilobytes < 1_000 ? 15 : 3) / kilobytes);
+    const ratio = Math.max(...costs.slice(2)) / Math.min(...costs.slice(2));
+    const shown = costs.map((cost) => (cost * 1_000).toFixed(1)).join(', ');
+    process.stdout.write(
+      `ms/MB from 10 KB to 10 MB: ${shown}; from 100 KB × ${ratio.toFixed(2)} (at most ${tolerated})\n`,
+    );
+    if (ratio <= tolerated) return true;
+  }
+  return false;
 }

@@ -49,9 +49,19 @@ const drawn = (first: number, count: number): Promise<found.Seen> =>
     return { figures: `${draws} draws from seed ${first}, ${pages} pages, ${requests} requests`, faults };
   });
 
-const options = { kills: { type: 'string', default: '20' } } as const;
+const options = {
+  kills: { type: 'string', default: '20' },
+  pages: { type: 'string', default: '10000' },
+} as const;
 
-const proofs = (count: number, first: number, kills: number): Readonly<Record<string, Proof>> => ({
+interface Counts {
+  readonly count: number;
+  readonly first: number;
+  readonly kills: number;
+  readonly pages: number;
+}
+
+const proofs = ({ count, first, kills, pages }: Counts): Readonly<Record<string, Proof>> => ({
   draws: () => drawn(first, count),
   sitemap: () => onRunning(found.recallWithSitemap),
   links: () => onRunning(found.recallByLinks),
@@ -67,18 +77,23 @@ const proofs = (count: number, first: number, kills: number): Readonly<Record<st
   'slow-reader': () => onSpawned(slowReadersHoldIt),
   'killed-direct': () => killedDirectly(),
   'killed-jobs': () => killedJobsResume(kills),
-  'large-job': () => onSpawned(largeJobByCallback),
+  'large-job': () => onSpawned((client, pid) => largeJobByCallback(client, pid, pages)),
 });
 
 /**
  * Crawls and maps of the proving ground: what they find, return, account and bill, against what its sites know of themselves.
- * Arguments: names of parts (all), a number of draws (2,000), a first seed (1); `--kills` of jobs (20).
+ * Arguments: names of parts (all), a number of draws (2,000), a first seed (1); `--kills` of jobs (20), `--pages` of the large job (10,000).
  */
 export async function run(args: string[]): Promise<boolean> {
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
   const [count = 2_000, first = 1] = positionals.filter((word) => /^\d+$/.test(word)).map(Number);
   const named = positionals.filter((word) => !/^\d+$/.test(word));
-  const all = proofs(positive(`${count}`, 'draws'), first, positive(values.kills, '--kills'));
+  const all = proofs({
+    count: positive(`${count}`, 'draws'),
+    first,
+    kills: positive(values.kills, '--kills'),
+    pages: positive(values.pages, '--pages'),
+  });
   const unknown = named.filter((name) => !Object.hasOwn(all, name));
   if (unknown.length > 0) throw new Error(`There is no part ${unknown.join(', ')}.`);
   let held = true;

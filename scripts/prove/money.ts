@@ -23,6 +23,7 @@ export async function run(args: string[]): Promise<boolean> {
     seed: Number(positionals[0] ?? 1),
     // Less than all of them cost.
     balanceUsd: calls / 2_500,
+    onKill: (done) => process.stdout.write(`killed with ${done} of ${calls} calls answered\n`),
     ...(processes && { processes: positive(processes, '--processes') }),
   });
   process.stdout.write(`${JSON.stringify(figures)}\n${faults.join('\n')}\n`);

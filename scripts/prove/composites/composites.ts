@@ -68,6 +68,9 @@ function actionsOf(chance: Chance): object[] {
 }
 
 const micro = (amountUsd: number): number => Math.round(amountUsd * 1e6);
+/** A kept answer is asked for so often, with so many milliseconds between. */
+const replayAttempts = 30;
+const replayPauseMs = 1_000;
 const ended = new Set(['completed', 'failed', 'canceled']);
 
 /** What came of a run; faults is empty when every property held. */
@@ -125,16 +128,28 @@ class Customer {
   async #direct({ path, input }: Composite, index: number, isRepeated: boolean): Promise<number> {
     const headers = { 'idempotency-key': `composite-${index}` };
     const answer = await this.#running.ask(`/v1/${path}`, { body: input, ...(isRepeated ? { headers } : {}) });
-    const cost = this.#note(path, answer);
+    const cost = await this.#note(path, answer);
     // What failed for now is run anew under its key, as a call of its own.
     if (!isRepeated || answer.status !== 200) return cost;
-    const again = await this.#running.ask(`/v1/${path}`, { body: input, headers });
+    const again = await this.#replay(path, input, headers);
     this.counts.replays += 1;
-    if (again.text !== answer.text) this.faults.push(`${path}: the replay differs`);
+    if (again.text !== answer.text)
+      this.faults.push(`${path}: the replay differs: ${again.status} ${again.text.slice(0, 300)}`);
     return cost;
   }
 
-  #note(path: string, { status, json }: Answered): number {
+  /** Asks for a kept answer, again where a busy service refuses for now. */
+  async #replay(path: string, body: object, headers: Record<string, string>): Promise<Answered> {
+    for (let attempt = 1; ; attempt++) {
+      const again = await this.#running.ask(`/v1/${path}`, { body, headers });
+      if (!again.json.retryable || attempt === replayAttempts) return again;
+      await sleep(replayPauseMs);
+    }
+  }
+
+  /** The cost of an answer; of one that became a job, for its work takes long, that of the job. */
+  async #note(path: string, { status, json }: Answered): Promise<number> {
+    if (status === 202) return await this.#costOfJob(json.job_id);
     const cost = micro(json._meta?.cost ?? 0);
     if (json._meta?.requestId) this.costs.set(json._meta.requestId, cost);
     if (status >= 500 && json.code === 'internal') this.faults.push(`${path}: ${JSON.stringify(json)}`);
@@ -156,6 +171,11 @@ class Customer {
       const { status } = await this.#running.ask(`/v1/crawl/jobs/${id}`, { method: 'DELETE' });
       if (status < 400) this.counts.canceled += 1;
     }
+    return await this.#costOfJob(id);
+  }
+
+  /** What a job cost, once it has ended. */
+  async #costOfJob(id: string): Promise<number> {
     for (;;) {
       const { json: job } = await this.#running.ask(`/v1/crawl/jobs/${id}`);
       if (ended.has(job.status)) {
@@ -171,7 +191,7 @@ class Customer {
     this.counts.abandoned += 1;
     const signal = AbortSignal.timeout(1 + Math.round(this.#chance() * 150));
     try {
-      return this.#note(path, await this.#running.ask(`/v1/${path}`, { body: input, signal }));
+      return await this.#note(path, await this.#running.ask(`/v1/${path}`, { body: input, signal }));
     } catch (error) {
       if (signal.aborted) return null;
       throw error;

@@ -1,6 +1,7 @@
 // Damaged and hostile documents, one after the other: each has a clear end within its limits, the next file is read, and the
 // service's own memory does not move. Then scans, which are read by recognizing them.
 import { detect } from '@tidemark/documents';
+import { treeCpuMs } from '../../../bench/crawl/process-tree.ts';
 import { asProblem } from '../../../server/contract/problem.ts';
 import { createDocumentReader } from '../../../server/edges/documents/documents.ts';
 import { pdfOf } from '../../../server/tests/documents/pdf.ts';
@@ -8,8 +9,12 @@ import { type HostileFile, hostileFiles } from './hostile-files.ts';
 import { type Scan, scans } from './scans.ts';
 
 const maxGrowthBytes = 160 * 1_048_576;
-/** The time of 100 pages, and what ending a process takes. */
-const maxMs = 24_000;
+/** The processor time of 100 pages, and what ending a process takes, in milliseconds. */
+const maxCpuMs = 25_000;
+/** What a call has by the clock: so much that other work on the machine ends no file. */
+const leftMs = 600_000;
+/** No file makes way for others while it is measured. */
+const patienceMs = leftMs;
 const good = pdfOf({ pages: [['The tide rises twice a day.']] });
 
 /** Of the words of a scan, what has to be read. */
@@ -20,7 +25,7 @@ type Documents = ReturnType<typeof createDocumentReader>;
 async function outcomeOf(documents: Documents, bytes: Uint8Array, maxPages: number): Promise<string> {
   const kind = detect(bytes)?.kind;
   if (!kind || !documents.canRead(kind)) return 'unsupported-document';
-  const reading = { formats: ['markdown'], maxPages, pdfMode: 'text', leftMs: 60_000 } as const;
+  const reading = { formats: ['markdown'], maxPages, pdfMode: 'text', leftMs } as const;
   const file = { kind, body: bytes, contentType: null, finalUrl: 'https://tide.example/' };
   try {
     await documents.read(file, reading, async (_work, pages) => pages, new AbortController().signal, 'org_proof');
@@ -34,12 +39,14 @@ async function isAsExpected(
   documents: Documents,
   { name, bytes, expected, maxPages = 50 }: HostileFile,
 ): Promise<boolean> {
-  const startedAt = performance.now();
+  const [startedAt, before] = [performance.now(), treeCpuMs(process.pid)];
   const outcome = await outcomeOf(documents, bytes, maxPages);
-  const took = performance.now() - startedAt;
-  const isRight = expected.includes(outcome) && took < maxMs;
+  const [tookMs, cpuMs] = [performance.now() - startedAt, treeCpuMs(process.pid) - before];
+  const isRight = expected.includes(outcome) && cpuMs < maxCpuMs;
   const next = await outcomeOf(documents, good, 1);
-  process.stdout.write(`${isRight && next === 'read' ? '✔' : '✖'} ${name}: ${outcome}, ${Math.round(took)} ms\n`);
+  const figures = `${outcome}, ${cpuMs} ms of CPU (may be ${maxCpuMs}), ${Math.round(tookMs)} ms by the clock`;
+  process.stdout.write(`${isRight && next === 'read' ? '✔' : '✖'} ${name}: ${figures}\n`);
+  if (!expected.includes(outcome)) process.stdout.write(`  may be ${expected.join(', ')}\n`);
   if (next !== 'read') process.stdout.write(`  the next file: ${next}\n`);
   return isRight && next === 'read';
 }
@@ -48,7 +55,7 @@ const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N
 
 /** Whether the words of a scan are read, and its heading as one. */
 async function isRead(documents: Documents, { name, bytes, heading, text }: Scan): Promise<boolean> {
-  const reading = { formats: ['markdown'], maxPages: 1, pdfMode: 'auto', leftMs: 60_000 } as const;
+  const reading = { formats: ['markdown'], maxPages: 1, pdfMode: 'auto', leftMs } as const;
   const file = { kind: 'pdf', body: bytes, contentType: null, finalUrl: 'https://tide.example/' } as const;
   const signal = new AbortController().signal;
   const startedAt = performance.now();
@@ -66,7 +73,7 @@ async function isRead(documents: Documents, { name, bytes, heading, text }: Scan
 
 /** Scans, read by recognizing them; returns how many are not read. */
 async function misreadScans(word: string): Promise<number> {
-  const documents = createDocumentReader({ languages: ['eng'], processes: 1 });
+  const documents = createDocumentReader({ languages: ['eng'], processes: 1, patienceMs });
   let failed = 0;
   for (const scan of await scans()) if (scan.name.includes(word) && !(await isRead(documents, scan))) failed += 1;
   await documents.close();
@@ -75,7 +82,7 @@ async function misreadScans(word: string): Promise<number> {
 
 /** `prove -- documents [WORD]`: those whose names have the word. */
 export async function run([word = '']: string[]): Promise<boolean> {
-  const documents = createDocumentReader({ languages: [], processes: 1 });
+  const documents = createDocumentReader({ languages: [], processes: 1, patienceMs });
   await outcomeOf(documents, good, 1);
   const before = process.memoryUsage().rss;
   let failed = 0;
@@ -85,7 +92,7 @@ export async function run([word = '']: string[]): Promise<boolean> {
   await documents.close();
   const isCalm = growth < maxGrowthBytes;
   process.stdout.write(
-    `${chosen.length} files, ${failed} failed; memory moved by ${Math.round(growth / 1_048_576)} MiB\n`,
+    `${chosen.length} files, ${failed} failed; memory moved by ${Math.round(growth / 1_048_576)} MiB (may be ${maxGrowthBytes / 1_048_576})\n`,
   );
   const misread = await misreadScans(word);
   return failed === 0 && isCalm && misread === 0;

@@ -17,6 +17,7 @@ const folder = fileURLToPath(new URL('../../../.cache/schemathesis/', import.met
 const options = {
   examples: { type: 'string', default: '100' },
   phases: { type: 'string', default: 'examples,coverage,fuzzing,stateful' },
+  minutes: { type: 'string' },
 } as const;
 const tellIntervalMs = 60_000;
 
@@ -27,6 +28,8 @@ interface Attack {
   readonly path: string | undefined;
   readonly examples: string;
   readonly phases: string;
+  /** What it may take, shared by the operations; without it, what all phases take. */
+  readonly minutes?: string;
 }
 
 /** Schemathesis from PyPI in a folder of its own; needs `python3` with `venv`, and the registry once. */
@@ -81,7 +84,7 @@ const openPages = () =>
 /** One run of all phases. A job that was canceled is still shown, so DELETE is no end of it. Every 5xx is counted by us, for a documented one of a target is an answer. */
 async function attack(
   command: string,
-  { baseUrl, site, path, examples, phases }: Attack,
+  { baseUrl, site, path, examples, phases, minutes }: Attack,
   seed: number,
 ): Promise<boolean> {
   const args = [
@@ -96,6 +99,7 @@ async function attack(
     ['--phases', phases, '--mode', 'all', '--max-examples', examples],
     ['--exclude-checks', 'not_a_server_error,positive_data_acceptance,use_after_free', '--seed', `${seed}`],
     ['--request-timeout', '60', ...(path ? ['--include-path', path] : [])],
+    minutes ? ['--max-time', `${60 * positive(minutes, '--minutes')}`] : [],
     // With more workers, Python 3.11 fails in its own parser.
     ['--workers', '1', '--continue-on-failure', '--no-shrink', '--suppress-health-check', 'all', '--warnings', 'off'],
   ].flat();
@@ -111,7 +115,8 @@ async function attack(
 /**
  * Schemathesis against the whole service on loopback, with data that fits the description and data that does not. Arguments:
  * how many calls at least, the first seed, and the one path to call where not all are. `--phases`: all four unless told (`fuzzing` is
- * the shortest that makes data up), `--examples`: of each operation in such a phase (100).
+ * the shortest that makes data up), `--examples`: of each operation in such a phase (100). A seed with all phases makes some 27,000 calls,
+ * however few are asked for; `--minutes`: one seed within so many, shared by the operations.
  */
 export async function run(args: string[]): Promise<boolean> {
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
@@ -134,6 +139,7 @@ export async function run(args: string[]): Promise<boolean> {
     for (let seed = Number(first); tally.calls < calls; seed++) {
       conforms = (await attack(command, { baseUrl: front.url, site: site.url, path, ...values }, seed)) && conforms;
       process.stdout.write(`seed ${seed}: ${tally.calls} calls\n`);
+      if (values.minutes) break;
     }
   } finally {
     clearInterval(telling);

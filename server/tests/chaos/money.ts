@@ -17,6 +17,8 @@ export interface ChaosOptions {
   readonly balanceUsd: number;
   /** So many processes on a PostgreSQL; absent: one with the embedded store. */
   readonly processes?: number | undefined;
+  /** Told after each kill how many calls have their answer. */
+  readonly onKill?: (done: number) => void;
 }
 
 /** Micro-dollars and counts of a run; faults is empty when every promise was kept. */
@@ -156,7 +158,10 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosResult> {
     const buyers = new Buyers(place, site.url, { chance, seed });
     const progress = (): number => buyers.done / calls;
     await Promise.all([
-      spread(kills, progress, () => place.kill()),
+      spread(kills, progress, async () => {
+        await place.kill();
+        options.onKill?.(buyers.done);
+      }),
       crowd(calls, width, (index) => buyers.call(index)),
     ]);
     const { answered, replays, aborted, received, faults } = buyers;

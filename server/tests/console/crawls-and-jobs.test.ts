@@ -129,6 +129,22 @@ describe('crawls and jobs in a browser', { concurrency: 1, skip: skipWithoutBrow
     await page.getByRole('heading', { level: 1, name: 'Jobs and callbacks' }).waitFor();
   });
 
+  test('an address that changes in the moment that a page appears is followed', async () => {
+    const { page, owner, service } = visited;
+    const { json } = await owner.ask('/v1/crawl/web/scrape', { url: `${site.url}/a`, max_tier: 'static' });
+    const other = await page.context().newPage();
+    // What observes the document runs before the page's own effects do.
+    await other.addInitScript(`new MutationObserver((_, observer) => {
+      if (!/^Job /.test(document.querySelector('h1')?.textContent ?? '')) return;
+      observer.disconnect();
+      history.replaceState(null, '', '/console/jobs');
+      dispatchEvent(new PopStateEvent('popstate'));
+    }).observe(document, { childList: true, subtree: true })`);
+    await other.goto(`${service.tidemark.baseUrl}/console/jobs?job=${json._meta.requestId}`);
+    await other.getByRole('heading', { level: 1, name: 'Jobs and callbacks' }).waitFor();
+    await other.close();
+  });
+
   test('the result of a job whose callback is tried again comes once, and what changes is asked for again', async () => {
     const { page, owner, service } = visited;
     const { json } = await owner.ask('/v1/crawl/web/scrape', {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import type { JsonObject } from '../api.ts';
 
 export interface PageProps {
@@ -29,8 +29,10 @@ export function addressOf(path: string, chosen: Readonly<Record<string, string>>
 
 function useLocation(read: () => string): string {
   const [now, setNow] = useState(read());
-  useEffect(() => {
+  // Effects wait for a frame: a step back in that time, which is long on a busy machine, would not be seen.
+  useLayoutEffect(() => {
     const moved = (): void => setNow(read());
+    moved();
     addEventListener('popstate', moved);
     return () => removeEventListener('popstate', moved);
   }, []);
