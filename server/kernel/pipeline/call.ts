@@ -71,6 +71,12 @@ export interface LineWriter {
   destroy(): void;
 }
 
+/** Who calls, and where that caller stands in the current minute. */
+export interface AdmittedCaller {
+  readonly principal: KeyPrincipal | SessionPrincipal;
+  readonly rate: Rate;
+}
+
 /** One request, as the edge hands it over. */
 export interface Call {
   readonly requestId: string;
@@ -84,6 +90,8 @@ export interface Call {
   readonly organization: string | undefined;
   /** The caller's network address. */
   readonly address: string;
+  /** The caller, where the edge has found and counted it before; absent: the pipeline does. */
+  readonly admitted?: AdmittedCaller | undefined;
   /** The media type of the representation that was asked for; null: JSON. */
   readonly mediaType: string | null;
   /** The header as it came. */
