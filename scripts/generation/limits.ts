@@ -73,17 +73,19 @@ const ofOrganizations = [
   '- The limits are those of an organization: its keys share them.',
   '- Too many requests in a clock minute are 429 `rate-limited`; `Retry-After` says when the minute ends.',
   '- Too many requests at once, or jobs that wait, are 429 `too-many-in-flight`, with `Retry-After: 1`.',
+  '- Where as much was kept within seven days as may be, what would keep more (`callback_url`, Idempotency-Key, pictures) is 403 `storage-exhausted` before it begins; what is under way ends, and all else goes on.',
   '- `X-RateLimit-Limit`, `X-RateLimit-Remaining` and `X-RateLimit-Reset` (UTC, epoch seconds) tell what is left of the minute.',
 ].join('\n');
 
 function limitsOfOrganizations(): string {
-  const { RATE_LIMIT_PER_MINUTE, MAX_IN_FLIGHT, MAX_QUEUED_JOBS, CACHE_MAX_BYTES } = readConfig({});
+  const { RATE_LIMIT_PER_MINUTE, MAX_IN_FLIGHT, MAX_QUEUED_JOBS, MAX_KEPT_BYTES, CACHE_MAX_BYTES } = readConfig({});
   return table(
     ['what', 'limit', 'setting of the operator'],
     [
       ['requests a minute', number(RATE_LIMIT_PER_MINUTE), '`RATE_LIMIT_PER_MINUTE`'],
       ['requests at once', number(MAX_IN_FLIGHT), '`MAX_IN_FLIGHT`'],
       ['jobs that wait', number(MAX_QUEUED_JOBS), '`MAX_QUEUED_JOBS`'],
+      ['results, answers under keys and files that are kept, of seven days', size(MAX_KEPT_BYTES), '`MAX_KEPT_BYTES`'],
       ['browser profiles', number(maxProfiles), ''],
       ['copies of pages, of the whole service', size(CACHE_MAX_BYTES), '`CACHE_MAX_BYTES`'],
     ],

@@ -124,7 +124,7 @@ export class Results {
   }
 }
 
-/** What is shown of something that is kept. */
+/** A kept value, as far as one answer shows it. */
 interface Shown {
   readonly text: string;
   readonly mimeType: string;

@@ -19,6 +19,10 @@ export const briefLifetimeMs = 86_400_000;
 /** Such files stand apart, under the organization's id with this ending, for one place of blobs goes by one age. */
 const briefEnding = '_brief';
 
+/** Whose the files are that stand under a name. */
+export const organizationOf = (owner: string): string =>
+  owner.endsWith(briefEnding) ? owner.slice(0, -briefEnding.length) : owner;
+
 const pictures = new Map(Object.entries(fileTypes).map(([type, extension]) => [extension, type]));
 const extensions = { ...fileTypes, ...savedFileTypes };
 /** Files up to so many bytes are read before the answer begins, so that a failure can be told. */

@@ -16,6 +16,7 @@ import type { Log } from '../ports/log.ts';
 import type { PaymentProvider } from '../ports/payments/payment-provider.ts';
 import type { SignIns } from '../ports/people/sign-ins.ts';
 import type { Reader } from '../ports/reader.ts';
+import type { KeptBytes } from '../ports/retention.ts';
 import type { Scratch } from '../ports/scratch.ts';
 import type { Store } from '../ports/store.ts';
 import type { JsonSchemas } from '../ports/structuring/json-schemas.ts';
@@ -41,6 +42,7 @@ export interface Ports {
   readonly model: Model | null;
   readonly pageCache: PageCache;
   readonly files: Files & LinkedFiles;
+  readonly keptBytes: KeptBytes;
   readonly scratch: Scratch;
   readonly compression: Compression;
   readonly clock: Clock;
