@@ -307,12 +307,12 @@ export class CrawlRun {
   /** Counts what became of an address, and takes in what it links. */
   async #takeIn(settled: Settled): Promise<void> {
     const { accounting, traps } = this.#discovery;
-    const { url, hops, fate, reason, statusCode, depth, links } = settled;
+    const { url, hops, fate, depth, links } = settled;
     this.#skipHops(url, hops);
     for (const hop of [url, ...hops]) this.#unread.settle(hop);
     const last = hops.at(-1) ?? url;
     if (fate === 'scraped') accounting.count('scraped');
-    else accounting.skip(fate, { url: last, reason: reason ?? fate, ...(statusCode === null ? {} : { statusCode }) });
+    else this.#unread.skip({ ...settled, fate }, accounting);
     if (settled.method) this.#methods.set(settled.method, (this.#methods.get(settled.method) ?? 0) + 1);
     if (fate === 'scraped' || fate === 'failed' || fate === 'duplicate')
       this.#discovery.learn(settled.form, hops.at(-1) ?? null, settled.fingerprint?.sample ?? null);
@@ -387,6 +387,7 @@ export class CrawlRun {
         asking: this.#asking,
         failedFiles: this.#failedFiles,
         hosts: this.#reading.hosts,
+        lostSeeds: this.#unread.lostSeeds,
         movedSeed: this.#movedSeed,
         edges: this.#discovery.edges,
         scarcity: this.#scarcity,
