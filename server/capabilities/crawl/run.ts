@@ -307,7 +307,7 @@ export class CrawlRun {
   /** Counts what became of an address, and takes in what it links. */
   async #takeIn(settled: Settled): Promise<void> {
     const { accounting, traps } = this.#discovery;
-    const { url, hops, fate, depth, links } = settled;
+    const { url, hops, fate, depth, links, share, follow, isUnseen } = settled;
     this.#skipHops(url, hops);
     for (const hop of [url, ...hops]) this.#unread.settle(hop);
     const last = hops.at(-1) ?? url;
@@ -319,7 +319,6 @@ export class CrawlRun {
     if (fate !== 'failed' && this.#discovery.addMovedSeed(url, last)) this.#movedSeed ??= url;
     if (links.length > 0) {
       traps?.learn(last, links, settled.fingerprint?.signature ?? null);
-      const { share, follow, isUnseen } = settled;
       const [nofollow, unseen] = [new Set(settled.nofollow), new Set(settled.unseen)];
       const found = { depth: depth + 1, share, follow, nofollow, unseen, isUnseen };
       await this.#discovery.addLinks(last, links, found);
