@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { type ConfiguredBlobs, createBlobs } from './edges/blobs/configured-blobs.ts';
+import { CountedBytes, withCountedBytes } from './edges/blobs/kept-bytes.ts';
 import { filesFault, withToldFailures } from './edges/blobs/told-failures.ts';
 import { zstd } from './edges/blobs/zstd.ts';
 import { baseUrlOf, type Config, configuredNames } from './edges/config.ts';
@@ -9,7 +10,7 @@ import { type Callbacks, createCallbacks } from './edges/deliveries/deliveries.t
 import { createEncryption } from './edges/encryption/encryption.ts';
 import { encryptionKeys, signInSecret } from './edges/encryption/keys.ts';
 import { tellUnreadable } from './edges/encryption/tell-unreadable.ts';
-import { createSignedFiles } from './edges/files/signed-files.ts';
+import { createSignedFiles, organizationOf } from './edges/files/signed-files.ts';
 import { createHealthServer } from './edges/http/health-server.ts';
 import type { MetricsOptions } from './edges/http/metrics-page.ts';
 import { createHttpServer } from './edges/http/server.ts';
@@ -171,7 +172,11 @@ const pageCacheOf = (
 async function assemble(config: Config, { log, operations: given, recorded }: Recorded, clock: Clock, store: Store) {
   const settings = settingsOf(config, clock);
   const scratch = new ScratchFolder(scratchOf(config));
-  const kept = openKept(config, scratch, log, (reason) => metrics.fileFailure(reason));
+  const keptBytes = new CountedBytes(store.keptSizes, config.MAX_KEPT_BYTES, log);
+  const kept = counted(
+    openKept(config, scratch, log, (reason) => metrics.fileFailure(reason)),
+    keptBytes,
+  );
   const pageCache = pageCacheOf(config, { store, blobs: kept.copies, clock, log });
   const { directLoad, turns } = createTurns();
   const build = { version, role: config.ROLE };
@@ -187,6 +192,7 @@ async function assemble(config: Config, { log, operations: given, recorded }: Re
     store: withFiles(store, kept),
     files: createSignedFiles({ blobs: kept.files, keys, clock, baseUrl: () => settings.baseUrl }),
     blobs: kept.answers,
+    keptBytes,
     scratch,
     pageCache,
     compression: zstd,
@@ -212,6 +218,7 @@ async function assemble(config: Config, { log, operations: given, recorded }: Re
     await answering.close();
     await recorded.close();
     await pageCache.close();
+    await keptBytes.close();
     await kept.close();
   };
   return { ports, keys, callbacks, settings, browser: reading.browser, metrics, close };
@@ -229,6 +236,13 @@ function openKept(
   const told = (blobs: Blobs): Blobs => withToldFailures(blobs, log, onFailure);
   return { ...kept, files: told(kept.files), answers: told(kept.answers) };
 }
+
+/** The same blobs, of which what is kept for an organization is counted. */
+const counted = (kept: ConfiguredBlobs, bytes: CountedBytes): ConfiguredBlobs => ({
+  ...kept,
+  files: withCountedBytes(kept.files, bytes, organizationOf),
+  answers: withCountedBytes(kept.answers, bytes),
+});
 
 /** A store that is ready when the bucket has answered rightly, too. */
 const withFiles = (store: Store, { check }: Pick<ConfiguredBlobs, 'check'>): Store => ({

@@ -4,7 +4,7 @@ import { inputOf } from '../../server/contract/definition.ts';
 import { jsonSchema } from '../../server/contract/describe/schema.ts';
 import { maxDocumentBytes } from '../../server/edges/browser/page/document.ts';
 import { readConfig } from '../../server/edges/config.ts';
-import { fileLifetimeMs } from '../../server/edges/files/signed-files.ts';
+import { briefLifetimeMs, fileLifetimeMs } from '../../server/edges/files/signed-files.ts';
 import { maxHeadBytes } from '../../server/edges/http/connections.ts';
 import { maxBodyBytes } from '../../server/edges/http/request.ts';
 import { maxProfiles, profileLifetimeMs } from '../../server/edges/storage/postgres/profiles.ts';
@@ -22,7 +22,7 @@ const mebibyte = 1_048_576;
 const kibibyte = 1_024;
 
 const number = (value: number): string => value.toLocaleString('en');
-const days = (ms: number): string => `${number(ms / dayMs)} days`;
+const days = (ms: number): string => (ms === dayMs ? '1 day' : `${number(ms / dayMs)} days`);
 const size = (bytes: number): string =>
   bytes % mebibyte === 0 ? `${number(bytes / mebibyte)} MiB` : `${number(bytes / kibibyte)} KiB`;
 
@@ -73,12 +73,27 @@ const ofOrganizations = [
   '- The limits are those of an organization: its keys share them.',
   '- Too many requests in a clock minute are 429 `rate-limited`; `Retry-After` says when the minute ends.',
   '- Too many requests at once, or jobs that wait, are 429 `too-many-in-flight`, with `Retry-After: 1`.',
+  '- Where as much was kept within seven days as may be, what would keep more (`callback_url`, Idempotency-Key, pictures) is 403 `storage-exhausted` before it begins; what is under way ends, and all else goes on.',
   '- `X-RateLimit-Limit`, `X-RateLimit-Remaining` and `X-RateLimit-Reset` (UTC, epoch seconds) tell what is left of the minute.',
 ].join('\n');
 
+function limitsOfOrganizations(): string {
+  const { RATE_LIMIT_PER_MINUTE, MAX_IN_FLIGHT, MAX_QUEUED_JOBS, MAX_KEPT_BYTES, CACHE_MAX_BYTES } = readConfig({});
+  return table(
+    ['what', 'limit', 'setting of the operator'],
+    [
+      ['requests a minute', number(RATE_LIMIT_PER_MINUTE), '`RATE_LIMIT_PER_MINUTE`'],
+      ['requests at once', number(MAX_IN_FLIGHT), '`MAX_IN_FLIGHT`'],
+      ['jobs that wait', number(MAX_QUEUED_JOBS), '`MAX_QUEUED_JOBS`'],
+      ['results, answers under keys and files that are kept, of seven days', size(MAX_KEPT_BYTES), '`MAX_KEPT_BYTES`'],
+      ['browser profiles', number(maxProfiles), ''],
+      ['copies of pages, of the whole service', size(CACHE_MAX_BYTES), '`CACHE_MAX_BYTES`'],
+    ],
+  );
+}
+
 /** The page of limits, in markdown: made of the constants that bound, and of the schemas of inputs. */
 export function limitsGuide(operations: readonly AnyOperation[]): string {
-  const { RATE_LIMIT_PER_MINUTE, MAX_IN_FLIGHT, MAX_QUEUED_JOBS, CACHE_MAX_BYTES } = readConfig({});
   const described = shown
     .map((id) => operations.find((operation) => operation.id === id))
     .filter((one) => one !== undefined);
@@ -87,16 +102,7 @@ export function limitsGuide(operations: readonly AnyOperation[]): string {
     'This page is generated from the constants and schemas of the code (`npm run generate`).',
     '- A request beyond a limit of its input is 422, and names the field; a body that is too long is 413, and headers that are 400.\n- A page, document or job beyond a limit ends by itself, and says which: `stopped_by`, a warning, or a problem.',
     '## Of an organization',
-    table(
-      ['what', 'limit', 'setting of the operator'],
-      [
-        ['requests a minute', number(RATE_LIMIT_PER_MINUTE), '`RATE_LIMIT_PER_MINUTE`'],
-        ['requests at once', number(MAX_IN_FLIGHT), '`MAX_IN_FLIGHT`'],
-        ['jobs that wait', number(MAX_QUEUED_JOBS), '`MAX_QUEUED_JOBS`'],
-        ['browser profiles', number(maxProfiles), ''],
-        ['copies of pages, of the whole service', size(CACHE_MAX_BYTES), '`CACHE_MAX_BYTES`'],
-      ],
-    ),
+    limitsOfOrganizations(),
     ofOrganizations,
     '## Of a request',
     table(
@@ -118,6 +124,7 @@ export function limitsGuide(operations: readonly AnyOperation[]): string {
       [
         ['results of jobs', days(resultRetentionMs)],
         ['screenshots and downloads', days(fileLifetimeMs)],
+        ['screenshots of pages that were free', days(briefLifetimeMs)],
         ['deliveries of callbacks with their attempts', days(deliveryRetentionMs)],
         ['browser profiles, from their last use', days(profileLifetimeMs)],
         ['jobs', days(jobRetentionMs)],

@@ -16,7 +16,7 @@ const parts: readonly (readonly [title: string, more: string, names: string])[] 
   [
     'Keys, money, limits',
     '[keys](keys.md), [billing](billing.md), [limits](limits.md)',
-    'BOOTSTRAP_API_KEY BILLING STARTING_BALANCE_USD RATE_LIMIT_PER_MINUTE MAX_IN_FLIGHT MAX_QUEUED_JOBS STRIPE_SECRET_KEY STRIPE_WEBHOOK_SECRET STRIPE_API_BASE',
+    'BOOTSTRAP_API_KEY BILLING STARTING_BALANCE_USD RATE_LIMIT_PER_MINUTE MAX_IN_FLIGHT MAX_QUEUED_JOBS MAX_KEPT_BYTES STRIPE_SECRET_KEY STRIPE_WEBHOOK_SECRET STRIPE_API_BASE',
   ],
   [
     'The way to the web',

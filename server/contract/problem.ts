@@ -74,6 +74,12 @@ export const problems = {
     meaning: 'The API key is limited to other actions, or the person signed in to the console may not do this.',
     fix: 'Use another key, or create one whose `actions` name the operation that the detail tells; or ask an owner.',
   },
+  'storage-exhausted': {
+    status: 403,
+    title: 'No more may be kept',
+    meaning: 'Results, answers and files that were kept for your organization within seven days reach its limit.',
+    fix: 'Call without `callback_url`, Idempotency-Key and pictures, or wait: what was kept goes after seven days.',
+  },
   'not-found': {
     status: 404,
     title: 'Not found',

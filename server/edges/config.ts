@@ -109,6 +109,14 @@ const rows = {
     fallback: '10000',
     meaning: 'jobs that may wait per organization',
   },
+  MAX_KEPT_BYTES: {
+    schema: z
+      .string()
+      .regex(/^[1-9]\d{0,14}$/, 'must be a whole number of bytes, at least 1')
+      .transform(Number),
+    fallback: '21474836480',
+    meaning: 'results, answers and files that may be kept per organization within seven days, in bytes',
+  },
   WEBHOOK_SIGNING_SECRET: {
     schema: z.string().min(16, 'must be 16 characters or more'),
     meaning: 'signs callbacks of organizations that have no secret of their own: `whsec_` and base64, or any text',

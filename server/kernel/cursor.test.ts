@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { randomBytes } from 'node:crypto';
+import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { test } from 'node:test';
 import { z } from 'zod';
 import { Problem } from '../contract/problem.ts';
@@ -60,4 +60,16 @@ test('another organization’s cursor and another list’s are refused', () => {
   const otherList = new TimeCursors({ cursors: cursors('org') }, 'usage.entries');
   assert.throws(() => otherList.read(cursor), isRefused(/belongs to another list/));
   assert.throws(() => cursors('org').read('jobs.list', z.tuple([z.number()]), cursor), isRefused(/is not a cursor/));
+});
+
+test('a cursor shows nothing of its place, and one of the version before still names its own', () => {
+  const cursors = createCursors([older])('org');
+  const cursor = Buffer.from(cursors.write('usage.entries', ['2026-11-20', '1234567']), 'base64url');
+  assert.doesNotMatch(cursor.toString('latin1'), /1234567|2026/);
+  const signing = new Uint8Array(hkdfSync('sha256', older, '', 'tidemark-cursors', 32));
+  const digest = createHash('sha256').update('"usage.entries"').digest('base64url').slice(0, 12);
+  const text = JSON.stringify([digest, ['7']]);
+  const code = createHmac('sha256', signing).update('org\n').update(text).digest().subarray(0, 16);
+  const earlier = Buffer.concat([code, Buffer.from(text)]).toString('base64url');
+  assert.deepEqual(cursors.read('usage.entries', z.tuple([z.string()]), earlier), ['7']);
 });

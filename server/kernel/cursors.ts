@@ -1,4 +1,4 @@
-import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { createCipheriv, createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { invalid } from '../contract/problem.ts';
 import { textFault } from './pipeline/validate.ts';
@@ -38,16 +38,31 @@ function parsed(text: string): unknown {
 /** Before the texts were proved they were JSON alone. */
 const isOfEarlierVersion = (bytes: Buffer): boolean => bytes[0] === 0x5b && Array.isArray(parsed(bytes.toString()));
 
+/**
+ * A text that only the key shows, or that again: the code of a text is as good as chance for it. Places count rows, of which other organizations
+ * have some.
+ */
+const hidden = (key: Uint8Array, code: Buffer, text: Buffer): Buffer =>
+  createCipheriv('aes-256-ctr', key, code).update(text);
+
 /** The cursors of organizations under the installation's keys: the first signs, all verify. */
 export function createCursors(keys: readonly Uint8Array[]): (organizationId: string) => Cursors {
-  const derived = keys.map((key) => new Uint8Array(hkdfSync('sha256', key, '', 'tidemark-cursors', 32)));
+  const derive = (key: Uint8Array, use: string) => new Uint8Array(hkdfSync('sha256', key, '', use, 32));
+  const derived = keys.map((key) => ({
+    signing: derive(key, 'tidemark-cursors'),
+    hiding: derive(key, 'tidemark-cursor-places'),
+  }));
   return (organizationId) => {
     const codeOf = (key: Uint8Array, text: Buffer): Buffer =>
       createHmac('sha256', key).update(`${organizationId}\n`).update(text).digest().subarray(0, codeBytes);
     const proved = (bytes: Buffer): string | null => {
-      const [code, text] = [bytes.subarray(0, codeBytes), bytes.subarray(codeBytes)];
-      const isOurs = code.length === codeBytes && derived.some((key) => timingSafeEqual(codeOf(key, text), code));
-      return isOurs ? text.toString() : null;
+      const [code, rest] = [bytes.subarray(0, codeBytes), bytes.subarray(codeBytes)];
+      if (code.length < codeBytes) return null;
+      // Those of the version before are not hidden.
+      for (const { signing, hiding } of derived)
+        for (const text of [hidden(hiding, code, rest), rest])
+          if (timingSafeEqual(codeOf(signing, text), code)) return text.toString();
+      return null;
     };
     const open = (cursor: string): string => {
       const bytes = Buffer.from(cursor, 'base64url');
@@ -61,7 +76,8 @@ export function createCursors(keys: readonly Uint8Array[]): (organizationId: str
         const [key] = derived;
         if (!key) throw new Error('There is no key to sign cursors with.');
         const text = Buffer.from(JSON.stringify([digestOf(list), place]));
-        return Buffer.concat([codeOf(key, text), text]).toString('base64url');
+        const code = codeOf(key.signing, text);
+        return Buffer.concat([code, hidden(key.hiding, code, text)]).toString('base64url');
       },
       read(list, schema, cursor) {
         const wire = Wire.safeParse(parsed(open(cursor)));

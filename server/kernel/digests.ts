@@ -14,7 +14,8 @@ export function urnOf(...parts: readonly string[]): string {
 }
 
 /** The strong entity tag of a body (RFC 9110, 8.8.3). */
-export const entityTagOf = (body: string): string => `"${createHash('sha256').update(body).digest('base64url')}"`;
+export const entityTagOf = (body: string | Uint8Array): string =>
+  `"${createHash('sha256').update(body).digest('base64url')}"`;
 
 /** The SHA-256 of a text, in hexadecimal. */
 export const sha256Of = (text: string): string => createHash('sha256').update(text).digest('hex');

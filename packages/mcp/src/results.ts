@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Room, type Stored } from './room.ts';
-import type { Answer } from './shorten.ts';
+import { type Answer, cutText, shorten } from './shorten.ts';
 
 /** An answer that is kept, so that more of it can be asked for. */
 export interface Kept {
@@ -36,12 +36,16 @@ const scheme = 'tidemark://results/';
 const mostResults = 100;
 /** Of all answers that share a room. */
 export const mostCharacters = 32_000_000;
+/** Of what is shown at once, by a tool or as a resource. */
+export const mostShown = 100_000;
 
 /** Where a kept answer, or a member of it, is read. */
 export const addressOf = (id: string, path = ''): string => `${scheme}${id}${path}`;
 
 /** The template of such addresses, by RFC 6570. */
-export const addressTemplate = `${scheme}{id}{+path}`;
+export const addressTemplate = `${scheme}{id}{+path}{?from}`;
+
+const addressPattern = /^tidemark:\/\/results\/([\w-]{1,64})(\/[^?]*)?(?:\?from=(\d{1,9}))?$/;
 
 const keptCursor = /^kept:([\w-]{1,64}):(\d{1,9})$/;
 
@@ -106,15 +110,37 @@ export class Results {
     return this.#kept.get(id)?.result ?? null;
   }
 
-  /** What stands at an address: a text as it is, everything else as JSON. Null: nothing does. */
-  read(address: string): { text: string; mimeType: string } | null {
-    if (!address.startsWith(scheme)) return null;
-    const rest = address.slice(scheme.length);
-    const slash = rest.indexOf('/');
-    const found = this.find(slash < 0 ? rest : rest.slice(0, slash));
-    const value = found ? valueAt(found.answer, slash < 0 ? '' : rest.slice(slash)) : undefined;
+  /** What stands at an address: a text as it is, everything else as JSON, so much as is shown at once. Null: nothing does. */
+  read(address: string): Shown | null {
+    const [, id = '', path = '', from = '0'] = addressPattern.exec(address) ?? [];
+    const found = this.find(id);
+    const value = found ? valueAt(found.answer, path) : undefined;
     if (value === undefined) return null;
-    if (typeof value === 'string') return { text: value, mimeType: 'text/markdown' };
-    return { text: JSON.stringify(value), mimeType: 'application/json' };
+    if (typeof value === 'string') return textFrom(value, Number(from), addressOf(id, path));
+    const whole = JSON.stringify(value);
+    const mimeType = 'application/json';
+    if (whole.length <= mostShown) return { text: whole, mimeType };
+    return { text: JSON.stringify(shorten(value, mostShown)), mimeType, rest: shortened(addressOf(id, path)) };
   }
+}
+
+/** A kept value, as far as one answer shows it. */
+interface Shown {
+  readonly text: string;
+  readonly mimeType: string;
+  /** Where what was left out is read; absent: nothing was. */
+  readonly rest?: string;
+}
+
+const shortened = (address: string): string =>
+  `Shortened to ${mostShown} characters: what is long was cut, or left out. Its members have addresses of their own: ${address}/NAME, or the place in a list as NAME.`;
+
+/** A part of a text, from a place on. */
+function textFrom(text: string, from: number, address: string): Shown {
+  const part = cutText(text.slice(from, from + mostShown + 1), mostShown);
+  const next = from + part.length;
+  const shown = { text: part, mimeType: 'text/markdown' };
+  return next < text.length
+    ? { ...shown, rest: `${next} of ${text.length} characters; more: ${address}?from=${next}` }
+    : shown;
 }

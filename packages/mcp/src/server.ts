@@ -14,7 +14,7 @@ import { answerOf, asideOf, type Course, faultOf, inputOf, mainOf, operationOf, 
 import { tools } from './generated/tools.ts';
 import { failureOf, refusal, resultOf } from './outcome.ts';
 import { type Catalog, lackOf, priceOf, readCatalog } from './prices.ts';
-import { addressOf, addressTemplate, cursorTarget, differenceOf, Results } from './results.ts';
+import { addressOf, addressTemplate, cursorTarget, differenceOf, mostShown, Results } from './results.ts';
 import type { Room } from './room.ts';
 import type { Answer } from './shorten.ts';
 import type { Tool } from './tool.ts';
@@ -32,7 +32,7 @@ export interface SessionOptions {
 }
 
 const defaultMaxChars = 20_000;
-const maxCharsRange = { least: 1_000, most: 100_000 };
+const maxCharsRange = { least: 1_000, most: mostShown };
 
 const instructions =
   'Tidemark reads the web. tidemark_scrape reads one page, tidemark_map finds the pages of a site, tidemark_crawl reads many, ' +
@@ -196,6 +196,8 @@ function addResources(server: Server, { results }: Session): void {
     const found = results.read(uri);
     // -32002 is what the protocol calls a resource that is not found.
     if (!found) throw new McpError(-32_002, `There is no result ${uri}, or it is not kept any more`);
-    return { contents: [{ uri, ...found }] };
+    const { rest, ...shown } = found;
+    const told = rest === undefined ? [] : [{ uri: `${uri}#rest`, mimeType: 'text/plain', text: rest }];
+    return { contents: [{ uri, ...shown }, ...told] };
   });
 }

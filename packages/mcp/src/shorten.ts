@@ -88,7 +88,7 @@ export function shorten(value: unknown, most: number): unknown {
   return isRecord(value) ? shortRecord(value, most) : value;
 }
 
-/** What is shown of an answer, from a place in its main member on. */
+/** The part of an answer that is shown, from a place in its main member on. */
 export interface Part {
   readonly shown: Answer;
   /** Whether something of what stands outside the main member was cut, too. */

@@ -3,13 +3,14 @@ import type { Page } from '../../kernel/ports/reader.ts';
 import { isCutForMoney } from '../../reader/file.ts';
 import { hostRests, restWarning } from '../../reader/politeness.ts';
 import { type SitemapReport, sitemapWarning } from '../../reader/sitemap/sitemaps.ts';
-import type { Accounting, Skipped } from './accounting.ts';
+import type { Accounting, Fate, Skipped } from './accounting.ts';
 import type { Discovery } from './discovery.ts';
 import type { Edges } from './frontier/seen.ts';
 import type { Funds } from './funds.ts';
 import type { PageAsking } from './reading.ts';
 import type { Hosts } from './schedule/hosts.ts';
 import type { Scheduler } from './schedule/scheduler.ts';
+import type { Settled } from './settled.ts';
 import type { PageTracking } from './tracking.ts';
 
 /** Documents that were cut for want of money, of which the crawl tells. */
@@ -49,6 +50,9 @@ export class Scarcity {
   }
 }
 
+/** What became of an address that is not among the pages. */
+type Excluded = Pick<Settled, 'url' | 'hops' | 'reason' | 'statusCode'> & { readonly fate: Exclude<Fate, 'scraped'> };
+
 /** Addresses to be tried again that are remembered: no more are told. */
 const maxFailed = 1_000;
 
@@ -62,6 +66,8 @@ export class Unread {
   readonly #settledSeeds = new Set<string>();
   /** Why each was to be tried again. */
   readonly #failed = new Map<string, Skipped>();
+  /** What came in the place of seeds that could not be read. */
+  readonly lostSeeds: Skipped[] = [];
 
   constructor(discovery: Pick<Discovery, 'seeds' | 'isSeed'>, hosts: Pick<Hosts, 'restsUntil'>) {
     this.#discovery = discovery;
@@ -80,9 +86,20 @@ export class Unread {
     if (this.#discovery.isSeed(url)) this.#settledSeeds.add(url);
   }
 
+  /** An address is not among the pages. */
+  skip({ url, hops, fate, reason, statusCode: status }: Excluded, accounting: Accounting): void {
+    const at = { url: hops.at(-1) ?? url, reason: reason ?? fate };
+    const skipped = status === null ? at : { ...at, statusCode: status };
+    accounting.skip(fate, skipped);
+    if ((fate === 'failed' || fate === 'robots') && this.#discovery.isSeed(url)) this.lostSeeds.push(skipped);
+  }
+
   /** Tells those that are left; `stoppedBy`: what ended the crawl. */
   tell(accounting: Accounting, stoppedBy: string): void {
-    for (const failed of this.#failed.values()) accounting.tell(failed);
+    for (const failed of this.#failed.values()) {
+      accounting.tell(failed);
+      if (this.#discovery.isSeed(failed.url)) this.lostSeeds.push(failed);
+    }
     for (const url of this.#discovery.seeds) {
       if (this.#settledSeeds.has(url) || this.#failed.has(url)) continue;
       accounting.tell({ url, reason: this.#hosts.restsUntil(url) ? hostRests : stoppedBy });
@@ -98,6 +115,7 @@ export interface Warned {
   readonly asking: Pick<PageAsking, 'warnings'>;
   readonly failedFiles: readonly SitemapReport[];
   readonly hosts: Pick<Hosts, 'resting'>;
+  readonly lostSeeds: readonly Skipped[];
   /** A seed that leads to another host. */
   readonly movedSeed: string | null;
   readonly edges: Pick<Edges, 'isEstimated'>;
@@ -107,11 +125,21 @@ export interface Warned {
   readonly usualDepth: number | null;
 }
 
+/** Where a crawl began with less than it was given, its caller is to see at once why it found so little. */
+function seedWarning([first, ...others]: readonly Skipped[]): Warning[] {
+  if (!first) return [];
+  const { url, reason, statusCode } = first;
+  const status = statusCode === undefined ? '' : `, status ${statusCode}`;
+  const more = others.length === 0 ? '' : ` ${others.length} more could not either; \`skipped\` says why.`;
+  return [{ code: 'seed_failed', message: `The seed ${url} could not be read: ${reason}${status}.${more}` }];
+}
+
 /** The warnings of a crawl that has ended. */
 export function warningsOf({
   asking,
   failedFiles,
   hosts,
+  lostSeeds,
   movedSeed,
   edges,
   scarcity,
@@ -124,6 +152,7 @@ export function warningsOf({
     ...(tracking?.warnings ?? []),
     ...failedFiles.map(sitemapWarning),
     ...hosts.resting.slice(0, maxOfAKind).map(({ host, until }) => restWarning(host, until)),
+    ...seedWarning(lostSeeds),
   ];
   if (movedSeed) {
     const message = `${movedSeed} redirects to another host, which is read, too.`;

@@ -27,7 +27,8 @@ async function crawled(pageOf: (url: string) => MemoryPage | null, options: obje
     seen,
     Object.values(fates).reduce((sum, count) => sum + count, 0),
   );
-  return { returned, traces, output, codes: (warnings ?? []).map(({ code }) => code) };
+  const told = (warnings ?? []).map(({ message }) => message);
+  return { returned, traces, output, codes: (warnings ?? []).map(({ code }) => code), told };
 }
 
 test('a site that sets its cookie at another address is read, and an endless circle is not', async () => {
@@ -112,4 +113,24 @@ test('a seed that leads to what the patterns exclude is read for its links', asy
     include_patterns: ['^/en/docs/'],
   });
   assert.deepEqual(returned, [`${origin}/en/docs/a`]);
+});
+
+test('a seed that could not be read is told as a warning, with the reason, by a run that goes on as well', async () => {
+  const wall = '<title>Log in</title><main><h1>Log in to continue</h1><form><input type="password"></form></main>';
+  const site = (url: string): MemoryPage | null => {
+    const { pathname } = new URL(url);
+    if (pathname === '/') return { redirect: '/login' };
+    return pathname === '/login' ? { html: wall, status: 401 } : { status: pathname === '/gone' ? 404 : 200 };
+  };
+  const walled = await crawled(site, {});
+  assert.deepEqual(walled.codes, ['seed_failed']);
+  assert.match(walled.told[0] ?? '', /^The seed https:\/\/site\.example\/login could not be read: \w+, status 401\.$/);
+  assert.deepEqual((await crawled(site, {}, walled.traces)).told, walled.told);
+  const batch = await crawled(site, { urls: ['/a', '/gone', '/b'].map((path) => `${origin}${path}`), max_depth: 0 });
+  assert.equal(batch.returned.length, 2);
+  assert.match(batch.told[0] ?? '', /1 more could not either; `skipped` says why\.$/);
+  assert.deepEqual(
+    (await crawled((url) => (new URL(url).pathname === '/' ? { links: ['/gone'] } : { status: 404 }), {})).codes,
+    [],
+  );
 });

@@ -307,19 +307,18 @@ export class CrawlRun {
   /** Counts what became of an address, and takes in what it links. */
   async #takeIn(settled: Settled): Promise<void> {
     const { accounting, traps } = this.#discovery;
-    const { url, hops, fate, reason, statusCode, depth, links } = settled;
+    const { url, hops, fate, depth, links, share, follow, isUnseen } = settled;
     this.#skipHops(url, hops);
     for (const hop of [url, ...hops]) this.#unread.settle(hop);
     const last = hops.at(-1) ?? url;
     if (fate === 'scraped') accounting.count('scraped');
-    else accounting.skip(fate, { url: last, reason: reason ?? fate, ...(statusCode === null ? {} : { statusCode }) });
+    else this.#unread.skip({ ...settled, fate }, accounting);
     if (settled.method) this.#methods.set(settled.method, (this.#methods.get(settled.method) ?? 0) + 1);
     if (fate === 'scraped' || fate === 'failed' || fate === 'duplicate')
       this.#discovery.learn(settled.form, hops.at(-1) ?? null, settled.fingerprint?.sample ?? null);
     if (fate !== 'failed' && this.#discovery.addMovedSeed(url, last)) this.#movedSeed ??= url;
     if (links.length > 0) {
       traps?.learn(last, links, settled.fingerprint?.signature ?? null);
-      const { share, follow, isUnseen } = settled;
       const [nofollow, unseen] = [new Set(settled.nofollow), new Set(settled.unseen)];
       const found = { depth: depth + 1, share, follow, nofollow, unseen, isUnseen };
       await this.#discovery.addLinks(last, links, found);
@@ -387,6 +386,7 @@ export class CrawlRun {
         asking: this.#asking,
         failedFiles: this.#failedFiles,
         hosts: this.#reading.hosts,
+        lostSeeds: this.#unread.lostSeeds,
         movedSeed: this.#movedSeed,
         edges: this.#discovery.edges,
         scarcity: this.#scarcity,

@@ -43,6 +43,7 @@ export const interact = operation({
   input: InteractInput,
   output: InteractResult,
   price,
+  keepsFiles: () => true,
   modes: { direct: { timeoutMs: (input) => input.timeout_ms + lateMs } },
   surfaces: { catalog: true },
   meta: { untrusted_flags: z.array(UntrustedFlag).optional() },

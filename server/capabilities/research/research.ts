@@ -74,6 +74,7 @@ export const research = operation({
   surfaces: { catalog: true },
   example: { body: { query: 'How high are the tides of Wick?', sources: ['web'], depth: 'quick' } },
   ceiling,
+  keepsFiles: ({ synthesize }) => synthesize === true,
   target: ({ query }) => query,
   run,
 });

@@ -109,6 +109,7 @@ export const scrape = operation({
     await profileState(context, input);
     await context.web.reader.check(input.url, context.signal);
   },
+  keepsFiles: ({ screenshot }) => screenshot !== undefined && screenshot !== false,
   opening: openingOf,
   target: (input) => publicHref(new URL(input.url)),
   run,

@@ -7,6 +7,10 @@ const jitter = 0.2;
 /** A receiver may ask for at most this much patience, in seconds. */
 const maxRetryAfterSeconds = 3_600;
 
+/** The longest wait between two attempts, in milliseconds. */
+export const longestWaitMs =
+  Math.max(...retryDelaysSeconds.map((seconds) => seconds * (1 + jitter)), maxRetryAfterSeconds) * 1_000;
+
 /** What an attempt ended with. */
 export interface Ended {
   /** HTTP status; null: no answer. */

@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
 import { type SignedLink, savedTypeOf } from '../../kernel/ports/files.ts';
-import { createSignedFiles, fileLifetimeMs } from './signed-files.ts';
+import { FolderBlobs } from '../blobs/folder.ts';
+import { briefLifetimeMs, createSignedFiles, fileLifetimeMs } from './signed-files.ts';
 
 const picture = Buffer.from('picture');
 const blobs = {
@@ -74,4 +78,40 @@ test('only pictures that we made are shown; all else is to be saved', async () =
   ]);
   assert.deepEqual([shown.length, await text(shown.stream())], [7, 'picture']);
   await assert.rejects(files('key').open('no-id'), { code: 'not-found' });
+});
+
+test('what is kept briefly goes after a day, and nothing else with it', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'tidemark-brief-'));
+  const kept = createSignedFiles({
+    blobs: new FolderBlobs(folder),
+    keys: [Buffer.from('key')],
+    clock,
+    baseUrl: () => 'https://tidemark.example',
+  });
+  const sweepAll = async (): Promise<number> => {
+    const counts = await Promise.all(Array.from({ length: 256 }, (_, part) => kept.sweep(part)));
+    return counts.reduce((total, count) => total + count, 0);
+  };
+  const isThere = (id: string): Promise<boolean> =>
+    kept.open(id).then(
+      () => true,
+      () => false,
+    );
+  try {
+    clock.at = Date.now();
+    const week = await kept.keep('org_a', picture, 'image/png');
+    const day = await kept.keepBriefly('org_a', picture, 'image/png');
+    assert.ok(kept.isSigned(linkOf(day.url)) && (await isThere(day.id)));
+    const left = day.expiresAt.getTime() - clock.at;
+    assert.ok(left <= briefLifetimeMs && left > briefLifetimeMs - 1_000);
+    assert.equal(await sweepAll(), 0);
+    clock.at += briefLifetimeMs + 60_000;
+    assert.equal(await sweepAll(), 1);
+    assert.deepEqual([await isThere(week.id), await isThere(day.id)], [true, false]);
+    assert.deepEqual([kept.isSigned(linkOf(week.url)), kept.isSigned(linkOf(day.url))], [true, false]);
+    clock.at += fileLifetimeMs;
+    assert.equal(await sweepAll(), 1);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 });

@@ -14,6 +14,14 @@ import {
 
 /** How long a file and the link to it live, in milliseconds. */
 export const fileLifetimeMs = 7 * 86_400_000;
+/** The same of a file that is kept briefly. */
+export const briefLifetimeMs = 86_400_000;
+/** Such files stand apart, under the organization's id with this ending, for one place of blobs goes by one age. */
+const briefEnding = '_brief';
+
+/** Whose the files are that stand under a name. */
+export const organizationOf = (owner: string): string =>
+  owner.endsWith(briefEnding) ? owner.slice(0, -briefEnding.length) : owner;
 
 const pictures = new Map(Object.entries(fileTypes).map(([type, extension]) => [extension, type]));
 const extensions = { ...fileTypes, ...savedFileTypes };
@@ -58,17 +66,22 @@ export function createSignedFiles({ blobs, keys, clock, baseUrl }: SignedFilesOp
     return { id, url: `${baseUrl()}/v1/crawl/files/${id}?expires=${expires}&signature=${signature}`, expiresAt };
   };
 
-  const kept = (organizationId: string, hash: string, contentType: string): KeptFile => {
-    const id = `${organizationId}-${hash}.${extensions[contentType] ?? 'bin'}`;
+  const kept = (owner: string, hash: string, contentType: string, lifetimeMs = fileLifetimeMs): KeptFile => {
+    const id = `${owner}-${hash}.${extensions[contentType] ?? 'bin'}`;
     // Whole seconds, rounded down: the link must not outlive the file.
-    const expiresAt = new Date(Math.floor((clock.now().getTime() + fileLifetimeMs) / 1_000) * 1_000);
+    const expiresAt = new Date(Math.floor((clock.now().getTime() + lifetimeMs) / 1_000) * 1_000);
     return linkTo({ id, expiresAt });
   };
+  const ago = (lifetimeMs: number): Date => new Date(clock.now().getTime() - lifetimeMs);
 
   return {
     linkTo,
     keep: async (organizationId, bytes, contentType) =>
       kept(organizationId, await blobs.keep(organizationId, bytes), contentType),
+    async keepBriefly(organizationId, bytes, contentType) {
+      const owner = `${organizationId}${briefEnding}`;
+      return kept(owner, await blobs.keep(owner, bytes), contentType, briefLifetimeMs);
+    },
     keepStream: async (organizationId, pieces, contentType) =>
       kept(organizationId, await blobs.keepStream(organizationId, pieces), contentType),
     isSigned({ id, expires, signature }) {
@@ -87,7 +100,13 @@ export function createSignedFiles({ blobs, keys, clock, baseUrl }: SignedFilesOp
       if (!bytes) throw missing();
       return { length: bytes.length, stream: () => once(bytes), ...kind };
     },
-    sweep: (part) => blobs.sweep(part, new Date(clock.now().getTime() - fileLifetimeMs), async () => new Set()),
+    async sweep(part) {
+      const removed = await blobs.sweep(part, ago(fileLifetimeMs), async () => new Set());
+      const brief = await blobs.sweep(part, ago(briefLifetimeMs), async (owner, ids) =>
+        owner.endsWith(briefEnding) ? new Set() : new Set(ids),
+      );
+      return removed + brief;
+    },
   };
 }
 

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { Problem } from '../../contract/problem.ts';
 import type { Settings } from '../../kernel/pipeline/context.ts';
+import { Constant } from './constant.ts';
 import { sendProblem } from './reply.ts';
 
 /** A file that pages load. */
@@ -85,11 +86,15 @@ export function addAssets(
   assets: () => Assets | Promise<Assets>,
   settings: Pick<Settings, 'baseUrl'>,
 ): void {
-  server.get(`${prefix}*`, { config: { isUnlogged: true } }, async (request, reply) => {
+  const constants = new WeakMap<Asset, Constant>();
+  server.get(`${prefix}*`, { compress: false, config: { isUnlogged: true } }, async (request, reply) => {
     const { base, files } = await assets();
     const path = request.url.split('?', 1)[0] ?? '';
     const asset = path.startsWith(base) ? files.get(path.slice(base.length)) : undefined;
     if (!asset) return sendProblem(reply, new Problem('not-found', 'There is no such file.'), settings);
-    return reply.type(asset.type).header('cache-control', 'public, max-age=31536000, immutable').send(asset.text);
+    const constant = constants.get(asset) ?? new Constant(asset.text);
+    constants.set(asset, constant);
+    reply.type(asset.type).header('cache-control', 'public, max-age=31536000, immutable');
+    return await constant.send(request, reply);
   });
 }

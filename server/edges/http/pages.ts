@@ -2,12 +2,12 @@ import { setImmediate as otherThings } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { openApiInSteps } from '../../contract/describe/openapi.ts';
 import { Problem } from '../../contract/problem.ts';
-import { entityTagOf } from '../../kernel/digests.ts';
 import type { Ports } from '../../kernel/pipeline/call.ts';
 import { withStoreTimeout } from '../../kernel/timeout.ts';
 import type { Lifetime } from './connections.ts';
+import { Constant } from './constant.ts';
 import { type MetricsOptions, metricsFor, metricsPath } from './metrics-page.ts';
-import { isNotModified, sendProblem } from './reply.ts';
+import { sendProblem } from './reply.ts';
 import { addDocs, docsPaths } from './site/docs.ts';
 import { addHome } from './site/home.ts';
 import { addProblemPages } from './site/problem-pages.ts';
@@ -62,7 +62,7 @@ export function addPages(
   { lifetime, metrics }: { readonly lifetime: Lifetime; readonly metrics: MetricsOptions },
 ): void {
   const { settings } = ports;
-  let description: Promise<{ readonly text: string; readonly etag: string }> | null = null;
+  let description: Promise<Constant> | null = null;
   const look = () => unreadiness(ports, lifetime);
   addHome(server, ports, look);
   server.get('/healthz', { config: { isUnlogged: true } }, (_request, reply) => reply.send({ status: 'ok' }));
@@ -74,12 +74,9 @@ export function addPages(
     const { contentType, text } = await metricsFor(request.raw, metrics);
     return await reply.type(contentType).send(text);
   });
-  server.get('/openapi.json', async (request, reply) => {
-    description ??= describe(ports).then((text) => ({ text, etag: entityTagOf(text) }));
-    const { text, etag } = await description;
-    reply.header('etag', etag);
-    if (isNotModified(request.headers, { etag })) return await reply.code(304).send();
-    return await reply.type('application/json; charset=utf-8').send(text);
+  server.get('/openapi.json', { compress: false }, async (request, reply) => {
+    description ??= describe(ports).then((text) => new Constant(text));
+    return await (await description).send(request, reply.type('application/json; charset=utf-8'));
   });
   addDocs(server, ports);
   addReference(server);

@@ -40,7 +40,8 @@ const isRetryable = (thrown: unknown): boolean => ['internal', 'overloaded'].inc
 
 /** Runs that a job may make in vain because what keeps results fails as a whole: the longest pause between them makes it a day. */
 const maxUnkeptRuns = 150;
-const longestPauseMs = 600_000;
+/** The longest that a job waits for its next run. */
+export const longestPauseMs = 600_000;
 
 /** Whether the bucket of results and files fails as a whole, for which the job is not to blame. */
 const isUnkept = (thrown: unknown): boolean => String(asProblem(thrown).extras.reason).startsWith('bucket_');

@@ -5,7 +5,7 @@ import { type KeyPrincipal, type OperatorPrincipal, operator, type SessionPrinci
 import { authenticateSession } from '../keys/session.ts';
 import type { Admission } from '../ports/people/keys.ts';
 import { withStoreTimeout } from '../timeout.ts';
-import type { Call, Ports } from './call.ts';
+import type { AdmittedCaller, Call, Ports } from './call.ts';
 import type {
   AnyKeyOperation,
   AnyLinkOperation,
@@ -64,13 +64,11 @@ export async function admit(call: Call, ports: Ports): Promise<Admitted> {
 }
 
 /** What a request says of who sent it. */
-export type Credentials = Pick<Call, 'authorization' | 'cookie' | 'organization' | 'address'>;
+export type Credentials = Pick<Call, 'authorization' | 'cookie' | 'organization' | 'address' | 'admitted'>;
 
 /** Who calls by a key, or by a session: the console's pages call the operations of keys, too. Throws 401 problems. */
-export async function admitCaller(
-  call: Credentials,
-  ports: Ports,
-): Promise<{ principal: KeyPrincipal | SessionPrincipal; rate: Rate }> {
+export async function admitCaller(call: Credentials, ports: Ports): Promise<AdmittedCaller> {
+  if (call.admitted) return call.admitted;
   if (!call.authorization && call.cookie) return bySession(call, ports);
   const admission = await byKey(call, ports);
   const { organizationId, keyId, actions, dailyBudget } = admission;

@@ -16,6 +16,7 @@ import type { Log } from '../ports/log.ts';
 import type { PaymentProvider } from '../ports/payments/payment-provider.ts';
 import type { SignIns } from '../ports/people/sign-ins.ts';
 import type { Reader } from '../ports/reader.ts';
+import type { KeptBytes } from '../ports/retention.ts';
 import type { Scratch } from '../ports/scratch.ts';
 import type { Store } from '../ports/store.ts';
 import type { JsonSchemas } from '../ports/structuring/json-schemas.ts';
@@ -41,6 +42,7 @@ export interface Ports {
   readonly model: Model | null;
   readonly pageCache: PageCache;
   readonly files: Files & LinkedFiles;
+  readonly keptBytes: KeptBytes;
   readonly scratch: Scratch;
   readonly compression: Compression;
   readonly clock: Clock;
@@ -71,6 +73,12 @@ export interface LineWriter {
   destroy(): void;
 }
 
+/** Who calls, and where that caller stands in the current minute. */
+export interface AdmittedCaller {
+  readonly principal: KeyPrincipal | SessionPrincipal;
+  readonly rate: Rate;
+}
+
 /** One request, as the edge hands it over. */
 export interface Call {
   readonly requestId: string;
@@ -84,6 +92,8 @@ export interface Call {
   readonly organization: string | undefined;
   /** The caller's network address. */
   readonly address: string;
+  /** The caller, where the edge has found and counted it before; absent: the pipeline does. */
+  readonly admitted?: AdmittedCaller | undefined;
   /** The media type of the representation that was asked for; null: JSON. */
   readonly mediaType: string | null;
   /** The header as it came. */

@@ -16,6 +16,7 @@ import { requestUnder } from './idempotency.ts';
 import { keyedFreeCall } from './keyed-free-call.ts';
 import { Meter } from './meter.ts';
 import { problemMeta, problemResponse } from './problem-response.ts';
+import { refuseFull } from './refusal.ts';
 import { draftJson, elapsed, metaOf, pendingResponse, type WireResponse, wireResponse } from './response.ts';
 import { contextOf } from './run-context.ts';
 import { budgetOf, openingOf, targetHostOf, timeoutOf } from './settle-call.ts';
@@ -92,6 +93,7 @@ async function answer(run: Run, { asked, dryRun, lines }: Answering): Promise<An
   const { isJob, callbackUrl } = run;
   const mode = isJob ? 'callback' : modes?.stream && lines ? 'stream' : 'sync';
   run.call.operation.refuseIn?.(mode, run.input);
+  await refuseFull(run);
   if (price && !dryRun && work && isJob) return enqueueCall(run, price, { callbackUrl, work, asked });
   if (price && !dryRun && modes?.stream && lines) return streamCall(run, price, lines);
   const afterMs = modes?.direct?.detachAfterMs?.(run.input) ?? null;

@@ -55,6 +55,8 @@ export interface ServedFile {
 export interface Files {
   /** Keeps bytes for seven days. */
   keep(organizationId: string, bytes: Uint8Array, contentType: string): Promise<KeptFile>;
+  /** Keeps bytes for a day, as long as the answer that links to them may be replayed: what costs its caller nothing. */
+  keepBriefly(organizationId: string, bytes: Uint8Array, contentType: string): Promise<KeptFile>;
   /** The same for bytes that come piece by piece, too many for memory. */
   keepStream(organizationId: string, pieces: AsyncIterable<Uint8Array>, contentType: string): Promise<KeptFile>;
   /** The link to a file that was kept; it expires with it. */

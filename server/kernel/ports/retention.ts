@@ -8,6 +8,7 @@ export type ExpiringKind =
   | 'deliveries'
   | 'jobs'
   | 'pageCache'
+  | 'keptSizes'
   | 'siteTiers'
   | 'rateWindows'
   | 'attemptWindows'
@@ -27,4 +28,26 @@ export interface Removal {
   readonly removed: Readonly<Partial<Record<ExpiringKind, number>>>;
   /** Whether there may be more of a kind. */
   readonly isMore: boolean;
+}
+
+/** Bytes that were kept for an organization. */
+export interface KeptSize {
+  readonly organizationId: string;
+  readonly bytes: number;
+}
+
+/** How much was kept for organizations, by the hour, as the store counts it. */
+export interface KeptSizes {
+  add(sizes: readonly KeptSize[]): Promise<void>;
+  /** Of the last seven days: what is kept goes after so long. */
+  ofWeek(organizationId: string): Promise<number>;
+}
+
+/** How much is kept for organizations, and may be. */
+export interface KeptBytes {
+  /** The most that may be kept for one within seven days. */
+  readonly most: number;
+  /** Counts what is kept; it is written down a little later. */
+  count(size: KeptSize): void;
+  isFull(organizationId: string): Promise<boolean>;
 }

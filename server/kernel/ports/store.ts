@@ -15,7 +15,7 @@ import type { People } from './people/people.ts';
 import type { SignIns, SignInsOptions } from './people/sign-ins.ts';
 import type { Profiles } from './profiles.ts';
 import type { Queue } from './queue.ts';
-import type { Removal } from './retention.ts';
+import type { KeptSizes, Removal } from './retention.ts';
 import type { Segments } from './segments.ts';
 import type { SigningSecrets } from './signing-secrets.ts';
 import type { Freshness } from './sources.ts';
@@ -298,6 +298,7 @@ export interface Store {
   unreadable(marks: readonly string[]): Promise<Unreadable>;
   readonly siteTiers: SiteTiers;
   readonly pageCache: PageCacheIndex;
+  readonly keptSizes: KeptSizes;
   readonly profiles: Profiles;
   readonly freshness: Freshness;
   readonly ledger: Ledger;

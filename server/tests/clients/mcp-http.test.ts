@@ -7,7 +7,7 @@ import { hashOf } from '../../kernel/keys/api-key.ts';
 import { openSite } from '../doubles/site.ts';
 import { fixture } from '../fixture.ts';
 import { blocksFor } from '../pages/runners.ts';
-import { startRunning, testKey } from '../running.ts';
+import { startRunning, stoppedClock, testKey } from '../running.ts';
 
 const patient = { timeout: 240_000 };
 const otherKey = 'tm_test_another_0123456789abcdef';
@@ -163,4 +163,54 @@ test('what begins no session and is of none is told so', async () => {
   const body = '{"jsonrpc":"2.0","id":1,"method":"tools/list"}';
   const keyless = await fetch(address(), { method: 'POST', body, headers: { 'content-type': 'application/json' } });
   assert.deepEqual([keyless.status, keyless.headers.get('www-authenticate')], [401, 'Bearer']);
+});
+
+test('each request of a session counts against the minute, once, and is refused when the key or the minute is', async () => {
+  const small = await startRunning({ RATE_LIMIT_PER_MINUTE: '8' }, { clock: stoppedClock });
+  const ask = async (message: object | object[], more: Record<string, string> = {}) => {
+    const headers = {
+      accept: 'application/json, text/event-stream',
+      'content-type': 'application/json',
+      authorization: 'Bearer tm_of_session',
+      ...more,
+    };
+    const url = new URL('/mcp', small.tidemark.baseUrl);
+    const got = await fetch(url, { method: 'POST', headers, body: JSON.stringify(message) });
+    return {
+      status: got.status,
+      headers: got.headers,
+      left: got.headers.get('x-ratelimit-remaining'),
+      text: await got.text(),
+    };
+  };
+  try {
+    const { store } = small.tidemark;
+    const [organization] = await store.organizations.list();
+    const key = { organizationId: organization?.id ?? '', name: 'session', prefix: 'tm' };
+    const keyId = await store.keys.create({ ...key, hash: hashOf('tm_of_session') });
+    const hello = { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'test', version: '0' } };
+    const opened = await ask({ jsonrpc: '2.0', id: 1, method: 'initialize', params: hello });
+    const own = { 'mcp-session-id': opened.headers.get('mcp-session-id') ?? '' };
+    const ping = { jsonrpc: '2.0', id: 2, method: 'ping' };
+    assert.deepEqual([opened.status, opened.left], [200, '7']);
+    assert.deepEqual([(await ask(ping, own)).left, (await ask(ping, own)).left], ['6', '5']);
+    const params = { name: 'tidemark_jobs', arguments: {} };
+    const called = await ask({ jsonrpc: '2.0', id: 3, method: 'tools/call', params }, own);
+    assert.match(called.text, /"data"/);
+    assert.deepEqual(
+      [called.left, (await ask(ping, own)).left],
+      ['4', '3'],
+      'the call that a tool makes is its request',
+    );
+    const batch = Array.from({ length: 51 }, () => ping);
+    assert.deepEqual([(await ask(batch, own)).status, (await ask(ping, own)).left], [400, '1']);
+    assert.equal((await ask(ping, own)).left, '0');
+    const refused = await ask(ping, own);
+    assert.equal(refused.status, 429);
+    assert.ok(Number(refused.headers.get('retry-after')) > 0);
+    await store.keys.revoke(key.organizationId, keyId);
+    assert.match((await ask(ping, own)).text, /revoked-credential/);
+  } finally {
+    await small.close();
+  }
 });

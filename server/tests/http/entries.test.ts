@@ -75,6 +75,14 @@ test('pages follow one another without loss or repetition; filters narrow them',
   }
 });
 
+test('an entry has an id of its own that tells nothing of how many there are', async () => {
+  const { data } = (await running.ask(path)).json;
+  const own: string[] = data.map(({ id }: AnyJson) => id);
+  assert.equal(new Set(own).size, own.length);
+  for (const id of own) assert.match(id, /^entry_[0-9a-f]{24}$/);
+  assert.deepEqual((await running.ask(`${path}?kind=charge`)).json.data[0].id, own[1], 'it is the same in every list');
+});
+
 test('Accept: text/csv answers a table whose quoting survives commas, quotes and line breaks', async () => {
   const headers = { accept: 'text/csv' };
   const whole = await running.ask(path, { headers });
@@ -84,7 +92,7 @@ test('Accept: text/csv answers a table whose quoting survives commas, quotes and
   assert.equal(lines[0], 'id,at,kind,amount,operation,request_id,refunds,note,line_items');
   assert.match(
     lines[1] ?? '',
-    /^\d+,\S+Z,refund,0\.000700,web\.scrape,refund-1,[\w-]+,"Sorry, ""really"",\nand = again",$/,
+    /^entry_[0-9a-f]+,\S+Z,refund,0\.000700,web\.scrape,refund-1,[\w-]+,"Sorry, ""really"",\nand = again",$/,
   );
   assert.match(lines[2] ?? '', new RegExp(`charge,-0\\.000700,web\\.scrape,${ids[2]},,,1 × static at 0\\.000700$`));
   assert.deepEqual([lines.length, lines.at(-1)], [7, ''], 'each line ends, the last too');

@@ -15,6 +15,7 @@ before(async () => {
   if (skip) return;
   site = await openSite({
     '/tides': page(`<div style="background:#c00;height:3000px"><h1>Tides</h1>${story}<img src="/moon.png"></div>`),
+    '/gone': (_, response) => response.writeHead(404, { 'content-type': 'text/html' }).end(page('<h1>Not found</h1>')),
     '/moon.png': (_, response) => response.writeHead(200, { 'content-type': 'image/png' }).end(),
   });
   bucket = await openBucket();
@@ -71,6 +72,14 @@ test('a screenshot is behind a link that needs no key and does nothing but show 
   assert.ok(days > 6.9 && days <= 7, `${days} days`);
   assert.equal(bucket.objects.size, 1, 'it stands in the bucket that the settings name');
   assert.ok(site.log.includes('/moon.png'), 'a picture is taken with its images');
+});
+
+test('the picture of a page that is free is kept for a day', { skip }, async () => {
+  const { screenshot, _meta: meta } = await scrape(true, { url: `${site.url}/gone` });
+  assert.deepEqual([meta.cost, meta.quality?.passed ?? false], [0, false]);
+  assert.equal((await open(screenshot.url)).response.status, 200);
+  const hours = (Date.parse(screenshot.expires_at) - Date.now()) / 3_600_000;
+  assert.ok(hours > 23 && hours <= 24, `${hours} hours`);
 });
 
 test('a screenshot has the size, extent and type that were asked for', { skip }, async () => {

@@ -109,6 +109,29 @@ export function deliveriesConformance(bench: Bench): void {
     assert.deepEqual(await claim(), []);
   });
 
+  test('after a clock that was ahead is set back, callbacks wait no longer than they may', async () => {
+    await emptied();
+    const tenant = await bench.tenant(1_000);
+    const dayMs = 86_400_000;
+    bench.clock.advance(dayMs);
+    const tried = await delivered(tenant);
+    const first = await only(claim());
+    await deliveries().record(first.id, record(first, { status: 500 }), { kind: 'retry', at: soon(5_000) });
+    const fresh = await delivered(tenant);
+    bench.clock.advance(-dayMs);
+    const due = await claim();
+    assert.deepEqual(due.map(({ id }) => id).toSorted(), [tried.id, fresh.id].toSorted());
+    const [view] = await deliveries().ofJob(tenant.id, tried.jobId);
+    assert.deepEqual(view?.nextAttemptAt, bench.clock.now());
+    for (const one of due)
+      await deliveries().record(one.id, record(one, { status: 500 }), { kind: 'retry', at: soon(21_000_000) });
+    bench.clock.advance(61_000);
+    assert.deepEqual(await claim(), [], 'the longest wait is waited for');
+    bench.clock.advance(21_000_000);
+    assert.equal((await claim()).length, 2);
+    await emptied();
+  });
+
   test('a dead letter is sent again from the first turn; what is not there, or of another, is not', async () => {
     await emptied();
     const tenant = await bench.tenant(1_000);

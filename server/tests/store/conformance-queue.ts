@@ -162,6 +162,44 @@ export function queueConformance(bench: Bench): void {
     assert.deepEqual(await queue().heartbeat([second]), { lost: [second.jobId], canceled: [] });
   });
 
+  test('after a clock that was ahead is set back, jobs wait no longer than they may, and leases end as others do', async () => {
+    await emptied();
+    const tenant = await bench.tenant(10_000);
+    const dayMs = 86_400_000;
+    bench.clock.advance(dayMs);
+    const run = await tenant.enqueued(100);
+    const first = await only(claim());
+    const [again, waiting] = [await tenant.enqueued(100), await tenant.enqueued(100)];
+    const tried = (await claim()).find(({ jobId }) => jobId === again);
+    assert(tried);
+    const at = new Date(bench.clock.now().getTime() + 600_000);
+    await queue().release(tried, { at, counts: false });
+    const other = { jobId: waiting, run: 1 };
+    await queue().release(other, { at, counts: false });
+    const never = await tenant.enqueued(100);
+    bench.clock.advance(-dayMs);
+    assert.deepEqual(await claim(), []);
+    assert.deepEqual(await queue().reap(), []);
+    const due = await claim();
+    assert.deepEqual(due.map(({ jobId }) => jobId).toSorted(), [again, waiting, never].toSorted());
+    assert.deepEqual(
+      await queue().heartbeat([first]),
+      { lost: [], canceled: [] },
+      'the lease of a run that goes on stands',
+    );
+    for (const job of due) await end(tenant, job);
+    bench.clock.advance(31_000);
+    await queue().reap();
+    const next = await only(claim());
+    assert.deepEqual([next.jobId, next.run], [run, 2], 'that of a dead one ended');
+    // A job that is to wait a while still does.
+    await queue().release(next, { at: new Date(bench.clock.now().getTime() + 600_000), counts: false });
+    await queue().reap();
+    assert.deepEqual(await claim(), []);
+    bench.clock.advance(600_000);
+    await end(tenant, await only(claim()));
+  });
+
   test('a job that outlives three runs is given to whoever ends it, with the money of all of them', async () => {
     await emptied();
     const tenant = await bench.tenant(10_000);

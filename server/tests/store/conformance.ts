@@ -8,6 +8,7 @@ import { faultsConformance } from './conformance-faults.ts';
 import { freshnessConformance } from './conformance-freshness.ts';
 import { idempotencyConformance } from './conformance-idempotency.ts';
 import { jobsConformance } from './conformance-jobs.ts';
+import { keptSizesConformance } from './conformance-kept-sizes.ts';
 import { keysConformance } from './conformance-keys.ts';
 import { moneyConformance } from './conformance-money.ts';
 import { pageCacheConformance } from './conformance-page-cache.ts';
@@ -71,6 +72,7 @@ export function storeConformance(name: string, subject: Subject): void {
     freshnessConformance(bench);
     changesConformance(bench);
     pageCacheConformance(bench);
+    keptSizesConformance(bench);
     faultsConformance(bench);
     restartConformance(bench);
     retentionConformance(bench);

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { inputOf, onNetwork, streamMediaTypes } from '../../../contract/definition.ts';
 import { Problem } from '../../../contract/problem.ts';
 import type { Body } from '../../../kernel/body.ts';
-import type { Call, LineWriter, Ports } from '../../../kernel/pipeline/call.ts';
+import type { AdmittedCaller, Call, LineWriter, Ports } from '../../../kernel/pipeline/call.ts';
 import type { AnyOperation } from '../../../kernel/pipeline/context.ts';
 import { asyncPreference } from '../../../kernel/pipeline/enqueue-call.ts';
 import { handle } from '../../../kernel/pipeline/pipeline.ts';
@@ -15,6 +15,8 @@ import { decodeQuery, preferred, prefers } from '../request.ts';
 export interface InsideCaller {
   readonly authorization: string | undefined;
   readonly address: string;
+  /** The caller of the request that asks, which is counted already; undefined: it is to be counted. */
+  admitted(): AdmittedCaller | undefined;
 }
 
 type Fetch = (url: string, init: RequestInit) => Promise<Response>;
@@ -76,7 +78,7 @@ const bodyOf = (body: Body): string | ReadableStream => {
 };
 
 /** Has the pipeline answer what a client of this process asks, as if it had come over the network from its caller. */
-export function insideFetch(ports: Ports, { authorization, address }: InsideCaller): Fetch {
+export function insideFetch(ports: Ports, { authorization, address, admitted }: InsideCaller): Fetch {
   return async (url, { method = 'GET', headers: given, body, signal }) => {
     const headers = new Headers(given);
     const { pathname, searchParams } = new URL(url);
@@ -95,6 +97,7 @@ export function insideFetch(ports: Ports, { authorization, address }: InsideCall
       cookie: undefined,
       organization: undefined,
       address,
+      admitted: admitted(),
       mediaType,
       idempotencyKey: headers.get('idempotency-key') ?? undefined,
       prefersAsync: prefers(headers.get('prefer') ?? undefined, asyncPreference),

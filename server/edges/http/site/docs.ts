@@ -6,6 +6,7 @@ import { Problem } from '../../../contract/problem.ts';
 import type { Ports } from '../../../kernel/pipeline/call.ts';
 import type { AnyOperation, Settings } from '../../../kernel/pipeline/context.ts';
 import { type Assets, addAssets, type BrowserPackage, readAssets } from '../assets.ts';
+import { Constant } from '../constant.ts';
 import { sendProblem } from '../reply.ts';
 import { jsonBlock, textBlock } from './code-block.ts';
 import { type Guides, readChart } from './guides.ts';
@@ -166,12 +167,20 @@ export function addDocs(server: FastifyInstance, { settings, operations }: Docum
       ...menu(library.guides, '/docs/search'),
     });
   });
-  server.get('/docs/search.json', async (_request, reply) =>
-    reply.type('application/json; charset=utf-8').send((await open()).searchJson),
-  );
-  for (const file of ['llms.txt', 'llms-full.txt'] as const)
-    server.get(`/${file}`, async (_request, reply) =>
-      reply.type('text/markdown; charset=utf-8').send((await open()).forModels[file]),
-    );
+  addWholeTexts(server, open);
   addAssets(server, docsPackage.prefix, assets, settings);
+}
+
+/** All of the documentation in one answer: for the search in the browser, and for models. */
+function addWholeTexts(server: FastifyInstance, open: () => Promise<Library>): void {
+  const add = (path: string, type: string, textOf: (library: Library) => string): void => {
+    let made: Promise<Constant> | null = null;
+    server.get(path, { compress: false }, async (request, reply) => {
+      made ??= open().then((library) => new Constant(textOf(library)));
+      return await (await made).send(request, reply.type(`${type}; charset=utf-8`));
+    });
+  };
+  add('/docs/search.json', 'application/json', ({ searchJson }) => searchJson);
+  for (const file of ['llms.txt', 'llms-full.txt'] as const)
+    add(`/${file}`, 'text/markdown', ({ forModels }) => forModels[file]);
 }

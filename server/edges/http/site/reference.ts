@@ -1,4 +1,5 @@
 import fastify, { type FastifyInstance } from 'fastify';
+import { Constant } from '../constant.ts';
 
 // Nothing but this server: no fonts, no proxy, no telemetry of the library's makers, so that it works offline.
 const policy =
@@ -28,23 +29,34 @@ async function build(): Promise<FastifyInstance> {
   return server;
 }
 
+/** What the library's server answered. */
+interface Forwarded {
+  readonly status: number;
+  readonly type: string;
+  readonly content: Constant;
+}
+
 /** The reference of all operations, rendered by a library from /openapi.json. */
 export function addReference(server: FastifyInstance): void {
   let building: Promise<FastifyInstance> | null = null;
-  const forward = async (url: string) => {
+  const known = new Map<string, Promise<Forwarded>>();
+  const forward = async (url: string): Promise<Forwarded> => {
     building ??= build();
-    return (await building).inject({ method: 'GET', url });
+    const { statusCode: status, headers, rawPayload } = await (await building).inject({ method: 'GET', url });
+    // A page that there is not may have any name.
+    if (status !== 200) known.delete(url);
+    return { status, type: headers['content-type'] ?? 'text/html', content: new Constant(rawPayload) };
   };
   for (const path of [referencePath, `${referencePath}/*`]) {
-    server.get(path, { config: { isUnlogged: path !== referencePath } }, async (request, reply) => {
+    server.get(path, { compress: false, config: { isUnlogged: path !== referencePath } }, async (request, reply) => {
       // The page names its script relative to itself.
       if (request.url === referencePath) return reply.redirect(`${referencePath}/`, 302);
-      const page = await forward(request.url);
+      const [url = ''] = request.url.split('?', 1);
+      const page = known.get(url) ?? forward(url);
+      known.set(url, page);
+      const { status, type, content } = await page;
       reply.header('content-security-policy', policy);
-      return reply
-        .code(page.statusCode)
-        .type(page.headers['content-type'] ?? 'text/html')
-        .send(page.rawPayload);
+      return await content.send(request, reply.code(status).type(type));
     });
   }
   server.addHook('onClose', async () => (await building)?.close());

@@ -22,6 +22,7 @@ import * as people from './migrations/0019-people.ts';
 import * as installation from './migrations/0020-installation.ts';
 import * as payments from './migrations/from-0021/0021-payments.ts';
 import * as together from './migrations/from-0021/0022-together.ts';
+import * as keptBytes from './migrations/from-0021/0023-kept-bytes.ts';
 import type { Pool } from './pool.ts';
 
 /** Numbered, forward only; each also serves the release before. */
@@ -48,6 +49,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0020-installation': installation,
   '0021-payments': payments,
   '0022-together': together,
+  '0023-kept-bytes': keptBytes,
 };
 
 /** Brings the schema up to date, each migration in a transaction. Throws when one fails; nothing of it is kept. */

@@ -36,6 +36,11 @@ const expiring: Readonly<Record<ExpiringKind, Expiring>> = {
   jobs: { table: 'job', key: 'id', isOver: `expires_at <= $1::timestamptz and status <> 'queued'` },
   // The sweep of their blobs follows.
   pageCache: { table: 'page_cache', key: 'organization_id, key', isOver: 'expires_at <= $1::timestamptz' },
+  keptSizes: {
+    table: 'kept_bytes',
+    key: 'organization_id, hour',
+    isOver: `hour <= $1::timestamptz - interval '8 days'`,
+  },
   siteTiers: { table: 'site_rung', key: 'kind', isOver: 'expires_at <= $1::timestamptz' },
   // An hour, for the clocks of processes that share a database differ.
   rateWindows: {

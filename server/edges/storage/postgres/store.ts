@@ -5,6 +5,7 @@ import { SqlAnswers } from './answers/answers.ts';
 import { SqlDeliveries } from './deliveries/deliveries.ts';
 import { organizationFigures, storeFigures } from './figures.ts';
 import { SqlFreshness } from './freshness/freshness.ts';
+import { SqlKeptSizes } from './kept-sizes.ts';
 import { LastUse, SingleProcessAdmissions, sharedAdmissions } from './keys/admissions.ts';
 import { SqlKeys } from './keys/keys.ts';
 import { SqlOrganizations } from './keys/organizations.ts';
@@ -44,6 +45,13 @@ export interface SqlStoreOptions extends Pick<StoreOptions, 'clock'> {
   readonly signals?: Signals;
 }
 
+/** Frees what a dead predecessor held. */
+async function freeAbandoned(pool: Pool, ledger: SqlLedger): Promise<void> {
+  await ledger.releaseAbandoned();
+  await freeLeases(pool);
+  await freeProfiles(pool);
+}
+
 /** The store on a PostgreSQL: brings the schema up to date, and frees what a dead predecessor held when it is the owner. */
 export async function openStore(
   pool: Pool,
@@ -57,11 +65,7 @@ export async function openStore(
     : sharedLedger(pool, { clock, marks });
   const owner = randomUUID();
   const ledger = new SqlLedger(pool, { state, signals, owner }, clock);
-  if (isOwner) {
-    await ledger.releaseAbandoned();
-    await freeLeases(pool);
-    await freeProfiles(pool);
-  }
+  if (isOwner) await freeAbandoned(pool, ledger);
   const sharing = { isOwner, owner, signals };
   const admissions = isOwner ? new SingleProcessAdmissions(pool, clock) : sharedAdmissions(pool, clock);
   const lastUse = new LastUse(pool, clock);
@@ -87,6 +91,7 @@ export async function openStore(
     freshness: new SqlFreshness(pool, clock, sharing),
     siteTiers: new SqlSiteTiers(pool, clock),
     pageCache: new SqlPageCacheIndex(pool, clock),
+    keptSizes: new SqlKeptSizes(pool, clock),
     usage: new SqlUsage(pool),
     answers: new SqlAnswers(pool, clock),
     removeExpired: () => removeExpired(pool, clock),

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import type { Work } from '../../../../contract/operation.ts';
+import { longestPauseMs } from '../../../../kernel/jobs/job-end.ts';
 import type { Clock } from '../../../../kernel/ports/clock.ts';
 import type { ClaimedJob, JobRun, Queue, QueuedJob, Room } from '../../../../kernel/ports/queue.ts';
 import type { Pool, Row } from '../pool.ts';
 import type { Signals } from './signals.ts';
-import { leaseMs, TaskClaims } from './task-claims.ts';
+import { leaseMs, setBackTasks, TaskClaims } from './task-claims.ts';
 
 const ClaimedRow = z.object({
   id: z.string(),
@@ -100,7 +101,8 @@ export class SqlQueue implements Queue {
         for update skip locked)`,
       [now],
     );
-    if (freed.rowCount > 0) this.#signals.tell('work');
+    const early = await setBackTasks(this.#pool, "kind in ('short', 'long')", now, longestPauseMs + leaseMs);
+    if (freed.rowCount + early > 0) this.#signals.tell('work');
     const exhausted = `with claimed as (select id, partition_key, attempt, max_attempts from task
       where kind in ('short', 'long') and owner is null and attempt >= max_attempts limit 500) ${claimedJob}`;
     return (await this.#pool.query(exhausted)).rows.map(asClaimed);
