@@ -1,7 +1,7 @@
 import { inputOf, refuseUnready } from '../../contract/definition.ts';
 import type { Outcome } from '../../contract/operation.ts';
 import { discountPercent, type Price } from '../../contract/price.ts';
-import { asProblem } from '../../contract/problem.ts';
+import { asProblem, Problem } from '../../contract/problem.ts';
 import { type MoneyLeft, quoteMediaType, quoteOf } from '../../contract/quote.ts';
 import { selectionOf } from '../answer-fields.ts';
 import { detachableCall } from '../jobs/detachable-call.ts';
@@ -16,7 +16,6 @@ import { requestUnder } from './idempotency.ts';
 import { keyedFreeCall } from './keyed-free-call.ts';
 import { Meter } from './meter.ts';
 import { problemMeta, problemResponse } from './problem-response.ts';
-import { refuseFull } from './refusal.ts';
 import { draftJson, elapsed, metaOf, pendingResponse, type WireResponse, wireResponse } from './response.ts';
 import { contextOf } from './run-context.ts';
 import { budgetOf, openingOf, targetHostOf, timeoutOf } from './settle-call.ts';
@@ -160,4 +159,19 @@ async function quote(run: Run, price: Price): Promise<WireResponse> {
   });
   const head = finalize(metaOf(run, { output: null }, bill));
   return wireResponse(call.requestId, body, { ...head, contentType: `${quoteMediaType}; charset=utf-8` });
+}
+
+/**
+ * Refuses a call of which something would be kept, for an organization that has as much as it may. What a key stands for is kept
+ * already. Throws `storage-exhausted`.
+ */
+async function refuseFull(run: Run): Promise<void> {
+  const { call, caller, input, isJob, ports } = run;
+  const { operation, idempotencyKey: key } = call;
+  const isKeyed = key !== undefined && (operation.price !== undefined || operation.methods.includes('POST'));
+  if (!isJob && !isKeyed && !operation.keepsFiles?.(input)) return;
+  if (!(await ports.keptBytes.isFull(caller.organizationId))) return;
+  if (isKeyed && (await requestUnder(run, key)) !== null) return;
+  const most = ports.keptBytes.most.toLocaleString('en');
+  throw new Problem('storage-exhausted', `What was kept within seven days reaches the limit of ${most} bytes.`);
 }

@@ -1,8 +1,7 @@
 import { priceBook, type Unit, usd } from '../../contract/price.ts';
 import { Problem } from '../../contract/problem.ts';
 import type { EnqueueRefusal } from '../ports/store.ts';
-import type { Run } from './call.ts';
-import { inProgress, requestUnder } from './idempotency.ts';
+import { inProgress } from './idempotency.ts';
 
 /** Why a call was not opened, as its caller is told; `limit` names what is full. A replay is no refusal. Without a unit it costs nothing. */
 export function refusal(reason: Exclude<EnqueueRefusal, 'replay'>, opening: Unit | null, limit: string): Problem {
@@ -19,19 +18,4 @@ export function refusal(reason: Exclude<EnqueueRefusal, 'replay'>, opening: Unit
     case 'insufficient-balance':
       return new Problem('insufficient-balance', `The balance does not cover ${cost} USD.`);
   }
-}
-
-/**
- * Refuses a call of which something would be kept, for an organization that has as much as it may. What a key stands for is kept
- * already. Throws `storage-exhausted`.
- */
-export async function refuseFull(run: Run): Promise<void> {
-  const { call, caller, input, isJob, ports } = run;
-  const { operation, idempotencyKey: key } = call;
-  const isKeyed = key !== undefined && (operation.price !== undefined || operation.methods.includes('POST'));
-  if (!isJob && !isKeyed && !operation.keepsFiles?.(input)) return;
-  if (!(await ports.keptBytes.isFull(caller.organizationId))) return;
-  if (isKeyed && (await requestUnder(run, key)) !== null) return;
-  const most = ports.keptBytes.most.toLocaleString('en');
-  throw new Problem('storage-exhausted', `What was kept within seven days reaches the limit of ${most} bytes.`);
 }
