@@ -99,6 +99,7 @@ export async function run(args: string[]): Promise<boolean> {
   let held = true;
   for (const [name, prove] of Object.entries(all)) {
     if (named.length > 0 && !named.includes(name)) continue;
+    process.stdout.write(`begins ${name}\n`);
     const { figures, faults } = await prove();
     held &&= faults.length === 0;
     process.stdout.write(`${faults.length === 0 ? 'holds' : 'FAILS'} ${name}: ${figures}\n`);
