@@ -212,7 +212,7 @@ export interface Operation<Input extends z.ZodObject, Output extends z.ZodType, 
   ceiling?(input: z.output<Input>, tiers: readonly TierName[]): Ceiling;
   /** Refuses what only other modes allow. Throws `validation-failed`. */
   refuseIn?(mode: Mode, input: z.output<Input>): void;
-  /** Whether the call may keep files besides its answer; false when absent. */
+  /** Whether the call may keep files or texts besides its answer; false when absent. */
   keepsFiles?(input: z.output<Input>): boolean;
   /** Whether the call could begin, as far as that can be known without fetching: for quotes. Throws problems. */
   check?(context: Context, input: z.output<Input>): Promise<void>;

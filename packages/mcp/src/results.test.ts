@@ -40,5 +40,6 @@ test('what is long and no text is shortened, and says so; its members are read b
   assert.deepEqual(JSON.parse(results.read(addressOf('r-1', '/pages/299'))?.text ?? ''), pages[299]);
   assert.deepEqual(results.read(addressOf('r-1', '/short')), { text: 'a', mimeType: 'text/markdown' });
   assert.equal(results.read(addressOf('r-1', '/a%3Fb'))?.text, 'asked');
-  for (const none of ['r-2', 'r-1/none', 'r-1?from=a']) assert.equal(results.read(`tidemark://results/${none}`), null);
+  for (const none of ['r-2', 'r-1/none', 'r-1?from=a', 'r-1/%E0%A4%A'])
+    assert.equal(results.read(`tidemark://results/${none}`), null);
 });

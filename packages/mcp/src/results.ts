@@ -58,13 +58,23 @@ export function cursorTarget(cursor: string): { id: string; place: number } | nu
   return id && place ? { id, place: Number(place) } : null;
 }
 
+/** A part of a pointer as it is named; undefined: it is not encoded as an address is. */
+function nameOf(part: string): string | undefined {
+  try {
+    return decodeURIComponent(part).replaceAll('~1', '/').replaceAll('~0', '~');
+  } catch {
+    return undefined;
+  }
+}
+
 /** The value at a JSON pointer (RFC 6901); undefined where there is none. */
 function valueAt(answer: unknown, pointer: string): unknown {
   let value = answer;
   for (const part of pointer.split('/').slice(1)) {
-    const name = decodeURIComponent(part).replaceAll('~1', '/').replaceAll('~0', '~');
-    value =
-      typeof value === 'object' && value !== null && Object.hasOwn(value, name) ? Reflect.get(value, name) : undefined;
+    const name = nameOf(part);
+    if (typeof value !== 'object' || value === null || name === undefined || !Object.hasOwn(value, name))
+      return undefined;
+    value = Reflect.get(value, name);
   }
   return value;
 }

@@ -1,3 +1,4 @@
+import { maxKeptTextBytes } from '@tidemark/extract/comparable';
 import { z } from 'zod';
 import { OffsetTime } from '../../contract/calendar.ts';
 import { List, page } from '../../contract/list.ts';
@@ -47,6 +48,7 @@ export const recordTrackedFetch = operation({
     }),
   output: FetchRecord,
   creates: 'always',
+  keepsFiles: ({ content }) => content !== undefined,
   example: { path, body: { content: 'Plans begin at 29 USD a month.', status_code: 200, duration_ms: 180 } },
   async run(context, input) {
     const { organizationId, clock } = context;
@@ -67,6 +69,8 @@ export const recordTrackedFetch = operation({
       error: input.error ?? errorOfStatus(statusCode),
     });
     if (!recorded) throw noSource(input.source_id);
+    // A text that is there already is kept once.
+    if (content !== null && recorded.fetch.changed) context.data.countKept(Math.min(content.length, maxKeptTextBytes));
     return { output: fetchView(recorded.fetch, input.source_id), status: 201 };
   },
 });

@@ -29,6 +29,7 @@ test('a receiver that asks for patience gets it, up to an hour, and is never ask
   assert.equal(secondsOf(1, '90'), 90);
   assert.equal(secondsOf(1, 'Sun, 01 Mar 2026 12:02:00 GMT'), 120);
   assert.equal(secondsOf(1, '86400'), 3_600);
+  for (const more of ['9999999999', '9'.repeat(400)]) assert.equal(secondsOf(1, more), 3_600, more);
   assert.equal(secondsOf(4, '10'), 300);
   assert.equal(secondsOf(1, 'soon'), 5);
 });

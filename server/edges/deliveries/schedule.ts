@@ -22,10 +22,10 @@ export interface Ended {
 /** Seconds that a `Retry-After` asks for (RFC 9110, 10.2.3: seconds or a date); 0 when it says nothing. */
 function asked(retryAfter: string | null, now: Date): number {
   if (retryAfter === null) return 0;
-  const seconds = /^\d{1,9}$/.test(retryAfter.trim())
+  const seconds = /^\d+$/.test(retryAfter.trim())
     ? Number(retryAfter)
     : (Date.parse(retryAfter) - now.getTime()) / 1_000;
-  return Number.isFinite(seconds) ? Math.min(Math.max(seconds, 0), maxRetryAfterSeconds) : 0;
+  return !Number.isNaN(seconds) ? Math.min(Math.max(seconds, 0), maxRetryAfterSeconds) : 0;
 }
 
 /**

@@ -64,6 +64,8 @@ export interface Data {
   /** Copies of what the organization's calls read. */
   readonly pageCache: PageCache;
   readonly files: Files;
+  /** Counts bytes that are kept for the organization besides its files and answers. */
+  countKept(bytes: number): void;
   /** The texts of pages that citations stand in. */
   readonly snapshots: Snapshots;
 }

@@ -91,6 +91,7 @@ function dataOf({ ports, caller }: Run): Data {
     encryption: ports.encryption,
     pageCache: ports.pageCache,
     files: ports.files,
+    countKept: (bytes) => ports.keptBytes.count({ organizationId: caller.organizationId, bytes }),
     get snapshots() {
       return snapshotsOf(ports.files, caller.organizationId);
     },

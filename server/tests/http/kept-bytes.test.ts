@@ -14,6 +14,22 @@ const scrape = (key?: string, more: object = {}, path = '/v1/crawl/web/scrape') 
     ...(key === undefined ? {} : { headers: { 'idempotency-key': key } }),
   });
 
+test('texts of fetches that are recorded count, once each, and hashes keep nothing', async () => {
+  const filling = await startRunning({ MAX_KEPT_BYTES: '200000' });
+  try {
+    const source = { entity_id: 'a', entity_type: 'company', source_key: 'k', refresh_cadence: 'daily' };
+    const { id } = (await filling.ask('/v1/freshness/sources', { body: source })).json.source;
+    const record = async (body: object) => (await filling.ask(`/v1/freshness/sources/${id}/fetches`, { body })).status;
+    const texts = ['ebb ', 'flood ', 'neap '].map((word) => word.repeat(15_000));
+    assert.deepEqual([await record({ content: texts[0] }), await record({ content: texts[0] })], [201, 201]);
+    assert.deepEqual([await record({ content: texts[1] }), await record({ content: texts[2] })], [201, 201]);
+    assert.equal(await record({ content: 'slack water' }), 403);
+    assert.equal(await record({ content_hash: 'abc' }), 201);
+  } finally {
+    await filling.close();
+  }
+});
+
 test('an organization that has as much kept as it may is told so before the work; what keeps nothing goes on', async () => {
   const statuses: number[] = [];
   let full = await scrape('1');
