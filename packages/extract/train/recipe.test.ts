@@ -152,7 +152,7 @@ describe('a language that no model knows', () => {
   cpSync(textsFolder, folder, { recursive: true });
 
   it('is in no labelled text', () => {
-    for (const name of ['orders', 'order-parts', 'walls', 'walls-pages', 'phrases'])
+    for (const name of ['orders', 'order-parts', 'walls', 'walls-pages', 'walls-help', 'phrases'])
       assert.ok(linesOf<{ readonly language: string }>(name).every((line) => line.language !== language));
   });
 

@@ -15,9 +15,9 @@ export interface WallLine extends Partial<Pick<WallText, 'labels' | 'signs'>> {
 }
 
 export const wallBits = 16;
-/** Sentences, long pages, texts of whole pages, and phrases put together, which say less. */
+/** Sentences, long pages, texts of whole pages, phrases put together, which say less, and help on what walls ask for. */
 export const wallLines = (): WallLine[] =>
-  ['walls', 'walls-long', 'walls-pages', 'walls-phrases'].flatMap((name) => linesOf<WallLine>(name));
+  ['walls', 'walls-long', 'walls-pages', 'walls-phrases', 'walls-help'].flatMap((name) => linesOf<WallLine>(name));
 
 const pick = <Item>(list: readonly Item[], chance: Chance): Item | undefined => list[chance(list.length)];
 
