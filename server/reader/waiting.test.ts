@@ -15,7 +15,7 @@ test('a page that only says that it loads is known by it in any language', () =>
     'Kérjük, várjon',
   ])
     assert.ok(saysWaiting(text), text);
-  for (const text of ['Loading dock', 'Ladenöffnungszeiten', 'Waiting times at the pier', 'Lastenrad', '加载方式', ''])
+  for (const text of ['Loading dock', 'Ladenöffnungszeiten', 'Waiting times at the pier', 'Lastenrad', '加载模块', ''])
     assert.ok(!saysWaiting(text), text);
 });
 
