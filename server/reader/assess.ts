@@ -2,6 +2,7 @@ import type { Quality, Reason } from '../contract/quality.ts';
 import type { Extracted, Fetched } from '../kernel/ports/reader.ts';
 import { Markup } from './markup.ts';
 import { detectShell, isUnfilled, maxShellWords, showsItsTemplate } from './shell.ts';
+import { asksForScripts, saysOnlyWaiting } from './waiting.ts';
 import { detectWall, maxWallWords } from './walls/walls.ts';
 
 const byStatus: Readonly<Record<number, Reason>> = {
@@ -128,5 +129,4 @@ function assessFile(document: Judged, failure: Reason | null): Assessment {
   return reason ? failed(reason) : passedWith(document, false);
 }
 
-const waiting = /^\W*(?:loading|please wait|one moment)\W*$|\b(?:enable|activate|turn on) java ?script\b/i;
-const stillShell = ({ text, words }: Judged): boolean => words < 25 && waiting.test(text);
+const stillShell = ({ text, words }: Judged): boolean => words < 25 && (saysOnlyWaiting(text) || asksForScripts(text));

@@ -10,6 +10,7 @@ import {
   unsaid,
   unshown,
 } from './unfilled.ts';
+import { asksForScripts, namesScripts, saysWaiting } from './waiting.ts';
 
 /** `shell`: nothing to read until the page's scripts have run; `thin`: perhaps; `whole`: it is what it is. */
 export type Shell = 'shell' | 'thin' | 'whole';
@@ -18,8 +19,6 @@ export type Shell = 'shell' | 'thin' | 'whole';
 export const maxShellWords = 200;
 /** Longer addresses are cut before they are looked at. */
 const maxAddressCharacters = 500;
-/** A page that says no more than that it loads is no longer. */
-const maxWaitingCharacters = 400;
 
 /** With fewer words than this and as many scripts as that, more may come whatever the signs. */
 const minWords = 15;
@@ -28,13 +27,6 @@ const manyScripts = 5;
 const rootTags = new Set(['div', 'main', 'section', 'body']);
 const rootIds =
   /^(?:root|app|main|__next|__nuxt|___gatsby|svelte|q-app|react-root|app-root|application|mount|container|wrapper)$/i;
-/** Every language calls scripts by this name; the words around it ask for them. */
-const asksForScripts =
-  /(?:enable|requires?|needs?|turn on|activate|without|support|aktivier|activ|habilit|schakel|włącz|включ|увімкн|povol|zapn|ativ|abilit|slå på|kapcsol|有効|启用|啟用|開啟|etkinleştir)[^.<]{0,60}java ?script|java ?script[^.<]{0,60}(?:enabled?|required|disabled|activated?|turned on|aktivier|activ|habilit|ingeschakeld|włącz|включ|povol|有効|启用|啟用|활성|etkinleştir)/i;
-const waiting =
-  'loading|please wait|even geduld|bitte warten|un instant|patientez|espere|aguarde|attendere|подождите|请稍候|お待ちください|잠시만|one moment|just a second|initiali[sz]ing|wird geladen|chargement|cargando|carregando|caricamento|laden|ładowanie|загрузка|завантаження|读取中|読み込み中|加载中|載入中|로딩|yükleniyor|načítání|betöltés|indlæser|laddar|laster|ladataan';
-// Bounded by maxWaitingCharacters.
-const waits = new RegExp(`^\\W*(?:\\p{L}+ ){0,3}(?:${waiting})[\\s\\S]{0,60}$`, 'iu');
 const state = /__NEXT_DATA__|__NUXT(?:_DATA)?__|__INITIAL_STATE__|__APOLLO_STATE__|__PRELOADED_STATE__|data-reactroot/;
 // Bounded by maxAddressCharacters.
 const bundleName =
@@ -56,10 +48,12 @@ const isEmptyRoot = (markup: Markup): boolean =>
 /** Cells whose names have a hyphen are none that scripts define. */
 const isCell = ({ tag }: TreeNode): boolean => tag.startsWith('td-') || tag.startsWith('th-');
 
+const isEmptyOrWaiting = (text: string): boolean => text === '' || saysWaiting(text);
+
 const hasEmptyElement = (markup: Markup): boolean =>
   markup
     .customElements(unshown)
-    .some((node) => !isCell(node) && markup.isLeaf(node) && /^(?:loading.{0,40})?$/is.test(markup.textOf(node).trim()));
+    .some((node) => !isCell(node) && markup.isLeaf(node) && isEmptyOrWaiting(markup.textOf(node).trim()));
 
 const isBundle = (node: TreeNode): boolean =>
   /^module/i.test(attributeOf(node, 'type').trim()) ||
@@ -118,8 +112,8 @@ function scoreOf(markup: Markup, scripts: readonly TreeNode[]): number {
   return (
     lengthPoints(main.length) +
     points(isEmptyRoot(markup) || hasEmptyElement(markup), 3) +
-    points(main.length <= maxWaitingCharacters && waits.test(main), 2) +
-    points(asksForScripts.test(pleas.join(' ')) || (main.length < 400 && asksForScripts.test(main)), 2) +
+    points(saysWaiting(main), 2) +
+    points(pleas.some(namesScripts) || asksForScripts(main), 2) +
     points(scripts.some(isBundle), 1) +
     points(markup.has(ownElements), 2) +
     points(markup.has(state), 1) -

@@ -45,11 +45,13 @@ function sampleOf(text: string, kind: PhraseKind, weight: number): Sample {
 }
 
 const namesOfLine = 16;
-/** A phrase with several names, or as it is. */
-const formsOf = (text: string, chance: Chance, all: readonly string[]): string[] =>
-  text.includes('{name}')
-    ? Array.from({ length: namesOfLine }, () => text.replace('{name}', all[chance(all.length)] ?? ''))
-    : [text];
+/** A phrase with several names, or as it is and in capitals, where those are other letters: Greek ones have no accents. */
+function formsOf({ text, language }: PhraseLine, chance: Chance, all: readonly string[]): string[] {
+  if (text.includes('{name}'))
+    return Array.from({ length: namesOfLine }, () => text.replace('{name}', all[chance(all.length)] ?? ''));
+  const capitals = text.toLocaleUpperCase(language || 'en');
+  return capitals.toLowerCase() === text.toLowerCase() ? [text] : [text, capitals];
+}
 
 /** The short texts that pages of the corpus show. */
 export function shortTexts(sources: readonly string[]): Set<string> {
@@ -78,11 +80,10 @@ export function phraseSamples(shown: ReadonlySet<string>, folder: URL = textsFol
   const allNames = [...names, ...[...shown].filter(isName)];
   const chance = chanceFrom(3);
   return [
-    ...lines.flatMap(({ kind, text }) =>
-      formsOf(text, chance, allNames).map((form) =>
-        sampleOf(form, kind, kind === 'none' ? harmlessWeight : form === text ? writtenWeight : namedWeight),
-      ),
-    ),
+    ...lines.flatMap((line) => {
+      const weight = line.kind === 'none' ? harmlessWeight : line.text.includes('{name}') ? namedWeight : writtenWeight;
+      return formsOf(line, chance, allNames).map((form) => sampleOf(form, line.kind, weight));
+    }),
     ...[...shown].flatMap((text) => (known.has(comparable(text)) ? [] : [sampleOf(text, 'none', 1)])),
   ];
 }

@@ -24,6 +24,12 @@ test('paragraphs that only say that an advertisement stands there are left out, 
     'إعلان',
     'โฆษณา',
     'Quảng cáo:',
+    'Continua dopo la pubblicità',
+    'Contenu sponsorisé',
+    'На правах рекламы',
+    'Sponsorlu içerik',
+    '廣告 請繼續往下閱讀',
+    'Artikel wird nach der Anzeige fortgesetzt',
   ])
     assert.equal(left(`<p>One.</p><div class="slot"><span>${label}</span></div><p>Two.</p>`), 'One.|Two.', label);
 });
@@ -35,6 +41,7 @@ test('headings, items, links and sentences that name advertisements stay', () =>
     '<p><a href="/w">Werbung</a></p>',
     '<p>Werbung wirkt.</p>',
     '<dt>Werbung',
+    '<table><tr><td><div>Kiel</div><div>Werbung</div></td></tr></table>',
   ])
     assert.match(left(html), /Werbung/, html);
 });

@@ -53,7 +53,16 @@ describe('a statement that was cut', () => {
 
   it('goes on to the end of its sentence, as the text does', () => {
     const begun = fit.slice(0, 60);
-    const ends = ['…', ' ...', ' [...]', '… Read more', ' Read More', ' […] Weiterlesen'];
+    const ends = [
+      '…',
+      ' ...',
+      ' [...]',
+      '… Read more',
+      ' Read More',
+      ' […] Weiterlesen',
+      '… 続きを読む',
+      '... Читать далее',
+    ];
     for (const end of ends) assert.equal(completed(`${begun.trimEnd()}${end}`, text), fit, end);
   });
 

@@ -1,5 +1,6 @@
 import { decodeHTML } from 'entities/decode';
 import { tidy } from '../characters.ts';
+import { phraseKind } from '../text-model/phrases.ts';
 import { unspacedScripts } from '../words/unspaced.ts';
 import { findDate } from './dates.ts';
 import { isPlaceholder, plain } from './title.ts';
@@ -41,18 +42,27 @@ export function plainText(stated: string): string {
   return tidy(closing.test(text) ? withoutTags(text) : text);
 }
 
-/** How a statement ends that was cut: an ellipsis, the text of the link that led to the rest, or both. */
-const cutEnd =
-  /[[(]?(?:…|\.{3})[\])]?\s*(?:read more|continue reading|weiterlesen|mehr lesen|lire la suite|leer más|leggi tutto|lees meer|läs mer)?$|\s(?:read more|continue reading|weiterlesen|lire la suite|leer más|leggi tutto)$/iu;
+/** How a statement ends that was cut: an ellipsis, and in any language the text of the link that led to the rest. */
+const cutEnd = /[[(]?(?:…|\.{3})[\])]?[^.!?…。！？]{0,30}$/u;
+const lastWords = /\s\S{1,20}(?:\s\S{1,20}){0,2}$/;
 const minCutCharacters = 40;
+
+/** Where a statement was cut; -1: nowhere. */
+function cutOf(stated: string): number {
+  const cut = cutEnd.exec(stated);
+  if (cut) return cut.index;
+  const [last = ''] = lastWords.exec(stated.slice(-minCutCharacters)) ?? [];
+  for (let from = 0; from >= 0; from = last.indexOf(' ', from + 1))
+    if (phraseKind(last.slice(from).trim()) === 'others') return stated.length - last.length + from;
+  return -1;
+}
 
 /**
  * A statement that was cut, up to the end of its sentence, where the text of the page goes on with it; any other as it is.
  */
 export function completed(stated: string, text: string): string {
-  const cut = cutEnd.exec(stated);
-  const begun = cut ? stated.slice(0, cut.index).trimEnd() : stated;
-  if (!cut || begun.length < minCutCharacters) return stated;
+  const begun = stated.slice(0, Math.max(0, cutOf(stated))).trimEnd();
+  if (begun.length < minCutCharacters) return stated;
   const at = text.slice(0, maxSearchedCharacters).indexOf(begun);
   if (at < 0) return stated;
   const rest = text.slice(at, at + maxParagraphCharacters).split('\n', 1)[0] ?? '';

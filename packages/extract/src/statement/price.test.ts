@@ -41,11 +41,23 @@ test('money is stated where writing without spaces goes on behind its mark, and 
     ['一人につき 9 EURです', '9 EUR'],
     ['Från 99 kr per månad', '99 kr'],
     ['49zł miesięcznie', '49zł'],
+    ['100元起', '100元'],
+    ['99元包邮', '99元'],
+    ['5円以上', '5円'],
   ];
   for (const [text, amount] of prices) {
     assert.ok(statesMoney(text), text);
     assert.equal(new RegExp(writtenAmount, 'u').exec(text)?.[0].trim(), amount);
   }
-  for (const text of ['Room for 12 Ftirs', '3 kreativa dagar', '5 leishmania', '6 EUROPEANS', '3人から', '10年'])
+  for (const text of [
+    'Room for 12 Ftirs',
+    '3 kreativa dagar',
+    '5 leishmania',
+    '6 EUROPEANS',
+    '3人から',
+    '10年',
+    '3元素',
+    '30 元件',
+  ])
     assert.ok(!statesMoney(text), text);
 });

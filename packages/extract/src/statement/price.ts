@@ -18,8 +18,18 @@ const statesCode = (text: string): boolean => {
   return false;
 };
 
+/** Other words begin with the ideographs of money, too: `元素`. */
+const ideographs = /(?<=\d\s?)[円元]\p{sc=Han}{1,12}/gu;
+let words: Intl.Segmenter | null = null;
+function isOtherWord(text: string): boolean {
+  words ??= new Intl.Segmenter('zh', { granularity: 'word' });
+  return (words.segment(text).containing(0)?.segment.length ?? 0) > 1;
+}
+const withoutOtherWords = (text: string): string => text.replace(ideographs, (word) => (isOtherWord(word) ? '' : word));
+
 /** Whether a text states an amount of money. */
-export const statesMoney = (text: string): boolean => amountWithMark.test(text) || statesCode(text);
+export const statesMoney = (text: string): boolean =>
+  (amountWithMark.test(text) && amountWithMark.test(withoutOtherWords(text))) || statesCode(text);
 
 /** The number that a text states, whichever sign parts its fraction; null: it states none above zero. */
 export function priceIn(text: string): number | null {

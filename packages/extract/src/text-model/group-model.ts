@@ -8,7 +8,7 @@ const maxBits = 17;
 export const groupsOfBucket = 2;
 export const maxGroups = 256;
 const maxDimensions = 64;
-const maxClasses = 16;
+const maxClasses = 32;
 const bytesOfSingle = Float32Array.BYTES_PER_ELEMENT;
 
 /**

@@ -39,6 +39,59 @@ const told: readonly (readonly [PhraseKind, string])[] = [
     'Shipped and sold by Harbor Tools|Verkauf und Versand durch Kaminhaus GmbH|Vendu par Atelier Lune|Vendido por Casa Lucía',
   ],
   [
+    'comments',
+    'Reader comments (23)|Leserkommentare (12)|Commentaires des lecteurs|Deja un comentario|I commenti dei lettori',
+  ],
+  [
+    'comments',
+    'Deixe sua opinião|Geef een reactie|Dołącz do dyskusji|Läsarnas kommentarer|Оставить комментарий|Yorum yap|コメント一覧',
+  ],
+  ['comments', '网友评论|댓글 쓰기|أضف تعليقك'],
+  [
+    'advertisement',
+    'Article continues after this ad|Bezahlter Inhalt|La suite après la publicité|Contenido patrocinado|Annuncio',
+  ],
+  [
+    'advertisement',
+    'Continua após a publicidade|Advertentie|Artykuł sponsorowany|Sponsrat innehåll|Реклама|İlan|広告|推广|협찬|إعلان ممول',
+  ],
+  [
+    'waiting',
+    'Loading, please wait while the app starts|Seite lädt|Merci de patienter|Cargando contenido|Attendere prego|A carregar',
+  ],
+  [
+    'waiting',
+    'Een ogenblik geduld|Trwa wczytywanie|Sidan laddas|Идёт загрузка|Lütfen bekleyin|少々お待ちください|页面加载中...|로딩 중|جار التحميل',
+  ],
+  [
+    'control',
+    'Report abuse|Beitrag melden|Partager|Me gusta|Segnala|Compartilhar|Vind ik leuk|Cytuj|Dela|Поделиться|Paylaş|引用|举报|신고|إبلاغ',
+  ],
+  [
+    'reply',
+    'Reply|Antworten|Répondre|Responder|Rispondi|Beantwoorden|Odpowiedz|Svara|Ответить|Yanıtla|返信する|回复|답글 달기|رد',
+  ],
+  [
+    'changed',
+    'Page last reviewed|Last checked today|Letzte Änderung|Dernière mise à jour|Última modificación|Modificato da|Editado|Bijgewerkt op',
+  ],
+  [
+    'changed',
+    'Ostatnio edytowany|Senast ändrad|Дата изменения|Güncellenme tarihi|最終編集|更新时间|마지막 수정|تم التحديث',
+  ],
+  [
+    'none',
+    'Response times|Advertising rates|Loading dock|Share prices fell|Editor’s note|Discussion paper|JavaScript basics|Checked shirts',
+  ],
+  [
+    'none',
+    'Anzeige gegen Unbekannt|Ladenöffnungszeiten|Partage des eaux|Denuncia contra el alcalde|Carico e scarico|Publicações|Wachttijden',
+  ],
+  [
+    'none',
+    'Reklamacje|Svarstider|Комментарий эксперта|Yükleme kapasitesi|待ち時間|评论员文章|보고서|شركة إعلانات|Thanks, this helped!|Stimmt genau',
+  ],
+  [
     'none',
     'Stock market news|Available in five colours|Related work|Lagerung und Pflege|Les stocks de poisson|Mercado de valores|Il magazzino della storia',
   ],
@@ -68,13 +121,19 @@ describe('what a short text says', () => {
     for (const heading of headings.split('|'))
       for (const count of [' (4)', ' (12)', ' [8]', ': 16'])
         assert.equal(phraseKind(heading + count), 'others', heading + count);
-    for (const text of 'Reviews (4)|Comments (12)|Sizes: 4|Related work (3)'.split('|'))
+    for (const text of 'Reviews (4)|Chapters (12)|Sizes: 4|Related work (3)'.split('|'))
       assert.equal(phraseKind(text), 'none', text);
   });
 
   it('is nothing of a longer text, and of none', () => {
     assert.equal(phraseKind(`In stock ${'and so on '.repeat(20)}`), 'none');
     for (const text of ['', '   ', '→', '12', '$34.99']) assert.equal(phraseKind(text), 'none', text);
+  });
+
+  it('does not depend on how letters are written: Greek capitals have no accents', () => {
+    for (const text of ['Διαθέσιμο', 'ΔΙΑΘΕΣΙΜΟ', 'διαθέσιμο'.normalize('NFD')])
+      assert.equal(phraseKind(text), 'in_stock', text);
+    for (const text of ['Μη διαθέσιμο', 'ΜΗ ΔΙΑΘΕΣΙΜΟ']) assert.equal(phraseKind(text), 'sold_out', text);
   });
 
   it('does not depend on ornaments, capitals and numbers', () => {

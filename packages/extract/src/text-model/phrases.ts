@@ -1,3 +1,4 @@
+import { onceForText } from '../page-arrays.ts';
 import { FeatureReader } from './features.ts';
 import { type GroupModel, groupScores } from './group-model.ts';
 import { phrasesModel } from './shipped.ts';
@@ -19,6 +20,18 @@ export const phraseKinds = [
   'neighbour',
   /** A link past what each page of a site begins with. */
   'skip',
+  /** What stands above what readers say of a page. */
+  'comments',
+  /** Asks for an answer to what one reader said. */
+  'reply',
+  /** Does something with a text or a comment: shares, reports, prints it. */
+  'control',
+  /** Says that an advertisement stands here. */
+  'advertisement',
+  /** Says that the page is yet to come, or what it needs for that. */
+  'waiting',
+  /** What stands before the day of the last change. */
+  'changed',
 ] as const;
 export type PhraseKind = (typeof phraseKinds)[number];
 
@@ -34,7 +47,7 @@ export function comparablePhrase(text: string): string {
   const from = text.search(sign);
   let to = text.length;
   while (to > from && !sign.test(text.charAt(to - 1))) to--;
-  const bare = from < 0 ? '' : text.slice(from, to);
+  const bare = from < 0 ? '' : text.slice(from, to).normalize();
   return `^${digit.test(bare) ? bare.replace(someNumber, '1') : bare}$`;
 }
 
@@ -71,12 +84,19 @@ function kindOf(text: string, { model, reader }: PhraseReader): PhraseKind {
   return stock.has(kind) && Math.abs((scores[inStock] ?? 0) - (scores[soldOut] ?? 0)) < minApart ? 'none' : kind;
 }
 
-/** What a short text says, by the shipped model or another; `none` of longer ones. A heading says the same with a count of its things. */
-export function phraseKind(text: string, by?: PhraseReader): PhraseKind {
-  if (text.length > maxPhraseCharacters) return 'none';
-  const used = by ?? shared ?? shippedReader();
+/** What a short text says by a model; a heading says the same with a count of its things. */
+function kindBy(text: string, used: PhraseReader): PhraseKind {
   const kind = kindOf(text, used);
   if (kind !== 'none') return kind;
   const heading = text.replace(countBehind, '');
   return heading !== text && kindOf(heading, used) === 'others' ? 'others' : 'none';
+}
+
+/** Several ask it of one text of a page. */
+const shippedKind = onceForText((text) => kindBy(text, shared ?? shippedReader()));
+
+/** What a short text says, by the shipped model or another; `none` of longer ones. */
+export function phraseKind(text: string, by?: PhraseReader): PhraseKind {
+  if (text.length > maxPhraseCharacters) return 'none';
+  return by ? kindBy(text, by) : shippedKind(text);
 }

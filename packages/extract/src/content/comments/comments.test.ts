@@ -269,6 +269,13 @@ describe('a heading over comments', () => {
     'Deja un comentario',
     '27 комментариев',
     'コメント',
+    '发表评论',
+    'Σχόλια αναγνωστών',
+    'Szólj hozzá!',
+    'Vad tycker du?',
+    'Praat mee over dit artikel',
+    'التعليقات (3)',
+    '2 réponses à « Le vieux port »',
   ])
     it(`is “${text}”`, () => assert.ok(isCommentHeading(text)));
   for (const text of [
@@ -276,6 +283,11 @@ describe('a heading over comments', () => {
     'Reply brief filed by the state in the case of 1987',
     'Our response times',
     'The discussion',
+    'Discussion',
+    'Response times',
+    'Commentaire de texte',
+    'Kommentar: Warum das nicht geht',
+    'Комментарий эксперта',
   ])
     it(`is not “${text}”`, () => assert.ok(!isCommentHeading(text)));
   it('counts them, and is no numbered chapter', () =>

@@ -1,8 +1,9 @@
-/** How headings over comments begin, digits and what surrounds them aside. */
-const heading =
-  /^(?:(?:no|all|leave|post|add|write|join|reader|readers['’]?|user|your|view|show|latest|recent|top|the|a|facebook|article|new|der|die|das|zu|neuer|neuen|ein|einen|deja|dejar|deixe|laisser|un|une|uma|lascia|schreibe|schreib|hinterlasse|skriv|dodaj|have your)\s+){0,3}(?:comments?|responses?|replies|reply|thoughts? on|say|trackbacks?|pingbacks?|kommentare?|leserkommentare|leserbriefe|kommentieren|commentaires?|réactions|répondre|comentarios?|comentários?|respuestas?|respostas?|commenti?|commento|risposte|reacties?|reactie|reageer|reageren|komentarze|komentarz|komentarzy|odpowiedz|komentáře|komentář|komentari|komentar|komentarjev|kommentarer|kommentit|kommentti|yorumlar|yorum|комментари[ийев]*|коментар[іив]*|отзыв[ыов]*|коментари|σχόλια|bình luận|コメント|评论|評論|留言|댓글|تعليقات|التعليقات|תגובות)(?![\p{L}])/iu;
+import { phraseKind } from '../../text-model/phrases.ts';
+
 /** A count, and not the number of a chapter. */
 const counted = /^[[(]?\d{1,4}(?:[.,]\d{3})*[\])]?\s+/;
+/** Where the title of what is spoken of begins. */
+const quoted = /\s["“”„«»‘「『]/u;
 const maxHeadingWords = 7;
 const maxCountedWords = 30;
 const maxCharacters = 300;
@@ -12,10 +13,11 @@ const tidied = (text: string): string => text.slice(0, maxCharacters).trim().rep
 /** Whether a text begins with how many of something there are. */
 export const countsComments = (text: string): boolean => counted.test(tidied(text));
 
-/** Whether a short text is the heading of readers' comments. */
+/** Whether a short text is the heading of readers' comments; behind a count it may name what they are on. */
 export function isCommentHeading(text: string): boolean {
-  const trimmed = tidied(text);
-  const bare = trimmed.replace(counted, '');
-  const words = trimmed.split(' ').length;
-  return words <= (bare.length < trimmed.length ? maxCountedWords : maxHeadingWords) && heading.test(bare);
+  const said = tidied(text).split(quoted, 1)[0] ?? '';
+  const words = said.split(' ');
+  if (words.length > (counted.test(said) ? maxCountedWords : maxHeadingWords)) return false;
+  const kind = phraseKind(words.slice(0, maxHeadingWords).join(' '));
+  return kind === 'comments' || kind === 'reply';
 }

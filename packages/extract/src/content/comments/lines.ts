@@ -1,15 +1,21 @@
 import { tidy } from '../../characters.ts';
 import { findDate } from '../../metadata/dates.ts';
+import { phraseKind } from '../../text-model/phrases.ts';
 import { attribute, closest, type Tree, type TreeNode } from '../../tree/node.ts';
 import { type Block, type PageBlocks, state, textOfBlock } from '../blocks.ts';
 import { shortText } from './who.ts';
 
-/** Links and buttons under a comment. */
-// Bounded by maxControlCharacters.
-const controls =
-  /^(?:#?\d+|reply|replies|respond|permalink|embed|save|link|report|flag|like|likes|dislike|share|edit|delete|quote|antworten|melden|zitieren|répondre|signaler|responder|denunciar|rispondi|segnala|reageer|svar|odpowiedz|yanıtla|ответить|пожаловаться|返信|回复|回覆|답글)(?:\s*\(?\d*\)?|\s+to\s+\S.{0,39})?\s*[↓↩»›·|]?$/iu;
+/** A number under a comment: of votes, or its own. */
+const count = /^#?\d+$/;
+const maxControlCharacters = 60;
 
-const maxControlCharacters = 200;
+/** Whether a line is what a link or a button under a comment says. */
+function isControl(line: string): boolean {
+  if (line.length > maxControlCharacters) return false;
+  const kind = phraseKind(line);
+  return kind === 'control' || kind === 'reply' || count.test(line);
+}
+
 const formTags: ReadonlySet<string> = new Set(['form']);
 const linkTags: ReadonlySet<string> = new Set(['a']);
 const maxFormLevels = 8;
@@ -113,8 +119,7 @@ export function linesIn(page: PageBlocks, blocks: readonly Block[], apart: reado
       lines.length === 0 &&
       (apart.some((node) => node && node.index > block.first && node.index < block.last) ||
         (line.length <= maxMetaCharacters && apart.every((node) => meets(node, block))));
-    const isControl = line.length <= maxControlCharacters && controls.test(line);
-    if (line !== '' && !isMeta && !isControl && !isDrawn(page, block)) lines.push(line);
+    if (line !== '' && !isMeta && !isControl(line) && !isDrawn(page, block)) lines.push(line);
   }
   return lines;
 }

@@ -126,12 +126,14 @@ export class ElementFacts {
   readonly facts: Fact[] = [];
   readonly #tree: Tree;
   readonly #addresses: Addresses;
+  readonly #language: string | null;
   #of: Name | undefined;
   #from = 0;
 
-  constructor(tree: Tree, addresses: Addresses) {
+  constructor(tree: Tree, addresses: Addresses, language: string | null) {
     this.#tree = tree;
     this.#addresses = addresses;
+    this.#language = language;
   }
 
   add(name: string | Name, value: unknown, weight: number, node?: TreeNode, more: More = {}): void {
@@ -345,7 +347,7 @@ export class ElementFacts {
     const link = lines.length === 1 ? onlyLink(this.#tree, node, this.#addresses) : undefined;
     for (const line of lines) {
       this.#ratedBy(line, node, around);
-      for (const { name, price, isForYear } of statesMoney(line) ? periodPrices(line) : [])
+      for (const { name, price, isForYear } of statesMoney(line) ? periodPrices(line, this.#language) : [])
         this.#fact(name, price, around * (isForYear ? weights.role : weights.rated), node);
       if (stockIn(line) === true) this.#fact(nameOf('in stock'), line, around * 0.5, node);
       const [, label, value] = line.length <= maxTextCharacters ? (pair.exec(line) ?? []) : [];

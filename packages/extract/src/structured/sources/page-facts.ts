@@ -17,7 +17,7 @@ const maxItems = 1_000;
 const maxTitles = 5;
 
 /** The groups of elements of one make that follow each other, the largest first. */
-function groupsOf(tree: Tree, addresses: Addresses, titles: Titles): Group[] {
+function groupsOf(tree: Tree, addresses: Addresses, titles: Titles, language: string | null): Group[] {
   const groups: Group[] = [];
   for (const node of tree) {
     if (node.tag === '' || node.tag === 'head' || node.end - node.index < 6 || groups.length >= maxGroups * 4) continue;
@@ -34,7 +34,7 @@ function groupsOf(tree: Tree, addresses: Addresses, titles: Titles): Group[] {
         size: Math.min(items.length, maxItems),
         facts: (at) => {
           const item = items[at];
-          return item ? new ElementFacts(tree, addresses).readItem(item).facts : [];
+          return item ? new ElementFacts(tree, addresses, language).readItem(item).facts : [];
         },
       });
     }
@@ -91,13 +91,13 @@ export function factsOfPage(tree: Tree, addresses: Addresses, stated: Stated, ur
   const headings = tree.filter(({ tag }) => tag === 'h1').slice(0, maxTitles);
   const called = [stated.title ?? '', ...headings.map((heading) => readText(tree, heading))];
   const { facts, things } = factsOfThings(stated.things, called);
-  const elements = new ElementFacts(tree, addresses).readPage().facts;
+  const elements = new ElementFacts(tree, addresses, stated.language).readPage().facts;
   const tables = tree.flatMap((node) => (node.tag === 'table' ? (tableOf(tree, node, titles, addresses) ?? []) : []));
   return {
     facts: [...facts, ...statedFacts(stated, url), ...elements],
     things,
     tables: withJoined(tables.slice(0, 200)),
     lists: listsOf(tree, titles).slice(0, 500),
-    groups: groupsOf(tree, addresses, titles),
+    groups: groupsOf(tree, addresses, titles, stated.language),
   };
 }

@@ -1,39 +1,77 @@
 import { writtenAmount } from '../../statement/price.ts';
 import { type Name, nameOf } from '../names.ts';
+import { type PeriodWords, periodsOf } from './period-words.ts';
 
 const maxCharacters = 160;
-const periods: Readonly<Record<string, string>> = {
-  month: 'months?|mo|mth|monat|mois|mes|mese|mês|maand|miesiąc|mies|måned|månad|мес(?:яц)?|ay',
-  year: 'years?|yr|annum|jahr|année?|año|anno|ano|jaar|rok|år|год',
-  week: 'weeks?|wk|woche|semaine|semana|settimana',
+/** What no locale data names. */
+const furtherPeriods: Readonly<Record<string, string>> = {
   night: 'nights?|nacht|nuit|noche|notte|noite|noc|natt|nat|ночь',
-  day: 'days?|tag|jour|día|dia|giorno|dag|dzień',
-  hour: 'hours?|hr|stunde|heure|hora|ora|uur|godz',
   person: 'persons?|people|guests?|person|personne|persona|pessoa|osob[aęy]',
 };
-const by = String.raw`(?:\/|per|an?|each|pro|je|par|al|por(?: cada)?|à la|av|na|za|в)`;
-const patterns = Object.entries(periods).map(([period, words]) => ({
+/** What stands before a period besides what locale data has there. */
+const furtherBefore = String.raw`\/|per|an?|each|pro|je|im|par|al|por(?: cada)?|à la|la|av|na|za|в`;
+const perMonth = nameOf('price per month');
+
+interface Pattern {
+  readonly name: Name;
+  readonly pattern: RegExp;
+}
+
+const patternOf = (period: string, before: string, words: string, alone = ''): Pattern => ({
   name: nameOf(`price per ${period}`),
   // Bounded by maxCharacters.
-  pattern: new RegExp(String.raw`(?<price>${writtenAmount})\s{0,2}${by}\s{0,2}(?:${words})(?!\p{L})`, 'iu'),
-}));
-// Bounded by maxCharacters.
-const monthly = new RegExp(
-  String.raw`(?<price>${writtenAmount})\s{0,2}(?:monthly|pcm|p\/m|mtl\.?|monatlich|\/\s?mtl)(?!\p{L})`,
-  'iu',
-);
-const perMonth = nameOf('price per month');
+  pattern: new RegExp(
+    String.raw`(?<price>${writtenAmount})\s{0,2}(?:(?:${before})\s{0,2}(?:${words})${alone})(?!\p{L})`,
+    'iu',
+  ),
+});
+const further: readonly Pattern[] = [
+  ...Object.entries(furtherPeriods).map(([period, words]) => patternOf(period, furtherBefore, words)),
+  {
+    name: perMonth,
+    // Bounded by maxCharacters.
+    pattern: new RegExp(
+      String.raw`(?<price>${writtenAmount})\s{0,2}(?:monthly|pcm|p\/m|mtl\.?|monatlich|\/\s?(?:mo|mtl))(?!\p{L})`,
+      'iu',
+    ),
+  },
+];
+
+const escaped = (word: string): string => word.replace(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);
+const anyOf = (words: Iterable<string>): string =>
+  [...words]
+    .sort((one, other) => other.length - one.length)
+    .map(escaped)
+    .join('|');
+
+const ofPeriod = ({ period, before, words, alone }: PeriodWords): Pattern =>
+  patternOf(
+    period,
+    [...before].map((word) => `${escaped(word)}|`).join('') + furtherBefore,
+    anyOf(words),
+    [...alone].map((word) => `|${escaped(word)}`).join(''),
+  );
+
+const known = new Map<string, readonly Pattern[]>();
+function patternsOf(language: string): readonly Pattern[] {
+  const found = known.get(language) ?? [...periodsOf(language).map(ofPeriod), ...further];
+  known.set(language, found);
+  return found;
+}
+
 /** A price by the month that holds for those alone who pay for a year is not the one that is asked for, where another stands. */
 const paidAtOnce =
   /billed (?:annual|year)ly|paid (?:annual|year)ly|jährlich(?:er)? (?:zahlung|abgerechnet|bezahlt)|facturé annuellement|facturado anualmente/i;
 
-/** What a text says that something costs by the month, the night, and the like. */
+/** What a text in a language says that something costs by the month, the night, and the like. */
 export function periodPrices(
   text: string,
+  language: string | null,
 ): { readonly name: Name; readonly price: string; readonly isForYear: boolean }[] {
   if (text.length > maxCharacters || !/\d/.test(text)) return [];
   const isForYear = paidAtOnce.test(text);
-  return [...patterns, { name: perMonth, pattern: monthly }].flatMap(({ name, pattern }) => {
+  const [code = 'en'] = language?.toLowerCase().split('-') ?? [];
+  return patternsOf(code).flatMap(({ name, pattern }) => {
     const price = pattern.exec(text)?.groups?.price?.trim();
     return price === undefined ? [] : [{ name, price, isForYear }];
   });

@@ -71,6 +71,8 @@ describe('the posts of a thread', () => {
       '<span class="post_date">10-14-2023, 03:12 PM <span>(This post was last modified: 10-15-2023, 03:20 PM by Ada.)</span></span>',
     );
     assert.match(edited, /^\*\*Ada\*\* · 10-14-2023, 03:12 PM\n/);
+    for (const change of ['Naposledy upravila Ada 2024-02-03', 'Viimeksi muokattu 2024-02-03', 'آخر تعديل 2024-02-03'])
+      assert.doesNotMatch(dated(`<p>${change}</p>`), / · /, change);
     assert.doesNotMatch(dated(''), / · /);
   });
 

@@ -2,14 +2,12 @@ import { tidy } from '../../characters.ts';
 import { verbAfterName } from '../../content/comments/names.ts';
 import { isProfile } from '../../content/comments/post-names.ts';
 import { findDate } from '../../metadata/dates.ts';
+import { phraseKind } from '../../text-model/phrases.ts';
 import { attribute, type Tree, type TreeNode, textOf } from '../../tree/node.ts';
 import { blockTags } from '../../tree/tags.ts';
 import { isInitials } from '../ornaments.ts';
 
 const byline = /^(?:(?:posted|written|asked|answered|submitted|review(?:ed)?) )?(?:by|von|par|por|di|door|от):?\s+/i;
-/** What stands before the day on which a post was last changed, which is not when it was written. */
-const editWord =
-  /^(?:\(?(?:last |zuletzt |dernière |última |ultima )?(?:edit(?:ed|ado|ada)?|modif(?:ied|icado|icato|iée?|ication)|updated|bearbeitet|geändert|édité|actualizado|atualizado|aggiornato|bewerkt|gewijzigd|redigeret|redigerad|muokattu|edytowan[oy]|zmieniony|изменено|отредактировано|düzenlenme|編集|编辑|編輯|수정))(?!\p{L})/iu;
 const isoDay = /^\d{4}-\d{2}-\d{2}/;
 const maxNameCharacters = 50;
 const maxNameWords = 5;
@@ -104,9 +102,12 @@ export function dateIn(tree: Tree, node: TreeNode): string | null {
 export const isDated = (node: TreeNode): boolean =>
   node.tag === 'time' || (node.tag.includes('-') && attribute(node, 'datetime') !== null);
 
-/** Whether a date is said to be that of a change. */
+/** Whether a date is said to be that of a change, which is not when a post was written. */
 export function isOfEdit(tree: Tree, { parent }: TreeNode): boolean {
-  return parent !== null && parent.end - parent.index <= maxNodes && editWord.test(tidy(textOf(tree, parent)));
+  if (parent === null || parent.end - parent.index > maxNodes) return false;
+  const [label = ''] = tidy(textOf(tree, parent)).split(/\d/, 1);
+  // The name of a month may stand before the day.
+  return label !== '' && [label, label.replace(/\S+\s*$/, '')].some((said) => phraseKind(said) === 'changed');
 }
 
 /** When a post was written, and the element that says so. */
