@@ -27,7 +27,7 @@ const names = [
   'search',
   'concealed',
   'drawn',
-  /** From here on what may hold: whoever asks looks at the element. */
+  /** From here on what may hold; the element is looked at where it is asked about. */
   'remark',
   'post',
   'vote',
@@ -96,7 +96,7 @@ interface WordSense {
   flags: number;
   hints: number;
   isAboutLayout: boolean;
-  /** Flags that may hold, whatever the other words say. */
+  /** Flags that may hold, also in names about the layout. */
   mayBe: number;
 }
 
@@ -207,6 +207,9 @@ function readName(name: string, lexicon: Lexicon | null): NameBits {
   return bits;
 }
 
+/** Of known tags, by `tagId`. */
+const slotsOfTags: number[] = [];
+
 /** Reads flags, hints and weights off names; every distinct name is looked at once. */
 export class FlagReader {
   readonly #lexicon: Lexicon | null;
@@ -221,6 +224,8 @@ export class FlagReader {
   /** Its role; '' without one. */
   role = '';
   isTabbed = false;
+  /** Whether it has an attribute that may hide it. */
+  mayHide = false;
 
   constructor(lexicon: Lexicon | null) {
     this.#lexicon = lexicon;
@@ -232,12 +237,14 @@ export class FlagReader {
     let { flags, hints, own, parent, outer } = tag;
     this.role = '';
     this.isTabbed = false;
+    this.mayHide = false;
     const { attributes } = node;
     for (let at = 0; at < attributes.length; at += 2) {
       const name = attributes[at];
       const isRole = name === 'role';
       if (!isRole && name !== 'class' && name !== 'id' && name !== 'itemprop' && name !== 'data-testid') {
-        if (name === 'itemtype') flags |= bit.typed;
+        if (name === 'style' || name === 'hidden') this.mayHide = true;
+        else if (name === 'itemtype') flags |= bit.typed;
         else if (isReference(name)) flags |= bit.opener;
         continue;
       }
@@ -264,8 +271,12 @@ export class FlagReader {
     if (known) return known;
     const bits = nothing();
     bits.flags = isMade(node.tag) ? bit.remark : bitsOfTag.of(node);
-    if (this.#lexicon) weigh(bits, this.#lexicon, slotOfTag(node.tag));
-    if (node.tagId > 0) this.#tags[node.tagId] = bits;
+    const slot = slotsOfTags[node.tagId] ?? slotOfTag(node.tag);
+    if (this.#lexicon) weigh(bits, this.#lexicon, slot);
+    if (node.tagId > 0) {
+      slotsOfTags[node.tagId] = slot;
+      this.#tags[node.tagId] = bits;
+    }
     return bits;
   }
 

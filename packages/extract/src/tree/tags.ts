@@ -123,6 +123,20 @@ export class TagSet {
   }
 }
 
+/** Which of the known tags some nodes have. */
+export class PresentTags {
+  readonly #present = new Uint8Array(known.size + 1);
+
+  add({ tagId }: Tagged): void {
+    this.#present[tagId] = 1;
+  }
+
+  /** Whether a node has one of some known tags. */
+  has(...tags: readonly string[]): boolean {
+    return tags.some((tag) => this.#present[tagIdOf(tag)] === 1);
+  }
+}
+
 /** The elements of `blockTags`. */
 export const blockElements = new TagSet(blockTags);
 
