@@ -3,9 +3,9 @@ import { bytes, integers, singles } from '../page-arrays.ts';
 import { firstPlace } from '../tree/halving.ts';
 import { attribute, type Tree, type TreeNode } from '../tree/node.ts';
 import { standForLayout, standForRole } from '../tree/stand-ins.ts';
-import { blockElements, TagSet } from '../tree/tags.ts';
+import { blockElements, PresentTags, TagNumbers } from '../tree/tags.ts';
 import { bit, FlagReader } from './element-flags.ts';
-import { hidingOf, isShownAgain } from './hidden.ts';
+import { type Hiding, hidingOf, isShownAgain } from './hidden.ts';
 import type { Lexicon, WeighedNames } from './lexicon.ts';
 import { TextMeter } from './measure.ts';
 import { isGlued } from './structure/adjacency/adjacency.ts';
@@ -64,14 +64,24 @@ export interface PageBlocks {
   readonly hints: Int32Array;
   readonly names: WeighedNames;
   readonly blocks: readonly Block[];
+  /** The tags of its elements: of some a page has none. */
+  readonly tags: PresentTags;
   /** Elements whose names speak of tabs. */
   readonly tabbed: readonly TreeNode[];
   /** Hashes of the words of all blocks. */
   readonly tape: WordTape;
 }
 
-const skippedTags = new TagSet(['script', 'head', 'title', 'select', 'textarea', 'template', 'option']);
-const preformattedTags = new TagSet(['pre', 'listing', 'xmp', 'plaintext']);
+/** What holds of an element by its tag alone. */
+const statesOfTags = new TagNumbers([
+  ...['script', 'head', 'title', 'select', 'textarea', 'template', 'option'].map(stateOfTag(state.skipped)),
+  ...['pre', 'listing', 'xmp', 'plaintext'].map(stateOfTag(state.preformatted)),
+  ...['noscript', 'noframes'].map(stateOfTag(state.noscript)),
+  ...['b', 'strong'].map(stateOfTag(state.bold)),
+]);
+function stateOfTag(own: number): (tag: string) => [string, number] {
+  return (tag) => [tag, own];
+}
 
 const hiddenBits = state.hidden | state.concealed;
 
@@ -89,18 +99,20 @@ function hasTexSource(tree: Tree, math: TreeNode): boolean {
   return false;
 }
 
-function ownState(node: TreeNode, flags: number, trustsHiding: boolean): number {
+/** The state of an element that is written in no text by its tag: a formula's source is, and what a template shows. */
+function stateOfSkipped(node: TreeNode): number {
   if (isTexScript(node)) return state.formula;
-  if (skippedTags.has(node)) return node.tag === 'template' && attribute(node, 'shadowrootmode') ? 0 : state.skipped;
-  if (flags & bit.concealed) return hiddenBits;
-  const hiding = hidingOf(node);
-  if (hiding === 'concealed') return hiddenBits;
+  return node.tag === 'template' && attribute(node, 'shadowrootmode') ? 0 : state.skipped;
+}
+
+function ownState(node: TreeNode, flags: number, hiding: Hiding, trustsHiding: boolean): number {
+  const own = statesOfTags.of(node);
+  if (own === state.skipped) return stateOfSkipped(node);
+  if (flags & bit.concealed || hiding === 'concealed') return hiddenBits;
   if (hiding === 'collapsed' && trustsHiding) return state.hidden;
   if (flags & bit.drawn) return state.skipped;
   if (node.tag === 'a') return attribute(node, 'href') === null ? 0 : state.link;
-  if (preformattedTags.has(node)) return state.preformatted;
-  if (node.tag === 'noscript' || node.tag === 'noframes') return state.noscript;
-  return node.tag === 'b' || node.tag === 'strong' ? state.bold : 0;
+  return own;
 }
 
 class Segmenter {
@@ -110,6 +122,7 @@ class Segmenter {
   readonly hints: Int32Array;
   readonly names: WeighedNames;
   readonly blocks: Block[] = [];
+  readonly tags = new PresentTags();
   readonly tabbed: TreeNode[] = [];
   readonly tape = new WordTape();
   readonly tree: Tree;
@@ -146,6 +159,7 @@ class Segmenter {
     if (this.#reader.isTabbed) this.tabbed.push(node);
     if (this.#reader.role !== '') standForRole(node, this.#reader.role);
     if (node.tag === 'div' && node.attributes.length > 0) standForLayout(this.tree, node);
+    this.tags.add(node);
     this.states[node.index] = this.#stateOf(node, this.states[parent] ?? 0);
     const { names } = this;
     if (blockElements.has(node)) {
@@ -169,7 +183,8 @@ class Segmenter {
       return (inherited & ~hiddenBits) | state.formula | state.skipped;
     if (inherited & state.formula && isTexSource(node)) return inherited & ~state.skipped;
     const around = inherited & state.concealed && this.#isShownAgain(node) ? inherited & ~hiddenBits : inherited;
-    return around | ownState(node, this.flags[node.index] ?? 0, this.#trustsHiding);
+    const hiding = this.#reader.mayHide ? hidingOf(node) : 'shown';
+    return around | ownState(node, this.flags[node.index] ?? 0, hiding, this.#trustsHiding);
   }
 
   #isShownAgain(node: TreeNode): boolean {
@@ -252,8 +267,8 @@ class Segmenter {
 function segmentWith(tree: Tree, trustsHiding: boolean, lexicon: Lexicon | null): PageBlocks {
   const segmenter = new Segmenter(tree, trustsHiding, lexicon);
   segmenter.run();
-  const { states, containers, flags, hints, names, blocks, tabbed, tape } = segmenter;
-  return { tree, states, containers, flags, hints, names, blocks, tabbed, tape };
+  const { states, containers, flags, hints, names, blocks, tags, tabbed, tape } = segmenter;
+  return { tree, states, containers, flags, hints, names, blocks, tags, tabbed, tape };
 }
 
 const minCollapsedShare = 0.75;

@@ -1,9 +1,10 @@
 import { screenReaderOnly } from '../tree/cell-labels.ts';
 import type { TreeNode } from '../tree/node.ts';
 import { TagNumbers } from '../tree/tags.ts';
+import { commentWords, isMade } from './comments/names.ts';
 import { hintsOfWord } from './hints.ts';
 import { type Lexicon, maxNameCharacters, maxNameWords, slotOfName, slotOfTag, weightUnit } from './lexicon.ts';
-import { eachWordOfName, WordBits } from './word-bits.ts';
+import { NameWords, WordBits } from './word-bits.ts';
 
 /** What an element's tag, role or class words say about what is inside; one bit each. */
 const names = [
@@ -26,6 +27,12 @@ const names = [
   'search',
   'concealed',
   'drawn',
+  /** From here on what may hold; the element is looked at where it is asked about. */
+  'remark',
+  'post',
+  'vote',
+  'typed',
+  'opener',
 ] as const;
 
 export type ElementFlag = (typeof names)[number];
@@ -61,10 +68,56 @@ const words: Readonly<Partial<Record<ElementFlag, string>>> = {
   search: 'search filter filters facet facets sort sorting searchbox',
 };
 
-const flagsOfWord = new WordBits(
-  names.flatMap((name) => (words[name] ?? '').split(' ').map((word): [string, number] => [word, bit[name]])),
-);
-const hintBits = new WordBits(hintsOfWord);
+/** `has-sidebar` and its like tell about the layout, not about what is inside. */
+const layoutWords = ['has', 'no', 'with', 'without', 'is', 'js', 'show', 'hide'];
+const drawnFormula = /(?:^|\s)(?:katex-html|mwe-math-fallback|MathJax_Preview)/;
+/** Of these words a name has one at least for which the flag holds; most have none, and need no expression. */
+const wordsNeeded = {
+  /** Classes that hide text from all but screen readers. */
+  concealed:
+    'sr sronly visually visuallyhidden hiddenvisually offscreen screen screenreader screenreadertext screenreaderonly invisible hidden assistive',
+  /** Classes of formulas drawn a second time. */
+  drawn: 'katex mwe jax',
+  /** See `comments/names.ts`. */
+  remark: [...commentWords].join(' '),
+  /** See `comments/post-names.ts`. */
+  post:
+    'p pid post postbit postcontainer message msg comment comtr reply answer question review forum forumpost discussion discussionpost ' +
+    'discussionitem blockpost topic email commentthread entry',
+  /** See `comments/thread.ts`. */
+  vote: 'down downvote downvoter downvoted downvotes vote votearrow votebar score upvoter',
+} as const;
+const needed = bit.concealed | bit.drawn | bit.remark | bit.post | bit.vote;
+/** Software for forums makes many words of this one. */
+const postWord = 'postbit';
+
+/** What a single word says in a name. */
+interface WordSense {
+  flags: number;
+  hints: number;
+  isAboutLayout: boolean;
+  /** Flags that may hold, also in names about the layout. */
+  mayBe: number;
+}
+
+/** What single words say, and the place of each. */
+function sensesOfWords(): { readonly senses: readonly WordSense[]; readonly places: WordBits } {
+  const known = new Map<string, WordSense>();
+  const senseOf = (word: string): WordSense => {
+    const sense = known.get(word) ?? { flags: 0, hints: 0, isAboutLayout: false, mayBe: 0 };
+    known.set(word, sense);
+    return sense;
+  };
+  // No word has the place 0.
+  senseOf('');
+  for (const name of names) for (const word of words[name]?.split(' ') ?? []) senseOf(word).flags |= bit[name];
+  for (const [word, hints] of hintsOfWord) senseOf(word).hints |= hints;
+  for (const word of layoutWords) senseOf(word).isAboutLayout = true;
+  for (const name of ['concealed', 'drawn', 'remark', 'post', 'vote'] as const)
+    for (const word of wordsNeeded[name].split(' ')) senseOf(word).mayBe |= bit[name];
+  return { senses: [...known.values()], places: new WordBits(Array.from(known.keys(), (word, at) => [word, at])) };
+}
+const { senses, places } = sensesOfWords();
 
 const bitsOfTag = new TagNumbers(
   Object.entries({
@@ -95,15 +148,12 @@ const bitsOfRole = new Map<string, number>([
   ['button', bit.control],
 ]);
 
-/** `has-sidebar` and its like tell about the layout, not about what is inside. */
-const layoutWords = new WordBits(
-  ['has', 'no', 'with', 'without', 'is', 'js', 'show', 'hide'].map((word): [string, number] => [word, 1]),
-);
-
-/** Classes of formulas drawn a second time. */
 /** What names say of tabs and their lists. */
 export const tabWord = /tabs|tab(?:list|bed)|tab-list/i;
-const drawnFormula = /(?:^|\s)(?:katex-html|mwe-math-fallback|MathJax_Preview)/;
+
+/** Whether a control names by an attribute what it opens. */
+export const isReference = (name: string | undefined): boolean =>
+  name === 'aria-controls' || name === 'data-bs-target' || name === 'data-target';
 
 /** What a name says: flags, hints (see `hints.ts`), and its weights in the lexicon, in its units. */
 interface NameBits {
@@ -125,24 +175,40 @@ function weigh(bits: NameBits, { own, parent, outer }: Lexicon, slot: number): v
   bits.outer += outer[slot] ?? 0;
 }
 
+const wordsOfName = new NameWords(maxNameCharacters, false);
+
 /** What the words in a name say. */
 function readName(name: string, lexicon: Lexicon | null): NameBits {
   const bits = nothing();
-  let aboutLayout = false;
+  let mayBe = name.length > maxNameCharacters ? needed : 0;
+  let isAboutLayout = false;
   let weighed = 0;
-  eachWordOfName(name, maxNameCharacters, false, (hash, letters, behind) => {
-    if (lexicon && letters > 1 && weighed++ < maxNameWords) weigh(bits, lexicon, slotOfName(hash));
-    if (!aboutLayout) {
-      bits.flags |= flagsOfWord.of(hash);
-      bits.hints |= hintBits.of(hash);
+  wordsOfName.read(name);
+  while (wordsOfName.next()) {
+    const { hash } = wordsOfName;
+    if (lexicon && wordsOfName.letters > 1 && weighed++ < maxNameWords) weigh(bits, lexicon, slotOfName(hash));
+    const place = places.of(hash);
+    const sense = place === 0 ? undefined : senses[place];
+    if (sense) {
+      if (!isAboutLayout) {
+        bits.flags |= sense.flags;
+        bits.hints |= sense.hints;
+      }
+      mayBe |= sense.mayBe;
+      isAboutLayout ||= sense.isAboutLayout;
     }
-    aboutLayout = (aboutLayout || layoutWords.of(hash) !== 0) && behind !== 32;
-  });
-  if (screenReaderOnly.test(name)) bits.flags |= bit.concealed;
+    isAboutLayout &&= wordsOfName.behind !== 32;
+  }
+  if (name.includes(postWord)) mayBe |= bit.post;
+  if (mayBe & bit.concealed && !screenReaderOnly.test(name)) mayBe &= ~bit.concealed;
+  if (mayBe & bit.drawn && !drawnFormula.test(name)) mayBe &= ~bit.drawn;
+  bits.flags |= mayBe;
   bits.isTabbed = tabWord.test(name);
-  if (drawnFormula.test(name)) bits.flags |= bit.drawn;
   return bits;
 }
+
+/** Of known tags, by `tagId`. */
+const slotsOfTags: number[] = [];
 
 /** Reads flags, hints and weights off names; every distinct name is looked at once. */
 export class FlagReader {
@@ -158,6 +224,8 @@ export class FlagReader {
   /** Its role; '' without one. */
   role = '';
   isTabbed = false;
+  /** Whether it has an attribute that may hide it. */
+  mayHide = false;
 
   constructor(lexicon: Lexicon | null) {
     this.#lexicon = lexicon;
@@ -169,11 +237,18 @@ export class FlagReader {
     let { flags, hints, own, parent, outer } = tag;
     this.role = '';
     this.isTabbed = false;
-    for (let at = 0; at < node.attributes.length; at += 2) {
-      const name = node.attributes[at];
+    this.mayHide = false;
+    const { attributes } = node;
+    for (let at = 0; at < attributes.length; at += 2) {
+      const name = attributes[at];
       const isRole = name === 'role';
-      if (!isRole && name !== 'class' && name !== 'id' && name !== 'itemprop' && name !== 'data-testid') continue;
-      const value = node.attributes[at + 1] ?? '';
+      if (!isRole && name !== 'class' && name !== 'id' && name !== 'itemprop' && name !== 'data-testid') {
+        if (name === 'style' || name === 'hidden') this.mayHide = true;
+        else if (name === 'itemtype') flags |= bit.typed;
+        else if (isReference(name)) flags |= bit.opener;
+        continue;
+      }
+      const value = attributes[at + 1] ?? '';
       const found = this.#ofName(value);
       own += found.own;
       parent += found.parent;
@@ -195,9 +270,13 @@ export class FlagReader {
     const known = this.#tags[node.tagId];
     if (known) return known;
     const bits = nothing();
-    bits.flags = bitsOfTag.of(node);
-    if (this.#lexicon) weigh(bits, this.#lexicon, slotOfTag(node.tag));
-    if (node.tagId > 0) this.#tags[node.tagId] = bits;
+    bits.flags = isMade(node.tag) ? bit.remark : bitsOfTag.of(node);
+    const slot = slotsOfTags[node.tagId] ?? slotOfTag(node.tag);
+    if (this.#lexicon) weigh(bits, this.#lexicon, slot);
+    if (node.tagId > 0) {
+      slotsOfTags[node.tagId] = slot;
+      this.#tags[node.tagId] = bits;
+    }
     return bits;
   }
 

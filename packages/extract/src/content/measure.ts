@@ -61,52 +61,56 @@ export class TextMeter {
   capitals = 0;
   digits = 0;
 
-  #clear(): void {
-    this.suspicious = false;
-    this.pilcrow = false;
-    this.words = 0;
-    this.characters = 0;
-    this.sentences = 0;
-    this.commas = 0;
-    this.capitals = 0;
-    this.digits = 0;
-  }
-
   /** Reads one text in one pass and puts its words on the tape. A word needs a letter or a digit. */
   read(text: string, tape: WordTape): void {
-    this.#clear();
+    let [words, spaces, sentences, commas, capitals, digits] = [0, 0, 0, 0, 0, 0];
+    this.suspicious = false;
+    this.pilcrow = false;
     let previous = space;
     let inWord = false;
     let hash = hashSeed;
     const { length } = text;
     for (let index = 0; index < length; index++) {
-      const code = codeAt(text, index);
-      const kind = classes[code] ?? letter;
-      if (kind !== space) this.characters++;
+      let code = codeAt(text, index);
+      let kind = classes[code] ?? letter;
       if (kind === letter || kind >= digit) {
         if (!inWord) {
-          this.words++;
+          words++;
           hash = hashSeed;
-          if (kind === capital) this.capitals++;
+          inWord = true;
+          if (kind === capital) capitals++;
         }
-        if (kind === digit) this.digits++;
-        hash = hashUnit(hash, code);
-        inWord = true;
-      } else if (kind === invisible) this.suspicious = true;
+        do {
+          if (kind === digit) digits++;
+          hash = hashUnit(hash, code);
+          previous = kind;
+          if (++index === length) break;
+          code = codeAt(text, index);
+          kind = classes[code] ?? letter;
+        } while (kind === letter || kind >= digit);
+        if (index === length) break;
+      }
+      if (kind === invisible) this.suspicious = true;
       else {
         if (inWord) tape.push(hash | 0);
         inWord = false;
-        if (previous === end && (kind === space || kind === ideograph)) this.sentences++;
+        if (kind === space) spaces++;
+        if (previous === end && (kind === space || kind === ideograph)) sentences++;
         if (kind === ideograph) {
-          this.words++;
+          words++;
           tape.push(hashUnit(hashSeed, code) | 0);
-        } else if (kind === comma) this.commas++;
+        } else if (kind === comma) commas++;
         else if (kind === pilcrow) this.pilcrow = true;
       }
       if (kind !== closer || previous !== end) previous = kind;
     }
     if (inWord) tape.push(hash | 0);
-    if (previous === end) this.sentences++;
-    this.empty = this.characters === 0;
+    this.words = words;
+    this.characters = length - spaces;
+    this.sentences = previous === end ? sentences + 1 : sentences;
+    this.commas = commas;
+    this.capitals = capitals;
+    this.digits = digits;
+    this.empty = spaces === length;
   }
 }

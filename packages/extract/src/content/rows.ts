@@ -83,7 +83,8 @@ const maxMissingWords = 60;
 const maxMissingShare = 0.5;
 
 /** Chooses the rest of a list of fields, of short values each, of which as many are chosen. */
-function keepDefinitions({ tree, blocks }: PageBlocks, chosen: Uint8Array): void {
+function keepDefinitions({ tree, blocks, tags }: PageBlocks, chosen: Uint8Array): void {
+  if (!tags.has('dl')) return;
   for (let from = 0; from < blocks.length; ) {
     const list = closest(tree[blocks[from]?.container ?? 0], definitionTags, maxDefinitionLevels);
     let to = from + 1;
@@ -137,7 +138,8 @@ const preformatted: ReadonlySet<string> = new Set(['pre']);
 const maxPreformattedLevels = 4;
 
 /** Chooses what follows in preformatted text of which something is chosen, on the pages beside it too: the last may be short. */
-function keepPages({ tree, blocks }: PageBlocks, chosen: Uint8Array): void {
+function keepPages({ tree, blocks, tags }: PageBlocks, chosen: Uint8Array): void {
+  if (!tags.has('pre')) return;
   let before: TreeNode | null = null;
   for (const [at, block] of blocks.entries()) {
     const page = closest(tree[block.container], preformatted, maxPreformattedLevels);

@@ -148,7 +148,8 @@ function isOfContent({ tree, blocks }: PageBlocks, chosen: Uint8Array, inside: r
 
 /** Chooses all of a small box amid the content of which the text is chosen: the preview of a page that a post leads to, with its name. */
 export function keepWholeBoxes(page: PageBlocks, chosen: Uint8Array): void {
-  const { tree, blocks } = page;
+  const { tree, blocks, tags } = page;
+  if (!tags.has('aside')) return;
   const seen = new Set<TreeNode>();
   for (let at = 0; at < blocks.length; at++) {
     const block = blocks[at];

@@ -2,6 +2,9 @@ import { codeAt } from '../characters.ts';
 import { hashSeed, hashUnit, hashWord } from './words.ts';
 
 const slots = 4096;
+const space = 0x20;
+
+const isCapital = (code: number): boolean => code >= 65 && code <= 90;
 
 /** Bits of known words, found by a word's hash, so that nobody has to cut the word out of a text. */
 export class WordBits {
@@ -28,31 +31,72 @@ export class WordBits {
 }
 
 /**
- * Visits the hashes of the words of a name in lower case. Words end at anything but letters (and digits, where they
- * count), and before a capital after a small one. `visit` is told the code unit behind the word.
+ * The words of names in lower case, one name after the other. Words end at anything but letters (and digits, where they count), and
+ * before a capital after a small one.
  */
+export class NameWords {
+  readonly #withDigits: boolean;
+  readonly #maxCharacters: number;
+  #name = '';
+  #length = 0;
+  #next = 0;
+  /** Of the word that was found last: its hash, how many letters it has, and the code unit behind it. */
+  hash = 0;
+  letters = 0;
+  behind = 0;
+
+  constructor(maxCharacters: number, withDigits: boolean) {
+    this.#maxCharacters = maxCharacters;
+    this.#withDigits = withDigits;
+  }
+
+  /** Begins another name. */
+  read(name: string): void {
+    this.#name = name;
+    this.#length = Math.min(name.length, this.#maxCharacters);
+    this.#next = 0;
+  }
+
+  /** Finds the next word of the name; false: there is none. */
+  next(): boolean {
+    const name = this.#name;
+    const length = this.#length;
+    let index = this.#next;
+    let code = space;
+    for (; index < length; index++) {
+      code = codeAt(name, index);
+      if (isCapital(code) || this.#isSmall(code)) break;
+    }
+    if (index >= length) return false;
+    const from = index;
+    let hash = hashSeed;
+    let isBehindSmall = false;
+    do {
+      hash = hashUnit(hash, code);
+      isBehindSmall = !isCapital(code);
+      index++;
+      code = index < length ? codeAt(name, index) : space;
+    } while (isCapital(code) ? !isBehindSmall : this.#isSmall(code));
+    this.hash = hash | 0;
+    this.letters = index - from;
+    this.behind = code;
+    this.#next = index;
+    return true;
+  }
+
+  #isSmall(code: number): boolean {
+    return (code >= 97 && code <= 122) || (this.#withDigits && code >= 48 && code <= 57);
+  }
+}
+
+/** Visits the words of a name, each with the code unit behind it; see `NameWords`. */
 export function eachWordOfName(
   name: string,
   maxCharacters: number,
   withDigits: boolean,
   visit: (hash: number, letters: number, behind: number) => void,
 ): void {
-  let letters = 0;
-  let hash = hashSeed;
-  let small = false;
-  const length = Math.min(name.length, maxCharacters);
-  for (let index = 0; index <= length; index++) {
-    const code = index < length ? codeAt(name, index) : 32;
-    const isSmall = (code >= 97 && code <= 122) || (withDigits && code >= 48 && code <= 57);
-    const isCapital = code >= 65 && code <= 90;
-    if (letters > 0 && (!(isSmall || isCapital) || (isCapital && small))) {
-      visit(hash | 0, letters, code);
-      letters = 0;
-    }
-    if (isSmall || isCapital) {
-      hash = hashUnit(letters === 0 ? hashSeed : hash, code);
-      letters++;
-    }
-    small = isSmall;
-  }
+  const words = new NameWords(maxCharacters, withDigits);
+  words.read(name);
+  while (words.next()) visit(words.hash, words.letters, words.behind);
 }

@@ -12,7 +12,9 @@ export const writtenAmount = String.raw`(?:\p{Sc}|(?<!\p{L})(?:\p{Lu}{3}|Rs\.?|k
 /** The codes of ISO 4217: `6.00 LBS` is a weight. */
 export const currencyCodes: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 
+const anyCode = /[A-Z]{3}/;
 const statesCode = (text: string): boolean => {
+  if (!anyCode.test(text)) return false;
   for (const [, before = '', after = ''] of text.matchAll(amountWithCode))
     if (currencyCodes.has(before) || currencyCodes.has(after)) return true;
   return false;

@@ -76,11 +76,14 @@ const minApart = 1;
 /** How many things stand below a heading, behind its words. */
 // Bounded by maxPhraseCharacters.
 const countBehind = /(?:\s*[([]\s*\p{N}{1,6}\s*[)\]]|\s*:\s*\p{N}{1,6})\s*$/u;
+const endOfCount = /[\p{N})\]]$/u;
 
 function kindOf(text: string, { model, reader }: PhraseReader): PhraseKind {
   readPhrase(reader, text);
   const scores = groupScores(model, reader);
-  const kind = phraseKinds[scores.indexOf(Math.max(...scores))] ?? 'none';
+  let best = 0;
+  for (let at = 1; at < scores.length; at++) if ((scores[at] ?? 0) > (scores[best] ?? 0)) best = at;
+  const kind = phraseKinds[best] ?? 'none';
   return stock.has(kind) && Math.abs((scores[inStock] ?? 0) - (scores[soldOut] ?? 0)) < minApart ? 'none' : kind;
 }
 
@@ -88,6 +91,7 @@ function kindOf(text: string, { model, reader }: PhraseReader): PhraseKind {
 function kindBy(text: string, used: PhraseReader): PhraseKind {
   const kind = kindOf(text, used);
   if (kind !== 'none') return kind;
+  if (!endOfCount.test(text.trimEnd().slice(-2))) return 'none';
   const heading = text.replace(countBehind, '');
   return heading !== text && kindOf(heading, used) === 'others' ? 'others' : 'none';
 }

@@ -1,5 +1,11 @@
 import { codeAt } from '../characters.ts';
 
+/**
+ * A name as engines hold the literals of a program: they compare two of these by their places in memory, where they compare others sign by
+ * sign. Names of properties are held so.
+ */
+export const asLiteral = (name: string): string => Object.keys({ [name]: true })[0] ?? name;
+
 /** Finds known names in a source without cutting a string out of it: few of them share a length and a first letter. */
 export class NameTable<Value extends { readonly name: string }> {
   readonly #buckets: (readonly Value[] | undefined)[] = [];

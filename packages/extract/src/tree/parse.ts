@@ -2,7 +2,7 @@ import { labelOfCell, labelOfDrawing, maxNodesOfCell } from './cell-labels.ts';
 import { plainStyle } from './css-escapes.ts';
 import { addressOfRecording } from './embeddings.ts';
 import { NamedAttributes } from './named-attributes.ts';
-import { NameTable } from './names.ts';
+import { asLiteral, NameTable } from './names.ts';
 import { type Tree, TreeNode } from './node.ts';
 import { revealAddresses } from './protected.ts';
 import { bracketReadings } from './readings.ts';
@@ -29,7 +29,7 @@ const readAttributes = new NameTable(
     'data-syntaxhighlighter-params data autoplay loop data-unseen onclick tabindex slot data-dismiss data-bs-dismiss'
   )
     .split(' ')
-    .map((name) => ({ name })),
+    .map((name) => ({ name: asLiteral(name) })),
 );
 
 /** Attributes that nothing here reads, and that may hold sentences for programs. */
@@ -132,7 +132,7 @@ class TreeBuilder implements TokenSink {
     const isData = this.#rule.name === 'img' && this.#source.startsWith('data-', start);
     if (!isData && !this.#keepsAll && !this.#namedBySheets.mayHave(end - start)) return null;
     const name = this.#source.slice(start, end).toLowerCase();
-    return isData || this.#keepsAll || this.#namedBySheets.has(name) ? name : null;
+    return isData || this.#keepsAll || this.#namedBySheets.has(name) ? asLiteral(name) : null;
   }
 
   #noteUnread(start: number, end: number): void {

@@ -1,7 +1,7 @@
-import { NameTable } from './names.ts';
+import { asLiteral, NameTable } from './names.ts';
 
 /** What HTML says about its elements, as far as reading them needs it. */
-const set = (names: string): ReadonlySet<string> => new Set(names.split(' '));
+const set = (names: string): ReadonlySet<string> => new Set(names.split(' ').map(asLiteral));
 
 const voidTags = set('area base basefont bgsound br col embed frame hr img input link meta param source track wbr');
 
@@ -81,7 +81,7 @@ export interface TagRule {
 const otherTags =
   'a abbr annotation b bdi bdo big cite code data del dfn em font foreignobject frameset i image ins kbd label map mark math picture q rp rt ' +
   's samp script small source span strike strong sub sup template time tt u var';
-const known = new Set([...voidTags, ...blockTags, ...opaqueTags, ...fenceTags, ...headTags, ...otherTags.split(' ')]);
+const known = new Set([...voidTags, ...blockTags, ...opaqueTags, ...fenceTags, ...headTags, ...set(otherTags)]);
 const idOfTag = new Map(Array.from(known, (tag, at): [string, number] => [tag, at + 1]));
 
 /** The number of a known tag, from 1 on; 0 for all others, and for text. */
@@ -120,6 +120,20 @@ export class TagSet {
 
   has(node: Tagged): boolean {
     return this.#members.of(node) === 1;
+  }
+}
+
+/** Which of the known tags some nodes have. */
+export class PresentTags {
+  readonly #present = new Uint8Array(known.size + 1);
+
+  add({ tagId }: Tagged): void {
+    this.#present[tagId] = 1;
+  }
+
+  /** Whether a node has one of some known tags. */
+  has(...tags: readonly string[]): boolean {
+    return tags.some((tag) => this.#present[tagIdOf(tag)] === 1);
   }
 }
 
@@ -164,7 +178,7 @@ export class TagRules {
   #other(name: string): TagRule {
     const seen = this.#others.get(name);
     if (seen) return seen;
-    const rule = ruleFor(name, rules.length + this.#others.size);
+    const rule = ruleFor(asLiteral(name), rules.length + this.#others.size);
     this.#others.set(name, rule);
     return rule;
   }

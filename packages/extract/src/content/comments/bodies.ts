@@ -27,8 +27,9 @@ interface Body {
 const findBodies = onceForPage(({ tree, blocks, containers }: PageBlocks): ReadonlyMap<string, readonly Body[]> => {
   const makes = new Map<string, Body[]>();
   let next = 0;
-  for (const node of tree) {
-    if (node.attributes.length === 0 || containers[node.index] !== node.index) continue;
+  for (let index = 1; index < tree.length; index++) {
+    const node = containers[index] === index ? tree[index] : undefined;
+    if (!node || node.attributes.length === 0) continue;
     if (!nameBody(attribute(node, 'class') ?? '')) continue;
     const make = makeOf(node);
     const known = makes.get(make) ?? [];

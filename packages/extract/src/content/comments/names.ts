@@ -11,7 +11,7 @@ export const verbAfterName =
   /(?:^|\s)(?:says|said|wrote|writes|commented|replied|sagt|sagte|schrieb|meint|a écrit|dit|dijo|dice|escribió|ha scritto|zegt|schreef|disse|pisze|napisał|пишет|сказал)$/i;
 
 /** Words of names that tell of comments, in the languages of publishing systems; in Latin letters, as names are. */
-const commentWords = set(
+export const commentWords = set(
   'comment comments commentlist commentslist commentarea commentsarea commentsection commentssection commentbox commentsbox ' +
     'commentwrap commentwrapper commentswrapper commentblock commentsblock commentthread commentscontainer commentcontainer ' +
     'commentform commentblog usercomment usercomments readercomment readercomments articlecomment articlecomments ' +
@@ -21,9 +21,6 @@ const commentWords = set(
     'komentare komentari komentarai kommentit kommentid kommentek hozzaszolasok yorum yorumlar talkback talkbacks trackback ' +
     'trackbacks pingback pingbacks pings pinglist',
 );
-/** What all of them have somewhere: a quick look that misses none. */
-const hasCommentWord =
-  /[ck]om+ent|comenta|disqus|dsq|fyre|intensedebate|idc|wpd|respon|leserbrie|reacti|hozzaszol|yorum|talkback|trackback|ping/i;
 /** Beside these, a name tells of a link, a number, a state, or of comments elsewhere. */
 const otherWords = set(
   'count counts counter number num link links icon icons button btn toggle trigger closed open opened disabled enabled no has ' +
@@ -84,8 +81,7 @@ export class CommentNames {
     const seen = this.#seen.get(names);
     if (seen !== undefined) return seen;
     let found: CommentName = null;
-    if (hasCommentWord.test(names))
-      for (const name of names.slice(0, maxNameCharacters).split(/\s+/, maxNames)) found ??= read(name);
+    for (const name of names.slice(0, maxNameCharacters).split(/\s+/, maxNames)) found ??= read(name);
     this.#seen.set(names, found);
     return found;
   }

@@ -1,6 +1,7 @@
 import type { Tree } from '../../tree/node.ts';
-import { blockTags } from '../../tree/tags.ts';
+import { blockElements } from '../../tree/tags.ts';
 import type { PageBlocks } from '../blocks.ts';
+import { bit } from '../element-flags.ts';
 import { dropControls, dropFirstColumns, dropPostTitles, dropProfiles, dropSignatures } from './beside-posts.ts';
 import { hasAuthor, isPost, makeOf, minPosts, minShare, type Post, placeOf } from './post-names.ts';
 import { fillBodies, fillMute, mainPlace } from './post-texts.ts';
@@ -8,8 +9,10 @@ import { fillBodies, fillMute, mainPlace } from './post-texts.ts';
 /** From this share of its words on, what stands in like elements of other posts is what they say. */
 const minWordShare = 0.7;
 
+const mayBePost = bit.post | bit.typed;
+
 /** The posts of a page, by what their elements are called, each with its own blocks. */
-function findPosts({ tree, blocks, containers }: PageBlocks): Post[] {
+function findPosts({ tree, blocks, containers, flags }: PageBlocks): Post[] {
   const posts: Post[] = [];
   const open: Post[] = [];
   let next = 0;
@@ -19,9 +22,10 @@ function findPosts({ tree, blocks, containers }: PageBlocks): Post[] {
       open.at(-1)?.blocks.push(next);
     }
   };
-  for (const node of tree) {
-    if (node.attributes.length === 0 || !blockTags.has(node.tag) || containers[node.index] !== node.index) continue;
-    if (!isPost(node)) continue;
+  for (let index = 1; index < tree.length; index++) {
+    if (((flags[index] ?? 0) & mayBePost) === 0 || containers[index] !== index) continue;
+    const node = tree[index];
+    if (!node || !blockElements.has(node) || !isPost(node)) continue;
     fill(node.index);
     while (open.length > 0 && (open.at(-1)?.node.end ?? 0) <= node.index) open.pop();
     const post = { node, outer: open.at(-1), make: makeOf(node), blocks: [] };

@@ -1,9 +1,9 @@
 import type { Comment } from '../../document.ts';
-import { attribute, type Tree, type TreeNode } from '../../tree/node.ts';
+import { attribute, type TreeNode } from '../../tree/node.ts';
 import type { Block, PageBlocks } from '../blocks.ts';
 import { linesIn, seenOf } from './lines.ts';
 import { CommentNames } from './names.ts';
-import type { Section } from './sections.ts';
+import { mayBeNamed, type Section } from './sections.ts';
 import { dateOf, writerOf } from './who.ts';
 
 const maxComments = 2000;
@@ -18,10 +18,10 @@ function makeOf(node: TreeNode): string {
 }
 
 /** The elements at which comments begin: the first make that is about as frequent as the most frequent one. */
-function rootsIn(tree: Tree, names: CommentNames, from: number, to: number): TreeNode[] {
+function rootsIn({ tree, flags }: PageBlocks, names: CommentNames, from: number, to: number): TreeNode[] {
   const makes = new Map<string, TreeNode[]>();
   for (let index = from; index < to; index++) {
-    const node = tree[index];
+    const node = (flags[index] ?? 0) & mayBeNamed ? tree[index] : undefined;
     if (!node || names.of(node) !== 'item') continue;
     const make = makeOf(node);
     const known = makes.get(make);
@@ -91,7 +91,7 @@ export function readComments(page: PageBlocks, sections: readonly Section[]): Co
   for (const { from, to, element, isDoubtful } of sections) {
     const start = Math.min(blocks[from]?.container ?? 0, (element ?? tree.length) + maxBefore);
     const end = blocks[to]?.first ?? tree.length;
-    const roots = rootsIn(tree, names, Math.max(0, start - maxBefore), end);
+    const roots = rootsIn(page, names, Math.max(0, start - maxBefore), end);
     let at = from;
     const found: Lines[] = [];
     for (const [place, root] of roots.slice(0, maxComments).entries()) {

@@ -1,4 +1,3 @@
-import type { Tree } from '../../tree/node.ts';
 import { firstBlockFrom, type PageBlocks, textOfBlock } from '../blocks.ts';
 import { bit } from '../element-flags.ts';
 import { isHeading } from '../features/sums.ts';
@@ -23,27 +22,32 @@ const maxGapWords = 20;
 const maxHeadingWords = 30;
 const maxLevels = 12;
 
+/** What an element has that may be named as comments are. */
+export const mayBeNamed = bit.remark | bit.typed;
+
 /** Whether there is a comment, or a field to write one, among some nodes. */
-function hasComments(tree: Tree, names: CommentNames, from: number, to: number): boolean {
+function hasComments({ tree, flags }: PageBlocks, names: CommentNames, from: number, to: number): boolean {
   for (let index = from; index < to; index++) {
     const node = tree[index];
-    if (node && (node.tag === 'textarea' || names.of(node) === 'item')) return true;
+    if (!node) continue;
+    if (node.tag === 'textarea' || ((flags[index] ?? 0) & mayBeNamed && names.of(node) === 'item')) return true;
   }
   return false;
 }
 
 /** Sections by the names of elements. */
 function byNames(page: PageBlocks, names: CommentNames, mainHeading: number): Section[] {
-  const { tree, containers } = page;
+  const { tree, containers, flags } = page;
   const found: Section[] = [];
   for (let index = 1; index < tree.length; index++) {
+    if (((flags[index] ?? 0) & mayBeNamed) === 0) continue;
     const node = tree[index];
     if (!node || (containers[index] !== index && !isMade(node.tag))) continue;
     if (isHeading(node.tag) || names.of(node) === null) continue;
     const from = firstBlockFrom(page.blocks, index);
     const to = firstBlockFrom(page.blocks, node.end);
     if (to === from || (mainHeading >= from && mainHeading < to)) continue;
-    found.push({ from, to, element: index, isSure: hasComments(tree, names, index, node.end) });
+    found.push({ from, to, element: index, isSure: hasComments(page, names, index, node.end) });
     index = node.end - 1;
   }
   return found;
@@ -68,7 +72,7 @@ function byHeadings(page: PageBlocks, names: CommentNames, mainHeading: number):
     )
       around = around.parent;
     const to = firstBlockFrom(page.blocks, around.end);
-    found.push({ from: at, to, isSure: countsComments(text) || hasComments(tree, names, container.index, around.end) });
+    found.push({ from: at, to, isSure: countsComments(text) || hasComments(page, names, container.index, around.end) });
     at = to - 1;
   }
   return found;

@@ -24,16 +24,16 @@ export function isThreadPage({ tree, flags, blocks }: PageBlocks, sections: read
     }
     const node = tree[index];
     if (!node) break;
+    if (node.tag === '') {
+      if (node.parent?.tag === 'script' && threadTypes.test(node.text)) return true;
+      continue;
+    }
+    const own = flags[index] ?? 0;
     if (node.tag === 'meta' && attribute(node, 'name')?.toLowerCase() === 'generator') {
       if (isOfForum(attribute(node, 'content'))) return true;
-    } else if (
-      node.tag === ''
-        ? node.parent?.tag === 'script' && threadTypes.test(node.text)
-        : threadTypes.test(attribute(node, 'itemtype') ?? '')
-    )
-      return true;
-    if (next === 0 && node.attributes.length > 0 && votedClass.test(attribute(node, 'class') ?? '')) return true;
-    if ((flags[index] ?? 0) & bit.thread && ++threads > maxThreadElements) return true;
+    } else if (own & bit.typed && threadTypes.test(attribute(node, 'itemtype') ?? '')) return true;
+    if (next === 0 && own & bit.vote && votedClass.test(attribute(node, 'class') ?? '')) return true;
+    if (own & bit.thread && ++threads > maxThreadElements) return true;
   }
   return false;
 }

@@ -37,9 +37,11 @@ function suspects({ blocks, tape }: PageBlocks, chosen: Uint8Array): number[] {
   const found: number[] = [];
   for (const [at, { from, words }] of blocks.entries()) {
     if (chosen[at] !== 1 || words < minWords) continue;
-    let again = 0;
-    for (let word = from; word <= from + words - shingleWords; word++) if (seen.at(slots[word] ?? 0) === 2) again++;
-    if (again >= minRepeatedShare * (words - shingleWords + 1)) found.push(at);
+    const shingles = words - shingleWords + 1;
+    let again = shingles;
+    for (let word = from; word < from + shingles && again >= minRepeatedShare * shingles; word++)
+      if (seen.at(slots[word] ?? 0) !== 2) again--;
+    if (again >= minRepeatedShare * shingles) found.push(at);
   }
   return found;
 }

@@ -1,10 +1,11 @@
+import { onceForText } from '../../page-arrays.ts';
 import { phraseKind } from '../../text-model/phrases.ts';
 import { childrenOf, type Tree, type TreeNode } from '../../tree/node.ts';
 
 const maxClimbs = 5;
 
 /** Whether a heading stands above things like the one that a page is about. */
-export const isRelatedHeading = (text: string): boolean => phraseKind(text) === 'others';
+export const isRelatedHeading = onceForText((text) => phraseKind(text) === 'others');
 
 export const headingLevels: ReadonlyMap<string, number> = new Map(
   ['h2', 'h3', 'h4', 'h5', 'h6'].map((tag, at) => [tag, at]),

@@ -9,8 +9,7 @@ const codeLevels = 3;
 const codeName = /(?:^|[\s_-])code(?=[\s_-]|$)/i;
 
 /** A name as programs spell it: several words in one, a name that is called or has types, one in another, a pointer; or an empty call. */
-const programName =
-  /[a-z][A-Z][a-z]|[A-Za-z\d]_[A-Za-z]|[A-Za-z\d][(<]|[A-Za-z\d](?:::|->)[A-Za-z\d]|^[&*][A-Za-z]|^\(\)/;
+const programName = /[a-z][A-Z][a-z]|[A-Za-z\d](?:_[A-Za-z]|[(<]|(?:::|->)[A-Za-z\d])|^(?:[&*][A-Za-z]|\(\))/;
 /** No address, and no sentence of a script without spaces. */
 const plain = /^[\x21-\x2e\x30-\x7e]+$/;
 const spaces = /\s+/;

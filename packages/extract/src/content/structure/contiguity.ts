@@ -163,6 +163,7 @@ function keep({ first, last }: Unit, { blocks }: PageBlocks, chosen: Uint8Array)
  */
 export function keepContiguous(pageBlocks: PageBlocks, chosen: Uint8Array): void {
   const { tree } = pageBlocks;
+  if (!pageBlocks.tags.has('tr', 'pre', 'table')) return;
   const known = new Map<TreeNode, boolean>();
   for (const unit of findUnits(pageBlocks, linesAndRows)) {
     const isBetween = chosen[unit.first - 1] === 1 && chosen[unit.last + 1] === 1;

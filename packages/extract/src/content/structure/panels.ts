@@ -1,13 +1,10 @@
 import { firstPlace } from '../../tree/halving.ts';
-import { attribute, closest, type Tree, type TreeNode, textOf } from '../../tree/node.ts';
+import { attribute, closest, type TreeNode, textOf } from '../../tree/node.ts';
 import { firstBlockFrom, type PageBlocks } from '../blocks.ts';
 import { nameOf } from '../boilerplate.ts';
-import { bit } from '../element-flags.ts';
+import { bit, isReference } from '../element-flags.ts';
 import { run, sumBetween } from '../features/sums.ts';
 
-/** Whether a control names by an attribute what it opens. */
-const isReference = (name: string | undefined): boolean =>
-  name === 'aria-controls' || name === 'data-bs-target' || name === 'data-target';
 /** What says more is no heading. */
 const maxHeadBlocks = 4;
 const maxHeadWords = 40;
@@ -21,15 +18,17 @@ interface Panel {
 }
 
 /** The panels that one control alone names, which stands before them: arrows of a slide show both name all of it. */
-function panelsOf(tree: Tree): Panel[] {
+function panelsOf({ tree, flags }: PageBlocks): Panel[] {
   const controls = new Map<string, TreeNode | null>();
-  for (const node of tree)
-    for (let at = 0; at < node.attributes.length; at += 2) {
+  for (let index = 1; index < tree.length; index++) {
+    const node = (flags[index] ?? 0) & bit.opener ? tree[index] : undefined;
+    for (let at = 0; node && at < node.attributes.length; at += 2) {
       if (!isReference(node.attributes[at])) continue;
       const id = (node.attributes[at + 1] ?? '').trim().replace(/^#/, '');
       const known = controls.get(id);
       if (id !== '' && known !== node) controls.set(id, known === undefined ? node : null);
     }
+  }
   if (controls.size === 0) return [];
   const panels: Panel[] = [];
   for (const panel of tree) {
@@ -49,7 +48,7 @@ const firstBlock = ({ blocks }: PageBlocks, node: number): number =>
  * reader opens. As a button it would be left out.
  */
 export function keepPanelHeads(page: PageBlocks, chosen: Uint8Array): void {
-  const panels = panelsOf(page.tree);
+  const panels = panelsOf(page);
   if (panels.length === 0) return;
   const { blocks } = page;
   const words = run(blocks, (block) => block.words);

@@ -1,3 +1,4 @@
+import { onceForPage } from '../../page-arrays.ts';
 import { statesMoney } from '../../statement/price.ts';
 import { phraseKind } from '../../text-model/phrases.ts';
 import { attribute, type Tree, type TreeNode } from '../../tree/node.ts';
@@ -49,7 +50,7 @@ function nameOfPlace(tree: Tree, { first, last }: Block): 'price' | 'other' | nu
 }
 
 /** Whether a page has a button that puts a thing into a cart. */
-export function sells(tree: Tree): boolean {
+export const sells = onceForPage((tree: Tree): boolean => {
   for (const node of tree) {
     if (node.attributes.length === 0 && node.tag !== 'button') continue;
     if (cartName.test(namesOf(node))) return true;
@@ -60,7 +61,7 @@ export function sells(tree: Tree): boolean {
     if (phraseKind(said) === 'buy') return true;
   }
   return false;
-}
+});
 
 /**
  * Chooses the price that a page shows behind the name of the one thing that it sells, where nothing that is chosen near the name

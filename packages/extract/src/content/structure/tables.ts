@@ -49,8 +49,9 @@ const isPicture = (tree: Tree, cell: TreeNode): boolean =>
  * 1 at each table that only arranges the page: one column or row, perhaps beside a picture, blocks inside, declared as presentation, a quote or a post. In the others what
  * says nothing of a row that is kept is kept as an empty cell: without it the cells after it would stand under other heads.
  */
-export function layoutTables({ tree, states }: PageBlocks, kept: Uint8Array): Uint8Array {
+export function layoutTables({ tree, states, tags }: PageBlocks, kept: Uint8Array): Uint8Array {
   const layout = bytes(tree.length);
+  if (!tags.has('table')) return layout;
   const open: Shape[] = [];
   const close = (upTo: number): void => {
     for (let shape = open.at(-1); shape && shape.node.end <= upTo; shape = open.at(-1)) {

@@ -1,3 +1,4 @@
+import { codeAt } from '../../../characters.ts';
 import { attribute, closest, type Tree, type TreeNode } from '../../../tree/node.ts';
 import { areAmounts, isMoneyGlued } from './amounts.ts';
 import { type Beside, beginsWith, inlineAtoms, inlineBefore, textBefore } from './beside.ts';
@@ -32,10 +33,13 @@ const beginsLabel = (tree: Tree, node: TreeNode): boolean =>
 
 const counterClass = /(?:^|[\s_-])(?:count|counter|badge|qty|quantity|total|results?)(?:$|[\s_-])/i;
 const digits = /^\(?[\d.,]+\)?$/;
+/** No number begins with a character behind it, as words do. */
+const lastDigit = 0x39;
 
 /** Whether a text is the number of what the text right before names: "Batteries" and "1791". */
 function isCounter(tree: Tree, { parent, index, text }: TreeNode): boolean {
-  if (!parent || parent.index !== index - 1 || parent.attributes.length === 0 || !digits.test(text)) return false;
+  if (!parent || parent.index !== index - 1 || parent.attributes.length === 0) return false;
+  if (codeAt(text, 0) > lastDigit || !digits.test(text)) return false;
   const before = tree[index - 2]?.text ?? '';
   if (!letter.test(before.slice(-1))) return false;
   return counterClass.test(attribute(parent, 'class') ?? '');
@@ -77,7 +81,7 @@ function isPair(tree: Tree, row: TreeNode | undefined): boolean {
   let at = row.index + 1;
   for (let count = 0; count < 2; count++) {
     const cell = tree[at];
-    if (!cell || !inlineAtoms.has(cell.tag) || cell.end !== at + 2 || tree[at + 1]?.tag !== '') return false;
+    if (!cell || !inlineAtoms.has(cell) || cell.end !== at + 2 || tree[at + 1]?.tag !== '') return false;
     at = cell.end;
   }
   return at === row.end;
@@ -187,6 +191,12 @@ function areOfTwoClasses(tree: Tree, node: TreeNode): boolean {
   return number.test(last) || number.test(first) || (capital.test(first) && !capital.test(last)) || left !== right;
 }
 
+/** Whether a text has white space at a place; most signs are told without an expression. */
+function isSpaceAt(text: string, at: number): boolean {
+  const code = codeAt(text, at);
+  return code < 0x80 ? code === 0x20 || (code >= 0x09 && code <= 0x0d) : /\s/.test(text.charAt(at));
+}
+
 /**
  * Whether a text is glued to the one before, from which only style sheets set it apart: "Merrell" and "Moab 3" in spans
  * of their own. Two classes are two things, but for the digits of one number; under one class they are two where a capital
@@ -194,8 +204,9 @@ function areOfTwoClasses(tree: Tree, node: TreeNode): boolean {
  */
 export function isGlued(tree: Tree, node: TreeNode): boolean {
   if (beginsLabel(tree, node) || isCounter(tree, node)) return true;
+  if (isSpaceAt(node.text, 0)) return false;
   const touching = textBefore(tree, node);
-  if (touching === null || /\s$/.test(touching.slice(-1)) || /^\s/.test(node.text)) return false;
+  if (touching === null || isSpaceAt(touching, touching.length - 1)) return false;
   if (isMoneyGlued(touching, node) || isValueGlued(touching, node)) return true;
   if (followsSource(tree, node) || isPhraseGlued(tree, node)) return true;
   if (areTwoThings(tree, node) && !isExact(node)) return true;

@@ -1,7 +1,7 @@
 import type { Tree, TreeNode } from '../../../tree/node.ts';
-import { blockTags } from '../../../tree/tags.ts';
+import { blockTags, TagSet } from '../../../tree/tags.ts';
 
-export const inlineAtoms: ReadonlySet<string> = new Set([
+export const inlineAtoms = new TagSet([
   'span',
   'a',
   'strong',
@@ -19,6 +19,8 @@ export const inlineAtoms: ReadonlySet<string> = new Set([
   's',
   'strike',
 ]);
+/** Elements that part the texts before and behind them. */
+const partingTags = new TagSet([...blockTags, 'br', 'img']);
 const maxLevels = 3;
 const maxNodesBetween = 4;
 const maxTags = 7;
@@ -37,7 +39,7 @@ export function textBefore(tree: Tree, { index, parent }: TreeNode): string | nu
   for (let at = index - 1; at > 0 && at >= index - maxTags; at--) {
     const before = tree[at];
     if (!before || before.tag === '') return before && before.parent !== parent ? before.text : null;
-    if (blockTags.has(before.tag) || before.tag === 'br' || before.tag === 'img') return null;
+    if (partingTags.has(before)) return null;
   }
   return null;
 }
@@ -47,7 +49,7 @@ export function lastTextBefore(tree: Tree, index: number): TreeNode | null {
   for (let at = index - 1; at > 0 && at >= index - maxNodesBetween; at--) {
     const before = tree[at];
     if (!before || before.tag === '') return before ?? null;
-    if (blockTags.has(before.tag) || before.tag === 'br' || before.tag === 'img') return null;
+    if (partingTags.has(before)) return null;
   }
   return null;
 }
@@ -59,17 +61,17 @@ export const beginsWith = (tree: Tree, around: TreeNode, { index }: TreeNode): b
 /** The inline element that ends right before the one begins of which a text is the first; null where there is none. */
 export function inlineBefore(tree: Tree, node: TreeNode): Beside | null {
   const { parent } = node;
-  if (!parent || !inlineAtoms.has(parent.tag) || !beginsWith(tree, parent, node)) return null;
+  if (!parent || !inlineAtoms.has(parent) || !beginsWith(tree, parent, node)) return null;
   let after = parent;
   for (let level = 0; level < maxLevels; level++) {
     const around: TreeNode | null = after.parent;
-    if (!around || !inlineAtoms.has(around.tag) || !beginsWith(tree, around, after)) break;
+    if (!around || !inlineAtoms.has(around) || !beginsWith(tree, around, after)) break;
     after = around;
   }
   const before = lastTextBefore(tree, after.index);
   let first = before?.parent ?? null;
   while (first && first.parent !== after.parent) first = first.parent;
-  return before && first && first.end === after.index && inlineAtoms.has(first.tag)
+  return before && first && first.end === after.index && inlineAtoms.has(first)
     ? { node: first, text: before.text, after }
     : null;
 }
