@@ -137,6 +137,14 @@ test('what is used up', async () => {
   // What a cached copy would cost is covered, what the page costs is not.
   const aged = { url: `${site.url}/page`, max_age: 60 };
   see(await running.ask(scrapePath, { body: aged, headers }), 'key-budget-exhausted');
+  const full = await startRunning({ MAX_KEPT_BYTES: '1' });
+  // Its answer is so long that it is kept as a file.
+  const body = { url: `${site.url}/page?tides=${'a'.repeat(3_000)}` };
+  const kept = (key: string) => full.ask(scrapePath, { body, headers: { 'idempotency-key': key } });
+  const [first, second] = [await kept('first'), await kept('second')];
+  await full.close();
+  assert.equal(first.status, 200);
+  see(second, 'storage-exhausted');
 });
 
 test('what lacks, the balance or the key’s day, is told where both bound, of a job as of a call', async (t) => {
