@@ -199,7 +199,7 @@ const aheadMs = 2 * 86_400_000;
 
 /** Whether a date may be that of a page. */
 export const isOfWeb = (iso: string): boolean =>
-  Number(iso.slice(0, 4)) >= firstYear && iso.slice(0, 10) <= new Date(Date.now() + aheadMs).toISOString().slice(0, 10);
+  Number(iso.slice(0, 4)) >= firstYear && Date.parse(iso.slice(0, 10)) <= Date.now() + aheadMs;
 
 const inPath = /\/(20\d\d|19\d\d)[/-](\d{1,2}|[a-z]{3,9})[/-](\d{1,2})(?=[/_.-]|$)/i;
 
