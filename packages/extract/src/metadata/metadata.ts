@@ -134,7 +134,7 @@ class MetadataReader {
       publishedAt: this.#published(anchors),
       modifiedAt: this.#modified(anchors),
       pageType: pageTypeOf(this.#about.flatMap(typesOf), this.#meta('og:type')),
-      meta: metaOf(this.#said.metas),
+      meta: Object.fromEntries(Array.from(this.#said.metas, ([name, contents]) => [name, contents.join(', ')])),
     };
   }
 
@@ -357,12 +357,6 @@ class MetadataReader {
     }
     return null;
   }
-}
-
-function metaOf(metas: Statements['metas']): Record<string, string> {
-  const meta: Record<string, string> = {};
-  for (const [name, contents] of metas) meta[name] = contents.join(', ');
-  return meta;
 }
 
 /** Reads what a page says of itself: JSON-LD, then Open Graph and `<meta>`, then microdata, then what it shows. */
