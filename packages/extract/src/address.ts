@@ -16,6 +16,16 @@ const maxUrlCharacters = 8192;
 /** What all addresses together may be longer than they are written, in characters: a long base may not make a page of short links grow a thousandfold. */
 const maxGrowthCharacters = 32 * 1_048_576;
 
+/** What an address of the page is when it is absolute. */
+interface Resolved {
+  /** Null: it is none. */
+  readonly url: string | null;
+  readonly isWeb: boolean;
+  /** The characters that it is longer than it is written. */
+  readonly growth: number;
+}
+const unresolved: Resolved = { url: null, isWeb: false, growth: 0 };
+
 /** Makes addresses of a page absolute; each distinct one is parsed once. */
 export class Addresses {
   readonly #base: string;
@@ -26,7 +36,7 @@ export class Addresses {
   /** The base without the place on its page, and its scheme. */
   readonly #page: string;
   readonly #scheme: string;
-  readonly #resolved = new Map<string, string | null>();
+  readonly #resolved = new Map<string, Resolved>();
   #growth = 0;
 
   /** `url` is where the page came from; the tree's first `<base href>` is taken against it. */
@@ -44,14 +54,14 @@ export class Addresses {
 
   /** The absolute http(s), mailto or tel address of a link; null for anything else. */
   link(href: string | null): string | null {
-    const url = this.#resolve(href);
+    const { url } = this.#resolve(href);
     return url && /^(?:https?|mailto|tel):/.test(url) ? url : null;
   }
 
   /** The absolute http(s) address; null for anything else. */
   web(href: string | null): string | null {
-    const url = this.#resolve(href);
-    return url && (url.startsWith('https:') || url.startsWith('http:')) ? url : null;
+    const { url, isWeb } = this.#resolve(href);
+    return isWeb ? url : null;
   }
 
   /** Most links are written as they are resolved: that is seen without parsing them. */
@@ -60,8 +70,8 @@ export class Addresses {
     if (origin === null) return null;
     if (besideIt.test(href)) return settledPath.test(`/${href}`) ? origin + this.#folder + href : null;
     if (settledPlace.test(href)) return this.#page + href;
-    const path = href.startsWith(origin) ? href.slice(origin.length) : href;
-    return settledPath.test(path) ? origin + path : this.#ofOtherSite(href);
+    if (href.startsWith(origin) && settledPath.test(href.slice(origin.length))) return href;
+    return settledPath.test(href) ? origin + href : this.#ofOtherSite(href);
   }
 
   #ofOtherSite(href: string): string | null {
@@ -70,17 +80,21 @@ export class Addresses {
     return href.startsWith('/') ? this.#scheme + href : href;
   }
 
-  #resolve(href: string | null): string | null {
-    const key = href?.trim();
-    if (key === undefined || key.length > maxUrlCharacters) return null;
-    let url = this.#resolved.get(key);
-    if (url === undefined) {
-      url = protectedTarget(key) ?? this.#settled(key) ?? parse(key, this.#base);
-      this.#resolved.set(key, url);
-    }
-    if (url === null) return null;
-    this.#growth += Math.max(0, url.length - key.length);
-    return this.#growth > maxGrowthCharacters ? null : url;
+  #resolve(href: string | null): Resolved {
+    if (href === null) return unresolved;
+    const found = this.#resolved.get(href) ?? this.#read(href);
+    this.#growth += found.growth;
+    return this.#growth > maxGrowthCharacters ? unresolved : found;
+  }
+
+  #read(href: string): Resolved {
+    const written = href.trim();
+    if (written.length > maxUrlCharacters) return unresolved;
+    const url = protectedTarget(written) ?? this.#settled(written) ?? parse(written, this.#base);
+    const isWeb = url !== null && /^https?:/.test(url);
+    const read = url === null ? unresolved : { url, isWeb, growth: Math.max(0, url.length - written.length) };
+    this.#resolved.set(href, read);
+    return read;
   }
 }
 

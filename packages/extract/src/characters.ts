@@ -97,12 +97,11 @@ export function isBlank(text: string): boolean {
   return true;
 }
 
-const spaces = /[\s\x85]+/g;
 /** White space that is anything but single spaces. */
-const uneven = /[^\S ]|\x85| {2}/;
+const uneven = / [\s\x85]+|[^\S ][\s\x85]*|\x85[\s\x85]*/g;
 
 /** Every run of white space as one space; ends are kept. */
-export const collapse = (text: string): string => (uneven.test(text) ? text.replace(spaces, ' ') : text);
+export const collapse = (text: string): string => text.replace(uneven, ' ');
 
 /** What is looked at character by character, for a call of an expression takes as long as so many. */
 const maxLoopedCharacters = 64;

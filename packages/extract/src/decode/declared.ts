@@ -43,6 +43,7 @@ export const headerCharset = (contentType: string | null): string | null =>
   standardLabel(charsetParameter.exec(oneSpaced(contentType ?? ''))?.[1] ?? null);
 
 const prescanBytes = 4096;
+const latin1 = new TextDecoder('latin1');
 // Bounded by prescanBytes.
 const metaTag = /<meta\s[^>]*>/gi;
 const namesCharset = /charset/i;
@@ -58,7 +59,7 @@ const comments = /<!--[\s\S]*?(?:-->|$)/g;
  * could not have been read otherwise.
  */
 export function metaCharset(body: Uint8Array): string | null {
-  const head = new TextDecoder('latin1').decode(body.subarray(0, prescanBytes)).replace(comments, '');
+  const head = latin1.decode(body.subarray(0, prescanBytes)).replace(comments, '');
   const declared = opensAsXml.test(head) ? declaredLabel(xmlDeclaration, head.slice(0, declarationCharacters)) : null;
   if (declared) return declared;
   for (const [tag] of head.matchAll(metaTag)) {

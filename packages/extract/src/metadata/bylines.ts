@@ -1,3 +1,5 @@
+import { codeAt } from '../characters.ts';
+
 /** Words before an author's name, in many languages; only at the beginning of a text. */
 const openers =
   'written by|posted by|published by|reported by|story by|words by|text by|article by|by|geschrieben von|verfasst von|veröffentlicht von|ein beitrag von|beitrag von|blog beitrag von|blog-beitrag von|blogbeitrag von|gastbeitrag von|artikel von|erstellt von|eingestellt von|publiziert von|gepostet von|interview von|von|autor(?:[:*_/]?-?in|innen|en)?|author|authors|thread starter|themenstarter|auteur|autore|par|publié par|écrit par|por|publicado por|escrito por|postado por|di|scritto da|pubblicato da|door|geschreven door|av|skrevet av|skriven av|af|skrevet af|kirjoittanut|autorzy|napsal|napísal|szerző|írta|yazan|penulis|oleh|tác giả|автор|автора?|публикувано от|συντάκτης|του|کاتب|بقلم|كتب|מאת|作者|記者|记者|글|기자';
@@ -6,12 +8,23 @@ const labels = 'text|tekst|текст|文|words|redaktion';
 const opening = new RegExp(`^(?:(?:${openers})(?:\\s*[:：/]\\s*|\\s+)|(?:${labels})\\s*[:：/]\\s*)(?=\\S)`, 'iu');
 const alone = new RegExp(`^(?:(?:${openers})\\s*[:：/]?|(?:${labels})\\s*[:：/])$`, 'iu');
 
-const firstLetters = new Set(
-  `${openers}|${labels}`.split('|').flatMap((opener) => [opener.charAt(0), opener.charAt(0).toUpperCase()]),
-);
+/** A bit for each second letter of a byline word, by the code of the first; letters may share a place and a bit. */
+const places = 1_024;
+const secondLetters = new Int32Array(places);
+const placeOf = (code: number): number => code & (places - 1);
+const bitOf = (code: number): number => 1 << (code & 31);
+for (const opener of `${openers}|${labels}`.split('|')) {
+  const [first = '', second] = opener;
+  const seconds = second === undefined ? -1 : bitOf(codeAt(second, 0)) | bitOf(codeAt(second.toUpperCase(), 0));
+  for (const letter of [first, first.toUpperCase()]) {
+    const place = placeOf(codeAt(letter, 0));
+    secondLetters[place] = (secondLetters[place] ?? 0) | seconds;
+  }
+}
 
-/** Whether a text begins with a letter that some byline word begins with. */
-export const mayOpen = (text: string): boolean => firstLetters.has(text.charAt(0));
+/** Whether a text of two letters or more may begin with a byline word, by these two. */
+export const mayOpen = (text: string): boolean =>
+  ((secondLetters[placeOf(codeAt(text, 0))] ?? 0) & bitOf(codeAt(text, 1))) !== 0;
 
 /** The rest of a text after its byline word; null when it begins with none. */
 export function afterOpener(text: string): string | null {

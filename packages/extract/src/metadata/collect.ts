@@ -7,7 +7,7 @@ import { isNoteMark, personsInside } from './author/persons.ts';
 import { afterOpener, bylineWithin, isOpener, mayOpen } from './bylines.ts';
 import { withAsciiDigits } from './calendars/digits.ts';
 import { labelBefore } from './label-before.ts';
-import { MarkReader, mark, skippedByTag } from './marks.ts';
+import { allMarks, bears, borneBy, MarkReader, mark, skippedByTag } from './marks.ts';
 import { firstSeparator } from './title.ts';
 
 /** A `<link>` of the page. */
@@ -126,22 +126,27 @@ class Collector {
         if (!(inherited & mark.skipped)) this.#text(node, inherited);
         continue;
       }
-      const marks = this.#marksOf(node, inherited);
+      const read = this.#marksOf(node, inherited);
+      const marks = read & allMarks;
       this.#marks[node.index] = marks;
       this.#head(node, marks);
-      if (!(marks & mark.skipped)) this.#element(node, marks, inherited);
+      if (read & bears.property && !(marks & mark.comment) && this.items.length < maxNodes) this.items.push(node);
+      if (!(marks & mark.skipped)) this.#element(node, marks, inherited, (read & bears.title) !== 0);
     }
   }
 
   /** What wraps two fifths of the page says nothing about any part of it: `has-sidebar`, `single-author`, or `hidden` until scripts run. */
   #marksOf(node: TreeNode, inherited: number): number {
-    if ((node.attributes.length === 0 ? plainTags : headTags).has(node)) return inherited;
+    if (node.attributes.length === 0) {
+      if (plainTags.has(node)) return inherited;
+    } else if (headTags.has(node)) return inherited | borneBy(node);
     const isWrapper = (node.end - node.index) * 5 > this.#tree.length * 2;
     const marks = this.#reader.of(node, inherited);
-    return isWrapper ? marks & (inherited | mark.article | skippedByTag(node)) : marks;
+    return isWrapper ? marks & (inherited | mark.article | skippedByTag(node) | ~allMarks) : marks;
   }
 
   #head(node: TreeNode, marks: number): void {
+    if (!tellingTags.has(node)) return;
     if (node.tag === 'meta') this.#meta(node);
     else if (node.tag === 'link') this.#link(node);
     else if (node.tag === 'script' && isJsonLd(node)) this.scripts.push(textOf(this.#tree, node));
@@ -150,13 +155,6 @@ class Collector {
     else if (node.tag === 'h3' && this.#beginsTitle(node)) this.#heading(node, marks);
     else if (node.tag === 'html' || node.tag === 'body')
       this.language ||= (attribute(node, 'lang') ?? attribute(node, 'xml:lang') ?? '').trim();
-    if (
-      node.attributes.length > 0 &&
-      !(marks & mark.comment) &&
-      this.items.length < maxNodes &&
-      (attribute(node, 'itemprop') ?? (node.tag === 'meta' ? null : attribute(node, 'property'))) !== null
-    )
-      this.items.push(node);
   }
 
   /** Whether a heading of the third level is what the page's title begins with, before the names of its section and site. */
@@ -203,9 +201,9 @@ class Collector {
     this.links.push({ rel, href, sizes: attribute(node, 'sizes') ?? '', type: attribute(node, 'type') ?? '' });
   }
 
-  #element(node: TreeNode, marks: number, inherited: number): void {
+  #element(node: TreeNode, marks: number, inherited: number, hasTitle: boolean): void {
     const gained = marks & ~inherited;
-    if (node.tag === 'time' || gained & (mark.date | mark.modified) || statedInTitle(node) !== null)
+    if (node.tag === 'time' || gained & (mark.date | mark.modified) || (hasTitle && statedInTitle(node) !== null))
       this.#seeDate(node, marks);
     if (boldTags.has(node) && isAnswered(this.#tree, node) && this.authors.length < maxSightings) {
       const seen = this.#seen(node, marks, true);
@@ -317,6 +315,8 @@ function isAnswered(tree: Tree, { end, parent }: TreeNode): boolean {
   return next?.tag === 'a' && next.parent === parent && answer.test(attribute(next, 'href') ?? '');
 }
 
+/** What says something of the page by its tag. */
+const tellingTags = new TagSet(['meta', 'link', 'script', 'title', 'h1', 'h2', 'h3', 'html', 'body']);
 const headTags = new TagSet(['meta', 'link', 'img', 'input', 'br']);
 const plainTags = new TagSet(['p', 'div', 'span', 'li', 'ul', 'td', 'tr', 'b', 'i', 'em', 'strong', 'br']);
 

@@ -45,10 +45,14 @@ const wordForms = [
   /** Months that are counted: `26 tháng 1, 2026`, `26 tháng 01 năm 2026`. */
   /(?<!\d)(\d{1,2})\s+(?<month>\p{L}{3,8}\s\d{1,2})(?:\s?,|\s+\p{L}{2,4})?\s+(\d{4})(?!\d)/iu,
 ] as const;
+/** The year in each of these. */
+const writtenYear = /\d{4}|-\d{2}/;
 const clockForm = /\b(\d{1,2}):(\d{2})(?::(\d{2}))?\s*(Z|UTC|GMT|[+-]\d{2}:?\d{2})(?![\d:])/;
 
 const pad = (value: number): string => String(value).padStart(2, '0');
-const daysInMonth = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
+const isLeap = (year: number): boolean => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+const daysInMonth = (year: number, month: number): number =>
+  month === 2 ? (isLeap(year) ? 29 : 28) : month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
 
 function isoDay(year: number, month: number, day: number): string | null {
   if (year < 1500 || year > 2200 || month < 1 || month > 12 || day < 1 || day > daysInMonth(year, month)) return null;
@@ -119,6 +123,7 @@ function fromNumbers(text: string, locale: Locale): FoundDate | null {
 }
 
 function fromWords(text: string, { language }: Locale): FoundDate | null {
+  if (!writtenYear.test(text)) return null;
   for (const [at, form] of wordForms.entries()) {
     const match = form.exec(text);
     if (!match?.groups) continue;
@@ -199,7 +204,7 @@ const aheadMs = 2 * 86_400_000;
 
 /** Whether a date may be that of a page. */
 export const isOfWeb = (iso: string): boolean =>
-  Number(iso.slice(0, 4)) >= firstYear && iso.slice(0, 10) <= new Date(Date.now() + aheadMs).toISOString().slice(0, 10);
+  Number(iso.slice(0, 4)) >= firstYear && Date.parse(iso.slice(0, 10)) <= Date.now() + aheadMs;
 
 const inPath = /\/(20\d\d|19\d\d)[/-](\d{1,2}|[a-z]{3,9})[/-](\d{1,2})(?=[/_.-]|$)/i;
 

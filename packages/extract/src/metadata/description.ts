@@ -103,6 +103,9 @@ function afterNotes(lines: readonly string[], title: string): string | undefined
 
 /** Letters of scripts that set no spaces between words. */
 const unspaced = new RegExp(`[${unspacedScripts}]`, 'gu');
+/** No text without one of these has any of them. */
+const beyondSpaced = /[\u0e00-\uffff]/;
+const countUnspaced = (line: string): number => (beyondSpaced.test(line) ? countOf(line, unspaced) : 0);
 const minUnspaced = 15;
 const minSentenceUnspaced = 20;
 /** Thai and its neighbours end no sentence with a sign. */
@@ -120,14 +123,14 @@ const countOf = (line: string, expression: RegExp): number => line.match(express
 /** Whether a line has the words of running text: no formula, no footnote, no row of numbers. */
 function isRunning(line: string): boolean {
   if (besideText.test(line) || countOf(line, bar) > maxBars) return false;
-  if (countOf(line, unspaced) >= minUnspaced) return true;
+  if (countUnspaced(line) >= minUnspaced) return true;
   return countOf(line, wordForm) >= minWords && line.split(' ', minWords).length === minWords;
 }
 
 /** Whether a line is a sentence, or begins with one. */
 function isSentence(line: string): boolean {
   if (line.length >= minSentenceCharacters && sentenceEnd.test(line)) return true;
-  return countOf(line, unspaced) >= minSentenceUnspaced && (unspacedEnd.test(line) || endless.test(line));
+  return countUnspaced(line) >= minSentenceUnspaced && (unspacedEnd.test(line) || endless.test(line));
 }
 
 /**

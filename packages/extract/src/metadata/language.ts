@@ -54,13 +54,12 @@ function isLetter(code: number): boolean {
   return found;
 }
 
-/** The script of most of a text's letters beyond Latin ones, when they are many; a language where one is enough. */
-function scriptOf(sample: string): string | null {
+/** The script of most of the letters beyond Latin ones in so many characters, when they are many; a language where one is enough. */
+function scriptOf(text: string, length: number): string | null {
   const counts = new Map<string, number>();
   let letters = 0;
-  const { length } = sample;
   for (let index = 0; index < length; index++) {
-    const code = codeAt(sample, index);
+    const code = codeAt(text, index);
     if (code < 0x370) {
       if ((code | 32) >= 97 && (code | 32) <= 122) letters++;
       continue;
@@ -77,15 +76,17 @@ function scriptOf(sample: string): string | null {
   return most * (script === 'zh' || script === 'ko' ? 3 : 2) > letters && letters > 20 ? script : null;
 }
 
-/** How many of a sample's words are stop words of each language. */
-function countStopWords(sample: string): { readonly words: number; readonly hits: ReadonlyMap<string, number> } {
+/** How many words of so many characters are stop words of each language. */
+function countStopWords(
+  text: string,
+  length: number,
+): { readonly words: number; readonly hits: ReadonlyMap<string, number> } {
   const counts = new Uint32Array(languages.length);
   let words = 0;
   let inWord = false;
   let hash = hashSeed;
-  const { length } = sample;
   for (let index = 0; index <= length; index++) {
-    const code = index < length ? codeAt(sample, index) : 0;
+    const code = index < length ? codeAt(text, index) : 0;
     if (isLetter(code)) {
       hash = hashUnit(inWord ? hash : hashSeed, code);
       inWord = true;
@@ -95,8 +96,9 @@ function countStopWords(sample: string): { readonly words: number; readonly hits
       for (const place of languagesWith(hash | 0)) counts[place] = (counts[place] ?? 0) + 1;
     }
   }
-  const found = Array.from(languages, (language, place): [string, number] => [language, counts[place] ?? 0]);
-  return { words, hits: new Map(found.filter(([, count]) => count > 0)) };
+  const hits = new Map<string, number>();
+  for (const [place, count] of counts.entries()) if (count > 0) hits.set(languages[place] ?? '', count);
+  return { words, hits };
 }
 
 const areKin = (one: string, other: string): boolean =>
@@ -107,11 +109,12 @@ const areKin = (one: string, other: string): boolean =>
  * Reads the first few thousand characters.
  */
 export function languageOf(text: string, stated: string | null): string | null {
-  const sample = text.slice(0, sampleCharacters);
+  // Not cut out: a part of a text is read more slowly than the text.
+  const length = Math.min(text.length, sampleCharacters);
   const claimed = stated?.split('-', 1)[0]?.toLowerCase() ?? null;
-  const script = scriptOf(sample);
+  const script = scriptOf(text, length);
   if (script && /^[a-z]/.test(script)) return claimed && areKin(claimed, script) ? stated : script;
-  const { words, hits } = countStopWords(sample);
+  const { words, hits } = countStopWords(text, length);
   const ranked = [...hits].sort((one, other) => other[1] - one[1]);
   const [best, second] = ranked;
   if (!best || words < minWords || best[1] < words * smallestShare) return stated;

@@ -18,10 +18,22 @@ export const mark = {
   biography: 128,
 } as const;
 
+/** Every mark. */
+export const allMarks = 255;
+
+/** No marks, but what an element alone bears, told beside its marks. */
+export const bears = {
+  /** A property: `itemprop`, or `property` of what is no `<meta>`. */
+  property: 1_024,
+  title: 2_048,
+} as const;
+
 /** Not a mark by itself: what a footer means is told by the words beside. */
 const footerBit = 256;
 /** Not a mark either: an abstract by the author says who wrote it nowhere. */
 const abstractBit = 512;
+/** Of a tag: what stands around it says nothing of what is inside. */
+const beginsAnew = 4_096;
 
 const words: readonly (readonly [number, string])[] = [
   [
@@ -55,6 +67,9 @@ const bitsOfTag = new TagNumbers([
   ...['script', 'head', 'title', 'select', 'template', 'textarea', 'option', 'button', 'noscript'].map(
     (tag): [string, number] => [tag, mark.skipped],
   ),
+  ['body', beginsAnew],
+  ['html', beginsAnew],
+  ['main', beginsAnew],
   ['nav', mark.outside],
   ['footer', mark.outside],
   ['pre', mark.outside],
@@ -85,15 +100,27 @@ const authorHref =
 
 const ofItems = mark.author | mark.date | mark.modified;
 
+/** What an element bears, without its marks. */
+export function borneBy({ tag, attributes }: TreeNode): number {
+  let bits = 0;
+  for (let at = 0; at < attributes.length; at += 2) {
+    const name = attributes[at];
+    if (name === 'itemprop' || (name === 'property' && tag !== 'meta')) bits |= bears.property;
+    else if (name === 'title') bits |= bears.title;
+  }
+  return bits;
+}
+
 /** Reads marks off the elements of one page; every distinct name is looked at once. */
 export class MarkReader {
   readonly #known = new Map<string, number>();
 
-  /** The marks of an element together with those that it has from its parent. */
+  /** The marks of an element together with those that it has from its parent, and what it `bears`. */
   of(node: TreeNode, inherited: number): number {
     const { tag, attributes } = node;
-    if (tag === 'body' || tag === 'html' || tag === 'main') return 0;
-    let bits = isMade(tag) ? this.#ofName(tag) : bitsOfTag.of(node);
+    const byTag = bitsOfTag.of(node);
+    if (byTag === beginsAnew) return borneBy(node);
+    let bits = node.tagId === 0 && isMade(tag) ? this.#ofName(tag) : byTag;
     for (let at = 0; at < attributes.length; at += 2)
       bits |= this.#ofAttribute(tag, attributes[at], attributes[at + 1] ?? '');
     if (tag === 'footer' && (inherited | bits) & mark.article) bits &= ~mark.outside;
@@ -118,7 +145,9 @@ export class MarkReader {
         return this.#ofName(value);
       case 'itemprop':
       case 'property':
-        return this.#ofName(value) & ofItems;
+        return (this.#ofName(value) & ofItems) | bears.property;
+      case 'title':
+        return bears.title;
       case 'rel':
         return /\bauthor\b/i.test(value) ? mark.author : 0;
       case 'href':

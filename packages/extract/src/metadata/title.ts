@@ -1,19 +1,14 @@
 import { onceForText } from '../page-arrays.ts';
 import { parseUrl } from '../parse-url.ts';
+import { isAscii, lettersOf } from '../statement/letters.ts';
 import { stopWords } from './stop-words.ts';
 
 const separators = /(?<!\s)\s+[|\-–—·•»«:>/~]+\s+|(?<!\s)\s*[|»«•]\s*|:\s+|(?<=[\u3040-\u9fff])_(?=[\u3040-\u9fff])/;
 
 const straySeparators = /^\s*[|–—·•»«>~]+\s+|(?<!\s)\s+[|–—·•»«>~]+\s*$/g;
 
-/** Classes of all scripts take ten times as long as those of ASCII, which most titles are. */
-const isAscii = (text: string): boolean => !/[^\0-\x7f]/.test(text);
-
 /** Letters and digits only, in small letters. */
-export const plain = onceForText((text) => {
-  const small = text.toLowerCase();
-  return small.replace(isAscii(small) ? /[^a-z0-9]+/g : /[^\p{L}\p{N}]+/gu, '');
-});
+export const plain = onceForText(lettersOf);
 
 /** Names that a site may call itself: what it states, and its host without `www` and ending. */
 export function siteNames(stated: readonly (string | null)[], url: string): ReadonlySet<string> {
@@ -26,11 +21,12 @@ export function siteNames(stated: readonly (string | null)[], url: string): Read
 
 /** What is longer is no title of two parts. */
 const maxTitleCharacters = 1_000;
+const partsOf = onceForText((title): readonly string[] => title.split(separators));
 
 /** A title in two at its last separator. */
 export function lastSeparator(title: string): { readonly before: string; readonly after: string } | null {
   if (title.length > maxTitleCharacters) return null;
-  const parts = title.split(separators);
+  const parts = partsOf(title);
   if (parts.length < 2) return null;
   const after = parts.at(-1) ?? '';
   const before = title
@@ -42,7 +38,7 @@ export function lastSeparator(title: string): { readonly before: string; readonl
 /** A title in two at its first separator. */
 export function firstSeparator(title: string): { readonly before: string; readonly after: string } | null {
   if (title.length > maxTitleCharacters) return null;
-  const before = title.split(separators, 1)[0] ?? '';
+  const before = partsOf(title)[0] ?? '';
   if (before.length === title.length) return null;
   return { before, after: title.slice(before.length).replace(/^\s*[|\-–—·•»«:>/~_]+\s*/, '') };
 }

@@ -129,7 +129,7 @@ export class Scanner {
     if (!isLetter(code)) return this.#behind('>', start);
     const end = this.#endOfName(start);
     if (end < source.length) this.#sink.close(start, end);
-    return this.#behind('>', end);
+    return codeAt(source, end) === greater ? end + 1 : this.#behind('>', end);
   }
 
   #endOfName(start: number): number {
@@ -169,7 +169,7 @@ export class Scanner {
 
   #openTag(start: number): number {
     const end = this.#endOfName(start);
-    const raw = end - start <= maxRawTagCharacters && !this.#sink.isForeign() ? this.#rawTag(start, end) : null;
+    const raw = this.#rawTag(start, end);
     const wanted = this.#sink.openName(start, end);
     const behind = this.#attributes(end, wanted);
     if (behind < 0) return this.#source.length;
@@ -183,7 +183,7 @@ export class Scanner {
     // i, n, p, s, t, x: most tags begin with none of them.
     if (first !== 115 && first !== 116 && first !== 105 && first !== 110 && first !== 112 && first !== 120) return null;
     const length = end - start;
-    if (length < 3 || length > maxRawTagCharacters || length === 4) return null;
+    if (length < 3 || length > maxRawTagCharacters || length === 4 || this.#sink.isForeign()) return null;
     const name = this.#source.slice(start, end).toLowerCase();
     if (name === 'noframes' && this.#sink.isFrameset()) return null;
     return rawTags.includes(name) || name === 'plaintext' ? name : null;

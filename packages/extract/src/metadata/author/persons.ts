@@ -4,6 +4,8 @@ import { attribute, type Tree, type TreeNode, textOf } from '../../tree/node.ts'
 const personName = /(?:^|[\s_-])person-?name(?=$|\s)/i;
 const givenName = /(?:^|[\s_-])(?:given|first)-?names?(?=$|\s)/i;
 const familyName = /(?:^|[\s_-])(?:surname|(?:family|last)-?name)(?=$|\s)/i;
+/** What they all have. */
+const someName = /name/i;
 const maxNodes = 300;
 const maxNameNodes = 12;
 const maxCharacters = 200;
@@ -11,7 +13,7 @@ const maxCharacters = 200;
 /** What the classes of an element say of the name in it. */
 function kindOf(node: TreeNode): 'whole' | 'given' | 'family' | null {
   const names = node.attributes.length === 0 ? null : attribute(node, 'class');
-  if (!names) return null;
+  if (!names || !someName.test(names)) return null;
   if (personName.test(names)) return 'whole';
   return givenName.test(names) ? 'given' : familyName.test(names) ? 'family' : null;
 }
