@@ -270,6 +270,7 @@ describe('a heading over comments', () => {
     '27 комментариев',
     'コメント',
     '发表评论',
+    '2 Kommentare zu Facebook wehrt sich gegen das neue Gesetz',
     'Σχόλια αναγνωστών',
     'Szólj hozzá!',
     'Vad tycker du?',

@@ -6,6 +6,8 @@ const counted = /^[[(]?\d{1,4}(?:[.,]\d{3})*[\])]?\s+/;
 const quoted = /\s["“”„«»‘「『]/u;
 const maxHeadingWords = 7;
 const maxCountedWords = 30;
+/** A count, what is counted, and what leads to a title: `2 Kommentare zu`. */
+const maxWordsOfCount = 4;
 const maxCharacters = 300;
 
 const tidied = (text: string): string => text.slice(0, maxCharacters).trim().replace(/\s+/g, ' ');
@@ -17,7 +19,8 @@ export const countsComments = (text: string): boolean => counted.test(tidied(tex
 export function isCommentHeading(text: string): boolean {
   const said = tidied(text).split(quoted, 1)[0] ?? '';
   const words = said.split(' ');
-  if (words.length > (counted.test(said) ? maxCountedWords : maxHeadingWords)) return false;
-  const kind = phraseKind(words.slice(0, maxHeadingWords).join(' '));
+  const isCounted = counted.test(said);
+  if (words.length > (isCounted ? maxCountedWords : maxHeadingWords)) return false;
+  const kind = phraseKind(words.slice(0, isCounted ? maxWordsOfCount : maxHeadingWords).join(' '));
   return kind === 'comments' || kind === 'reply';
 }
