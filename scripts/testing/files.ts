@@ -8,6 +8,7 @@ const require = createRequire(import.meta.url);
 after(promiseEnd());
 
 for (const file of JSON.parse(process.env.TIDEMARK_TEST_FILES ?? '[]')) {
-  // Tests belong to the suite in whose call they are made; imports, which take longer, too, would be over later.
+  // Tests belong to the suite in whose call they are made; imports, which take longer, too, would be over later. So neither a test file
+  // nor what it imports may await anything outside a function.
   describe(file, () => require(resolve(file)));
 }

@@ -11,7 +11,10 @@ export const pagesService = new URL(import.meta.url).pathname;
 /** The time between two pages, in milliseconds. */
 export const pageIntervalMs = 5;
 
-if (process.argv[1] === pagesService) {
+// No `await` outside a function: tests import this file for its path, and are loaded with `require`.
+if (process.argv[1] === pagesService) void start();
+
+async function start(): Promise<void> {
   const config = readConfig(environment());
   const pages = pagesOperation(async () => sleep(pageIntervalMs));
   const tidemark = await startTidemark(config, {

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
@@ -20,11 +20,8 @@ const page = (name: string, links: readonly string[] = []): string =>
     .join('')}</main>`;
 
 /** Whether there is a program here that gives another one a terminal. */
-export const hasTerminal = async (): Promise<boolean> => {
-  const child = spawn('script', ['-qefc', 'true', '/dev/null'], { stdio: 'ignore' });
-  const code = await Promise.race([once(child, 'exit'), once(child, 'error')]);
-  return code[0] === 0;
-};
+export const hasTerminal = (): boolean =>
+  spawnSync('script', ['-qefc', 'true', '/dev/null'], { stdio: 'ignore' }).status === 0;
 
 interface Ran {
   readonly code: number;

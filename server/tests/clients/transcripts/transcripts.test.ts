@@ -7,7 +7,7 @@ import { hasTerminal, recordTranscripts, transcriptsFile } from './recording.ts'
 
 /** So many are a sample. */
 const sampled = 8;
-const skip = (await hasTerminal()) ? false : 'there is no `script` here, which gives a program a terminal';
+const skip = hasTerminal() ? false : 'there is no `script` here, which gives a program a terminal';
 
 test('each command line says what its transcript has, on its output, on its error stream and by its exit code', {
   skip,
