@@ -36,7 +36,7 @@ export async function largeJobByCallback(client: Client, pid: number, count = 10
     while (delivered.length === 0) await sleep(100);
     memory.push({ pages: site.log.length, megabytes: residentMegabytes(pid) });
     const [payload] = delivered;
-    // What is small stands in the payload itself.
+    // A small result stands in the payload itself.
     const file: AnyJson = payload.result_url ? await (await fetch(payload.result_url)).json() : payload;
     const urls = file.pages.map(({ url }: AnyJson) => url);
     const peak = (from: number, to: number): number =>
