@@ -1733,7 +1733,7 @@ export type Problem = {
   };
 };
 
-export type ProblemCode = "malformed-json" | "bad-request" | "missing-credential" | "invalid-credential" | "revoked-credential" | "payment-method-required" | "insufficient-balance" | "key-budget-exhausted" | "address-not-allowed" | "robots-disallowed" | "not-permitted" | "not-found" | "unknown-platform-action" | "method-not-allowed" | "request-in-progress" | "profile-busy" | "already-finished" | "payload-too-large" | "unsupported-media-type" | "validation-failed" | "idempotency-mismatch" | "proxy-country-unavailable" | "unsupported-document" | "schema-not-satisfied" | "rate-limited" | "too-many-in-flight" | "internal" | "target-unreachable" | "target-too-large" | "target-refused" | "upstream-changed" | "not-configured" | "overloaded" | "shutting-down" | "target-timeout";
+export type ProblemCode = "malformed-json" | "bad-request" | "missing-credential" | "invalid-credential" | "revoked-credential" | "payment-method-required" | "insufficient-balance" | "key-budget-exhausted" | "address-not-allowed" | "robots-disallowed" | "not-permitted" | "storage-exhausted" | "not-found" | "unknown-platform-action" | "method-not-allowed" | "request-in-progress" | "profile-busy" | "already-finished" | "payload-too-large" | "unsupported-media-type" | "validation-failed" | "idempotency-mismatch" | "proxy-country-unavailable" | "unsupported-document" | "schema-not-satisfied" | "rate-limited" | "too-many-in-flight" | "internal" | "target-unreachable" | "target-too-large" | "target-refused" | "upstream-changed" | "not-configured" | "overloaded" | "shutting-down" | "target-timeout";
 
 export type Product = {
   type: "product";
