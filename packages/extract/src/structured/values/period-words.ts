@@ -11,7 +11,7 @@ export interface PeriodWords {
 const periods = ['month', 'year', 'week', 'day', 'hour'] as const;
 const displays = ['long', 'short'] as const;
 /** One letter means too many things, but for one that is a word, and the sign of hours. */
-const mayBeWord = /^(?:h|.*\p{L}.*[\p{L}\p{M}].*|[\p{sc=Han}\p{sc=Hang}])$/u;
+const mayBeWord = /^(?:h|[^\p{L}]*\p{L}[^\p{L}\p{M}]*[\p{L}\p{M}].*|[\p{sc=Han}\p{sc=Hang}])$/su;
 /** The unit of which so much is a period's. */
 const measure = /^\S+?(?=[\s/])/;
 const languageForm = /^[a-z]{2,3}$/;
@@ -43,9 +43,12 @@ function wordsOf(period: string, languages: readonly string[]): PeriodWords {
   return { period, before, words, alone };
 }
 
-/** How English and another language say periods. */
+/** A language as locale data know it; English for any other, so that pages that name thousands cost no more memory than these. */
+export const knownLanguage = (language: string): string =>
+  languageForm.test(language) && Intl.NumberFormat.supportedLocalesOf(language).length > 0 ? language : 'en';
+
+/** How English and another known language say periods. */
 export function periodsOf(language: string): PeriodWords[] {
-  const isKnown = languageForm.test(language) && Intl.NumberFormat.supportedLocalesOf(language).length > 0;
-  const languages = isKnown && language !== 'en' ? ['en', language] : ['en'];
+  const languages = language === 'en' ? ['en'] : ['en', language];
   return periods.map((period) => wordsOf(period, languages));
 }

@@ -1,6 +1,6 @@
 import { writtenAmount } from '../../statement/price.ts';
 import { type Name, nameOf } from '../names.ts';
-import { type PeriodWords, periodsOf } from './period-words.ts';
+import { knownLanguage, type PeriodWords, periodsOf } from './period-words.ts';
 
 const maxCharacters = 160;
 /** What no locale data names. */
@@ -53,7 +53,10 @@ const ofPeriod = ({ period, before, words, alone }: PeriodWords): Pattern =>
   );
 
 const known = new Map<string, readonly Pattern[]>();
-function patternsOf(language: string): readonly Pattern[] {
+function patternsOf(stated: string): readonly Pattern[] {
+  const before = known.get(stated);
+  if (before) return before;
+  const language = knownLanguage(stated);
   const found = known.get(language) ?? [...periodsOf(language).map(ofPeriod), ...further];
   known.set(language, found);
   return found;
