@@ -45,3 +45,9 @@ test('headings, items, links and sentences that name advertisements stay', () =>
   ])
     assert.match(left(html), /Werbung/, html);
 });
+
+test('a label beside its value stays, and one over many things does not', () => {
+  for (const label of ['Sponsor', 'Advertising', 'Promotion'])
+    assert.match(left(`<div><div>${label}</div><div>University of Leeds</div></div>`), new RegExp(label));
+  assert.equal(left('<div><div>Advertisement</div><p>One.</p><p>Two.</p></div>'), 'One.|Two.');
+});

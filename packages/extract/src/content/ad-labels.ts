@@ -1,5 +1,5 @@
 import { phraseKind } from '../text-model/phrases.ts';
-import { closest } from '../tree/node.ts';
+import { childrenOf, closest, type Tree, type TreeNode } from '../tree/node.ts';
 import { type PageBlocks, textOfBlock } from './blocks.ts';
 
 const maxCharacters = 60;
@@ -8,6 +8,19 @@ const sentenceEnd = /[.!?…。！？]$/u;
 const cellTags: ReadonlySet<string> = new Set(['td', 'th']);
 const maxLevels = 4;
 const boxTags: ReadonlySet<string> = new Set(['div', 'p', 'section', 'aside', 'figure', 'figcaption', 'center']);
+
+const maxFieldCharacters = 200;
+/** Whether an element is the first of two, as the name of a field beside its value is. */
+function isNameOfField(tree: Tree, node: TreeNode | undefined): boolean {
+  if (!node?.parent) return false;
+  const [first, second, ...others] = childrenOf(tree, node.parent).take(3);
+  return first === node && second !== undefined && others.length === 0 && isShortText(tree, second);
+}
+function isShortText(tree: Tree, { index, end }: TreeNode): boolean {
+  let characters = 0;
+  for (let at = index + 1; at < end && characters <= maxFieldCharacters; at++) characters += tree[at]?.text.length ?? 0;
+  return characters > 0 && characters <= maxFieldCharacters;
+}
 
 /** Leaves out paragraphs that say nothing but that an advertisement stands there. */
 export function dropAdLabels(page: PageBlocks, chosen: Uint8Array): void {
@@ -19,6 +32,7 @@ export function dropAdLabels(page: PageBlocks, chosen: Uint8Array): void {
     if (!boxTags.has(tree[block.container]?.tag ?? '')) continue;
     const text = textOfBlock(page, block).trim();
     if (sentenceEnd.test(text) || phraseKind(text) !== 'advertisement') continue;
-    if (closest(tree[block.container], cellTags, maxLevels) === null) chosen[at] = 0;
+    const container = tree[block.container];
+    if (closest(container, cellTags, maxLevels) === null && !isNameOfField(tree, container)) chosen[at] = 0;
   }
 }

@@ -85,7 +85,7 @@ const wordsNeeded = {
     'p pid post postbit postcontainer message msg comment comtr reply answer question review forum forumpost discussion discussionpost ' +
     'discussionitem blockpost topic email commentthread entry',
   /** See `comments/thread.ts`. */
-  vote: 'down downvote downvoter downvoted downvotes vote votearrow votebar score upvoter',
+  vote: 'down downvote downvoter downvoted downvotes vote votearrow votebar score upvoter voter',
 } as const;
 const needed = bit.concealed | bit.drawn | bit.remark | bit.post | bit.vote;
 /** Software for forums makes many words of this one. */

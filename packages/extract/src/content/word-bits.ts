@@ -67,7 +67,12 @@ export class NameWords {
       code = codeAt(name, index);
       if (isCapital(code) || this.#isSmall(code)) break;
     }
-    if (index >= length) return false;
+    if (index >= length) {
+      // A name is a part of its page, which is not to be held.
+      this.#name = '';
+      this.#length = 0;
+      return false;
+    }
     const from = index;
     let hash = hashSeed;
     let isBehindSmall = false;

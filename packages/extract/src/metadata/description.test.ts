@@ -71,6 +71,11 @@ describe('a statement that was cut', () => {
       assert.equal(completed(stated, text), stated);
   });
 
+  it('is left as it is where the text states all of it, with an ellipsis near its end', () => {
+    const stated = 'The long walk to the harbour was hard for all of us… and it rained';
+    assert.equal(completed(stated, `${stated}. Later on it did not.`), stated);
+  });
+
   it('ends with the paragraph', () => {
     const line = 'We left the harbour before the sun was up and came back';
     assert.equal(completed(`${line}…`, `${line}\nwith three whales.`), `${line}…`);

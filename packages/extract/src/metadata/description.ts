@@ -63,8 +63,9 @@ function cutOf(stated: string): number {
 export function completed(stated: string, text: string): string {
   const begun = stated.slice(0, Math.max(0, cutOf(stated))).trimEnd();
   if (begun.length < minCutCharacters) return stated;
-  const at = text.slice(0, maxSearchedCharacters).indexOf(begun);
-  if (at < 0) return stated;
+  const searched = text.slice(0, maxSearchedCharacters);
+  const at = searched.indexOf(begun);
+  if (at < 0 || searched.startsWith(stated, at)) return stated;
   const rest = text.slice(at, at + maxParagraphCharacters).split('\n', 1)[0] ?? '';
   const end = sentenceEnd.exec(rest.slice(begun.length));
   return end ? rest.slice(0, begun.length + end.index + end[0].trimEnd().length) : stated;

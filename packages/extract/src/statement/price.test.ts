@@ -44,6 +44,7 @@ test('money is stated where writing without spaces goes on behind its mark, and 
     ['100元起', '100元'],
     ['99元包邮', '99元'],
     ['5円以上', '5円'],
+    ['6元首月', '6元'],
   ];
   for (const [text, amount] of prices) {
     assert.ok(statesMoney(text), text);

@@ -2,8 +2,8 @@ import { numberIn } from './number.ts';
 
 /** Where a mark in letters ends: a word may follow at once in writing that has no spaces, or that ties its particles to what they follow. */
 const ended = String.raw`(?!(?![\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{sc=Hang}])\p{L})`;
-/** Marks of currencies behind an amount, besides codes. */
-const marks = String.raw`\p{Sc}|[円元원]|(?:kr\.?|zł|Kč|Ft|лв\.?|руб\.?|lei|Rs\.?)${ended}`;
+/** Marks of currencies behind an amount, besides codes: `3元素` are elements. */
+const marks = String.raw`\p{Sc}|[円원]|元(?![素件组組音])|(?:kr\.?|zł|Kč|Ft|лв\.?|руб\.?|lei|Rs\.?)${ended}`;
 const marksOrCode = String.raw`${marks}|\p{Lu}{3}${ended}`;
 const amountWithMark = new RegExp(String.raw`(?:\p{Sc}|\bRs\.?)\s?\d|\d\s?(?:,-|${marks})`, 'u');
 const amountWithCode = new RegExp(String.raw`\b([A-Z]{3})\s?\d|\d\s?([A-Z]{3})${ended}`, 'gu');
@@ -20,18 +20,8 @@ const statesCode = (text: string): boolean => {
   return false;
 };
 
-/** Other words begin with the ideographs of money, too: `元素`. */
-const ideographs = /(?<=\d\s?)[円元]\p{sc=Han}{1,12}/gu;
-let words: Intl.Segmenter | null = null;
-function isOtherWord(text: string): boolean {
-  words ??= new Intl.Segmenter('zh', { granularity: 'word' });
-  return (words.segment(text).containing(0)?.segment.length ?? 0) > 1;
-}
-const withoutOtherWords = (text: string): string => text.replace(ideographs, (word) => (isOtherWord(word) ? '' : word));
-
 /** Whether a text states an amount of money. */
-export const statesMoney = (text: string): boolean =>
-  (amountWithMark.test(text) && amountWithMark.test(withoutOtherWords(text))) || statesCode(text);
+export const statesMoney = (text: string): boolean => amountWithMark.test(text) || statesCode(text);
 
 /** The number that a text states, whichever sign parts its fraction; null: it states none above zero. */
 export function priceIn(text: string): number | null {

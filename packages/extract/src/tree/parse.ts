@@ -132,7 +132,7 @@ class TreeBuilder implements TokenSink {
     const isData = this.#rule.name === 'img' && this.#source.startsWith('data-', start);
     if (!isData && !this.#keepsAll && !this.#namedBySheets.mayHave(end - start)) return null;
     const name = this.#source.slice(start, end).toLowerCase();
-    return isData || this.#keepsAll || this.#namedBySheets.has(name) ? asLiteral(name) : null;
+    return isData || this.#keepsAll || this.#namedBySheets.has(name) ? name : null;
   }
 
   #noteUnread(start: number, end: number): void {

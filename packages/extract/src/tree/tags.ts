@@ -178,7 +178,7 @@ export class TagRules {
   #other(name: string): TagRule {
     const seen = this.#others.get(name);
     if (seen) return seen;
-    const rule = ruleFor(asLiteral(name), rules.length + this.#others.size);
+    const rule = ruleFor(name, rules.length + this.#others.size);
     this.#others.set(name, rule);
     return rule;
   }

@@ -38,6 +38,21 @@ describe('what something costs by a period', () => {
         );
     });
 
+  it('is told where the language is not known', () => {
+    for (const [text, period] of [
+      ['9,99 € pro Monat', 'month'],
+      ['$90 per annum', 'year'],
+      ['90 € par année', 'year'],
+      ['$9 / months', 'month'],
+    ] as const)
+      for (const language of [null, 'en', 'xx'])
+        assert.deepEqual(
+          periodPrices(text, language).map(({ name }) => name),
+          [nameOf(`price per ${period}`)],
+          text,
+        );
+  });
+
   it('is not a day or a time of which a text speaks, nor another measure', () => {
     for (const text of '12 € im Mai|30 € in 2 Monaten|$12 this month|$5 off next year|$5 for Monday|12 €/m²|€5 per kg|5 €/l'.split(
       '|',

@@ -3,8 +3,13 @@ import { type Name, nameOf } from '../names.ts';
 import { knownLanguage, type PeriodWords, periodsOf } from './period-words.ts';
 
 const maxCharacters = 160;
-/** What no locale data names. */
+/** What no locale data names, and what pages say whose language is not stated. */
 const furtherPeriods: Readonly<Record<string, string>> = {
+  month: 'months|mo|mth|monat|mois|mes|mese|mês|maand|miesiąc|mies|måned|månad|мес(?:яц)?|ay',
+  year: 'years|yr|annum|jahr|année?|año|anno|ano|jaar|rok|år|год',
+  week: 'weeks|wk|woche|semaine|semana|settimana',
+  day: 'days|tag|jour|día|dia|giorno|dag|dzień',
+  hour: 'hours|hr|stunde|heure|hora|ora|uur|godz',
   night: 'nights?|nacht|nuit|noche|notte|noite|noc|natt|nat|ночь',
   person: 'persons?|people|guests?|person|personne|persona|pessoa|osob[aęy]',
 };
@@ -74,8 +79,11 @@ export function periodPrices(
   if (text.length > maxCharacters || !/\d/.test(text)) return [];
   const isForYear = paidAtOnce.test(text);
   const [code = 'en'] = language?.toLowerCase().split('-') ?? [];
-  return patternsOf(code).flatMap(({ name, pattern }) => {
+  const found = new Map<string, { readonly name: Name; readonly price: string; readonly isForYear: boolean }>();
+  for (const { name, pattern } of patternsOf(code)) {
     const price = pattern.exec(text)?.groups?.price?.trim();
-    return price === undefined ? [] : [{ name, price, isForYear }];
-  });
+    const said = `${name.meaning} ${price}`;
+    if (price !== undefined && !found.has(said)) found.set(said, { name, price, isForYear });
+  }
+  return [...found.values()];
 }
