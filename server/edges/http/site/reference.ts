@@ -51,7 +51,7 @@ export function addReference(server: FastifyInstance, settings: Pick<Settings, '
     return { type: headers['content-type'] ?? 'text/html', content: new Constant(rawPayload) };
   };
   for (const path of [referencePath, `${referencePath}/*`]) {
-    const options = { compress: false, config: { isUnlogged: path !== referencePath } };
+    const options = { compress: false, config: { isUnlogged: path !== referencePath } } as const;
     server.get<{ Params: { '*'?: string } }>(path, options, async (request, reply) => {
       // As the router decoded it: a path has many spellings.
       const { '*': file = '' } = request.params;
