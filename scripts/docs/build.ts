@@ -31,7 +31,7 @@ async function openPages(apiUrl: string): Promise<FastifyInstance> {
   const settings = { baseUrl: apiUrl };
   addDocs(server, { settings, operations });
   addProblemPages(server, settings);
-  addReference(server);
+  addReference(server, settings);
   server.get('/openapi.json', () => ({ ...openApi(operations, version), servers: [{ url: apiUrl }] }));
   await server.ready();
   return server;

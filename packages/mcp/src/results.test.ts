@@ -43,3 +43,18 @@ test('what is long and no text is shortened, and says so; its members are read b
   for (const none of ['r-2', 'r-1/none', 'r-1?from=a', 'r-1/%E0%A4%A'])
     assert.equal(results.read(`tidemark://results/${none}`), null);
 });
+
+test('what is long is measured and shortened once, at any of its addresses', () => {
+  const results = new Results();
+  let deep: object = { rows: Array.from({ length: 20_000 }, (_, at) => ({ at, name: `row ${at}` })), text };
+  for (let depth = 0; depth < 200; depth++) deep = { inner: deep };
+  results.keep({ id: 'r-1', title: 'web.scrape', answer: { deep }, main: undefined, following: null });
+  const begun = process.cpuUsage();
+  const addresses = Array.from({ length: 200 }, (_, depth) => addressOf('r-1', `/deep${'/inner'.repeat(depth)}`));
+  const read = addresses.map((address) => results.read(address)?.text);
+  assert.ok(read.every((shown) => shown !== undefined && shown.length <= most * 1.1));
+  const last = addressOf('r-1', `/deep${'/inner'.repeat(200)}`);
+  for (let again = 0; again < 500; again++) assert.equal(results.read(last)?.text, results.read(last)?.text);
+  const { user } = process.cpuUsage(begun);
+  assert.ok(user < 4_000_000, `it took ${user} µs`);
+});

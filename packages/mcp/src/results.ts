@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Room, type Stored } from './room.ts';
-import { type Answer, cutText, shorten } from './shorten.ts';
+import { type Answer, cutText, isLonger, shorten, sizeOf } from './shorten.ts';
 
 /** An answer that is kept, so that more of it can be asked for. */
 export interface Kept {
@@ -79,9 +79,16 @@ function valueAt(answer: unknown, pointer: string): unknown {
   return value;
 }
 
+/** A kept answer, and the texts of what was shortened of it: together they take no more room than itself. */
+interface Holding {
+  readonly result: Kept;
+  readonly stored: Stored;
+  readonly texts: Map<unknown, string>;
+}
+
 /** The answers of a session, the latest ones whole. */
 export class Results {
-  readonly #kept = new Map<string, { readonly result: Kept; readonly stored: Stored }>();
+  readonly #kept = new Map<string, Holding>();
   readonly #room: Room;
 
   constructor(room = new Room(mostCharacters)) {
@@ -92,8 +99,8 @@ export class Results {
   keep(result: Kept): void {
     const { id } = result;
     this.#drop(id);
-    const stored = { size: JSON.stringify(result.answer).length, drop: () => void this.#kept.delete(id) };
-    this.#kept.set(id, { result, stored });
+    const stored = { size: sizeOf(result.answer), drop: () => void this.#kept.delete(id) };
+    this.#kept.set(id, { result, stored, texts: new Map() });
     this.#room.add(stored);
     const [oldest] = this.#kept.keys();
     if (this.#kept.size > mostResults && oldest !== undefined) this.#drop(oldest);
@@ -123,15 +130,25 @@ export class Results {
   /** What stands at an address: a text as it is, everything else as JSON, so much as is shown at once. Null: nothing does. */
   read(address: string): Shown | null {
     const [, id = '', path = '', from = '0'] = addressPattern.exec(address) ?? [];
-    const found = this.find(id);
-    const value = found ? valueAt(found.answer, path) : undefined;
-    if (value === undefined) return null;
+    const found = this.#kept.get(id);
+    const value = found ? valueAt(found.result.answer, path) : undefined;
+    if (!found || value === undefined) return null;
     if (typeof value === 'string') return textFrom(value, Number(from), addressOf(id, path));
-    const whole = JSON.stringify(value);
     const mimeType = 'application/json';
-    if (whole.length <= mostShown) return { text: whole, mimeType };
-    return { text: JSON.stringify(shorten(value, mostShown)), mimeType, rest: shortened(addressOf(id, path)) };
+    if (!isLonger(value, mostShown)) return { text: JSON.stringify(value), mimeType };
+    return { text: shortTextOf(value, found), mimeType, rest: shortened(addressOf(id, path)) };
   }
+}
+
+/** A long value of a kept answer as it is shown: it is shortened once, for that takes time. */
+function shortTextOf(value: unknown, { texts, stored }: Holding): string {
+  const text = texts.get(value) ?? JSON.stringify(shorten(value, mostShown));
+  // The latest last: the one that was read longest ago goes first.
+  texts.delete(value);
+  texts.set(value, text);
+  const [oldest] = texts.keys();
+  if (texts.size > stored.size / mostShown) texts.delete(oldest);
+  return text;
 }
 
 /** A kept value, as far as one answer shows it. */

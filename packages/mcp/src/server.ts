@@ -18,6 +18,7 @@ import { addressOf, addressTemplate, cursorTarget, differenceOf, mostShown, Resu
 import type { Room } from './room.ts';
 import type { Answer } from './shorten.ts';
 import type { Tool } from './tool.ts';
+import { Turns } from './turns.ts';
 
 /** What a session is made of. */
 export interface SessionOptions {
@@ -185,6 +186,9 @@ export function createServer(options: SessionOptions): Server {
   return server;
 }
 
+/** Of all sessions: reading a long answer takes time. */
+const turns = new Turns();
+
 function addResources(server: Server, { results }: Session): void {
   server.setRequestHandler(ListResourcesRequestSchema, () => ({
     resources: results.all.map(({ id, title }) => ({ uri: addressOf(id), name: title, mimeType: 'application/json' })),
@@ -192,7 +196,8 @@ function addResources(server: Server, { results }: Session): void {
   server.setRequestHandler(ListResourceTemplatesRequestSchema, () => ({
     resourceTemplates: [{ uriTemplate: addressTemplate, name: 'A result of this session, or a member of it' }],
   }));
-  server.setRequestHandler(ReadResourceRequestSchema, ({ params: { uri } }) => {
+  server.setRequestHandler(ReadResourceRequestSchema, async ({ params: { uri } }) => {
+    await turns.next();
     const found = results.read(uri);
     // -32002 is what the protocol calls a resource that is not found.
     if (!found) throw new McpError(-32_002, `There is no result ${uri}, or it is not kept any more`);

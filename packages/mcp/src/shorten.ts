@@ -29,11 +29,49 @@ const markCharacters = 3;
 /** So many elements of a list have room, unless it has fewer. */
 const leastShares = 5;
 
-/** How long a value is as JSON. */
-export const sizeOf = (value: unknown): number => JSON.stringify(value)?.length ?? 0;
+/** How long lists and records are that are longer than this, once they were measured: no answer changes. */
+const leastKnown = 1_000;
+const known = new WeakMap<object, number>();
+
+/** How long a value of JSON is as JSON: as fast as to write it, and what is long in it is known from then on. */
+export function sizeOf(value: unknown): number {
+  if (typeof value === 'string') return sizeOfText(value);
+  if (typeof value === 'number') return String(value).length;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value)?.length ?? 0;
+  const before = known.get(value);
+  if (before !== undefined) return before;
+  const size = isRecord(value) ? sizeOfRecord(value) : sizeOfList(Object(value));
+  if (size >= leastKnown) known.set(value, size);
+  return size;
+}
+
+/** What JSON may write as more than itself: quotes, backslashes, controls and halves of characters. */
+const escaped = /[^ !#-[\]-\ud7ff\ue000-\uffff]/;
+
+const sizeOfText = (text: string): number => (escaped.test(text) ? JSON.stringify(text).length : text.length + 2);
+
+function sizeOfList(list: readonly unknown[]): number {
+  let size = 2 + Math.max(0, list.length - 1);
+  // What JSON leaves out stands as `null` in a list.
+  for (const item of list) size += sizeOf(item) || 4;
+  return size;
+}
+
+function sizeOfRecord(record: Answer): number {
+  let size = 1;
+  for (const name of Object.keys(record))
+    if (record[name] !== undefined) size += 2 + sizeOfText(name) + sizeOf(record[name]);
+  return Math.max(2, size);
+}
+
+/** Whether a value is longer than so much as JSON: of a long text it is known at once. */
+export const isLonger = (value: unknown, most: number): boolean =>
+  typeof value === 'string' && value.length > most ? true : sizeOf(value) > most;
 
 /** A text whose JSON is no longer than `most`: its beginning may take more signs than the rest, and is cut again then. */
-function shortText(text: string, most: number): string {
+function shortText(whole: string, most: number): string {
+  // What follows would be cut in any case.
+  const text = cutText(whole, most);
   const room = Math.max(0, most - markCharacters);
   let length = Math.floor((text.length * room) / sizeOf(text));
   let short = `${cutText(text, length)}…`;
@@ -65,10 +103,13 @@ function memberIn(member: unknown, share: number): unknown {
   return isEmptied || sizeOf(short) > share ? undefined : short;
 }
 
+/** For an order by length: a text is not measured as JSON, which takes time. */
+const lengthOf = (value: unknown): number => (typeof value === 'string' ? value.length : sizeOf(value));
+
 /** A record whose short members are whole, while the long ones share the room that is left. A member that finds none is left out. */
 function shortRecord(value: Answer, most: number): Answer {
   const kept = new Map<string, unknown>();
-  const entries = Object.entries(value).map(([name, member]) => ({ name, member, size: sizeOf(member) }));
+  const entries = Object.entries(value).map(([name, member]) => ({ name, member, size: lengthOf(member) }));
   let left = most - 2;
   for (const [at, { name, member }] of entries.toSorted((a, b) => a.size - b.size).entries()) {
     const label = name.length + 4;
@@ -82,7 +123,7 @@ function shortRecord(value: Answer, most: number): Answer {
 
 /** A value whose JSON is no longer than `most`, about: what is long in it is cut, and what is short stays as it is. */
 export function shorten(value: unknown, most: number): unknown {
-  if (sizeOf(value) <= most) return value;
+  if (!isLonger(value, most)) return value;
   if (typeof value === 'string') return shortText(value, most);
   if (Array.isArray(value)) return fitting(value, most, 0, 0);
   return isRecord(value) ? shortRecord(value, most) : value;

@@ -42,7 +42,23 @@ test('a constant is compressed once for each encoding, and says what it varies b
     const head = await ask({ 'accept-encoding': encoding }, 'HEAD');
     assert.deepEqual([head.headers['content-length'], head.body], [`${packed.rawPayload.length}`, '']);
   }
-  const same = await ask({ 'if-none-match': `${plain.headers.etag}`, 'accept-encoding': 'br' });
-  assert.deepEqual([same.statusCode, same.body, same.headers['content-encoding']], [304, '', undefined]);
+  const tags = new Set([plain.headers.etag]);
+  for (const encoding of ['zstd', 'br', 'gzip', 'deflate']) {
+    const { etag = '' } = (await ask({ 'accept-encoding': encoding })).headers;
+    tags.add(etag);
+    const same = await ask({ 'if-none-match': etag, 'accept-encoding': encoding });
+    assert.deepEqual([same.statusCode, same.body, same.headers['content-encoding']], [304, '', undefined]);
+    assert.equal(same.headers.etag, etag);
+    assert.equal((await ask({ 'if-none-match': etag })).statusCode, 200, 'the tag is of other bytes');
+  }
+  assert.equal(tags.size, 5, 'each encoding has a tag of its own');
+  await server.close();
+});
+
+test('only an answer that stands is not modified', async () => {
+  const constant = new Constant('There is no such page.');
+  const server = fastify();
+  server.get('/', (request, reply) => constant.send(request, reply.code(404)));
+  assert.equal((await server.inject({ url: '/', headers: { 'if-none-match': '*' } })).statusCode, 404);
   await server.close();
 });

@@ -52,9 +52,11 @@ export class Constant {
     const vary = [reply.getHeader('vary'), 'accept-encoding'].filter(Boolean).join(', ');
     // It may be kept by its reader, who asks whether it still stands.
     if (reply.getHeader('cache-control') === 'no-store') reply.header('cache-control', 'no-cache');
-    reply.headers({ etag: this.#etag, vary });
-    if (isNotModified(request.headers, { etag: this.#etag })) return reply.code(304).send();
     const encoding = this.#bytes.length < leastBytes ? null : encodingFor(request.headers['accept-encoding']);
+    // A strong tag is of one encoding's bytes (RFC 9110, 8.8.3.3).
+    const etag = encoding === null ? this.#etag : this.#etag.replace(/"$/, `-${encoding}"`);
+    reply.headers({ etag, vary });
+    if (reply.statusCode === 200 && isNotModified(request.headers, { etag })) return reply.code(304).send();
     if (encoding === null) return reply.send(this.#bytes);
     return reply.header('content-encoding', encoding).send(await this.#in(encoding));
   }

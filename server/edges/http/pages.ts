@@ -79,6 +79,6 @@ export function addPages(
     return await (await description).send(request, reply.type('application/json; charset=utf-8'));
   });
   addDocs(server, ports);
-  addReference(server);
+  addReference(server, settings);
   addProblemPages(server, settings);
 }

@@ -147,6 +147,11 @@ test('without a valid key there is no session, and no other key has it', async (
     const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' });
     const ask = async (more: Record<string, string>): Promise<number> =>
       (await fetch(address(), { method: 'POST', body, headers: { ...headers, ...more } })).status;
+    const { store } = running.tidemark;
+    const [organization] = await store.organizations.list();
+    const other = { organizationId: organization?.id ?? '', name: 'other', prefix: 'tm', hash: hashOf(otherKey) };
+    assert.equal(await ask({ authorization: `Bearer ${otherKey}` }), 401);
+    await store.keys.create(other);
     assert.equal(await ask({ authorization: `Bearer ${otherKey}` }), 404);
     assert.equal(await ask({}), 401);
     assert.equal(await ask({ authorization: `Bearer ${testKey}` }), 200);
@@ -166,8 +171,8 @@ test('what begins no session and is of none is told so', async () => {
 });
 
 test('each request of a session counts against the minute, once, and is refused when the key or the minute is', async () => {
-  const small = await startRunning({ RATE_LIMIT_PER_MINUTE: '8' }, { clock: stoppedClock });
-  const ask = async (message: object | object[], more: Record<string, string> = {}) => {
+  const small = await startRunning({ RATE_LIMIT_PER_MINUTE: '12' }, { clock: stoppedClock });
+  const ask = async (message: object | object[] | null, more: Record<string, string> = {}) => {
     const headers = {
       accept: 'application/json, text/event-stream',
       'content-type': 'application/json',
@@ -175,7 +180,10 @@ test('each request of a session counts against the minute, once, and is refused 
       ...more,
     };
     const url = new URL('/mcp', small.tidemark.baseUrl);
-    const got = await fetch(url, { method: 'POST', headers, body: JSON.stringify(message) });
+    const got = await fetch(url, {
+      headers,
+      ...(message ? { method: 'POST', body: JSON.stringify(message) } : { method: 'DELETE' }),
+    });
     return {
       status: got.status,
       headers: got.headers,
@@ -189,24 +197,47 @@ test('each request of a session counts against the minute, once, and is refused 
     const key = { organizationId: organization?.id ?? '', name: 'session', prefix: 'tm' };
     const keyId = await store.keys.create({ ...key, hash: hashOf('tm_of_session') });
     const hello = { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'test', version: '0' } };
-    const opened = await ask({ jsonrpc: '2.0', id: 1, method: 'initialize', params: hello });
+    const initialize = { jsonrpc: '2.0', id: 1, method: 'initialize', params: hello };
+    const opened = await ask(initialize, { 'mcp-session-id': 'one that has ended' });
     const own = { 'mcp-session-id': opened.headers.get('mcp-session-id') ?? '' };
     const ping = { jsonrpc: '2.0', id: 2, method: 'ping' };
-    assert.deepEqual([opened.status, opened.left], [200, '7']);
-    assert.deepEqual([(await ask(ping, own)).left, (await ask(ping, own)).left], ['6', '5']);
+    assert.deepEqual([opened.status, opened.left], [200, '11']);
+    assert.deepEqual([(await ask(ping, own)).left, (await ask(ping, own)).left], ['10', '9']);
     const params = { name: 'tidemark_jobs', arguments: {} };
     const called = await ask({ jsonrpc: '2.0', id: 3, method: 'tools/call', params }, own);
     assert.match(called.text, /"data"/);
     assert.deepEqual(
       [called.left, (await ask(ping, own)).left],
-      ['4', '3'],
+      ['8', '7'],
       'the call that a tool makes is its request',
     );
-    const batch = Array.from({ length: 51 }, () => ping);
-    assert.deepEqual([(await ask(batch, own)).status, (await ask(ping, own)).left], [400, '1']);
+    const batchOf = (length: number) => Array.from({ length }, (_, id) => ({ ...ping, id }));
+    assert.deepEqual([(await ask(batchOf(51), own)).status, (await ask(ping, own)).left], [400, '5']);
+    const jobs = { jsonrpc: '2.0', method: 'tools/call', params };
+    const both = await ask(
+      [
+        { ...jobs, id: 4 },
+        { ...jobs, id: 5 },
+      ],
+      own,
+    );
+    assert.deepEqual(
+      [both.status, both.left, both.text.match(/"data"/g)?.length],
+      [200, '3', 2],
+      'each message counts',
+    );
+    const cancelled = { jsonrpc: '2.0', method: 'notifications/cancelled', params: { requestId: 9 } };
+    assert.deepEqual([(await ask(cancelled, own)).left, (await ask(ping, own)).left], ['2', '1']);
     assert.equal((await ask(ping, own)).left, '0');
     const refused = await ask(ping, own);
     assert.equal(refused.status, 429);
+    assert.equal((await ask([cancelled, ping], own)).status, 429);
+    assert.equal((await ask(cancelled, own)).status, 202, 'what ends work is not refused');
+    const ended = [await ask(null, own), await ask(null, own)];
+    assert.deepEqual(
+      ended.map(({ status }) => status),
+      [200, 404],
+    );
     assert.ok(Number(refused.headers.get('retry-after')) > 0);
     await store.keys.revoke(key.organizationId, keyId);
     assert.match((await ask(ping, own)).text, /revoked-credential/);

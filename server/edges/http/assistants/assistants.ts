@@ -25,8 +25,9 @@ const mostSessions = 500;
 const idleMs = 30 * 60_000;
 const maxRooms = 10_000;
 const defaultMaxCostUsd = 5;
-/** A body counts as one request, and what it asks is answered at once. */
 const mostMessages = 50;
+/** Notices that end work are short. */
+const mostNoticeBytes = 16_384;
 
 interface Options {
   readonly ports: Ports;
@@ -51,9 +52,26 @@ function maxCostOf({ headers }: FastifyRequest): number {
   throw new Problem('bad-request', 'X-Max-Cost-Usd must be a number that is not negative.');
 }
 
+const messagesOf = (body: unknown): readonly unknown[] => (Array.isArray(body) ? body : [body]);
+
+/** Whether a message asks for nothing that is answered, as `notifications/cancelled`. */
+const isNotification = (message: unknown): boolean =>
+  typeof message === 'object' && message !== null && 'method' in message && !('id' in message);
+
 function refuseManyMessages(body: unknown): void {
-  if (!Array.isArray(body) || body.length <= mostMessages) return;
-  throw new Problem('bad-request', `A batch has at most ${mostMessages} messages, not ${body.length}.`);
+  const { length } = messagesOf(body);
+  if (length <= mostMessages) return;
+  throw new Problem('bad-request', `A batch has at most ${mostMessages} messages, not ${length}.`);
+}
+
+/** Whether a request may end work, as far as its head says: that is done when the minute is used up, too. */
+const mayEndWork = ({ method, headers }: FastifyRequest): boolean =>
+  method === 'DELETE' || Number(headers['content-length'] ?? Number.POSITIVE_INFINITY) <= mostNoticeBytes;
+
+/** What a request asks, and the callers that its messages counted as. */
+interface Asked {
+  readonly body: unknown;
+  readonly admitted: readonly [AdmittedCaller, ...AdmittedCaller[]];
 }
 
 /** The sessions of this process. */
@@ -68,39 +86,50 @@ class Sessions {
     this.#options = options;
   }
 
-  /** The caller of the request that is answered, until a call of it has counted as that request. */
-  readonly #asking = new AsyncLocalStorage<{ admitted: AdmittedCaller | undefined }>();
+  /** The callers that the messages of a request counted as, until a call has counted as each. */
+  readonly #asking = new AsyncLocalStorage<AdmittedCaller[]>();
 
-  /** The session that a request is of. Throws `not-found` for one that has ended, or is another's; without a key there is none to look for. */
+  /** The session that a request is of. Throws `not-found` for one that has ended, or is another's. */
   find(request: FastifyRequest): HttpSession {
-    if (!request.headers.authorization)
-      throw new Problem('missing-credential', 'Send the header `Authorization: Bearer <API_KEY>`.');
     const kept = this.#kept.get(String(request.headers['mcp-session-id'] ?? ''));
     if (kept && kept.owner === ownerOf(request)) return kept.session;
     throw new Problem('not-found', 'There is no such session, or it has ended; begin another by `initialize`.');
   }
 
-  /** Counts a request as a call that is free, and tells what is left of the minute. Throws what the service answers to a wrong key. */
-  async admit(request: FastifyRequest, reply: FastifyReply): Promise<AdmittedCaller> {
-    const { ports } = this.#options;
+  /**
+   * Reads a request, and counts each of its messages that is answered as a call that is free; what only ends work is counted, and never
+   * refused. Who calls is known before the body is read. Throws what the service answers to a wrong key.
+   */
+  async read(request: FastifyRequest, reply: FastifyReply): Promise<Asked> {
+    const { clock } = this.#options.ports;
+    const first = await this.#admit(request, reply);
+    if (!mayEndWork(request)) limitRate(first.rate, clock);
+    if (request.method === 'DELETE') return { body: undefined, admitted: [first] };
+    const body = await readJson(request.raw);
+    const messages = messagesOf(body);
+    if (!messages.every(isNotification)) limitRate(first.rate, clock);
+    refuseManyMessages(body);
+    const admitted: [AdmittedCaller, ...AdmittedCaller[]] = [first];
+    for (const _ of messages.filter((message) => !isNotification(message)).slice(1)) {
+      const next = await this.#admit(request, reply);
+      limitRate(next.rate, clock);
+      admitted.push(next);
+    }
+    return { body, admitted };
+  }
+
+  /** Counts once, and tells what is left of the minute. */
+  async #admit(request: FastifyRequest, reply: FastifyReply): Promise<AdmittedCaller> {
     const { authorization } = request.headers;
     const caller = { authorization, address: request.ip, cookie: undefined, organization: undefined };
-    const admitted = await admitCaller(caller, ports);
+    const admitted = await admitCaller(caller, this.#options.ports);
     rateHeaders(reply, admitted.rate);
-    limitRate(admitted.rate, ports.clock);
     return admitted;
   }
 
-  /** Does what answers a request: the first call that its tool makes is not counted again. */
-  as(admitted: AdmittedCaller, answer: () => Promise<void>): Promise<void> {
-    return this.#asking.run({ admitted }, answer);
-  }
-
-  #takeAdmitted(): AdmittedCaller | undefined {
-    const asking = this.#asking.getStore();
-    const admitted = asking?.admitted;
-    if (asking) asking.admitted = undefined;
-    return admitted;
+  /** Does what answers a request: so many calls that its tools make as it was counted are not counted again. */
+  as(admitted: Asked['admitted'], answer: () => Promise<void>): Promise<void> {
+    return this.#asking.run([...admitted], answer);
   }
 
   /** Begins a session. */
@@ -110,7 +139,11 @@ class Sessions {
     const client = new Tidemark({
       baseUrl: 'http://inside',
       apiKey: '',
-      fetch: insideFetch(ports, { authorization, address: request.ip, admitted: () => this.#takeAdmitted() }),
+      fetch: insideFetch(ports, {
+        authorization,
+        address: request.ip,
+        admitted: () => this.#asking.getStore()?.shift(),
+      }),
       maxRetries: 0,
       maxCostUsd: maxCostOf(request),
     });
@@ -141,13 +174,10 @@ export function addAssistants(server: FastifyInstance, options: Options): void {
     url: path,
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       refuseOrigin(request, options);
-      // A session that has ended is told before its caller is counted, and who calls is known before the body is read.
-      const found = 'mcp-session-id' in request.headers ? sessions.find(request) : null;
-      const admitted = await sessions.admit(request, reply);
-      const body = request.method === 'POST' ? await readJson(request.raw) : undefined;
-      refuseManyMessages(body);
+      const { body, admitted } = await sessions.read(request, reply);
       const { opensSession } = await import('@tidemark/mcp');
-      const session = opensSession(body) ? await sessions.open(request, admitted) : (found ?? sessions.find(request));
+      // A client that begins anew may still send the id of a session that has ended.
+      const session = opensSession(body) ? await sessions.open(request, admitted[0]) : sessions.find(request);
       reply.hijack();
       for (const [name, value] of Object.entries(reply.getHeaders()))
         if (value !== undefined) reply.raw.setHeader(name, value);

@@ -1,5 +1,8 @@
 import fastify, { type FastifyInstance } from 'fastify';
+import { Problem } from '../../../contract/problem.ts';
+import type { Settings } from '../../../kernel/pipeline/context.ts';
 import { Constant } from '../constant.ts';
+import { sendProblem } from '../reply.ts';
 
 // Nothing but this server: no fonts, no proxy, no telemetry of the library's makers, so that it works offline.
 const policy =
@@ -31,32 +34,34 @@ async function build(): Promise<FastifyInstance> {
 
 /** What the library's server answered. */
 interface Forwarded {
-  readonly status: number;
   readonly type: string;
   readonly content: Constant;
 }
 
+/** All that the library serves: the page, and the script that it names relative to itself. */
+const served: readonly string[] = ['', 'js/scalar.js'];
+
 /** The reference of all operations, rendered by a library from /openapi.json. */
-export function addReference(server: FastifyInstance): void {
+export function addReference(server: FastifyInstance, settings: Pick<Settings, 'baseUrl'>): void {
   let building: Promise<FastifyInstance> | null = null;
   const known = new Map<string, Promise<Forwarded>>();
-  const forward = async (url: string): Promise<Forwarded> => {
+  const forward = async (file: string): Promise<Forwarded> => {
     building ??= build();
-    const { statusCode: status, headers, rawPayload } = await (await building).inject({ method: 'GET', url });
-    // A page that there is not may have any name.
-    if (status !== 200) known.delete(url);
-    return { status, type: headers['content-type'] ?? 'text/html', content: new Constant(rawPayload) };
+    const { headers, rawPayload } = await (await building).inject({ method: 'GET', url: `${referencePath}/${file}` });
+    return { type: headers['content-type'] ?? 'text/html', content: new Constant(rawPayload) };
   };
   for (const path of [referencePath, `${referencePath}/*`]) {
-    server.get(path, { compress: false, config: { isUnlogged: path !== referencePath } }, async (request, reply) => {
-      // The page names its script relative to itself.
-      if (request.url === referencePath) return reply.redirect(`${referencePath}/`, 302);
-      const [url = ''] = request.url.split('?', 1);
-      const page = known.get(url) ?? forward(url);
-      known.set(url, page);
-      const { status, type, content } = await page;
-      reply.header('content-security-policy', policy);
-      return await content.send(request, reply.code(status).type(type));
+    const options = { compress: false, config: { isUnlogged: path !== referencePath } } as const;
+    server.get<{ Params: { '*'?: string } }>(path, options, async (request, reply) => {
+      // As the router decoded it: a path has many spellings.
+      const { '*': file = '' } = request.params;
+      if (!served.includes(file))
+        return sendProblem(reply, new Problem('not-found', 'There is no such file.'), settings);
+      if (file === '' && !request.url.split('?', 1)[0]?.endsWith('/')) return reply.redirect(`${referencePath}/`, 302);
+      const page = known.get(file) ?? forward(file);
+      known.set(file, page);
+      const { type, content } = await page;
+      return await content.send(request, reply.header('content-security-policy', policy).type(type));
     });
   }
   server.addHook('onClose', async () => (await building)?.close());
