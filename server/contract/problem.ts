@@ -78,7 +78,7 @@ export const problems = {
     status: 403,
     title: 'No more may be kept',
     meaning: 'Results, answers and files that were kept for your organization within seven days reach its limit.',
-    fix: 'Call without `callback_url`, Idempotency-Key and pictures, record hashes in place of contents, or wait: it counts for seven days.',
+    fix: 'Call without `callback_url` and pictures, record hashes in place of contents, or wait: it counts for seven days.',
   },
   'not-found': {
     status: 404,

@@ -1,4 +1,3 @@
-import { maxKeptTextBytes } from '@tidemark/extract/comparable';
 import { z } from 'zod';
 import { OffsetTime } from '../../contract/calendar.ts';
 import { List, page } from '../../contract/list.ts';
@@ -69,8 +68,6 @@ export const recordTrackedFetch = operation({
       error: input.error ?? errorOfStatus(statusCode),
     });
     if (!recorded) throw noSource(input.source_id);
-    // A text that is there already is kept once.
-    if (content !== null && recorded.fetch.changed) context.data.countKept(Math.min(content.length, maxKeptTextBytes));
     return { output: fetchView(recorded.fetch, input.source_id), status: 201 };
   },
 });

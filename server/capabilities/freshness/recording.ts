@@ -32,7 +32,7 @@ const maxTries = 20;
 const maxLookBack = 50;
 
 /** Where fetches are recorded, and where long texts are compared. */
-export type Recording = Pick<Context, 'onThread'> & { readonly data: Pick<Data, 'freshness'> };
+export type Recording = Pick<Context, 'onThread'> & { readonly data: Pick<Data, 'freshness' | 'countKept'> };
 
 /** Of a failure there is nothing to compare. */
 const nothingToCompare: Recording['onThread'] = () => {
@@ -175,7 +175,9 @@ async function tryRecording(
   const next = moved(source, observed, { changed: fetch.changed, contentHash: compared?.contentHash ?? null });
   const rated = isFailed ? next : { ...next, changeRate: changeRateOf(next, fetch) };
   const deliver = (made: Omit<StoredFetch, 'seq'>) => changeDelivery(rated, made);
-  const stored = await freshness.record(rated, fetch, compared?.kept ?? null, deliver);
+  const kept = compared?.kept ?? null;
+  const stored = await freshness.record(rated, fetch, kept, deliver);
+  if (stored && kept) recording.data.countKept(Buffer.byteLength(kept.text) + Buffer.byteLength(kept.beside));
   return stored && { source: rated, fetch: stored };
 }
 
@@ -204,7 +206,7 @@ export const recordFailure = (
   { error, at }: { readonly error: string; readonly at: Date },
 ): Promise<Recorded | null> =>
   recordFetch(
-    { data: { freshness }, onThread: nothingToCompare },
+    { data: { freshness, countKept: () => {} }, onThread: nothingToCompare },
     () => freshness.find(organizationId, sourceId),
     observationOfRead({ content: null, statusCode: null, error }, { at, durationMs: null }),
   );

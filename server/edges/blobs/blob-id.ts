@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Blobs } from '../../kernel/ports/blobs.ts';
 
 /** What a blob is found by: the SHA-256 of its bytes in hexadecimal. */
 export const blobId = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
@@ -13,3 +14,7 @@ export function checkPlace(organizationId: string, id: string): void {
 export function checkOwner(organizationId: string): void {
   if (!/^\w+$/.test(organizationId)) throw new Error('This is no blob.');
 }
+
+/** Before when the blobs under a name must have been kept for a sweep to remove them. */
+export const beforeOf = (before: Parameters<Blobs['sweep']>[1], owner: string): Date =>
+  before instanceof Date ? before : before(owner);

@@ -5,7 +5,7 @@ import { AwsV4Signer } from 'aws4fetch';
 import { type Dispatcher, request } from 'undici';
 import type { Blobs, StoredBlob } from '../../kernel/ports/blobs.ts';
 import type { Scratch, ScratchFile } from '../../kernel/ports/scratch.ts';
-import { blobId, checkPlace } from './blob-id.ts';
+import { beforeOf, blobId, checkPlace } from './blob-id.ts';
 
 /** A bucket of Amazon S3, or of anything that speaks its protocol. */
 export interface Bucket {
@@ -148,14 +148,20 @@ export class BucketBlobs implements Blobs {
     await this.#ask('DELETE', key);
   }
 
-  async sweep(part: number, before: Date, needed: Parameters<Blobs['sweep']>[2]): Promise<number> {
+  async sweep(
+    part: number,
+    before: Parameters<Blobs['sweep']>[1],
+    needed: Parameters<Blobs['sweep']>[2],
+  ): Promise<number> {
     const prefix = `${this.#place}/${part.toString(16).padStart(2, '0')}/`;
     let removed = 0;
     for (let after: string | null = ''; after !== null; ) {
       const listed = await this.#list(prefix, after);
-      const old = listed.objects.filter(({ modified }) => modified < before);
-      for (const [organizationId, objects] of Map.groupBy(old, ({ key }) => key.split('/')[2] ?? '')) {
-        const ids = objects.map(({ key }) => key.split('/')[3] ?? '');
+      for (const [organizationId, objects] of Map.groupBy(listed.objects, ({ key }) => key.split('/')[2] ?? '')) {
+        const oldest = beforeOf(before, organizationId);
+        const old = objects.filter(({ modified }) => modified < oldest);
+        if (old.length === 0) continue;
+        const ids = old.map(({ key }) => key.split('/')[3] ?? '');
         const kept = await needed(organizationId, ids);
         for (const id of ids.filter((one) => !kept.has(one))) {
           await this.remove(organizationId, id);

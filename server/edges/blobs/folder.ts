@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import type { Blobs, StoredBlob } from '../../kernel/ports/blobs.ts';
 import { asDiskFault } from '../disk-fault.ts';
 import { codeOf } from '../storage/make-folder.ts';
-import { blobId, checkOwner, checkPlace } from './blob-id.ts';
+import { beforeOf, blobId, checkOwner, checkPlace } from './blob-id.ts';
 import { DurableFolders, syncFolder } from './durable-folders.ts';
 
 /** How many blobs are looked up at once. */
@@ -89,16 +89,21 @@ export class FolderBlobs implements Blobs {
     await this.#inTurn(path, () => rm(path, { force: true }));
   }
 
-  async sweep(part: number, before: Date, needed: Parameters<Blobs['sweep']>[2]): Promise<number> {
+  async sweep(
+    part: number,
+    before: Parameters<Blobs['sweep']>[1],
+    needed: Parameters<Blobs['sweep']>[2],
+  ): Promise<number> {
     let removed = 0;
     for (const organizationId of await namesIn(this.#folder)) {
       const folder = join(this.#folder, organizationId, part.toString(16).padStart(2, '0'));
       const names = await namesIn(folder);
+      const oldest = beforeOf(before, organizationId);
       for (let start = 0; start < names.length; start += pageSize) {
         const page = names.slice(start, start + pageSize);
         const kept = await needed(organizationId, page);
         for (const name of page)
-          if (!kept.has(name) && (await this.#removeOld(join(folder, name), before))) removed += 1;
+          if (!kept.has(name) && (await this.#removeOld(join(folder, name), oldest))) removed += 1;
       }
     }
     return removed;

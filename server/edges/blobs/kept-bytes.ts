@@ -6,6 +6,8 @@ import type { KeptBytes, KeptSize, KeptSizes } from '../../kernel/ports/retentio
 /** How often what was kept is written down, and how long a sum is believed, in milliseconds. */
 const writeIntervalMs = 5_000;
 const maxKnown = 10_000;
+/** How long a blob that was counted is not counted again: as long as it counts, in milliseconds. */
+const countedMs = 7 * 86_400_000;
 
 /** Counts what is kept, in memory until it is written: that a process dies with costs a few seconds of the count. */
 export class CountedBytes implements KeptBytes {
@@ -15,6 +17,7 @@ export class CountedBytes implements KeptBytes {
   readonly #waiting = new Map<string, number>();
   readonly #known = new LRUCache<string, Promise<number>>({ max: maxKnown, ttl: writeIntervalMs });
   readonly #timer: NodeJS.Timeout;
+  #writing: Promise<void> | null = null;
 
   constructor(sizes: KeptSizes, most: number, log: Pick<Log, 'warn'>) {
     this.#sizes = sizes;
@@ -38,37 +41,62 @@ export class CountedBytes implements KeptBytes {
     }
   }
 
-  /** Writes down what is not written yet. */
+  /** Writes down what is not written yet, after what is being written. */
   async close(): Promise<void> {
     clearInterval(this.#timer);
+    await this.#writing;
     await this.#write();
   }
 
-  async #write(): Promise<void> {
+  #write(): Promise<void> {
+    this.#writing ??= this.#writeWaiting().finally(() => {
+      this.#writing = null;
+    });
+    return this.#writing;
+  }
+
+  async #writeWaiting(): Promise<void> {
     if (this.#waiting.size === 0) return;
     const sizes = [...this.#waiting].map(([organizationId, bytes]) => ({ organizationId, bytes }));
-    this.#waiting.clear();
     try {
       await this.#sizes.add(sizes);
+      // They waited until now: `isFull` is never without them.
+      for (const size of sizes) this.#forget(size);
     } catch (error) {
       this.#log.warn({ error }, 'what was kept could not be counted; it is tried again');
-      for (const size of sizes) this.count(size);
     }
     for (const { organizationId } of sizes) this.#known.delete(organizationId);
   }
+
+  #forget({ organizationId, bytes }: KeptSize): void {
+    const left = (this.#waiting.get(organizationId) ?? 0) - bytes;
+    if (left > 0) this.#waiting.set(organizationId, left);
+    else this.#waiting.delete(organizationId);
+  }
 }
 
-/** Blobs of which what is kept is counted; `organizationOf`: whose it is that is kept under a name. */
+/**
+ * Blobs of which what is kept is counted; `organizationOf`: whose it is that is kept under a name. The same bytes are kept once, and count
+ * once as long as this process remembers them.
+ */
 export function withCountedBytes(
   blobs: Blobs,
   kept: Pick<KeptBytes, 'count'>,
   organizationOf = (owner: string): string => owner,
 ): Blobs {
+  const counted = new LRUCache<string, true>({ max: maxKnown, ttl: countedMs });
+  const count = (owner: string, id: string, bytes: number): void => {
+    const organizationId = organizationOf(owner);
+    const name = `${organizationId} ${id}`;
+    if (counted.has(name)) return;
+    counted.set(name, true);
+    kept.count({ organizationId, bytes });
+  };
   return {
     ...blobs,
     async keep(owner, bytes) {
       const id = await blobs.keep(owner, bytes);
-      kept.count({ organizationId: organizationOf(owner), bytes: bytes.length });
+      count(owner, id, bytes.length);
       return id;
     },
     async keepStream(owner, pieces) {
@@ -80,7 +108,7 @@ export function withCountedBytes(
         }
       };
       const id = await blobs.keepStream(owner, counting());
-      kept.count({ organizationId: organizationOf(owner), bytes });
+      count(owner, id, bytes);
       return id;
     },
   };

@@ -82,8 +82,19 @@ test('only pictures that we made are shown; all else is to be saved', async () =
 
 test('what is kept briefly goes after a day, and nothing else with it', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'tidemark-brief-'));
+  const stored = new FolderBlobs(folder);
+  let sweeps = 0;
+  const sweep: FolderBlobs['sweep'] = (...args) => {
+    sweeps += 1;
+    return stored.sweep(...args);
+  };
+  const own = {
+    keep: stored.keep.bind(stored),
+    keepStream: stored.keepStream.bind(stored),
+    read: stored.read.bind(stored),
+  };
   const kept = createSignedFiles({
-    blobs: new FolderBlobs(folder),
+    blobs: { ...own, open: stored.open.bind(stored), sweep },
     keys: [Buffer.from('key')],
     clock,
     baseUrl: () => 'https://tidemark.example',
@@ -105,6 +116,7 @@ test('what is kept briefly goes after a day, and nothing else with it', async ()
     const left = day.expiresAt.getTime() - clock.at;
     assert.ok(left <= briefLifetimeMs && left > briefLifetimeMs - 1_000);
     assert.equal(await sweepAll(), 0);
+    assert.equal(sweeps, 256, 'each part is listed once');
     clock.at += briefLifetimeMs + 60_000;
     assert.equal(await sweepAll(), 1);
     assert.deepEqual([await isThere(week.id), await isThere(day.id)], [true, false]);

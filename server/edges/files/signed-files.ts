@@ -101,11 +101,9 @@ export function createSignedFiles({ blobs, keys, clock, baseUrl }: SignedFilesOp
       return { length: bytes.length, stream: () => once(bytes), ...kind };
     },
     async sweep(part) {
-      const removed = await blobs.sweep(part, ago(fileLifetimeMs), async () => new Set());
-      const brief = await blobs.sweep(part, ago(briefLifetimeMs), async (owner, ids) =>
-        owner.endsWith(briefEnding) ? new Set() : new Set(ids),
-      );
-      return removed + brief;
+      const [week, day] = [ago(fileLifetimeMs), ago(briefLifetimeMs)];
+      const before = (owner: string): Date => (owner.endsWith(briefEnding) ? day : week);
+      return await blobs.sweep(part, before, async () => new Set());
     },
   };
 }

@@ -6,7 +6,7 @@ import { type MoneyLeft, quoteMediaType, quoteOf } from '../../contract/quote.ts
 import { selectionOf } from '../answer-fields.ts';
 import { detachableCall } from '../jobs/detachable-call.ts';
 import { limitRate, permit, type Rate } from '../keys/api-key.ts';
-import { withDeadline } from '../timeout.ts';
+import { withDeadline, withStoreTimeout } from '../timeout.ts';
 import { streamCall } from '../units/stream-call.ts';
 import { type Admitted, admit } from './admit.ts';
 import type { Answer, Answered, Call, LineWriter, Ports, Run } from './call.ts';
@@ -162,16 +162,15 @@ async function quote(run: Run, price: Price): Promise<WireResponse> {
 }
 
 /**
- * Refuses a call of which something would be kept, for an organization that has as much as it may. What a key stands for is kept
- * already. Throws `storage-exhausted`.
+ * Refuses a call that asks for something to be kept, for an organization that has as much as it may. An answer under a key counts, but is
+ * not refused: clients send a key with every POST. What a key stands for is kept already. Throws `storage-exhausted`.
  */
 async function refuseFull(run: Run): Promise<void> {
   const { call, caller, input, isJob, ports } = run;
   const { operation, idempotencyKey: key } = call;
-  const isKeyed = key !== undefined && (operation.price !== undefined || operation.methods.includes('POST'));
-  if (!isJob && !isKeyed && !operation.keepsFiles?.(input)) return;
-  if (!(await ports.keptBytes.isFull(caller.organizationId))) return;
-  if (isKeyed && (await requestUnder(run, key)) !== null) return;
+  if (!isJob && !operation.keepsFiles?.(input)) return;
+  if (!(await withStoreTimeout(ports.keptBytes.isFull(caller.organizationId)))) return;
+  if (key !== undefined && (await withStoreTimeout(requestUnder(run, key))) !== null) return;
   const most = ports.keptBytes.most.toLocaleString('en');
   throw new Problem('storage-exhausted', `What was kept within seven days reaches the limit of ${most} bytes.`);
 }

@@ -17,11 +17,11 @@ export interface Blobs {
   open(organizationId: string, id: string): Promise<StoredBlob | null>;
   /**
    * Looks at the blobs of one part of 256 and removes those that were kept before `before` and that `needed` does not name;
-   * returns how many. What is newer may be waiting for the row that will need it.
+   * returns how many. What is newer may be waiting for the row that will need it. `before` may be one for each name of an owner.
    */
   sweep(
     part: number,
-    before: Date,
+    before: Date | ((organizationId: string) => Date),
     needed: (organizationId: string, ids: readonly string[]) => Promise<ReadonlySet<string>>,
   ): Promise<number>;
 }

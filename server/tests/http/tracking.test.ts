@@ -171,7 +171,12 @@ test('a crawl that goes on after its death tells of a page what it recorded befo
   const url = 'https://harbour.example/quay';
   let words = 'The quay is open from six to nine.';
   const reader = memoryReader(() => ({ html: html(`<p>${words}</p>`) }));
-  const runs = { ...crawlContext({ reader }), organizationId, keyId: 'key', data: { freshness: store.freshness } };
+  const runs = {
+    ...crawlContext({ reader }),
+    organizationId,
+    keyId: 'key',
+    data: { freshness: store.freshness, countKept: () => {} },
+  };
   const crawl = { url, include_selectors: [] };
   const recorded = async (requestId: string, minute: number) => {
     const clock = { now: () => new Date(Date.UTC(2026, 10, 22, 0, minute)) };
