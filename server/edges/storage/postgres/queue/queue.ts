@@ -98,7 +98,7 @@ export class SqlQueue implements Queue {
 
   async reap(): Promise<ClaimedJob[]> {
     const now = this.#clock.now();
-    // What was begun was due, if by a clock that was ahead.
+    // A run that began was due, if by a clock that was ahead.
     const freed = await this.#pool.query(
       `update task set owner = null, lease_until = null, run_at = least(run_at, $1::timestamptz) where id in (select id from task
         where kind in ('short', 'long') and owner is not null and lease_until < $1::timestamptz limit 500
