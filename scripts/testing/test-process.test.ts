@@ -120,7 +120,7 @@ for (const [how, text] of Object.entries({
   thrown: `setTimeout(() => { throw new Error('escaped'); }, 10)`,
   rejected: `void Promise.reject(new Error('escaped'))`,
 }))
-  test(`an error that nothing catches fails the file at once, whatever its test waits for: ${how}`, async () => {
+  test(`an error that nothing catches fails the file at once, while its test waits for something else: ${how}`, async () => {
     const { runs, left } = await runAll({
       [how]: `test('holds', () => {});
         test('lets go', async () => { await null; ${text}; await new Promise(() => setInterval(() => {}, 1_000)); });`,

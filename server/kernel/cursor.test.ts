@@ -62,14 +62,23 @@ test('another organization’s cursor and another list’s are refused', () => {
   assert.throws(() => cursors('org').read('jobs.list', z.tuple([z.number()]), cursor), isRefused(/is not a cursor/));
 });
 
-test('a cursor shows nothing of its place, and one of the version before still names its own', () => {
-  const cursors = createCursors([older])('org');
-  const cursor = Buffer.from(cursors.write('usage.entries', ['2026-11-20', '1234567']), 'base64url');
-  assert.doesNotMatch(cursor.toString('latin1'), /1234567|2026/);
+test('a hidden cursor shows nothing of its place, and is read as a signed one is, for they come side by side', () => {
+  const signed = createCursors([older])('org');
+  const hidden = createCursors([older], 'hidden')('org');
+  const places = z.tuple([z.string(), z.string()]);
+  const own = ['2026-11-20', '1234567'];
+  const cursor = hidden.write('usage.entries', own);
+  assert.doesNotMatch(Buffer.from(cursor, 'base64url').toString('latin1'), /1234567|2026/);
+  for (const cursors of [signed, hidden])
+    for (const given of [cursor, signed.write('usage.entries', own)])
+      assert.deepEqual(cursors.read('usage.entries', places, given), own);
+});
+
+test('the release before reads the cursors of this one: both run while a service is exchanged', () => {
+  const bytes = Buffer.from(createCursors([older])('org').write('usage.entries', ['7']), 'base64url');
+  const [code, text] = [bytes.subarray(0, 16), bytes.subarray(16)];
   const signing = new Uint8Array(hkdfSync('sha256', older, '', 'tidemark-cursors', 32));
+  assert.deepEqual(createHmac('sha256', signing).update('org\n').update(text).digest().subarray(0, 16), code);
   const digest = createHash('sha256').update('"usage.entries"').digest('base64url').slice(0, 12);
-  const text = JSON.stringify([digest, ['7']]);
-  const code = createHmac('sha256', signing).update('org\n').update(text).digest().subarray(0, 16);
-  const earlier = Buffer.concat([code, Buffer.from(text)]).toString('base64url');
-  assert.deepEqual(cursors.read('usage.entries', z.tuple([z.string()]), earlier), ['7']);
+  assert.deepEqual(JSON.parse(text.toString()), [digest, ['7']]);
 });

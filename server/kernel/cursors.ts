@@ -45,8 +45,16 @@ const isOfEarlierVersion = (bytes: Buffer): boolean => bytes[0] === 0x5b && Arra
 const hidden = (key: Uint8Array, code: Buffer, text: Buffer): Buffer =>
   createCipheriv('aes-256-ctr', key, code).update(text);
 
+/** How a place stands in a cursor: behind its code as it is, or so that only the key shows it. */
+type Form = 'signed' | 'hidden';
+/**
+ * The release before this one reads signed places alone, and its processes run beside ours while a service is exchanged or taken back
+ * (docs/deploy.md). The release after this one may write hidden ones: all that run beside it read both.
+ */
+const written: Form = 'signed';
+
 /** The cursors of organizations under the installation's keys: the first signs, all verify. */
-export function createCursors(keys: readonly Uint8Array[]): (organizationId: string) => Cursors {
+export function createCursors(keys: readonly Uint8Array[], form: Form = written): (organizationId: string) => Cursors {
   const derive = (key: Uint8Array, use: string) => new Uint8Array(hkdfSync('sha256', key, '', use, 32));
   const derived = keys.map((key) => ({
     signing: derive(key, 'tidemark-cursors'),
@@ -58,7 +66,6 @@ export function createCursors(keys: readonly Uint8Array[]): (organizationId: str
     const proved = (bytes: Buffer): string | null => {
       const [code, rest] = [bytes.subarray(0, codeBytes), bytes.subarray(codeBytes)];
       if (code.length < codeBytes) return null;
-      // Those of the version before are not hidden.
       for (const { signing, hiding } of derived)
         for (const text of [hidden(hiding, code, rest), rest])
           if (timingSafeEqual(codeOf(signing, text), code)) return text.toString();
@@ -77,7 +84,7 @@ export function createCursors(keys: readonly Uint8Array[]): (organizationId: str
         if (!key) throw new Error('There is no key to sign cursors with.');
         const text = Buffer.from(JSON.stringify([digestOf(list), place]));
         const code = codeOf(key.signing, text);
-        return Buffer.concat([code, hidden(key.hiding, code, text)]).toString('base64url');
+        return Buffer.concat([code, form === 'hidden' ? hidden(key.hiding, code, text) : text]).toString('base64url');
       },
       read(list, schema, cursor) {
         const wire = Wire.safeParse(parsed(open(cursor)));

@@ -10,7 +10,7 @@ interface Kept {
 
 /**
  * Keeps the picture that a page brought, and bills it when the page is worth money; no money for it: no picture. That of a page that is
- * free is kept briefly: whoever asks for pages that fail would fill the disk at no cost.
+ * free is kept briefly: one who asks for pages that fail would fill the disk at no cost.
  */
 export async function keepScreenshot(context: Context, taken: Screenshot, isBilled: boolean): Promise<Kept> {
   if (isBilled) {

@@ -18,7 +18,7 @@ const ends: readonly Outcome[] = [
 /** What a path is answered with: a body, or one that is made of the host that was asked. */
 type Answer = string | Uint8Array | ((host: string, path: string) => string);
 
-/** A site of these paths, made when it opens, for some are of hundreds of megabytes; `*`: whatever else is asked for. */
+/** A site of these paths, made when it opens, for some are of hundreds of megabytes; `*`: all other paths. */
 const site = (make: () => Readonly<Record<string, Answer>>) => (): Server => {
   const answers = make();
   return serving((request, response) => {

@@ -10,8 +10,9 @@ import {
 } from '../../../../kernel/ports/deliveries.ts';
 import { longestWaitMs } from '../../../deliveries/schedule.ts';
 import { GroupCommit, inTransaction, type Pool, type Row, transact } from '../pool.ts';
+import { SetBack } from '../queue/set-back.ts';
 import type { Signals } from '../queue/signals.ts';
-import { partitionOf, setBackTasks, TaskClaims } from '../queue/task-claims.ts';
+import { partitionOf, TaskClaims } from '../queue/task-claims.ts';
 import { type RecordedAttempt, recordChanges } from './statements.ts';
 
 /** Deliveries of one organization under way to one host, and to all, over all processes: slow receivers have no others' places. */
@@ -19,8 +20,6 @@ const maxPerHost = 4;
 const maxPerOrganization = 16;
 /** How often lapsed leases are looked for, in milliseconds. */
 const reapIntervalMs = 1_000;
-/** The same of deliveries that are due by a clock that was ahead. */
-const setBackIntervalMs = 60_000;
 
 const ClaimedRow = z.object({
   id: z.string(),
@@ -67,9 +66,9 @@ export class SqlDeliveries implements StoredDeliveries {
   readonly #clock: Clock;
   readonly #signals: Signals;
   readonly #claims: TaskClaims;
+  readonly #ahead: SetBack;
   readonly #records: GroupCommit<null, RecordedAttempt[]>;
   #reapedAt = Number.NEGATIVE_INFINITY;
-  #setBackAt = Number.NEGATIVE_INFINITY;
 
   constructor(pool: Pool, clock: Clock, options: { isOwner: boolean; owner: string; signals: Signals }) {
     const { isOwner, owner, signals } = options;
@@ -81,6 +80,7 @@ export class SqlDeliveries implements StoredDeliveries {
       decide(records);
       await transact(pool, recordChanges(records));
     });
+    this.#ahead = new SetBack(pool, "kind = 'delivery'", longestWaitMs);
     this.#claims = new TaskClaims(pool, isOwner, { kind: 'delivery', owner, select: claimedDelivery });
   }
 
@@ -98,7 +98,7 @@ export class SqlDeliveries implements StoredDeliveries {
     this.#reapedAt = now.getTime();
     await this.#setBack(now);
     await this.#pool.query(
-      `update task set owner = null, lease_until = null where id in (select id from task
+      `update task set owner = null, lease_until = null, run_at = least(run_at, $1::timestamptz) where id in (select id from task
         where kind = 'delivery' and owner is not null and lease_until < $1::timestamptz limit 500
         for update skip locked)`,
       [now],
@@ -106,9 +106,7 @@ export class SqlDeliveries implements StoredDeliveries {
   }
 
   async #setBack(now: Date): Promise<void> {
-    if (Math.abs(now.getTime() - this.#setBackAt) < setBackIntervalMs) return;
-    this.#setBackAt = now.getTime();
-    if ((await setBackTasks(this.#pool, "kind = 'delivery'", now, longestWaitMs)) === 0) return;
+    if ((await this.#ahead.look(now)) === 0) return;
     await this.#pool.query(
       `update delivery set next_at = $1::timestamptz where state = 'pending' and next_at > $1::timestamptz
         and id in (select id from task where kind = 'delivery' and owner is null and run_at = $1::timestamptz)`,

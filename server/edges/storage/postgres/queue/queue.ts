@@ -4,8 +4,9 @@ import { longestPauseMs } from '../../../../kernel/jobs/job-end.ts';
 import type { Clock } from '../../../../kernel/ports/clock.ts';
 import type { ClaimedJob, JobRun, Queue, QueuedJob, Room } from '../../../../kernel/ports/queue.ts';
 import type { Pool, Row } from '../pool.ts';
+import { SetBack } from './set-back.ts';
 import type { Signals } from './signals.ts';
-import { leaseMs, setBackTasks, TaskClaims } from './task-claims.ts';
+import { leaseMs, TaskClaims } from './task-claims.ts';
 
 const ClaimedRow = z.object({
   id: z.string(),
@@ -53,6 +54,7 @@ export class SqlQueue implements Queue {
   readonly #owner: string;
   readonly #signals: Signals;
   readonly #claims: Readonly<Record<Work, TaskClaims>>;
+  readonly #setBack: SetBack;
 
   /** `owner` names this process among those that share the database. */
   constructor(pool: Pool, clock: Clock, options: { isOwner: boolean; owner: string; signals: Signals }) {
@@ -61,6 +63,7 @@ export class SqlQueue implements Queue {
     this.#clock = clock;
     this.#owner = owner;
     this.#signals = signals;
+    this.#setBack = new SetBack(pool, "kind in ('short', 'long')", longestPauseMs + leaseMs);
     const claims = (kind: Work) => new TaskClaims(pool, isOwner, { kind, owner, select: claimedJob });
     this.#claims = { short: claims('short'), long: claims('long') };
   }
@@ -95,13 +98,14 @@ export class SqlQueue implements Queue {
 
   async reap(): Promise<ClaimedJob[]> {
     const now = this.#clock.now();
+    // A run that began was due, if by a clock that was ahead.
     const freed = await this.#pool.query(
-      `update task set owner = null, lease_until = null where id in (select id from task
+      `update task set owner = null, lease_until = null, run_at = least(run_at, $1::timestamptz) where id in (select id from task
         where kind in ('short', 'long') and owner is not null and lease_until < $1::timestamptz limit 500
         for update skip locked)`,
       [now],
     );
-    const early = await setBackTasks(this.#pool, "kind in ('short', 'long')", now, longestPauseMs + leaseMs);
+    const early = await this.#setBack.look(now);
     if (freed.rowCount + early > 0) this.#signals.tell('work');
     const exhausted = `with claimed as (select id, partition_key, attempt, max_attempts from task
       where kind in ('short', 'long') and owner is null and attempt >= max_attempts limit 500) ${claimedJob}`;

@@ -58,28 +58,6 @@ const update = (from: string): string => `claimed as (
     update task t set owner = $6, lease_until = $7::timestamptz, attempt = t.attempt + 1
     where t.id = any(array(select id from ${from})) returning t.id, t.partition_key, t.attempt, t.max_attempts)`;
 
-/** How far ahead a task may be due that was never tried, in milliseconds: at once, but for clocks that differ. */
-const maxAheadMs = 60_000;
-
-/**
- * Has tasks wait no longer than they may: one that is due further ahead, or leased for longer, was given its time by a clock that was ahead and
- * has been set back. `kinds`: as SQL; `longestMs`: the longest wait that a failure leads to. Returns how many are due now.
- */
-export async function setBackTasks(pool: Pool, kinds: string, now: Date, longestMs: number): Promise<number> {
-  const after = (ms: number): Date => new Date(now.getTime() + ms);
-  const early = await pool.query(
-    `update task set run_at = $1::timestamptz where id in (select id from task where ${kinds} and owner is null
-      and (run_at > $2::timestamptz or (run_at > $3::timestamptz and attempt = 0)) limit 500 for update skip locked)`,
-    [now, after(longestMs), after(maxAheadMs)],
-  );
-  await pool.query(
-    `update task set lease_until = $1::timestamptz where id in (select id from task where ${kinds} and owner is not null
-      and lease_until > $2::timestamptz limit 500 for update skip locked)`,
-    [after(leaseMs), after(2 * leaseMs)],
-  );
-  return early.rowCount;
-}
-
 /** Claims tasks of one kind in turns between partitions, and remembers whose turn is next. */
 export class TaskClaims {
   readonly #pool: Pool;
