@@ -125,6 +125,13 @@ describe('the posts of a thread', () => {
     assert.match(markdown, /\*\*Ben\*\* · 2024-03-01\n/);
   });
 
+  it('are told from changes in linear time', () => {
+    const edited = thread.replaceAll('<time', `<p>${'a'.repeat(100_000)} b c <time>2024-01-02</time></p><time`);
+    const started = performance.now();
+    markdownOf(edited);
+    assert.ok(performance.now() - started < 5000);
+  });
+
   it('have no author and no date of a post inside them that is not written', () => {
     const remark =
       '<div class="comment" style="display:none"><i itemprop="datePublished">2025-01-01</i><i itemprop="author">Eve</i>Why?</div>';
