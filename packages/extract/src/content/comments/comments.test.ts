@@ -317,6 +317,18 @@ describe('a heading over comments', () => {
     'Комментарий эксперта',
   ])
     it(`is not “${text}”`, () => assert.ok(!isCommentHeading(text)));
+  for (const [count, texts] of [
+    [(said: string) => `${said}: 4`, 'Comments|Kommentare|Commenti|Yorumlar|Комментариев|Comentarios|評論|コメント'],
+    [(said: string) => `${said} (2)`, 'Comments|Responses|Отзывы|Réactions|Kommentare|Reacties|Komentarze'],
+    [(said: string) => `${said}（3）`, '评论|コメント'],
+    [(said: string) => `[3] ${said}`, 'Comments|Kommentare|Commentaires'],
+    [(said: string) => `(3) ${said}`, 'Comments|Responses|Komentarze'],
+    [(said: string) => `1 ${said}`, 'Comment so far|Trackback'],
+    [(said: string) => said, 'Responses|Отзывы'],
+  ] as const)
+    it(`is what is counted as in “${count('…')}”`, () => {
+      for (const text of texts.split('|')) assert.ok(isCommentHeading(count(text)), count(text));
+    });
   it('counts them, and is no numbered chapter', () =>
     assert.deepEqual(['12 Comments', '1.200 Kommentare', '8.1.1. Comment Syntax'].map(countsComments), [
       true,
