@@ -115,6 +115,15 @@ describe('what a short text says', () => {
       assert.equal(phraseKind(text), 'sold_out', text);
   });
 
+  it('is no stock where readers speak of answers, thanks and comments', () => {
+    const talk =
+      'No reply|No answer|Keine Antwort|Pas de réponse|Sin respuesta|Nessuna risposta|Sem resposta|Geen antwoord|Brak odpowiedzi|Inget svar|Ei vastausta|Нет ответа|Немає відповіді|Няма отговор|Bez odpovědi|Nincs válasz|Niciun răspuns|Nema odgovora|Καμία απάντηση|אין תשובה|لا يوجد رد|Cevap yok|Tidak ada jawaban|返信なし|没有回复|답변 없음|' +
+      'Thanks for sharing|Danke fürs Teilen|Merci du partage|Gracias por compartir|Obrigado por compartilhar|Bedankt voor het delen|Спасибо, что поделились|谢谢分享|' +
+      'No comments|Keine Kommentare|Nessun commento|Brak komentarzy|Нет комментариев|Няма коментари|Δεν υπάρχουν σχόλια|אין תגובות|Belum ada komentar';
+    const stock = talk.split('|').filter((text) => /stock|sold_out/.test(phraseKind(text)));
+    assert.deepEqual(stock, []);
+  });
+
   it('does not depend on how many things stand below a heading', () => {
     const headings =
       'Related products|Recommended for you|Similar items|Ähnliche Produkte|Vous aimerez aussi|También te puede interesar|関連商品';

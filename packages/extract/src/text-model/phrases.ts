@@ -75,8 +75,10 @@ const minApart = 1;
 
 /** How many things stand below a heading, behind its words. */
 // Bounded by maxPhraseCharacters.
-const countBehind = /(?:\s*[([]\s*\p{N}{1,6}\s*[)\]]|\s*:\s*\p{N}{1,6})\s*$/u;
-const endOfCount = /[\p{N})\]]$/u;
+const countBehind = /(?:\s*[([（]\s*\p{N}{1,6}\s*[)\]）]|\s*[:：]\s*\p{N}{1,6})\s*$/u;
+const endOfCount = /[\p{N})\]）]$/u;
+/** What headings say with a count as without. */
+const countable: ReadonlySet<PhraseKind> = new Set(['others', 'comments']);
 
 function kindOf(text: string, { model, reader }: PhraseReader): PhraseKind {
   readPhrase(reader, text);
@@ -93,7 +95,8 @@ function kindBy(text: string, used: PhraseReader): PhraseKind {
   if (kind !== 'none') return kind;
   if (!endOfCount.test(text.trimEnd().slice(-2))) return 'none';
   const heading = text.replace(countBehind, '');
-  return heading !== text && kindOf(heading, used) === 'others' ? 'others' : 'none';
+  const bare = heading === text ? kind : kindOf(heading, used);
+  return countable.has(bare) ? bare : 'none';
 }
 
 /** Several ask it of one text of a page. */

@@ -255,6 +255,32 @@ describe('single comments', () => {
       expected('Kim', () => null),
     );
   });
+  it('keep a whole comment that sounds like a button, and drop what is one', () => {
+    const whole = [
+      'I have never seen it so fine.',
+      'Мне нравится',
+      'J’aime beaucoup',
+      '分享一下',
+      'Gefällt mir',
+      'Link?',
+    ];
+    const listed = whole.map(
+      (text, at) =>
+        `<li class="comment"><cite class="fn">Ann ${at}</cite><p>${text}</p><p><a href="/r">Reply</a></p></li>`,
+    );
+    assert.deepEqual(
+      page(`<ol class="commentlist">${listed.join('')}</ol>`).comments.map(({ author, text }) => [author, text]),
+      whole.map((text, at) => [`Ann ${at}`, text]),
+    );
+    const mixed = '<li class="comment"><cite class="fn">Jo</cite><p>As you say.</p><p>Report abuse</p></li>';
+    assert.equal(page(`<ol class="commentlist">${mixed}</ol>`).comments[0]?.text, 'As you say.');
+  });
+  it('do not begin at a link above the story that leads to them', () => {
+    for (const link of ['3 Antworten', '3 comments']) {
+      const leading = `<div class="comments-link"><a href="/pier#comments">${link}</a></div>`;
+      assert.deepEqual(page(wordPress, {}, `${leading}${paragraphs(6)}`).comments, page(wordPress).comments, link);
+    }
+  });
   it('are none on a page without', () => assert.deepEqual(page('').comments, []));
 });
 
@@ -291,6 +317,18 @@ describe('a heading over comments', () => {
     'Комментарий эксперта',
   ])
     it(`is not “${text}”`, () => assert.ok(!isCommentHeading(text)));
+  for (const [count, texts] of [
+    [(said: string) => `${said}: 4`, 'Comments|Kommentare|Commenti|Yorumlar|Комментариев|Comentarios|評論|コメント'],
+    [(said: string) => `${said} (2)`, 'Comments|Responses|Отзывы|Réactions|Kommentare|Reacties|Komentarze'],
+    [(said: string) => `${said}（3）`, '评论|コメント'],
+    [(said: string) => `[3] ${said}`, 'Comments|Kommentare|Commentaires'],
+    [(said: string) => `(3) ${said}`, 'Comments|Responses|Komentarze'],
+    [(said: string) => `1 ${said}`, 'Comment so far|Trackback'],
+    [(said: string) => said, 'Responses|Отзывы'],
+  ] as const)
+    it(`is what is counted as in “${count('…')}”`, () => {
+      for (const text of texts.split('|')) assert.ok(isCommentHeading(count(text)), count(text));
+    });
   it('counts them, and is no numbered chapter', () =>
     assert.deepEqual(['12 Comments', '1.200 Kommentare', '8.1.1. Comment Syntax'].map(countsComments), [
       true,

@@ -17,10 +17,13 @@ export const countsComments = (text: string): boolean => counted.test(tidied(tex
 
 /** Whether a short text is the heading of readers' comments; behind a count it may name what they are on. */
 export function isCommentHeading(text: string): boolean {
-  const said = tidied(text).split(quoted, 1)[0] ?? '';
-  const words = said.split(' ');
-  const isCounted = counted.test(said);
+  const shown = tidied(text).split(quoted, 1)[0] ?? '';
+  const words = shown.split(' ');
+  const isCounted = counted.test(shown);
   if (words.length > (isCounted ? maxCountedWords : maxHeadingWords)) return false;
-  const kind = phraseKind(words.slice(0, isCounted ? maxWordsOfCount : maxHeadingWords).join(' '));
-  return kind === 'comments' || kind === 'reply';
+  const begun = words.slice(0, isCounted ? maxWordsOfCount : maxHeadingWords).join(' ');
+  return [begun, begun.replace(counted, '')].some((said) => {
+    const kind = phraseKind(said);
+    return kind === 'comments' || kind === 'reply';
+  });
 }

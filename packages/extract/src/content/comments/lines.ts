@@ -9,11 +9,10 @@ import { shortText } from './who.ts';
 const count = /^#?\d+$/;
 const maxControlCharacters = 60;
 
-/** Whether a line is what a link or a button under a comment says. */
-function isControl(line: string): boolean {
-  if (line.length > maxControlCharacters) return false;
-  const kind = phraseKind(line);
-  return kind === 'control' || kind === 'reply' || count.test(line);
+/** Whether a line sounds like a link or a button under a comment; readers may say the same: `Thanks for sharing`. */
+function soundsPressed(line: string): boolean {
+  const kind = line.length > maxControlCharacters ? 'none' : phraseKind(line);
+  return kind === 'control' || kind === 'reply';
 }
 
 const formTags: ReadonlySet<string> = new Set(['form']);
@@ -111,6 +110,8 @@ function saidIn({ tree }: PageBlocks, { first, last }: Block, apart: readonly (T
 /** The lines of a comment: its blocks but for name, date, links and buttons. */
 export function linesIn(page: PageBlocks, blocks: readonly Block[], apart: readonly (TreeNode | null)[]): string[] {
   const lines: string[] = [];
+  /** What may be a button, and is all that a comment says where no other line is left. */
+  let pressed = '';
   for (const block of blocks) {
     if (apart.some((node) => meets(node, block)) && saysNoMore(page, block, apart)) continue;
     if (isDay(tidy(textOfBlock(page, block)))) continue;
@@ -119,7 +120,9 @@ export function linesIn(page: PageBlocks, blocks: readonly Block[], apart: reado
       lines.length === 0 &&
       (apart.some((node) => node && node.index > block.first && node.index < block.last) ||
         (line.length <= maxMetaCharacters && apart.every((node) => meets(node, block))));
-    if (line !== '' && !isMeta && !isControl(line) && !isDrawn(page, block)) lines.push(line);
+    if (line === '' || isMeta || count.test(line) || isDrawn(page, block)) continue;
+    if (!soundsPressed(line)) lines.push(line);
+    else if (block.linkWords < block.words) pressed ||= line;
   }
-  return lines;
+  return lines.length === 0 && pressed !== '' ? [pressed] : lines;
 }

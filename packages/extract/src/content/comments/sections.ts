@@ -1,4 +1,5 @@
-import { firstBlockFrom, type PageBlocks, textOfBlock } from '../blocks.ts';
+import { attribute, closest } from '../../tree/node.ts';
+import { type Block, firstBlockFrom, type PageBlocks, textOfBlock } from '../blocks.ts';
 import { bit } from '../element-flags.ts';
 import { isHeading } from '../features/sums.ts';
 import { countsComments, isCommentHeading } from './headings.ts';
@@ -21,6 +22,8 @@ const maxGapBlocks = 3;
 const maxGapWords = 20;
 const maxHeadingWords = 30;
 const maxLevels = 12;
+const linkTags: ReadonlySet<string> = new Set(['a']);
+const maxLinkLevels = 4;
 
 /** What an element has that may be named as comments are. */
 export const mayBeNamed = bit.remark | bit.typed;
@@ -53,6 +56,13 @@ function byNames(page: PageBlocks, names: CommentNames, mainHeading: number): Se
   return found;
 }
 
+/** Whether a block is a link to a place of a page: `45 replies` above a story leads to them, and is not their heading. */
+function leadsThere({ tree }: PageBlocks, { first, words, linkWords }: Block): boolean {
+  if (linkWords < words) return false;
+  const link = closest(tree[first], linkTags, maxLinkLevels);
+  return link !== null && /#./.test(attribute(link, 'href') ?? '');
+}
+
 /** Sections by their headings: from there to the end of the element that holds more than the heading. */
 function byHeadings(page: PageBlocks, names: CommentNames, mainHeading: number): Section[] {
   const { tree, blocks, flags } = page;
@@ -61,7 +71,8 @@ function byHeadings(page: PageBlocks, names: CommentNames, mainHeading: number):
     const block = blocks[at];
     const container = tree[block?.container ?? 0];
     if (!block || !container || block.words === 0 || block.words > maxHeadingWords) continue;
-    if (!isHeading(container.tag) && !((flags[container.index] ?? 0) & bit.comments)) continue;
+    if (!isHeading(container.tag) && (!((flags[container.index] ?? 0) & bit.comments) || leadsThere(page, block)))
+      continue;
     const text = textOfBlock(page, block);
     if (!isCommentHeading(text)) continue;
     let around = container;

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { extractHtml } from '../../extract.ts';
 import { markdownOf, paragraphs, readPage } from '../../test-page.ts';
+import { parseHtml } from '../../tree/parse.ts';
+import { isOfEdit } from './who-and-when.ts';
 
 const post = (author: string, day: string, text: string): string =>
   `<div class="post"><div class="user"><a class="username" href="/members/${author}">${author}</a></div>
@@ -123,6 +125,33 @@ describe('the posts of a thread', () => {
     const markdown = markdownOf(changed('Ada') + changed('Ben'));
     assert.match(markdown, /^\*\*Ada\*\* · 2024-03-01\n/);
     assert.match(markdown, /\*\*Ben\*\* · 2024-03-01\n/);
+  });
+
+  it('are dated by when they were written, in the words of any language', () => {
+    const dayOf = (label: string): string | undefined => {
+      const tree = parseHtml(`<p>${label} <time>2024-01-02</time></p>`);
+      const time = tree.find(({ tag }) => tag === 'time');
+      return time && isOfEdit(tree, time) ? 'changed' : 'written';
+    };
+    const written =
+      'Posted on|Added on|Published on|Reviewed on|Veröffentlicht am|Hinzugefügt am|Ajouté le|Posté le|Añadido el|Publicado el|Pubblicato il|Inserito il|Postado em|Adicionado em|Geplaatst op|Toegevoegd op|Dodano|Opublikowano|Postat pe|Adăugat la|Tillagd|Skrevet|Lisätty|Добавлено|Опубликовано|Додано|Публикувано на|Přidáno|Pridané|Közzétéve|Objavljeno|Paskelbta|Pievienots|Lisatud|Δημοσιεύτηκε στις|פורסם ב|نشر في|Eklenme tarihi|Diposting pada|Đăng lúc|โพสต์เมื่อ|投稿日|发布于|등록일|Publicat el';
+    const changed =
+      'Last edited|Edited on|Last edited at|Zuletzt bearbeitet am|Modifié le|Message édité le|Editado el|Modificato il|Editado em|Laatst bewerkt op|Ostatnio edytowany|Senast redigerad|Viimeksi muokattu|Отредактировано|Naposledy upraveno|Son düzenleme|最終編集|最后编辑于|마지막 수정|آخر تعديل';
+    assert.deepEqual(
+      written.split('|').filter((label) => dayOf(label) !== 'written'),
+      [],
+    );
+    assert.deepEqual(
+      changed.split('|').filter((label) => dayOf(label) !== 'changed'),
+      [],
+    );
+  });
+
+  it('are told from changes in linear time', () => {
+    const edited = thread.replaceAll('<time', `<p>${'a'.repeat(100_000)} b c <time>2024-01-02</time></p><time`);
+    const started = performance.now();
+    markdownOf(edited);
+    assert.ok(performance.now() - started < 5000);
   });
 
   it('have no author and no date of a post inside them that is not written', () => {

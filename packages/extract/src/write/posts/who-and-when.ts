@@ -2,7 +2,7 @@ import { tidy } from '../../characters.ts';
 import { verbAfterName } from '../../content/comments/names.ts';
 import { isProfile } from '../../content/comments/post-names.ts';
 import { findDate } from '../../metadata/dates.ts';
-import { phraseKind } from '../../text-model/phrases.ts';
+import { maxPhraseCharacters, phraseKind } from '../../text-model/phrases.ts';
 import { attribute, type Tree, type TreeNode, textOf } from '../../tree/node.ts';
 import { blockTags } from '../../tree/tags.ts';
 import { isInitials } from '../ornaments.ts';
@@ -105,9 +105,11 @@ export const isDated = (node: TreeNode): boolean =>
 /** Whether a date is said to be that of a change, which is not when a post was written. */
 export function isOfEdit(tree: Tree, { parent }: TreeNode): boolean {
   if (parent === null || parent.end - parent.index > maxNodes) return false;
-  const [label = ''] = tidy(textOf(tree, parent)).split(/\d/, 1);
+  const [before = ''] = tidy(textOf(tree, parent)).split(/\d/, 1);
+  const label = before.trim();
+  if (label === '' || label.length > maxPhraseCharacters) return false;
   // The name of a month may stand before the day.
-  return label !== '' && [label, label.replace(/\S+\s*$/, '')].some((said) => phraseKind(said) === 'changed');
+  return [label, label.slice(0, Math.max(0, label.lastIndexOf(' ')))].some((said) => phraseKind(said) === 'changed');
 }
 
 /** When a post was written, and the element that says so. */
