@@ -12,7 +12,7 @@ import { ProfileUse } from '../profiles/profiles.ts';
 import type { ExtractFormat } from './actions/action.ts';
 import { InteractInput } from './input.ts';
 import { type Run, runActions } from './run-actions.ts';
-import { toolsOf, UntrustedFlags } from './tools.ts';
+import { Pictures, toolsOf, UntrustedFlags } from './tools.ts';
 
 type Result = z.output<typeof InteractResult>;
 
@@ -104,13 +104,15 @@ async function drive(context: Context, input: InteractInput, driving: Driving): 
   const closingMs = Math.min(maxClosingMs, input.timeout_ms * closingShare);
   const leftMs = (): number => endsAt - performance.now();
   const flags = new UntrustedFlags();
-  const tools = toolsOf(context, flags);
+  const pictures = new Pictures(context.data.files, context.organizationId);
+  const tools = toolsOf(context, flags, pictures);
   const done = await runActions(session, input.actions, {
     context,
     tools,
     leftMs: () => leftMs() - closingMs,
     endMs: leftMs,
   });
+  if (!done.quality || done.quality.passed) await pictures.keepLonger();
   const { url } = session;
   const title = done.isPageGone ? null : await session.title(Math.max(1, Math.min(500, leftMs())));
   const kept = await keepProfile(session, profile, { done, url, timeoutMs: leftMs() });

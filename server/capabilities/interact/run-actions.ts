@@ -159,9 +159,11 @@ class ActionRun {
     const leftMs = this.#options.leftMs();
     const timeoutMs = Math.min(own, leftMs - Math.min(minDiagnosisMs, leftMs * maxDiagnosisShare));
     const how = { index, dialogs, timeoutMs, diagnosisMs: Math.min(maxDiagnosisMs, leftMs - timeoutMs) };
+    const { tools } = this.#options;
+    const keepScreenshot: Tools['keepScreenshot'] = (taken) => tools.keepScreenshot(taken, this.#hasActed);
     const effects = await this.#session
       .perform(how, async (page) => {
-        given = (await action.run(page, input, this.#options.tools)) ?? {};
+        given = (await action.run(page, input, { ...tools, keepScreenshot })) ?? {};
       })
       .catch((thrown) => {
         this.#isTimeOver = timeoutMs < own && this.#options.leftMs() <= leftMs - timeoutMs + timerMs;

@@ -1,7 +1,9 @@
 import type { z } from 'zod';
 import type { UntrustedFlag } from '../../contract/meta.ts';
+import type { ScreenshotFile } from '../../contract/resources/scrape.ts';
 import type { Context } from '../../kernel/pipeline/context.ts';
-import type { Extracted, Fetched } from '../../kernel/ports/reader.ts';
+import type { Files } from '../../kernel/ports/files.ts';
+import type { Extracted, Fetched, Screenshot } from '../../kernel/ports/reader.ts';
 import { assess } from '../../reader/assess.ts';
 import type { ExtractFormat, Tools } from './actions/action.ts';
 import { withBrought } from './brought.ts';
@@ -21,10 +23,48 @@ export class UntrustedFlags {
   }
 }
 
+type File = z.output<typeof ScreenshotFile>;
+
+/** How many pictures are read and kept again at once. */
+const maxAtOnce = 8;
+
+/** The pictures of a call. Those of one that may cost nothing are kept briefly: pages that fail would fill the disk at no cost. */
+export class Pictures {
+  readonly #files: Files;
+  readonly #organizationId: string;
+  readonly #brief: { readonly file: File; readonly id: string }[] = [];
+
+  constructor(files: Files, organizationId: string) {
+    this.#files = files;
+    this.#organizationId = organizationId;
+  }
+
+  async keep({ bytes, width, height, contentType }: Screenshot, isBilled: boolean): Promise<File> {
+    const kept = isBilled
+      ? await this.#files.keep(this.#organizationId, bytes, contentType)
+      : await this.#files.keepBriefly(this.#organizationId, bytes, contentType);
+    const file = { url: kept.url, width, height, content_type: contentType, expires_at: kept.expiresAt.toISOString() };
+    if (!isBilled) this.#brief.push({ file, id: kept.id });
+    return file;
+  }
+
+  /** Keeps those that were kept briefly as long as others, and changes their links: the call is billed. */
+  async keepLonger(): Promise<void> {
+    for (let at = 0; at < this.#brief.length; at += maxAtOnce)
+      await Promise.all(
+        this.#brief.slice(at, at + maxAtOnce).map(async ({ file, id }) => {
+          const { url, expiresAt } = await this.#files.keepLonger({ id }, file.content_type);
+          Object.assign(file, { url, expires_at: expiresAt.toISOString() });
+        }),
+      );
+  }
+}
+
 /** What actions make of what they see, on behalf of a call. */
 export const toolsOf = (
-  { data: { files }, web: { reader }, organizationId, signal }: Context,
+  { web: { reader }, organizationId, signal }: Context,
   flags: UntrustedFlags,
+  pictures: Pictures,
 ): Tools => {
   const extract = async (fetched: Fetched, format: ExtractFormat, onlyMainContent: boolean): Promise<Extracted> => {
     const extraction = { formats: [format], onlyMainContent, favor: 'balanced' } as const;
@@ -33,10 +73,7 @@ export const toolsOf = (
     return document;
   };
   return {
-    async keepScreenshot({ bytes, width, height, contentType }) {
-      const { url, expiresAt } = await files.keep(organizationId, bytes, contentType);
-      return { url, width, height, content_type: contentType, expires_at: expiresAt.toISOString() };
-    },
+    keepScreenshot: (taken, isBilled = false) => pictures.keep(taken, isBilled),
     async extract(page, { format, onlyMainContent }) {
       const document = await extract(page, format, onlyMainContent);
       return withBrought(document[format], page.brought, format);

@@ -113,6 +113,7 @@ test('what is kept briefly goes after a day, and nothing else with it', async ()
     const week = await kept.keep('org_a', picture, 'image/png');
     const day = await kept.keepBriefly('org_a', picture, 'image/png');
     assert.ok(kept.isSigned(linkOf(day.url)) && (await isThere(day.id)));
+    assert.equal((await kept.keepLonger(day, 'image/png')).url, week.url);
     const left = day.expiresAt.getTime() - clock.at;
     assert.ok(left <= briefLifetimeMs && left > briefLifetimeMs - 1_000);
     assert.equal(await sweepAll(), 0);

@@ -82,6 +82,13 @@ export function createSignedFiles({ blobs, keys, clock, baseUrl }: SignedFilesOp
       const owner = `${organizationId}${briefEnding}`;
       return kept(owner, await blobs.keep(owner, bytes), contentType, briefLifetimeMs);
     },
+    async keepLonger({ id }, contentType) {
+      const [, owner = '', hash = ''] = partsOf(id) ?? [];
+      const bytes = hash ? await blobs.read(owner, hash) : null;
+      if (!bytes) throw missing();
+      const organizationId = organizationOf(owner);
+      return kept(organizationId, await blobs.keep(organizationId, bytes), contentType);
+    },
     keepStream: async (organizationId, pieces, contentType) =>
       kept(organizationId, await blobs.keepStream(organizationId, pieces), contentType),
     isSigned({ id, expires, signature }) {

@@ -57,7 +57,9 @@ export interface Files {
   keep(organizationId: string, bytes: Uint8Array, contentType: string): Promise<KeptFile>;
   /** Keeps bytes for a day, as long as the answer that links to them may be replayed: what costs its caller nothing. */
   keepBriefly(organizationId: string, bytes: Uint8Array, contentType: string): Promise<KeptFile>;
-  /** The same for bytes that come piece by piece, too many for memory. */
+  /** Keeps for seven days what was kept briefly; its new link. Throws `not-found` when it is gone. */
+  keepLonger(file: Pick<KeptFile, 'id'>, contentType: string): Promise<KeptFile>;
+  /** The same as `keep` for bytes that come piece by piece, too many for memory. */
   keepStream(organizationId: string, pieces: AsyncIterable<Uint8Array>, contentType: string): Promise<KeptFile>;
   /** The link to a file that was kept; it expires with it. */
   linkTo(file: FileReference): KeptFile;

@@ -18,7 +18,8 @@ export interface Given {
 
 /** What actions make of what they see. */
 export interface Tools {
-  keepScreenshot(taken: Screenshot): Promise<z.output<typeof ScreenshotFile>>;
+  /** `isBilled`: the call costs something for what was done; else the picture is kept briefly until that is known. */
+  keepScreenshot(taken: Screenshot, isBilled?: boolean): Promise<z.output<typeof ScreenshotFile>>;
   extract(
     page: ReadPage,
     how: { readonly format: ExtractFormat; readonly onlyMainContent: boolean },
