@@ -15,7 +15,7 @@ test('a page that only says that it loads is known by it in any language', () =>
     'Kérjük, várjon',
     'My App Loading…',
     'Acme Dashboard – loading',
-    'Starting Harbor Studio…',
+    'Avvio di Meridian in corso',
     'Harbor Tools lädt…',
     'Cargando Harbor Tools…',
     'Kelpを読み込み中…',
