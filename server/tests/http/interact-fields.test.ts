@@ -235,3 +235,16 @@ test('a page of an error or a wall costs nothing unless something was done with 
   const fine = await interact('/listed', [{ type: 'wait', ms: 1 }]);
   assert.deepEqual([fine.statusCode, fine._meta.quality.passed, fine._meta.cost], [200, true, 0.0045]);
 });
+
+test('pictures of a call that costs nothing are kept for a day, others for seven', { skip }, async () => {
+  const look = { type: 'screenshot' };
+  const daysOf = async (path: string, actions: readonly object[]): Promise<[boolean, number]> => {
+    const json = await interact(path, actions);
+    const { expires_at: expiresAt } = json.screenshot;
+    assert.equal(json.actions.at(-1).screenshot.expires_at, expiresAt);
+    return [json._meta.cost > 0, Math.round((Date.parse(expiresAt) - Date.now()) / 86_400_000)];
+  };
+  assert.deepEqual(await daysOf('/gone', [look]), [false, 1]);
+  assert.deepEqual(await daysOf('/fields', [look]), [true, 7]);
+  assert.deepEqual(await daysOf('/gone', [{ type: 'click', selector: 'text=Search' }, look]), [true, 7]);
+});
