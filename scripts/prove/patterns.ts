@@ -1,11 +1,11 @@
-import { faultsOf, shippedPatterns } from '../../server/tests/patterns/findings.ts';
+import { faultsOf, shippedLiterals, shippedMade } from '../../server/tests/patterns/findings.ts';
 
 /**
  * Whether any regular expression of the shipped code takes more than linear time for one of all the texts that are derived from
  * it. Argument: a part of the paths that are looked at.
  */
 export async function run([word = '']: string[]): Promise<boolean> {
-  const patterns = (await shippedPatterns()).filter(({ at }) => at.includes(word));
+  const patterns = [...shippedLiterals(), ...(await shippedMade())].filter(({ at }) => at.includes(word));
   const faults = faultsOf(patterns);
   for (const fault of faults) process.stdout.write(`${fault}\n`);
   process.stdout.write(`${patterns.length} regular expressions, ${faults.length} of them take more than linear time\n`);

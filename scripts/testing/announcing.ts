@@ -2,6 +2,7 @@
 // something; of one that never does, not at all. Tells at the end what all of them cost, and what keeps a process that should have ended.
 import { after, beforeEach } from 'node:test';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { inspect } from 'node:util';
 import { cpuSecondsOf } from '../../server/tests/browser/processes.ts';
 import type { TestReport } from './events.ts';
 import { holding } from './holding.ts';
@@ -14,6 +15,12 @@ beforeEach(async (context) => {
   const report: TestReport = { kind: 'began', name: context.name };
   process.send?.(report);
 });
+
+const tellEscaped = (error: unknown): void => {
+  const report: TestReport = { kind: 'escaped', error: inspect(error) };
+  process.send?.(report);
+};
+process.on('uncaughtException', tellEscaped).on('unhandledRejection', tellEscaped);
 
 after(() => {
   const tell = (): void => {

@@ -15,6 +15,8 @@ export type TestReport =
       readonly cpuSeconds: number;
     }
   | { readonly kind: 'said'; readonly text: string }
+  /** An error that nothing caught. */
+  | { readonly kind: 'escaped'; readonly error: string }
   /** The tests ended a while ago and the process did not: what it waits for, a line each. */
   | { readonly kind: 'held'; readonly by: readonly string[] }
   /** The last: processor time of all, its end included. */

@@ -116,6 +116,24 @@ test('a process that leaves another behind, which has its output, is told and no
   assert.match(runs[1]?.failures[0]?.error ?? '', /lives on and holds its output/);
 });
 
+for (const [how, text] of Object.entries({
+  thrown: `setTimeout(() => { throw new Error('escaped'); }, 10)`,
+  rejected: `void Promise.reject(new Error('escaped'))`,
+}))
+  test(`an error that nothing catches fails the file at once, while its test waits for something else: ${how}`, async () => {
+    const { runs, left } = await runAll({
+      [how]: `test('holds', () => {});
+        test('lets go', async () => { await null; ${text}; await new Promise(() => setInterval(() => {}, 1_000)); });`,
+      next: `test('holds', () => {});`,
+    });
+    assert.deepEqual(
+      runs.map(({ passed, failures }) => [passed, failures.length]),
+      [[1, 1]],
+    );
+    assert.match(runs[0]?.failures[0]?.error ?? '', /lets go let an error escape:\nError: escaped/);
+    assert.match(left.join(), /next\.test\.mjs$/);
+  });
+
 test('a file that cannot be loaded fails', async () => {
   const { failures } = await run('broken', `import './nowhere.mjs';`);
   assert.ok(failures.length > 0);

@@ -97,7 +97,7 @@ export class TestProcess {
     this.#files = [...files];
     this.#done = done;
     this.#limits = limits;
-    const args = [...shortLived, '--test', '--test-isolation=none', `--import=${announce}`];
+    const args = [...shortLived, `--import=${announce}`];
     const options = [`--test-timeout=${limits.testMs}`, `--test-reporter=${pathOf('./reporter.ts')}`];
     this.#child = spawn(process.execPath, [...args, ...options, pathOf('./files.ts')], {
       cwd,
@@ -155,7 +155,10 @@ export class TestProcess {
       this.#cpuSeconds = report.cpuSeconds;
       return;
     }
-    if (report.kind === 'said') this.#output += `${report.text}\n`;
+    if (report.kind === 'escaped') {
+      this.#hung ??= `${[...this.#running].join(' › ') || 'something'} let an error escape:\n${report.error}`;
+      this.end();
+    } else if (report.kind === 'said') this.#output += `${report.text}\n`;
     else if (report.kind === 'began') this.#running.add(report.name);
     else if (report.kind === 'held') this.#heldBy = report.by;
     else {

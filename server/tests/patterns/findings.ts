@@ -7,18 +7,25 @@ import { builtIn, constantIn, isShipped, literalsOf, type Pattern, textOf } from
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** Every regular expression of the shipped code: literals, and what is made of data when a file is loaded. */
-export async function shippedPatterns(): Promise<Pattern[]> {
-  const paths = ['server/**/*.ts', 'packages/*/src/**/*.ts']
+/** The shipped files, with their texts. */
+function shippedTexts(): (readonly [path: string, text: string])[] {
+  return ['server/**/*.ts', 'packages/*/src/**/*.ts']
     .flatMap((glob) => globSync(glob, { cwd: root, exclude: ['**/node_modules/**'] }))
     .map((path) => path.split(sep).join('/'))
     .filter(isShipped)
-    .sort();
-  const texts = paths.map((path) => [path, textOf(root, path)] as const);
-  const literals = texts.flatMap(([path, text]) => literalsOf(path, text));
+    .sort()
+    .map((path) => [path, textOf(root, path)] as const);
+}
+
+/** Every regular expression that stands in the shipped code. */
+export const shippedLiterals = (): Pattern[] => shippedTexts().flatMap(([path, text]) => literalsOf(path, text));
+
+/** Every regular expression that the shipped code makes of data when a file is loaded. */
+export async function shippedMade(): Promise<Pattern[]> {
   const made: Pattern[] = [];
-  for (const [path, text] of texts) if (text.includes('new RegExp(')) made.push(...(await builtIn(root, path)));
-  return [...literals, ...made];
+  for (const [path, text] of shippedTexts())
+    if (text.includes('new RegExp(')) made.push(...(await builtIn(root, path)));
+  return made;
 }
 
 /** The bound of what a pattern reads; undefined: none stands beside it; null: what stands there is none. */

@@ -1,23 +1,38 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { before, test } from 'node:test';
 import { attacksOn } from './attacks.ts';
-import { faultOf, faultsOf, keptSound, shippedPatterns } from './findings.ts';
+import { faultOf, faultsOf, keptSound, shippedLiterals, shippedMade } from './findings.ts';
 import { slowest } from './measure.ts';
 import { literalsOf, type Pattern } from './shipped.ts';
 
 /** Of the texts that may drive a pattern, so many are tried here; `npm run prove -- patterns` tries all. */
 const maxAttacks = 12;
 
-const patterns = await shippedPatterns();
+const literals = shippedLiterals();
+let made: readonly Pattern[];
+before(async () => {
+  made = await shippedMade();
+});
 const sound = keptSound();
 
 test('the regular expressions of the shipped code are found', () => {
-  assert.ok(patterns.length > 1_000, `only ${patterns.length} found`);
+  assert.ok(literals.length > 1_000, `only ${literals.length} found`);
+  assert.ok(made.length > 50, `only ${made.length} made of data`);
 });
 
 const partOf = ({ at }: Pattern): string => at.split('/', 2).join('/');
-for (const [part, own] of Map.groupBy(patterns, partOf))
+const parts = [...new Set(literals.map(partOf))];
+
+test('what is made of data is of a part that has literals, and so is tried with them', () => {
+  assert.deepEqual(
+    made.map(partOf).filter((part) => !parts.includes(part)),
+    [],
+  );
+});
+
+for (const part of parts)
   test(`no regular expression of ${part} takes more than linear time, or a bound of its input stands beside it`, () => {
+    const own = [...literals, ...made].filter((pattern) => partOf(pattern) === part);
     assert.deepEqual(faultsOf(own, maxAttacks, sound), []);
     sound.keep();
   });

@@ -51,7 +51,7 @@ export function literalsOf(path: string, text: string): Pattern[] {
 }
 
 /**
- * What files make of data with `new RegExp` when they are loaded: of one of them, and of all that it imports and that was not
+ * What files make of data with `new RegExp` when they are loaded: one of them, loaded anew, and all that it imports and that was not
  * imported before.
  */
 export async function builtIn(root: string, path: string): Promise<Pattern[]> {
@@ -66,7 +66,7 @@ export async function builtIn(root: string, path: string): Promise<Pattern[]> {
     },
   });
   try {
-    await import(pathToFileURL(join(root, path)).href);
+    await import(`${pathToFileURL(join(root, path)).href}?anew`);
   } finally {
     globalThis.RegExp = Native;
   }
