@@ -21,6 +21,8 @@ interface Kept {
 }
 
 const free: Kept[] = [];
+/** All tests have ended: what a service gives back from now on, no test closes. */
+let isOver = false;
 
 /**
  * Opens a store on an embedded database that is empty and that this process keeps: opening one takes half a second of processor time,
@@ -44,18 +46,19 @@ async function open(): Promise<Kept> {
 }
 
 async function closeFree(): Promise<void> {
+  isOver = true;
   for (const { pool } of free.splice(0)) await pool.end();
 }
 
 async function giveBack(kept: Kept): Promise<void> {
-  const isSound = kept.pool.fault() === null && free.length < maxFree;
+  const isSound = !isOver && kept.pool.fault() === null && free.length < maxFree;
   try {
     if (isSound) await empty(kept.pool);
   } catch (thrown) {
     await kept.pool.end();
     throw thrown;
   }
-  if (isSound) free.push(kept);
+  if (isSound && !isOver) free.push(kept);
   else await kept.pool.end();
 }
 
