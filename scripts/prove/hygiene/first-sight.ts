@@ -28,6 +28,7 @@ export const pageSets = [
   'july',
   'august',
   'september',
+  'october',
 ] as const;
 export const readLines = (name: (typeof pageSets)[number]): Line[] =>
   readFileSync(new URL(`${name}.jsonl`, import.meta.url), 'utf8')

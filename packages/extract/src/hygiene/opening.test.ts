@@ -14,12 +14,14 @@ describe('what a page hides at first', () => {
     ['a cell that answers a click', `<table><tr><td onclick="open(this)">+</td><td>IC 418</td></tr><tr hidden><td colspan="2">${said}</td></tr></table>`],
     ['a choice of languages', `<div><button>한국어</button><p lang="ko">안녕하세요</p><p lang="en" hidden>${said}</p></div>`],
     ['a button amid the content that opens a dialog', `<p>Lead. <button data-bs-target="#k">Children</button></p><div class="modal" id="k" style="display:none"><div class="modal-body">${said}</div></div>`],
+    ['a control further before it that says so', `<div><div role="button" aria-expanded="false">Show</div><b>Season of 1958</b><p hidden>${said}</p></div>`],
     ['a link to a dialog', `<p><a href="#k">Children</a></p><div class="modal" role="dialog" id="k" aria-hidden="true"><p>${said}</p><button class="btn-close">Close</button></div>`],
   ] as const) // biome-ignore format: a table
     it(`is read when it is opened by ${name}`, () => assert.ok(isRead(html), html));
 
   for (const [name, html] of [
     ['no control of a table', `<table><tr><td>▸</td><td>IC 418</td></tr><tr hidden><td colspan="2">${said}</td></tr></table>`],
+    ['a control further before it that says nothing of it', `<div><div role="button">Show</div><b>Season of 1958</b><p hidden>${said}</p></div>`],
     ['no control of languages', `<div><p lang="ko">안녕하세요</p><p lang="en" hidden>${said}</p></div>`],
   ] as const) // biome-ignore format: a table
     it(`is left out when it is opened by ${name}`, () => assert.ok(!isRead(html), html));

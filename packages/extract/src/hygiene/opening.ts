@@ -214,8 +214,19 @@ export class Openings {
     });
   }
 
-  /** Whether a control stands beside an element, or beside its parent. */
+  /** Whether a control stands beside an element, or beside its parent, or one before the element says that something is collapsed. */
   isBesideControl(node: TreeNode): boolean {
+    return this.#hasControlBeside(node) || this.#isCollapsed(node);
+  }
+
+  #isCollapsed(node: TreeNode): boolean {
+    let near = neighbour(this.#tree, node, -1);
+    for (let distance = 0; near && distance < maxDistance; distance++, near = neighbour(this.#tree, near, -1))
+      if (attribute(near, 'aria-expanded') === 'false') return true;
+    return false;
+  }
+
+  #hasControlBeside(node: TreeNode): boolean {
     for (const beside of [node, node.parent])
       for (const step of [-1, 1] as const) {
         const near = beside && neighbour(this.#tree, beside, step);

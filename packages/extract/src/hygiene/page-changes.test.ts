@@ -33,6 +33,22 @@ describe('what a rule hides', () => {
     it(`is left out when a rule ${name}`, () =>
       assert.ok(!textOf(page(sheet, `<section><b ${names}>${said}</b></section>`)).includes(said)));
 
+  const title = '<div class="t">Is a deposit needed?</div>';
+  for (const [name, sheet, html] of [
+    ['it has a name', '.t~.c:not(.active){display:none}', `${title}<div class="c"><p>${said}</p></div>`],
+    ['what is around it has one', '.q:not(.is-open) .c{height:0;overflow:hidden}', `${title}<div class="c">${said}</div>`],
+    ['a person points at it', '.c:not(:hover){visibility:hidden}', `${title}<div class="c">${said}</div>`],
+  ] as const) // biome-ignore format: a table
+    it(`is read under a title when a rule hides it until ${name}`, () =>
+      assert.ok(textOf(page(sheet, `<div class="q">${html}</div>`)).includes(said)));
+
+  for (const [name, html] of [
+    ['no title stands before it', `<div class="c">${said}</div>`],
+    ['another part of its kind stands before it', `<div class="c active">Yes.</div><div class="c">${said}</div>`],
+  ] as const)
+    it(`is left out when a rule hides it until it has a name, and ${name}`, () =>
+      assert.ok(!textOf(page('.c:not(.active){display:none}', `<div class="q">${html}</div>`)).includes(said)));
+
   it('is read where a rule shows all that stands in a class, and the element has no name', () => {
     const sheet = '.veil > *{opacity:0;visibility:hidden}.veil:hover > *{opacity:1;visibility:visible}';
     const html = `<div class="veil"><p>${said}</p></div>`;

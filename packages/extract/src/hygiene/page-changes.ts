@@ -1,5 +1,5 @@
 import { elementsOf } from '../tree/elements.ts';
-import { attribute, type Tree, type TreeNode } from '../tree/node.ts';
+import { attribute, neighbour, type Tree, type TreeNode } from '../tree/node.ts';
 import { holdsOnScreens, holdsOnSomeScreen } from './styles/media.ts';
 
 const handler = /\son[a-z]{3,20}\s{0,3}=/i;
@@ -30,8 +30,25 @@ const isTarget = (selector: string): boolean =>
 const shows =
   /(?:^|[;{\s])(?:display\s*:(?!\s*none)|visibility\s*:\s*(?:visible|inherit|initial|unset)|opacity\s*:\s*(?:1|0?\.[3-9]|[3-9]\d%|100%)|(?:max-)?(?:height|width)\s*:(?!\s*(?:0(?:px|%|[;\s}!]|$)|1px))|clip(?:-path)?\s*:\s*(?:none|auto|initial|unset)|grid-template-rows\s*:(?!\s*0)|transform\s*:\s*(?:none|initial|scale\w*\(\s*1|translate\w*\(\s*0)|(?:left|right|top|bottom|inset[\w-]*)\s*:\s*(?:0|auto|\d{1,2}(?:px|%|r?em))|font-size\s*:(?!\s*(?:0|1px))|color\s*:(?!\s*transparent))/i;
 
+/** Declarations that hide. */
+const hides =
+  /(?:^|[;{\s])(?:display\s*:\s*none|visibility\s*:\s*hidden|opacity\s*:\s*0(?:[;\s}!]|$)|(?:max-)?height\s*:\s*0(?:px)?(?:[;\s}!]|$))/i;
+/** What a selector wants not to be: a class, or something that a person or a control changes. */
+const unless =
+  /:not\(\s*(?:\.((?:[\w-]|[\u0080-\uffff])+)|\[(?:aria-|data-|open)|:(?:hover|focus|checked|target|active|has)\b)/gi;
 /** Declarations that turn a card over. */
 const turns = /(?:^|[;{\s])(?:transform\s*:\s*rotate|rotate\s*:)/i;
+
+/** What a rule does, and whether it does it in another state than that of now, or until there is one. */
+interface Change {
+  readonly does: RegExp;
+  readonly isEnded: boolean;
+}
+const showing: Change = { does: shows, isEnded: false };
+const turning: Change = { does: turns, isEnded: false };
+const hiding: Change = { does: hides, isEnded: true };
+const maxTitleCharacters = 160;
+const maxTitleNodes = 20;
 const maxLevelsOfCard = 3;
 
 const maxScriptCharacters = 200_000;
@@ -70,6 +87,7 @@ export class PageChanges {
   readonly #sheets: readonly string[];
   /** By the names of an element. */
   readonly #shownLater = new Map<string, boolean>();
+  readonly #hiddenUntil = new Map<string, boolean>();
   readonly #turnedLater = new Map<string, boolean>();
   readonly #namedByScript = new Map<string, boolean>();
   #scripts: string | null = null;
@@ -94,13 +112,28 @@ export class PageChanges {
   /** Whether a rule of the page's sheets shows an element that is hidden now, once a person does something. */
   isShownByRule(node: TreeNode): boolean {
     if (attribute(node, 'class') === null && attribute(node, 'id') === null) return this.#isShownWithin(node);
-    return this.#isOfRule(node, shows, this.#shownLater);
+    if (this.#isOfRule(node, showing, this.#shownLater)) return true;
+    return this.#isUnderTitle(node) && this.#isOfRule(node, hiding, this.#hiddenUntil);
+  }
+
+  /** Whether a short text stands right before an element, in an element of other classes: the title of a part that opens. */
+  #isUnderTitle(node: TreeNode): boolean {
+    const title = neighbour(this.#tree, node, -1);
+    if (!title || title.end - title.index > maxTitleNodes) return false;
+    const own = (attribute(node, 'class') ?? '').split(spaces);
+    const others = (attribute(title, 'class') ?? '').split(spaces);
+    if (others.some((name) => name !== '' && own.includes(name))) return false;
+    const { length } = this.#tree
+      .slice(title.index, title.end)
+      .map(({ text }) => text.trim())
+      .join('');
+    return length > 0 && length <= maxTitleCharacters;
   }
 
   /** Whether a rule turns what is around an element, as the card whose back it is, once a person does something. */
   isTurnedByRule({ parent }: TreeNode): boolean {
     for (let around = parent, level = 0; around && level < maxLevelsOfCard; around = around.parent, level++)
-      if (this.#isOfRule(around, turns, this.#turnedLater)) return true;
+      if (this.#isOfRule(around, turning, this.#turnedLater)) return true;
     return false;
   }
 
@@ -137,7 +170,7 @@ export class PageChanges {
     return false;
   }
 
-  #isOfRule(node: TreeNode, does: RegExp, found: Map<string, boolean>): boolean {
+  #isOfRule(node: TreeNode, change: Change, found: Map<string, boolean>): boolean {
     if (this.#sheets.length === 0) return false;
     const classes = attribute(node, 'class') ?? '';
     const id = attribute(node, 'id') ?? '';
@@ -149,7 +182,7 @@ export class PageChanges {
         if (isTarget(subject)) isLinked ??= this.#hasReference(id);
         return isLinked ?? true;
       };
-      return signs.some((sign) => this.#sheets.some((sheet) => this.#hasRule(sheet, sign, own, does, isReached)));
+      return signs.some((sign) => this.#sheets.some((sheet) => this.#hasRule(sheet, sign, own, change, isReached)));
     });
   }
 
@@ -163,7 +196,9 @@ export class PageChanges {
       const isOfAround = ({ before, subject }: Selector): boolean =>
         around.some((name) => `${before}${subject}`.includes(`.${name}`));
       const signs = ['> *', '>*', `> ${tag}`, `>${tag}`, ` ${tag}`];
-      return signs.some((sign) => this.#sheets.some((sheet) => this.#hasRule(sheet, sign, around, shows, isOfAround)));
+      return signs.some((sign) =>
+        this.#sheets.some((sheet) => this.#hasRule(sheet, sign, around, showing, isOfAround)),
+      );
     });
   }
 
@@ -172,7 +207,7 @@ export class PageChanges {
     sheet: string,
     name: string,
     own: readonly string[],
-    does: RegExp,
+    { does, isEnded }: Change,
     isOf = (_: Selector): boolean => true,
   ): boolean {
     let at = sheet.indexOf(name);
@@ -181,7 +216,8 @@ export class PageChanges {
       if (isOfName.test(sheet.charAt(end))) continue;
       const selector = selectorAround(sheet, at, end);
       if (!selector || !isOf(selector) || !does.test(blockAfter(sheet, end))) continue;
-      if (this.#isOfOtherState(selector, own) || isOfOtherScreens(sheet, at)) return true;
+      if (isEnded && this.#endsInOtherState(selector, own)) return true;
+      if (!isEnded && (this.#isOfOtherState(selector, own) || isOfOtherScreens(sheet, at))) return true;
     }
     return false;
   }
@@ -190,8 +226,19 @@ export class PageChanges {
   #isOfOtherState({ before, subject }: Selector, own: readonly string[]): boolean {
     if (state.test(subject) || state.test(before) || focused.test(before + subject)) return true;
     if (namesIn(subject).some((name) => !own.includes(name))) return true;
+    return namesIn(before).some((name) => !this.#isClass(name));
+  }
+
+  /** Whether a selector holds for an element only until it, or what is around it, gets a name or is in a state. */
+  #endsInOtherState({ before, subject }: Selector, own: readonly string[]): boolean {
+    const ends = (selector: string, has: (name: string) => boolean): boolean =>
+      selector.includes(':not(') && [...selector.matchAll(unless)].some(([, name]) => name === undefined || !has(name));
+    return ends(subject, (name) => own.includes(name)) || ends(before, (name) => this.#isClass(name));
+  }
+
+  #isClass(name: string): boolean {
     this.#classes ??= new Set(this.#tree.flatMap((node) => (attribute(node, 'class') ?? '').split(spaces)));
-    return namesIn(before).some((name) => !this.#classes?.has(name));
+    return this.#classes.has(name);
   }
 }
 

@@ -21,6 +21,9 @@ const pulled = '<div><p id="x">text</p><img class="i" alt="Dunes"></div>';
 const bar = '<body><div class="b">Bulletin</div><p id="x">text</p></body>';
 const columns = '<div class="w"><p>Most liked the bench.</p><p id="x">text</p></div>';
 const plain = '<p id="x">text</p>';
+const picture =
+  '.h{position:relative;width:640px;height:240px}#x{position:absolute;inset:0}.p{position:absolute;inset:0;z-index:1;background:#345;width:640px';
+const beneath = '<div><div class="h"><p id="x">text</p><img class="p"></div></div>';
 const shadow = (root: string, held: string): string =>
   `<x-box><template shadowrootmode="open">${root}</template>${held}</x-box>`;
 
@@ -33,6 +36,7 @@ describe('a text is hidden', () => {
     ['#x{height:60px;overflow:hidden}.i{margin-top:-62px}', pulled],
     ['#x{height:60px;overflow:hidden;margin:0}.b{top:0;left:0;right:0;height:70px;background:#0b3d59}', bar],
     ['.w{column-width:980px;height:3.2em;overflow:hidden}', columns],
+    [`${picture};height:240px}`, beneath],
     ['', shadow('<slot name="a"></slot>', '<b slot="a">Card</b><p id="x" slot="b">text</p>')],
     ['', shadow('<slot id="x" name="a">text</slot>', '<b slot="a">Card</b>')],
     ['', shadow('<slot id="x">text</slot>', 'Words of the host')],
@@ -68,6 +72,7 @@ describe('a text is not hidden', () => {
     ['.g{display:grid;grid-template-columns:9em 0 1fr}#x{overflow:hidden}', row],
     ['.g{display:grid;grid-template-rows:20px 20px 20px;grid-auto-rows:0;overflow:hidden}', row],
     ['.c{display:none}', table],
+    [`${picture};height:120px}`, beneath],
     ['#x{height:60px;overflow:hidden}.i{margin-top:-20px}', pulled],
     ['#x{height:60px}.i{margin-top:-62px}', pulled],
     ['#x{height:60px;overflow:hidden;margin:80px}.b{top:0;left:0;right:0;height:70px;background:#0b3d59}', bar],

@@ -206,8 +206,12 @@ export class CoveredText {
       .filter(({ parent }) => parent?.parent && parent.tag !== 'body')
       .slice(0, maxLayers);
     if (layers.length === 0) return new Set();
-    const ofLayers = this.#page.rulesThat(tellsOfLayer, sparse(layers));
-    const opaque = layers.filter((node) => isLayer(this.#page.styleWith(ofLayers, node)));
+    const ofLayers = this.#page.rulesThat(
+      tellsOfLayer,
+      sparse(layers.flatMap((node) => (node.parent ? [node, node.parent] : [node]))),
+    );
+    const styleOf = (node: TreeNode | null): string => (node ? this.#page.styleWith(ofLayers, node) : '');
+    const opaque = layers.filter((node) => isLayer(styleOf(node), styleOf(node.parent)));
     if (opaque.length === 0) return new Set();
     const beside = new Map(
       opaque.map(({ parent }) => [parent, parent ? [...childrenOf(this.#page.tree, parent)] : []]),

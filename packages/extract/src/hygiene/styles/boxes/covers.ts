@@ -16,6 +16,10 @@ const isNone = (value: string | undefined): boolean =>
   value !== undefined && /^(?:(?:0(?:px|%|r?em)?|-\d{1,2}px)(?:\s+|$))+$/.test(value);
 const isWhole = (value: string | undefined): boolean => value === '100%';
 const isWholeOrOwn = (value: string | undefined): boolean => value === undefined || value === 'auto' || isWhole(value);
+const pixels = /^(\d{1,5}(?:\.\d{1,3})?)px$/;
+const pixelsOf = (value: string | undefined): number => Number(pixels.exec(value ?? '')?.[1] ?? Number.NaN);
+/** Whether a length is that of what is around it, as both state it. */
+const reaches = (value: string | undefined, around: string | undefined): boolean => pixelsOf(value) >= pixelsOf(around);
 const sides = ['top', 'right', 'bottom', 'left'];
 
 /** Whether declarations make a layer fill its parent, as they stand together in rules. */
@@ -25,8 +29,8 @@ export function mayFill(declarations: readonly Declaration[]): boolean {
     if (name === 'inset' && isNone(value)) return true;
     if (name === 'top') top = isNone(value);
     else if (name === 'bottom') bottom = isNone(value);
-    else if (name === 'width') width = isWhole(value);
-    else if (name === 'height') height = isWhole(value);
+    else if (name === 'width') width = isWhole(value) || pixels.test(value);
+    else if (name === 'height') height = isWhole(value) || pixels.test(value);
   }
   return top && (bottom || (width && height));
 }
@@ -40,11 +44,20 @@ export const declaredIn = (style: string): ReadonlyMap<string, string> =>
     }),
   );
 
-function fills(declared: ReadonlyMap<string, string>): boolean {
-  const [width, height] = [declared.get('width'), declared.get('height')];
-  if (isNone(declared.get('inset')) || sides.every((side) => isNone(declared.get(side))))
-    return isWholeOrOwn(width) && isWholeOrOwn(height);
-  return isNone(declared.get('top')) && isNone(declared.get('left')) && isWhole(width) && isWhole(height);
+type Declared = ReadonlyMap<string, string>;
+
+function fills(declared: Declared, around: Declared): boolean {
+  const lengths = ['width', 'height'];
+  const [isInset, atStart] = [
+    isNone(declared.get('inset')) || sides.every((side) => isNone(declared.get(side))),
+    isNone(declared.get('top')) && isNone(declared.get('left')),
+  ];
+  if (isInset && lengths.every((length) => isWholeOrOwn(declared.get(length)))) return true;
+  if (!isInset && !atStart) return false;
+  return lengths.every((length) => {
+    const value = declared.get(length);
+    return isWhole(value) || reaches(value, around.get(length));
+  });
 }
 
 const minOpacity = 0.95;
@@ -79,11 +92,11 @@ const heightIn = (declared: ReadonlyMap<string, string>): number =>
 /** How high an element of a style lies in the stack. */
 export const heightOf = (style: string): number => heightIn(declaredIn(style));
 
-/** Whether a style makes a layer of a plain colour that fills what it is placed in. */
-export function isLayer(style: string): boolean {
+/** Whether a style makes a layer of a plain colour that fills what it is placed in, whose style `around` is. */
+export function isLayer(style: string, around = ''): boolean {
   const declared = declaredIn(style);
   const { hiding, shrinks } = lookOf(style);
-  return fills(declared) && isOpaque(declared) && hiding === 'shown' && !shrinks;
+  return fills(declared, declaredIn(around)) && isOpaque(declared) && hiding === 'shown' && !shrinks;
 }
 
 /**
