@@ -157,7 +157,8 @@ export class CrawlRun {
       };
       // A file may take as long as a page, where the caller has more patience than others.
       const times = { ...bodyTimes, wholeMs: Math.max(bodyTimes.wholeMs, this.#input.timeout_ms) };
-      await readSitemaps({ ...from, concurrency, signal, exit, onListed, onFile, times });
+      const untilWanted = (): Promise<void> => this.#scheduler.untilOpen();
+      await readSitemaps({ ...from, concurrency, signal, exit, untilWanted, onListed, onFile, times });
     } catch (thrown) {
       this.#fail(thrown);
     } finally {
