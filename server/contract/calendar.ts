@@ -4,20 +4,10 @@ import { z } from 'zod';
 export const Day = z.iso.date().refine((day) => day >= '0001-01-01', 'is before the year 1');
 
 /** The end of the last time that is written with four digits for its year. */
-const lastTime = Date.UTC(9_999, 11, 31, 23, 59, 59, 999);
-const dayMs = 86_400_000;
+export const lastTime = Date.UTC(9_999, 11, 31, 23, 59, 59, 999);
 
 const firstTime = Date.parse('0001-01-01T00:00:00Z');
 /** A time with its offset that a caller gives; its year in UTC is one that databases know and four digits write. */
 export const OffsetTime = z.iso
   .datetime({ offset: true })
   .refine((time) => !(Date.parse(time) < firstTime || Date.parse(time) > lastTime), 'is outside the years 1 to 9999');
-
-/** The beginning of the day after. */
-export const dayAfter = (day: string): Date => new Date(Math.min(Date.parse(day) + dayMs, lastTime));
-
-/** The calendar day (YYYY-MM-DD, UTC). */
-export const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
-
-/** The calendar month (YYYY-MM, UTC). */
-export const monthOf = (time: Date): string => time.toISOString().slice(0, 7);

@@ -1,16 +1,7 @@
 import { z } from 'zod';
-import { type Line, type MicroUsd, priceBook, usd } from './price.ts';
+import { LineItem } from './price.ts';
 import { reasons } from './quality.ts';
 import { tiers } from './tier.ts';
-
-export const LineItem = z
-  .object({
-    unit: z.string().describe('A unit of the price book, or `discount`.'),
-    count: z.int(),
-    unit_price: z.number(),
-    amount: z.number(),
-  })
-  .meta({ id: 'LineItem' });
 
 export const QualityAssessment = z
   .object({
@@ -64,37 +55,3 @@ export const Meta = z
   })
   .meta({ id: 'Meta' });
 export type Meta = z.output<typeof Meta>;
-
-/** What settlement decided about a call. */
-export interface Receipt {
-  readonly cost: MicroUsd;
-  readonly discountPercent: number;
-  readonly balance: MicroUsd;
-}
-
-/** A number of units at the price they had. */
-export interface PricedLine {
-  readonly unit: string;
-  readonly count: number;
-  readonly unitPrice: MicroUsd;
-}
-
-/** Priced lines as a bill shows them, the discount as a negative last one, so that the amounts add up to the cost. */
-export function billOf(lines: readonly PricedLine[], cost: MicroUsd): z.output<typeof LineItem>[] {
-  const item = ({ unit, count, unitPrice }: PricedLine) => ({
-    unit,
-    count,
-    unit_price: usd(unitPrice),
-    amount: usd(unitPrice * count),
-  });
-  const reduction = cost - lines.reduce((total, { count, unitPrice }) => total + unitPrice * count, 0);
-  const discount = { unit: 'discount', count: 1, unitPrice: reduction };
-  return (reduction === 0 ? lines : [...lines, discount]).map(item);
-}
-
-/** The bill of a call at today's prices. */
-export const lineItems = (lines: readonly Line[], { cost }: Receipt): z.output<typeof LineItem>[] =>
-  billOf(
-    lines.map(({ unit, count }) => ({ unit, count, unitPrice: priceBook[unit] })),
-    cost,
-  );

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { lineItems } from './meta.ts';
-import { discounted, discountPercent, microUsd, priceBook, sum, usd } from './price.ts';
+import { discounted, discountPercent, lineItems, microUsd, priceBook, sum, usd } from './price.ts';
 
 test('money on the wire has at most six decimals and comes back as it was', () => {
   for (const amount of [0, 1, 70, 700, 999_999, 1_000_001, 123_456_789, -700]) {

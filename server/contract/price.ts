@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 /** A whole number of micro-dollars (10⁻⁶ USD): sums never drift. */
 export type MicroUsd = number;
 
@@ -109,3 +111,47 @@ export const sum = (lines: readonly Line[]): MicroUsd =>
 
 /** The sum after a discount that is applied once and rounded down to a whole micro-dollar. */
 export const discounted = (amount: MicroUsd, percent: number): MicroUsd => Math.floor((amount * (100 - percent)) / 100);
+
+/** A line of a bill. */
+export const LineItem = z
+  .object({
+    unit: z.string().describe('A unit of the price book, or `discount`.'),
+    count: z.int(),
+    unit_price: z.number(),
+    amount: z.number(),
+  })
+  .meta({ id: 'LineItem' });
+
+/** What settlement decided about a call. */
+export interface Receipt {
+  readonly cost: MicroUsd;
+  readonly discountPercent: number;
+  readonly balance: MicroUsd;
+}
+
+/** A number of units at the price they had. */
+export interface PricedLine {
+  readonly unit: string;
+  readonly count: number;
+  readonly unitPrice: MicroUsd;
+}
+
+/** Priced lines as a bill shows them, the discount as a negative last one, so that the amounts add up to the cost. */
+export function billOf(lines: readonly PricedLine[], cost: MicroUsd): z.output<typeof LineItem>[] {
+  const item = ({ unit, count, unitPrice }: PricedLine) => ({
+    unit,
+    count,
+    unit_price: usd(unitPrice),
+    amount: usd(unitPrice * count),
+  });
+  const reduction = cost - lines.reduce((total, { count, unitPrice }) => total + unitPrice * count, 0);
+  const discount = { unit: 'discount', count: 1, unitPrice: reduction };
+  return (reduction === 0 ? lines : [...lines, discount]).map(item);
+}
+
+/** The bill of a call at today's prices. */
+export const lineItems = (lines: readonly Line[], { cost }: Receipt): z.output<typeof LineItem>[] =>
+  billOf(
+    lines.map(({ unit, count }) => ({ unit, count, unitPrice: priceBook[unit] })),
+    cost,
+  );

@@ -1,5 +1,5 @@
 import type { Quality, Reason } from '../contract/quality.ts';
-import type { Extracted, Fetched } from '../kernel/ports/reader.ts';
+import type { Extracted, Fetched, Page } from '../kernel/ports/reader.ts';
 import { Markup } from './markup.ts';
 import { detectShell, isUnfilled, maxShellWords, showsItsTemplate } from './shell.ts';
 import { asksForScripts, saysOnlyWaiting } from './waiting.ts';
@@ -130,3 +130,7 @@ function assessFile(document: Judged, failure: Reason | null): Assessment {
 }
 
 const stillShell = ({ text, words }: Judged): boolean => words < 25 && (saysOnlyWaiting(text) || asksForScripts(text));
+
+/** Whether a page is a file that says more to a caller with more money: pages to read, or to recognize. */
+export const isCutForMoney = ({ document: { file } }: Pick<Page, 'document'>): boolean =>
+  file?.cutBy.includes('balance') ?? false;

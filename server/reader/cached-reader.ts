@@ -2,9 +2,8 @@ import { isYoung, type PageCache } from '../kernel/ports/caches/page-cache.ts';
 import type { Clock } from '../kernel/ports/clock.ts';
 import type { EscalationLimits, Extraction, Fetched, Page, Reader, ReadRequest } from '../kernel/ports/reader.ts';
 import { untilTimeout } from '../kernel/timeout.ts';
-import { assess } from './assess.ts';
+import { assess, isCutForMoney } from './assess.ts';
 import { EqualReads } from './equal-reads.ts';
-import { isCutForMoney } from './file.ts';
 import {
   canBeValidated,
   copyKey,

@@ -1,13 +1,9 @@
 import { type Format, findHighlights, structuredText } from '@tidemark/extract';
 import type { AffordPages, DocumentFile, DocumentReader, ReadDocument } from '../kernel/ports/documents.ts';
-import type { Extraction, Page, Extracted as Read } from '../kernel/ports/reader.ts';
+import type { Extraction, Extracted as Read } from '../kernel/ports/reader.ts';
 
 /** Pages of a document that are read unless the caller says otherwise. */
 export const defaultMaxPages = 50;
-
-/** Whether a page is a file that says more to a caller with more money: pages to read, or to recognize. */
-export const isCutForMoney = ({ document: { file } }: Pick<Page, 'document'>): boolean =>
-  file?.cutBy.includes('balance') ?? false;
 
 /** For whom a file is read, and within what. */
 export interface FileCall {

@@ -31,7 +31,7 @@ const faults: readonly { name: string; path: string; text: string; told: RegExp 
   {
     name: 'a circle',
     path: 'server/contract/price.ts',
-    text: "import type { Receipt } from './meta.ts';\nexport type MicroUsd = number;\nexport type Again = Receipt;\n",
+    text: "import type { Meta } from './meta.ts';\nexport type MicroUsd = number;\nexport type Again = Meta;\n",
     told: /circle: .*price\.ts/,
   },
   {

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { Day, dayOf } from '../../contract/calendar.ts';
+import { Day } from '../../contract/calendar.ts';
 import { discountPercent, type MicroUsd, usd } from '../../contract/price.ts';
 import { invalid } from '../../contract/problem.ts';
 import { UsageReport } from '../../contract/resources/usage.ts';
 import { operation } from '../../kernel/pipeline/context.ts';
+import { dayOf } from '../../kernel/ports/clock.ts';
 import type { UsageRow } from '../../kernel/ports/store.ts';
 
 const rowOf = (row: Omit<UsageRow, 'key'>) => ({

@@ -1,6 +1,6 @@
 import type { Warning } from '../../contract/warning.ts';
 import type { Page } from '../../kernel/ports/reader.ts';
-import { isCutForMoney } from '../../reader/file.ts';
+import { isCutForMoney } from '../../reader/assess.ts';
 import { hostRests, restWarning } from '../../reader/politeness.ts';
 import { type SitemapReport, sitemapWarning } from '../../reader/sitemap/sitemaps.ts';
 import type { Accounting, Fate, Skipped } from './accounting.ts';

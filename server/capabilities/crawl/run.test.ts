@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { Reader } from '../../kernel/ports/reader.ts';
 import { crawlContext, memoryReader } from '../../tests/doubles/crawl-context.ts';
 import { CrawlInput } from './input.ts';
 import type { CrawledPage } from './page-item.ts';
@@ -86,4 +87,39 @@ test('the limit counts what earlier runs returned', async () => {
   const second = await runUntil(first.traces, Number.POSITIVE_INFINITY, 40);
   assert.ok(first.urls.length > 0 && second.urls.length > 0);
   assert.equal(first.urls.length + second.urls.length, 40);
+});
+
+test('sitemaps are asked for while there is room for a page, and again when one that took the room failed', async () => {
+  const order: string[] = [];
+  const crawling = async (limit: number, isMissing: (url: string) => boolean): Promise<readonly string[]> => {
+    order.length = 0;
+    const memory = memoryReader((url) => (isMissing(url) ? null : { links: ['/a', '/b'], waitMs: 20 }));
+    const slow: Reader = {
+      ...memory,
+      async read(request, ...others) {
+        order.push(new URL(request.url).pathname);
+        return await memory.read(request, ...others);
+      },
+      async fetch({ url }) {
+        order.push(new URL(url).pathname);
+        async function* body(): AsyncGenerator<Uint8Array, void> {}
+        return {
+          finalUrl: url,
+          redirects: [],
+          status: 404,
+          headers: {},
+          contentType: null,
+          body: body(),
+          cancel: () => {},
+        };
+      },
+    };
+    const asking = CrawlInput.parse({ url: `${origin}/`, limit, max_depth: 4 });
+    await new CrawlRun(crawlContext({ reader: slow }), asking).run();
+    return [...order];
+  };
+  // None comes after the page, which takes the only slot.
+  assert.equal((await crawling(1, () => false)).at(-1), '/');
+  const failed = await crawling(1, () => true);
+  assert.ok(failed.indexOf('/') < failed.indexOf('/sitemap.txt'), failed.join(' '));
 });

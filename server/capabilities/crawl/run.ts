@@ -144,20 +144,20 @@ export class CrawlRun {
     const { signal } = this.#ending;
     const end = this.#scheduler.addSource();
     const { organizationId, web } = this.#context;
-    const { exit } = this.#asking;
     const onListed = async (listed: string): Promise<void> => {
       await this.#discovery.addListed(listed);
       this.#scheduler.wake();
       await this.#scheduler.untilWaiting(minListed + 2 * limit);
     };
     try {
-      const from = { reader: web.reader, organizationId, seeds: [url, ...urls] };
+      const from = { reader: web.reader, organizationId, exit: this.#asking.exit, seeds: [url, ...urls] };
       const onFile = (report: SitemapReport): void => {
         if (isToBeTold(report) && this.#failedFiles.length < maxOfAKind) this.#failedFiles.push(report);
       };
       // A file may take as long as a page, where the caller has more patience than others.
       const times = { ...bodyTimes, wholeMs: Math.max(bodyTimes.wholeMs, this.#input.timeout_ms) };
-      await readSitemaps({ ...from, concurrency, signal, exit, onListed, onFile, times });
+      const untilWanted = (): Promise<void> => this.#scheduler.untilOpen();
+      await readSitemaps({ ...from, concurrency, signal, untilWanted, onListed, onFile, times });
     } catch (thrown) {
       this.#fail(thrown);
     } finally {

@@ -1,6 +1,6 @@
-import { dayAfter, dayOf } from '../../contract/calendar.ts';
 import { documentLines, type Line, type MicroUsd, priceBook, sum, type Unit } from '../../contract/price.ts';
 import { Problem, type ProblemCode } from '../../contract/problem.ts';
+import { dayAfter, dayOf } from '../../kernel/ports/clock.ts';
 import type { StoredSource } from '../../kernel/ports/sources.ts';
 
 const writtenUnit = ({ unit, count }: Line): string => (count === 1 ? unit : `${unit}:${count}`);

@@ -7,7 +7,7 @@ import { digestOf, sha256Of } from '../../kernel/digests.ts';
 import type { Context } from '../../kernel/pipeline/context.ts';
 import type { Page } from '../../kernel/ports/reader.ts';
 import type { StoredFetch, StoredSource } from '../../kernel/ports/sources.ts';
-import { isCutForMoney } from '../../reader/file.ts';
+import { isCutForMoney } from '../../reader/assess.ts';
 import { unitsOfRead } from './daily-cost.ts';
 import { sourceNames, sourceSettings } from './fields.ts';
 import { readsOther, takesOtherParts } from './reading.ts';

@@ -1,6 +1,7 @@
 import type { Ceiling, Outcome, StopReason } from '../../contract/operation.ts';
 import { besidePages, documentUnits, type Line, type Price, priceBook } from '../../contract/price.ts';
 import { Problem } from '../../contract/problem.ts';
+import { permitted } from '../../contract/resources/page-options.ts';
 import {
   ResearchInput,
   type ResearchItem,
@@ -8,7 +9,7 @@ import {
   type ResearchSource,
   researchEvents,
 } from '../../contract/resources/research.ts';
-import { permitted, type TierName } from '../../contract/tier.ts';
+import type { TierName } from '../../contract/tier.ts';
 import { daysOf } from '../../contract/time-range.ts';
 import type { Warning } from '../../contract/warning.ts';
 import { type Context, operation } from '../../kernel/pipeline/context.ts';

@@ -1,7 +1,7 @@
 import { formats as allFormats, type Field, type Format } from '@tidemark/extract';
 import type { Unit } from '../../contract/price.ts';
-import { forcesBrowser, type PageOptions } from '../../contract/resources/page-options.ts';
-import { permitted, type TierName, tierOf } from '../../contract/tier.ts';
+import { forcesBrowser, type PageOptions, permitted, tierOf } from '../../contract/resources/page-options.ts';
+import type { TierName } from '../../contract/tier.ts';
 import type { Context } from '../../kernel/pipeline/context.ts';
 import type {
   BrowserState,

@@ -14,13 +14,15 @@ import {
   sum,
 } from '../../contract/price.ts';
 import { asProblem, invalid, Problem } from '../../contract/problem.ts';
+import { permitted } from '../../contract/resources/page-options.ts';
 import { ScrapeResult } from '../../contract/resources/scrape.ts';
-import { permitted, type TierName } from '../../contract/tier.ts';
+import type { TierName } from '../../contract/tier.ts';
 import type { Warning } from '../../contract/warning.ts';
 import { type Context, operation } from '../../kernel/pipeline/context.ts';
 import { PageReservation } from '../../kernel/pipeline/meter.ts';
 import type { Page } from '../../kernel/ports/reader.ts';
-import { defaultMaxPages, isCutForMoney } from '../../reader/file.ts';
+import { isCutForMoney } from '../../reader/assess.ts';
+import { defaultMaxPages } from '../../reader/file.ts';
 import { documentEnding } from '../../reader/urls/canonical.ts';
 import { contentRead, refuseTrackedPassword, trackFailure, trackRead } from '../freshness/freshness.ts';
 import { ScrapeInput } from './input.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { List } from '../list.ts';
-import { LineItem } from '../meta.ts';
+import { LineItem } from '../price.ts';
 
 export const entryKinds = ['grant', 'payment', 'charge', 'refund', 'adjustment'] as const;
 export type EntryKind = (typeof entryKinds)[number];

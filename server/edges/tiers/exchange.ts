@@ -174,8 +174,10 @@ export interface Call {
 export class StaleConnection extends Error {}
 
 // An unwanted body is read only so that its connection can be used again, which is not worth more than this.
-const skippedBytes = 65_536;
-const skippedMs = 500;
+export const skippedBytes = 65_536;
+export const skippedMs = 500;
+/** Why a connection is ended whose answer goes on. */
+export const unwanted = (): Error => new Error('The rest of this body is not wanted.');
 /** Types that a document is sent by, if by any; what it is, its first bytes tell. */
 const documentType = /\b(?:pdf|officedocument|opendocument|msword|ms-excel|ms-powerpoint|epub|rtf|octet-stream|zip)\b/i;
 /** By which a document is known. */
@@ -292,7 +294,7 @@ class Exchange implements Dispatcher.DispatchHandler {
 
   #skip(): void {
     this.#finish();
-    this.end(new Error('The rest of this body is not wanted.'));
+    this.end(unwanted());
   }
 
   #overflow(maxBytes: number): void {

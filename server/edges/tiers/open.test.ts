@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
+import type { Socket } from 'node:net';
 import { suite, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib';
 import { isProblem, rawSite, site, startTier } from '../../tests/doubles/static-tier.ts';
+import { eventually } from '../../tests/eventually.ts';
+import { dialTcp } from '../egress/dial.ts';
 
 const text = '<urlset>'.concat('<url><loc>https://example.com/</loc></url>'.repeat(500));
 
@@ -172,4 +176,33 @@ suite('a resource', { concurrency: true, timeout: 300_000 }, () => {
     for (let turn = 0; turn < 2; turn++) assert.equal((await read((await tier.open(origin)).body)).text, 'ok');
     assert.equal(asked, 3);
   });
+});
+
+test('a short body that nobody wants leaves its connection to the next request', async (context) => {
+  const bodyBytes = 40_000;
+  const origin = await rawSite(context, (socket) => {
+    socket.on('data', async (request) => {
+      const status = request.toString().includes('/moved') ? '301 Moved\r\nlocation: /gone' : '404 Not Found';
+      socket.write(`HTTP/1.1 ${status}\r\ncontent-length: ${bodyBytes}\r\n\r\n`);
+      await sleep(10);
+      socket.write('x'.repeat(bodyBytes));
+    });
+  });
+  const dialled: Socket[] = [];
+  const dial = (address: string, port: number): Socket => {
+    const socket = dialTcp(address, port);
+    dialled.push(socket);
+    return socket;
+  };
+  const tier = startTier(context, {}, { dial });
+  let answers = 0;
+  for (const path of ['/robots.txt', '/sitemap.xml', '/moved']) {
+    const { redirects, cancel } = await tier.open(`${origin}${path}`);
+    answers += 1 + redirects.length;
+    cancel();
+    const isDone = ({ bytesRead, destroyed }: Socket): boolean => destroyed || bytesRead > answers * bodyBytes;
+    await eventually(() => dialled.every(isDone), 'the rest is read');
+    await sleep(10);
+  }
+  assert.deepEqual([dialled.length, answers], [1, 4]);
 });

@@ -14,14 +14,17 @@ import {
   hasZlibHeader,
   looksLikeText,
   maxCodings,
+  skippedBytes,
+  skippedMs,
   sniffCoding,
   tooManyLayers,
+  unwanted,
 } from './exchange.ts';
 import { abortFailure } from './failures.ts';
 
 /** A body on its way: its pieces, once, as fast as they are taken. What was received before a failure comes before it is thrown. */
 export interface StreamedBody extends AsyncIterable<Buffer> {
-  /** Ends the connection; nothing more comes, and nothing is thrown. */
+  /** Nothing more comes, and nothing is thrown. The connection is kept when little is left of the body. */
   cancel(): void;
 }
 
@@ -42,6 +45,11 @@ class StreamedExchange implements Dispatcher.DispatchHandler, StreamedBody {
   #isOver = false;
   #mayBeStale = false;
   #receivedBytes = 0;
+  /** Bytes that the server says will come; 0: it does not say. */
+  #announcedBytes = 0;
+  /** While the rest is read that nobody wants. */
+  #skipping: NodeJS.Timeout | null = null;
+  #skippedBytes = 0;
 
   constructor(call: Call) {
     this.#call = call;
@@ -55,33 +63,41 @@ class StreamedExchange implements Dispatcher.DispatchHandler, StreamedBody {
   }
 
   cancel(): void {
-    this.#end(null);
+    if (this.#isOver) return;
+    this.#finish(null);
+    const isLong = this.#announcedBytes - this.#receivedBytes > skippedBytes;
+    this.#skipping = setTimeout(() => this.#drop(unwanted()), isLong ? 0 : skippedMs);
+    this.#controller?.resume();
   }
 
   /** Ends the exchange and its connection for a reason that the reader is told; the first outcome counts. */
   fail(reason: Error): void {
-    this.#end(reason);
-  }
-
-  #end(failure: Error | null): void {
-    if (this.#isOver) return;
-    this.#finish(failure);
-    this.#controller?.abort(failure ?? new Error('The rest of this body is not wanted.'));
+    this.#finish(reason);
+    this.#drop(reason);
   }
 
   #finish(failure: Error | null): void {
     if (this.#isOver) return;
     this.#isOver = true;
     this.#failure = failure;
-    this.answered.reject(failure);
-    this.closed.resolve();
+    if (failure) this.answered.reject(failure);
     this.#body.push(null);
+  }
+
+  #drop(reason: Error): void {
+    this.#close();
+    this.#controller?.abort(reason);
+  }
+
+  #close(): void {
+    if (this.#skipping) clearTimeout(this.#skipping);
+    this.closed.resolve();
   }
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
     this.#controller = controller;
     this.#mayBeStale = !isFirstOfConnection();
-    if (this.#isOver) controller.abort(this.#failure ?? new Error('This body is not wanted.'));
+    if (this.#isOver) controller.abort(this.#failure ?? unwanted());
   }
 
   onResponseStarted(): void {
@@ -90,24 +106,39 @@ class StreamedExchange implements Dispatcher.DispatchHandler, StreamedBody {
 
   onResponseStart(_controller: Dispatcher.DispatchController, status: number, headers: Answer['headers']): void {
     if (status < 200) return;
-    this.answered.resolve({ status, headers, body: this });
-    if (!this.#call.wantsBody(status, headers)) this.cancel();
+    this.#announcedBytes = Number(headers['content-length']) || 0;
+    const answer = { status, headers, body: this };
+    if (this.#call.wantsBody(status, headers)) this.answered.resolve(answer);
+    else this.#skipTo(answer);
+  }
+
+  /** Answers when the next hop can have the connection. */
+  #skipTo(answer: Answer<StreamedBody>): void {
+    this.cancel();
+    void this.closed.promise.then(() => nextTurn()).then(() => this.answered.resolve(answer));
   }
 
   onResponseData(controller: Dispatcher.DispatchController, piece: Buffer): void {
-    if (this.#isOver) return;
     this.#receivedBytes += piece.length;
-    if (this.#receivedBytes > this.#call.maxBytes) this.fail(tooLarge(this.#call.maxBytes, 'on the wire'));
+    if (this.#isOver) this.#skip(piece);
+    else if (this.#receivedBytes > this.#call.maxBytes) this.fail(tooLarge(this.#call.maxBytes, 'on the wire'));
     else if (!this.#body.push(piece)) controller.pause();
+  }
+
+  #skip(piece: Buffer): void {
+    this.#skippedBytes += piece.length;
+    if (this.#skippedBytes > skippedBytes) this.#drop(unwanted());
   }
 
   onResponseEnd(): void {
     this.#finish(null);
+    this.#close();
   }
 
   onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {
     const failure = exchangeFailure(error, this.#mayBeStale, this.#call.url.host);
     this.#finish(failure instanceof Error ? failure : new Error(String(failure)));
+    this.#close();
   }
 }
 

@@ -1,8 +1,8 @@
 import { isCapReached, recordFailure, waitsUntil } from '../../capabilities/freshness/freshness.ts';
-import { dayAfter, dayOf } from '../../contract/calendar.ts';
 import type { Problem } from '../../contract/problem.ts';
 import { runRefresh } from '../../kernel/jobs/run-refresh.ts';
 import type { Ports } from '../../kernel/pipeline/call.ts';
+import { dayAfter, dayOf } from '../../kernel/ports/clock.ts';
 import type { ClaimedRefresh, ReleasedRefresh } from '../../kernel/ports/sources.ts';
 import { asUnderWay } from '../process/under-way.ts';
 import { HostSpacing } from './host-spacing.ts';

@@ -1,6 +1,5 @@
-import type { Receipt } from '../../contract/meta.ts';
 import type { Work } from '../../contract/operation.ts';
-import { type Price, priceBook, type Unit, usd } from '../../contract/price.ts';
+import { type Price, priceBook, type Receipt, type Unit, usd } from '../../contract/price.ts';
 import { addressLookupTimeoutMs, checkCallback, isTransient } from '../callback-address.ts';
 import { keptInput } from '../job-input.ts';
 import type { Enqueuing } from '../ports/store.ts';

@@ -1,6 +1,6 @@
-import { lineItems, type Meta, type Receipt } from '../../contract/meta.ts';
+import type { Meta } from '../../contract/meta.ts';
 import type { BytesAnswer, Outcome } from '../../contract/operation.ts';
-import { type Line, type Unit, usd } from '../../contract/price.ts';
+import { type Line, lineItems, type Receipt, type Unit, usd } from '../../contract/price.ts';
 import type { Reason } from '../../contract/quality.ts';
 import { type Selection, selected, selectedUnder } from '../answer-fields.ts';
 import { type Body, jsonBodyOf, jsonOf, type ListBody, withMember } from '../body.ts';

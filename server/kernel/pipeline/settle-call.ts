@@ -1,6 +1,5 @@
-import type { Receipt } from '../../contract/meta.ts';
 import type { Outcome, ResultList } from '../../contract/operation.ts';
-import { type Line, type MicroUsd, type Price, type Unit, usd } from '../../contract/price.ts';
+import { type Line, type MicroUsd, type Price, type Receipt, type Unit, usd } from '../../contract/price.ts';
 import { Problem } from '../../contract/problem.ts';
 import { selecting } from '../answer-fields.ts';
 import type { Body, ListBody } from '../body.ts';

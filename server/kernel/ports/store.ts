@@ -1,6 +1,5 @@
-import type { PricedLine, Receipt } from '../../contract/meta.ts';
 import type { Work } from '../../contract/operation.ts';
-import type { Line, MicroUsd } from '../../contract/price.ts';
+import type { Line, MicroUsd, PricedLine, Receipt } from '../../contract/price.ts';
 import type { Problem, ProblemCode } from '../../contract/problem.ts';
 import type { EntryKind } from '../../contract/resources/ledger.ts';
 import type { Answers, KeptAnswer } from './answers.ts';

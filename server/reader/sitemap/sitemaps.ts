@@ -245,6 +245,8 @@ export interface SitemapOptions extends FileOptions {
   readonly reader: Reader;
   readonly seeds: readonly string[];
   readonly signal: AbortSignal;
+  /** Resolves when a file would be of use, or the signal has fired. */
+  readonly untilWanted?: () => Promise<void>;
   /** Takes one address; resolves when the next may follow. */
   onListed(url: string): Promise<void>;
   readonly onFile?: (report: SitemapReport) => void;
@@ -254,12 +256,15 @@ export interface SitemapOptions extends FileOptions {
 
 /** Reads the sitemaps of the seeds' sites, one site after the other. Throws failures of ours only. */
 export async function readSitemaps(options: SitemapOptions): Promise<void> {
-  const { reader, organizationId, seeds, signal, exit, onListed, onFile, times } = options;
+  const { reader, organizationId, seeds, signal, exit, untilWanted, onListed, onFile, times } = options;
   const sites = new Map(seeds.map((seed) => [new URL(seed).origin, new URL(seed)]));
   for (const url of sites.values()) {
     if (signal.aborted) return;
     const rules = await reader.rules(url.href, organizationId, signal, exit);
-    const fetch = (file: string): ReturnType<typeof fetchFile> => fetchFile(options, file, rules, signal);
+    const fetch = async (file: string): Promise<Resource> => {
+      await untilWanted?.();
+      return await fetchFile(options, file, rules, signal);
+    };
     const walking = { fetch, signal, times, ...(onFile ? { onFile } : {}) };
     for await (const entries of discoverSitemaps({ url, rules }, walking)) {
       for (const entry of entries) await onListed(entry.url);

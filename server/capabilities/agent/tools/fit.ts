@@ -1,6 +1,7 @@
 import type { MicroUsd } from '../../../contract/price.ts';
 import { maxCostOf } from '../../../contract/quote.ts';
-import { tiers as allTiers, MaxTier, type TierName, tierOf } from '../../../contract/tier.ts';
+import { MaxTier, tierOf } from '../../../contract/resources/page-options.ts';
+import { tiers as allTiers, type TierName } from '../../../contract/tier.ts';
 import { defaultDocumentPages, type ToolInput, type ToolName, tools } from './tools.ts';
 
 /** A call of a tool that fits: what is sent, and the most that it may cost. */

@@ -120,12 +120,26 @@ export class Scheduler {
   }
 
   /** Resolves when no more entries wait than so many, or nothing more is handed out. */
-  async untilWaiting(most: number): Promise<void> {
-    while (!this.#ended && this.#discovery.frontier.size > most) {
+  untilWaiting(most: number): Promise<void> {
+    return this.#until(() => this.#discovery.frontier.size <= most);
+  }
+
+  /** Resolves when a page more may be read, or nothing more is handed out. */
+  untilOpen(): Promise<void> {
+    return this.#until(() => this.#left > 0);
+  }
+
+  async #until(isSo: () => boolean): Promise<void> {
+    while (!this.#ended && !isSo()) {
       const { promise, resolve } = Promise.withResolvers<void>();
       this.#listeners.push(resolve);
       await promise;
     }
+  }
+
+  /** Slots that no page has taken, for good or while it is read. */
+  get #left(): number {
+    return this.#options.limit - this.#scraped - this.#reading.size;
   }
 
   get postponed(): number {
@@ -173,7 +187,7 @@ export class Scheduler {
 
   /** Work; milliseconds to wait, unless woken before; or null: all is done. */
   async #tryNext(): Promise<Work | null | number> {
-    const left = this.#options.limit - this.#scraped - this.#reading.size;
+    const left = this.#left;
     if (left <= 0) {
       this.#options.hosts.giveBack();
       // A page that is being read may fail and leave its slot.
@@ -249,8 +263,7 @@ export class Scheduler {
   async #fromFrontier(): Promise<Entry | number> {
     const { frontier, seen } = this.#discovery;
     for (;;) {
-      const room = roomyShare * (this.#options.limit - this.#scraped - this.#reading.size);
-      if (frontier.size > Math.max(roomyEntries, room)) frontier.share();
+      if (frontier.size > Math.max(roomyEntries, roomyShare * this.#left)) frontier.share();
       const waitMs = this.#waitMs();
       if (waitMs > 0) return waitMs;
       const next = await frontier.shift();

@@ -1,6 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { monthOf } from '../../../../contract/calendar.ts';
-import type { Clock } from '../../../../kernel/ports/clock.ts';
+import { type Clock, monthOf } from '../../../../kernel/ports/clock.ts';
 import type { FirstOrganization, Organization, Organizations } from '../../../../kernel/ports/people/organizations.ts';
 import type { Tables } from '../tables.ts';
 import { identifier } from './identifier.ts';

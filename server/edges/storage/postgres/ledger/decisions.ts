@@ -1,7 +1,13 @@
-import { monthOf } from '../../../../contract/calendar.ts';
-import type { Receipt } from '../../../../contract/meta.ts';
-import { discounted, discountPercent, type Line, type MicroUsd, sum } from '../../../../contract/price.ts';
+import {
+  discounted,
+  discountPercent,
+  type Line,
+  type MicroUsd,
+  type Receipt,
+  sum,
+} from '../../../../contract/price.ts';
 import type { KeptAnswer } from '../../../../kernel/ports/answers.ts';
+import { monthOf } from '../../../../kernel/ports/clock.ts';
 import type { NewDelivery } from '../../../../kernel/ports/deliveries.ts';
 import type {
   Closing,

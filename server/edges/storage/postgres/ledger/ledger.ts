@@ -1,9 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { monthOf } from '../../../../contract/calendar.ts';
-import type { Receipt } from '../../../../contract/meta.ts';
-import type { MicroUsd } from '../../../../contract/price.ts';
+import type { MicroUsd, Receipt } from '../../../../contract/price.ts';
 import { Problem } from '../../../../contract/problem.ts';
-import type { Clock } from '../../../../kernel/ports/clock.ts';
+import { type Clock, monthOf } from '../../../../kernel/ports/clock.ts';
 import type {
   Balance,
   Closing,

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { dayOf } from '../../../../contract/calendar.ts';
-import type { PricedLine } from '../../../../contract/meta.ts';
-import { type MicroUsd, priceBook } from '../../../../contract/price.ts';
+import { type MicroUsd, type PricedLine, priceBook } from '../../../../contract/price.ts';
 import { invalid } from '../../../../contract/problem.ts';
 import { entryKinds } from '../../../../contract/resources/ledger.ts';
+import { dayOf } from '../../../../kernel/ports/clock.ts';
 import type { Charge, EntryFilter, KeyBudget, LedgerEntry, Usage, UsageRow } from '../../../../kernel/ports/store.ts';
 import { idempotencyOf, type KeyPlace, placeId, readTakenKeys } from '../answers/idempotency.ts';
 import type { Pool, Queryable, Row } from '../pool.ts';

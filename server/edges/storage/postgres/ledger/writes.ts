@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { dayOf } from '../../../../contract/calendar.ts';
 import { type Line, type MicroUsd, priceBook } from '../../../../contract/price.ts';
+import { dayOf } from '../../../../kernel/ports/clock.ts';
 import { idempotencyColumn, type KeyPlace, type TakenKey } from '../answers/idempotency.ts';
 import { freeKeys, keepAnswers, takeKeys } from '../answers/statements.ts';
 import { type BoundStatement, bind, type Column, statement } from '../pool.ts';

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { monthOf } from '../../../../contract/calendar.ts';
-import type { Clock } from '../../../../kernel/ports/clock.ts';
+import { type Clock, monthOf } from '../../../../kernel/ports/clock.ts';
 import type { Card } from '../../../../kernel/ports/payments/payment-provider.ts';
 import type {
   AutomaticTopUp,
