@@ -135,9 +135,9 @@ async function outlast(fault: Fault, place: Place, load: Load): Promise<string[]
   if (fault.reason !== null) await load.told('recovered');
   await load.settled(load.lines('settled').length + 50);
   const backMs = performance.now() - endedAt;
-  await load.kill();
+  const ended = await load.kill();
   const store = await openEmbeddedStore({ folder: place.folder, clock: systemClock, onFatal: console.error });
-  const wrong = [...(await missing(load, store)), ...(await store.ledger.verify())];
+  const wrong = [...ended, ...(await missing(load, store)), ...(await store.ledger.verify())];
   await store.close();
   const told = load.lines('fault');
   if (fault.reason !== null && !told.includes(fault.reason)) wrong.push(`it was told as ${told.join(', ')}`);
@@ -157,7 +157,7 @@ async function flip(rounds: number): Promise<string[]> {
     const folder = await temporaryStoreFolder();
     const load = new Load(folder, { width: 4 });
     await load.settled(300);
-    await load.kill();
+    wrong.push(...(await load.kill()));
     flipBytes(folder, (log) =>
       Math.max(log.findLastIndex((byte) => byte !== 0) - Math.ceil(Math.random() * 100_000), -1),
     );

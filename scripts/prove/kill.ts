@@ -39,7 +39,7 @@ async function killDuringCreation(folder: string, tally: Tally): Promise<void> {
   const place = join(folder, 'creating');
   const load = new Load(place);
   await sleep(100 + Math.random() * 4000);
-  await load.kill();
+  tally.faults.push(...(await load.kill()));
   tally.slowestStart = Math.max(tally.slowestStart, await check(place, load, tally));
   // The child that was creating outlives its parent for a moment.
   await rm(place, { recursive: true, maxRetries: 20, retryDelay: 200 });
@@ -50,7 +50,7 @@ async function killUnderLoad(folder: string, tally: Tally): Promise<void> {
   const load = new Load(place);
   await load.settled(1);
   await sleep(Math.random() * 1500);
-  await load.kill();
+  tally.faults.push(...(await load.kill()));
   tally.slowestReopening = Math.max(tally.slowestReopening, await check(place, load, tally));
 }
 

@@ -110,7 +110,7 @@ async function cutOurs(disk: Disk, cuts: number): Promise<string[]> {
       await sleep(300);
       faults.push(...(await disk.afterCut((folder) => compare(join(folder, 'data'), loads))));
     } finally {
-      await load.kill();
+      faults.push(...(await load.kill()));
     }
   }
   const settled = loads.reduce((total, load) => total + load.lines('settled').length, 0);

@@ -108,13 +108,13 @@ export async function runJobsChaos(options: JobsChaosOptions): Promise<JobsChaos
     const faults: string[] = [];
     const found = await place.look(async (store) => {
       const balance = await auditPurse(store, faults);
-      const audited = await auditJobs(store, acknowledged, faults);
+      const audited = await auditJobs(store, { acknowledged, deaths: kills, faults });
       const spent = jobs * 1_000_000 - balance;
       if (spent !== audited.charged) faults.push(`the jobs cost ${audited.charged}, the ledger charged ${spent}`);
       return audited;
     });
     const duplicates = countRepeats(receiver, [...acknowledged.keys()], faults);
-    if (duplicates > kills * 16 + receiver.refused) faults.push(`${duplicates} duplicates`);
+    if (duplicates > kills * runningAtOnce + receiver.refused) faults.push(`${duplicates} duplicates`);
     const { attempts, refused } = receiver;
     const seconds = (performance.now() - startedAt) / 1_000;
     const { crashes } = place;
@@ -168,23 +168,39 @@ export async function settled(place: Pick<Place, 'url'>, delivered: readonly str
   });
 }
 
-/** What became of the jobs, in counts, and what they cost together. */
-export async function auditJobs(store: Store, acknowledged: ReadonlyMap<string, string>, faults: string[]) {
+/** How a job ends by what it reads: status, problem and cost. */
+const ends: Readonly<Record<string, string>> = {
+  good: 'completed, 700',
+  gone: 'completed, 0',
+  broken: 'failed target-unreachable, 0',
+};
+/** How one ends whose runs all died. */
+const givenUp = 'failed internal, 0';
+/** A process runs about so many jobs at once, and each is given up after so many runs that died. */
+const runningAtOnce = 16;
+const maxRuns = 3;
+
+/** What became of the jobs, in counts, and what they cost together; `deaths`: how often a process was killed that ran some. */
+export async function auditJobs(
+  store: Store,
+  { acknowledged, deaths, faults }: { acknowledged: ReadonlyMap<string, string>; deaths: number; faults: string[] },
+) {
   const [organization] = await store.organizations.list();
   const id = organization?.id ?? '';
   const jobs = new Map((await everyJob(store, id)).map((job) => [job.id, job]));
   const ended: Record<string, number> = {};
+  let dead = 0;
   for (const [jobId, page] of acknowledged) {
     const job = jobs.get(jobId);
-    const outcome = job ? `${page}: ${job.status}${job.problem ? ` ${job.problem}` : ''}, ${job.cost}` : 'lost';
-    ended[outcome] = (ended[outcome] ?? 0) + 1;
-    if (!job?.finishedAt) faults.push(`${jobId} is ${job?.status ?? 'lost'}`);
-    if (job && job.cost !== (page === 'good' && job.status === 'completed' ? 700 : 0))
-      faults.push(`${jobId} cost ${job.cost}`);
+    const end = job ? `${job.status}${job.problem ? ` ${job.problem}` : ''}, ${job.cost}` : 'lost';
+    ended[`${page}: ${end}`] = (ended[`${page}: ${end}`] ?? 0) + 1;
+    if (end === givenUp) dead += 1;
+    else if (!job?.finishedAt || end !== ends[page]) faults.push(`${jobId} (${page}) is ${end}`);
     const deliveries = await store.deliveries.ofJob(id, jobId);
     if (deliveries.length !== 1) faults.push(`${jobId} has ${deliveries.length} deliveries`);
   }
   for (const jobId of jobs.keys()) if (!acknowledged.has(jobId)) faults.push(`${jobId} was never acknowledged`);
+  if (dead > (deaths * runningAtOnce) / maxRuns) faults.push(`${dead} jobs were given up after ${deaths} deaths`);
   const charged = [...jobs.values()].reduce((total, { cost }) => total + cost, 0);
   return { ended, charged };
 }

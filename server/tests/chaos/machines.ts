@@ -30,6 +30,8 @@ export async function runMachines(options: MachinesOptions) {
   const receiver = new Receiver(chance, options.failures);
   const site = await openChaoticSite(chance, receiver);
   const balanceUsd = calls + jobs;
+  // A crash of the database is one for every process.
+  const deaths = options.kills + options.restarts * options.roles.length;
   const place = await openShared({ roles: options.roles, balanceUsd, chance });
   try {
     const buyers = new Buyers(place, site.url, { chance, seed });
@@ -47,7 +49,7 @@ export async function runMachines(options: MachinesOptions) {
     const endedAt = performance.now();
     const found = await place.look(async (store) => {
       const balance = await auditPurse(store, faults);
-      const audited = await auditJobs(store, acknowledged, faults);
+      const audited = await auditJobs(store, { acknowledged, deaths, faults });
       const spent = microUsd(balanceUsd) - balance;
       if (spent !== received + audited.charged)
         faults.push(`clients saw ${received}, jobs cost ${audited.charged}, the ledger charged ${spent}`);

@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { writeSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Problem } from '../../contract/problem.ts';
 import { openEmbeddedStore } from '../../edges/storage/storage.ts';
 import { systemClock } from '../../kernel/ports/clock.ts';
+import { tell } from './tell.ts';
 
 // Writes to a store until it is killed, and tells on standard output what was acknowledged, a line each:
-// `open`, `held ID` (under a key), `settled ID COST`, `fault REASON`, `recovered now`, `fatal MESSAGE`, `refused MESSAGE`.
+// `open`, `held ID` (under a key), `settled ID COST`, `fault REASON`, `recovered now`, `fatal MESSAGE`, `refused MESSAGE`, `ended MESSAGE`.
 const [folder = '', width = '20'] = process.argv.slice(2);
-// Synchronous, so that a line that was written outlives the process.
-const tell = (line: string) => writeSync(1, `${line}\n`);
 
 const store = await openEmbeddedStore({
   folder,
@@ -57,5 +55,6 @@ async function work(): Promise<never> {
   }
 }
 
-await Promise.allSettled(Array.from({ length: Number(width) }, work));
+const [why] = await Promise.allSettled(Array.from({ length: Number(width) }, work));
+tell(`ended ${why?.status === 'rejected' ? why.reason : 'for nothing'}`);
 process.exit(2);

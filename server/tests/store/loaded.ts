@@ -44,9 +44,13 @@ export class Load {
     while (this.lines(word).length === 0 && this.process.exitCode === null) await this.#moment();
   }
 
-  async kill(): Promise<void> {
+  /** Kills it. A sentence when it had ended by itself: what it acknowledges until it is killed proves nothing then. */
+  async kill(): Promise<string[]> {
+    const { exitCode } = this.process;
     this.process.kill('SIGKILL');
     await this.#exited;
+    const last = this.#output.trimEnd().split('\n').at(-1);
+    return exitCode === null ? [] : [`The writer had ended by itself with ${exitCode}, its last words: ${last}`];
   }
 
   #moment(): Promise<void> {

@@ -1,3 +1,4 @@
+import { onceForPage } from '../../page-arrays.ts';
 import { attribute, type Tree, type TreeNode, textOf } from '../../tree/node.ts';
 
 const boxes = new Set(['div', 'table', 'section', 'aside']);
@@ -32,19 +33,26 @@ const holdsNamed = (tree: Tree, { index, end }: TreeNode): boolean => tree.slice
 
 /** Whether a table is small and begins as quotes do. */
 function beginsAsQuote(tree: Tree, table: TreeNode): boolean {
+  if (table.end - table.index > maxNodes) return false;
   let cells = 0;
-  for (let at = table.index + 1; at < Math.min(table.end, table.index + maxNodes); at++) {
+  for (let at = table.index + 1; at < table.end; at++) {
     const tag = tree[at]?.tag;
     if (tag === 'table' || tag === 'th') return false;
-    if (tag === 'td') cells++;
+    if (tag === 'td' && ++cells > maxCells) return false;
   }
-  if (cells > maxCells || table.end - table.index > maxNodes) return false;
   return opening.test(textOf(tree, table).trimStart().slice(0, maxOpeningCharacters)) && !holdsNamed(tree, table);
 }
+
+/** The boxes of quotes that were looked into: each row of a table asks about its table. */
+const lookedInto = onceForPage((_: Tree) => new Map<TreeNode, boolean>());
 
 /** Whether an element that is no `blockquote` is the box of a quote, by its name or, as a table, by how it begins. */
 export function isQuoteBox(tree: Tree, node: TreeNode): boolean {
   if (!boxes.has(node.tag)) return false;
-  if (!isNamed(node) && !(node.tag === 'table' && beginsAsQuote(tree, node))) return false;
-  return !hasQuote(tree, node);
+  const named = isNamed(node);
+  if (!named && node.tag !== 'table') return false;
+  const known = lookedInto(tree);
+  const is = known.get(node) ?? ((named || beginsAsQuote(tree, node)) && !hasQuote(tree, node));
+  known.set(node, is);
+  return is;
 }
