@@ -191,6 +191,29 @@ test('a cap bounds a crawl by what is left', async () => {
   assert.ok(capped.spentUsd <= 0.0004);
 });
 
+test('jobs together spend no more than a cap, and what one leaves of its bound is there again when its end is told', async () => {
+  const capped = clientOf({ maxCostUsd: 0.005 });
+  const begin = () =>
+    capped.crawl({ url: `${site.url}/`, limit: 4, max_tier: 'static', sitemap: 'skip' }, { respondAsync: true });
+  const jobs = [await begin(), await begin()];
+  await assert.rejects(begin(), SpendCapError);
+  let costUsd = 0;
+  for (const { job_id } of jobs) costUsd += (await capped.waitForJob(job_id)).cost;
+  assert.ok(costUsd > 0.0014 && costUsd <= 0.005, `${costUsd}`);
+  assert.equal(capped.spentUsd.toFixed(6), costUsd.toFixed(6));
+  await capped.waitForJob(jobs[0]?.job_id ?? '');
+  assert.equal(capped.spentUsd.toFixed(6), costUsd.toFixed(6));
+  const most = clientOf({ maxCostUsd: 0.0028 });
+  const { job_id } = await most.crawl(
+    { url: `${site.url}/two`, limit: 4, max_tier: 'static', sitemap: 'skip' },
+    { respondAsync: true },
+  );
+  await assert.rejects(most.scrape({ url: `${site.url}/one`, max_tier: 'static' }), SpendCapError);
+  await most.waitForJob(job_id);
+  await most.scrape({ url: `${site.url}/one`, max_tier: 'static' });
+  assert.equal(most.spentUsd, 0.0014);
+});
+
 test('a callback is verified by the headers that the service signs with, and a changed one is refused', async () => {
   const signed = { id: 'd_1', at: new Date(), body: '{"job_id":"j"}' };
   for (const secret of ['plain secret', 'whsec_c2VjcmV0IHRoYXQgaXMgbG9uZyBlbm91Z2g=']) {
