@@ -183,6 +183,22 @@ test('a call whose answer is lost or late counts with what it cost, and not with
   assert.equal(left.spentUsd, 0.0007);
 });
 
+test('a crawl is read once, by a loop or by await: another reading would be billed again', async () => {
+  const reader = clientOf();
+  const read = async (crawl: ReturnType<Tidemark['crawl']>): Promise<void> => {
+    for await (const _ of crawl);
+  };
+  const begin = () => reader.crawl({ url: `${site.url}/`, limit: 2, max_tier: 'static' });
+  const looped = begin();
+  await read(looped);
+  await assert.rejects(read(looped), { name: 'TidemarkError', message: /read once/ });
+  await assert.rejects(async () => await looped, /read once/);
+  const awaited = begin();
+  assert.equal(await awaited, await awaited);
+  await assert.rejects(read(awaited), /read once/);
+  assert.equal(reader.spentUsd, 0.0028);
+});
+
 test('a cap bounds a crawl by what is left', async () => {
   const capped = clientOf({ maxCostUsd: 0.0004 });
   let count = 0;
