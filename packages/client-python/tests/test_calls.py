@@ -275,6 +275,43 @@ def test_an_agent_has_its_own_budget_or_what_is_left_where_that_is_less(
     assert json.loads(service.sent[-1].content)["budget_usd"] == sent
 
 
+def test_a_job_keeps_what_it_may_cost_until_its_end_is_told() -> None:
+    ends = iter([{"status": "processing", "cost": 0}, {"status": "completed", "cost": 0.03}])
+
+    def reply(one: httpx.Request) -> httpx.Response:
+        if one.method == "GET":
+            return httpx.Response(200, json={"job_id": "j_1", **next(ends, {"status": "completed", "cost": 0.03})})
+        given = json.loads(one.content)
+        if given.get("dry_run"):
+            return httpx.Response(200, json={"quote": {"max_cost": 0.08}})
+        return httpx.Response(202, json={"job_id": "j_1", "_meta": {"cost": 0, "held": 0.0007}})
+
+    service = Service(reply)
+    client = service.client(max_cost_usd=0.1)
+    client.crawl(url=URL, request_options={"respond_async": True})
+    assert json.loads(service.sent[-1].content)["max_cost_usd"] == 0.08
+    assert client.spent_usd == 0.0007
+    with pytest.raises(tidemark.SpendCapError):
+        client.scrape(url=URL)
+    client.wait_for_job("j_1")
+    client.wait_for_job("j_1")
+    assert client.spent_usd == 0.03
+    client.crawl(url=URL, callback_url=URL)
+    assert json.loads(service.sent[-1].content)["max_cost_usd"] == 0.07
+    with pytest.raises(tidemark.SpendCapError):
+        client.crawl(url=URL, callback_url=URL)
+
+    async def work() -> None:
+        async with service.async_client(max_cost_usd=0.1) as both:
+            await both.crawl(url=URL, request_options={"respond_async": True})
+            with pytest.raises(tidemark.SpendCapError):
+                await both.scrape(url=URL)
+            await both.wait_for_job("j_1")
+            assert both.spent_usd == 0.03
+
+    asyncio.run(work())
+
+
 def test_an_answer_of_an_earlier_call_costs_nothing_again() -> None:
     def replay() -> httpx.Response:
         return httpx.Response(200, json={"_meta": {"cost": 0.0007}}, headers={"idempotent-replayed": "true"})

@@ -2,11 +2,12 @@ import { type Attempt, type Fetch, type Opened, open, readJson, send } from './a
 import type { Answer, JobOptions } from './call-types.ts';
 import { ApiError, ConflictError, ConnectionError, SpendCapError, TidemarkError } from './errors.ts';
 import { operations } from './generated/operations.ts';
+import { isUnderWay, jobIn } from './job.ts';
 import type { Input, Operation } from './operation.ts';
 import { costOf, withReceipt } from './receipt.ts';
 import { requestOf } from './request.ts';
 import { delayBefore, pause } from './retry.ts';
-import type { Spend } from './spend.ts';
+import type { Settle, Spend } from './spend.ts';
 import { version } from './version.ts';
 
 /** What is added to the time that the service has for a call, so that its own answer comes first. */
@@ -80,7 +81,13 @@ function countOf(maxRetries: number): number {
 interface Reserved {
   readonly bounded: Input;
   readonly mostUsd: number;
-  settle(costUsd: number): void;
+  readonly settle: Settle;
+}
+
+/** A job of a client with a cap: what was held for it stands for it until its end is known. */
+interface OpenJob {
+  readonly heldUsd: number;
+  readonly settle: Settle;
 }
 
 /** Sends calls: each with its key, again where that may help, and within what the client may spend. */
@@ -88,6 +95,7 @@ export class Caller {
   readonly #settings: CallerSettings;
   /** Calls that were left, of which the service is being asked what they cost. */
   readonly #unsettled = new Set<Promise<void>>();
+  readonly #openJobs = new Map<string, OpenJob>();
 
   constructor(settings: CallerSettings) {
     this.#settings = settings;
@@ -107,9 +115,8 @@ export class Caller {
         );
       });
     // A first attempt that is answered with what an earlier call was answered with was billed then.
-    const costIn = (answer: Answer<object>): number =>
-      Reflect.get(answer, 'isReplayed') === true && attempts === 1 ? 0 : heldOrCost(answer);
-    return await this.#paid(operation, input, keyed, run, costIn);
+    const isPaid = (answer: Answer<object>): boolean => Reflect.get(answer, 'isReplayed') === true && attempts === 1;
+    return await this.#paid(operation, input, keyed, run, isPaid);
   }
 
   /** The answer of an operation whose answer is bytes; its body is the caller's to read. */
@@ -164,7 +171,7 @@ export class Caller {
       const job = await this.call(operations['jobs.get'], { job_id: requestId }, options).catch(() => null);
       if (!job) return null;
       const { status, cost } = job as { status?: unknown; cost?: unknown };
-      if (status !== 'queued' && status !== 'processing') return typeof cost === 'number' ? cost : 0;
+      if (!isUnderWay(status)) return typeof cost === 'number' ? cost : 0;
     }
     return null;
   }
@@ -183,18 +190,35 @@ export class Caller {
     input: Input,
     options: JobOptions,
     run: (input: Input) => Promise<Result>,
-    costIn: (result: Result) => number,
+    isPaid: (result: Result) => boolean,
   ): Promise<Result> {
     const { bounded, mostUsd, settle } = await this.#reserve(operation, input, options);
     try {
       const result = await run(bounded);
-      settle(costIn(result));
+      const job = jobIn(result);
+      if (isPaid(result)) settle(0);
+      else if (job && 'heldUsd' in job) this.#opened(job, mostUsd, settle);
+      else settle(costOf(result));
+      if (job && 'costUsd' in job) this.#ended(job.id, job.costUsd);
       return result;
     } catch (error) {
       if (isAnswerOfOurs(error) || mostUsd === 0) settle(spentBy(error, mostUsd));
       else await this.#settleUnanswered(operation, bounded, options, (known) => settle(known ?? mostUsd));
       throw error;
     }
+  }
+
+  /** Counts a job by what is held for it, and sets aside what else it may cost until its end is known. */
+  #opened({ id, heldUsd }: { id: string; heldUsd: number }, mostUsd: number, settle: Settle): void {
+    const restUsd = Math.max(0, mostUsd - heldUsd);
+    settle(heldUsd, restUsd);
+    if (restUsd > 0) this.#openJobs.set(id, { heldUsd, settle });
+  }
+
+  #ended(id: string, costUsd: number): void {
+    const job = this.#openJobs.get(id);
+    this.#openJobs.delete(id);
+    job?.settle(costUsd - job.heldUsd);
   }
 
   /** Asks what a call cost whose answer did not arrive. A caller who left it does not wait for that; the next call does. */
@@ -242,15 +266,16 @@ export class Caller {
     options: JobOptions,
   ): Promise<{ bounded: Input; mostUsd: number }> {
     const { spend } = this.#settings;
-    const { costBound, isQuoted, stream } = operation;
+    const { costBound, isQuoted } = operation;
+    const isStream = operation.stream !== undefined && !options.respondAsync && !input.callback_url;
     const lowered = (bound: string, own: number) => {
       const mostUsd = Math.min(own, spend.leftUsd);
       if (mostUsd <= 0) throw new SpendCapError('Nothing is left of what this client may spend');
       return { bounded: { ...input, [bound]: mostUsd }, mostUsd };
     };
     const given = costBound ? numberIn(input, costBound) : 0;
-    // A stream has no bound by itself; other calls have one, which the quote names.
-    if (costBound && !isQuoted && (given > 0 || stream)) return lowered(costBound, given || Number.POSITIVE_INFINITY);
+    // A stream has no bound by itself; other calls and jobs have one, which the quote names.
+    if (costBound && !isQuoted && (given > 0 || isStream)) return lowered(costBound, given || Number.POSITIVE_INFINITY);
     const quoted = await this.call(operation, { ...input, dry_run: true }, { ...options, idempotencyKey: undefined });
     const { quote } = quoted as { quote?: { max_cost?: unknown } };
     if (typeof quote?.max_cost !== 'number') throw new TidemarkError('The service gave no quote for the call');
@@ -311,11 +336,4 @@ const isAnswerOfOurs = (error: unknown): boolean =>
 function spentBy(error: unknown, mostUsd: number): number {
   if (error instanceof ApiError) return error.cost;
   return isAnswerOfOurs(error) ? 0 : mostUsd;
-}
-
-/** What is gone for a call: what was billed, or what is held for the job that it became. */
-function heldOrCost(result: unknown): number {
-  const { _meta: meta } = Object(result) as { _meta?: unknown };
-  const { held } = Object(meta) as { held?: unknown };
-  return typeof held === 'number' ? held : costOf(result);
 }

@@ -5,6 +5,7 @@ import { TidemarkError } from './errors.ts';
 import { type OperationId, operations } from './generated/operations.ts';
 import { Resources } from './generated/resources.ts';
 import type { JobsGetOutput } from './generated/types.ts';
+import { isUnderWay } from './job.ts';
 import { ListedCall } from './listed-call.ts';
 import type { Input, Operation } from './operation.ts';
 import { patientFetch } from './patient-fetch.ts';
@@ -74,7 +75,7 @@ export class Tidemark extends Resources {
     this.#spend = spend;
   }
 
-  /** What the calls of this client have cost so far, in USD; of jobs, what was held for them. */
+  /** What the calls of this client have cost so far, in USD; of jobs, what was held for them, until one with a cap is told their cost. */
   get spentUsd(): number {
     return this.#spend.spentUsd;
   }
@@ -108,7 +109,7 @@ export class Tidemark extends Resources {
     const patient = { ...options, maxRetries: options.maxRetries ?? waitingRetries };
     for (let waitMs = firstPollMs; ; waitMs = Math.min(longestPollMs, waitMs * 1.5)) {
       const job = await this.jobs.get({ job_id: jobId }, patient);
-      if (job.status !== 'queued' && job.status !== 'processing') return job;
+      if (!isUnderWay(job.status)) return job;
       await pause(waitMs, options.signal);
     }
   }

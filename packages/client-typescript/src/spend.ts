@@ -3,6 +3,9 @@ import { SpendCapError, TidemarkError } from './errors.ts';
 const microPerUsd = 1_000_000;
 const micro = (usd: number): number => Math.round(usd * microPerUsd);
 
+/** Takes what a call has cost further, in place of what is set aside for it; `restUsd` stays set aside. */
+export type Settle = (costUsd: number, restUsd?: number) => void;
+
 /** What a client may spend in its life, has spent, and has calls under way that may spend. Integer micro-dollars inside. */
 export class Spend {
   readonly #most: number | null;
@@ -30,18 +33,22 @@ export class Spend {
     return this.#most === null ? Number.POSITIVE_INFINITY : (this.#most - this.#spent - this.#reserved) / microPerUsd;
   }
 
-  /** Sets aside what a call may cost. Throws `SpendCapError`. Gives what takes the call's real cost in its place. */
-  reserve(mostUsd: number): (costUsd: number) => void {
+  /**
+   * Sets aside what a call may cost. Throws `SpendCapError`. Gives what takes the call's real cost in its place, and what it may still
+   * cost beyond that.
+   */
+  reserve(mostUsd: number): Settle {
     const most = micro(mostUsd);
     if (this.#most !== null && this.#spent + this.#reserved + most > this.#most)
       throw new SpendCapError(
         `The call may cost $${mostUsd}, and $${this.leftUsd} of $${this.#most / microPerUsd} is left to this client`,
       );
     this.#reserved += most;
-    let isOpen = true;
-    return (costUsd) => {
-      if (isOpen) this.#reserved -= most;
-      isOpen = false;
+    let open = most;
+    return (costUsd, restUsd = 0) => {
+      const rest = micro(restUsd);
+      this.#reserved += rest - open;
+      open = rest;
       this.#spent += micro(costUsd);
     };
   }

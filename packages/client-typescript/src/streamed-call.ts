@@ -1,6 +1,6 @@
 import type { Opened } from './attempt.ts';
 import { AwaitedCall } from './awaited-call.ts';
-import { ConnectionError, errorOf, type ProblemDocument } from './errors.ts';
+import { ConnectionError, errorOf, type ProblemDocument, TidemarkError } from './errors.ts';
 import { readLines } from './lines.ts';
 
 /** The two ways to have the answer of a call that streams. */
@@ -12,8 +12,8 @@ export interface StreamSource<Output> {
 }
 
 /**
- * A call whose list may be long. Awaited, it is the whole answer; iterated over, each element as soon as it is there. It is sent when one of
- * both is done, once.
+ * A call whose list may be long. Awaited, it is the whole answer; iterated over, each element as soon as it is there. It is sent when the
+ * first of both is done, and refuses the other, and another loop.
  */
 export class StreamedCall<Output extends object, Item, Summary>
   extends AwaitedCall<Output>
@@ -25,6 +25,7 @@ export class StreamedCall<Output extends object, Item, Summary>
   readonly field: string;
   #summary: Summary | null = null;
   #requestId: string | null = null;
+  #isBegun = false;
 
   constructor(source: StreamSource<Output>, { field, line }: { readonly field: string; readonly line: string }) {
     super();
@@ -33,8 +34,15 @@ export class StreamedCall<Output extends object, Item, Summary>
     this.#line = line;
   }
 
-  protected override send(): Promise<Output> {
-    return this.#source.whole();
+  protected override async send(): Promise<Output> {
+    this.#begin();
+    return await this.#source.whole();
+  }
+
+  /** Throws where the call was read before: it would be sent, and billed, again. */
+  #begin(): void {
+    if (this.#isBegun) throw new TidemarkError('A call that streams is read once; another reading is another call');
+    this.#isBegun = true;
   }
 
   /** The answer without its list, once all elements have been iterated over; null before. */
@@ -48,6 +56,7 @@ export class StreamedCall<Output extends object, Item, Summary>
   }
 
   async *[Symbol.asyncIterator](): AsyncGenerator<Item> {
+    this.#begin();
     const read = (opened: Opened): AsyncGenerator<Record<string, unknown>> => {
       this.#requestId = opened.response.headers.get('x-request-id');
       return linesOf(opened);

@@ -1,4 +1,4 @@
-import { parseUrl } from './parse-url.ts';
+import { parseUrl } from './for-node-20.ts';
 import { elementsOf } from './tree/elements.ts';
 import { attribute, type Tree } from './tree/node.ts';
 import { protectedTarget } from './tree/protected.ts';

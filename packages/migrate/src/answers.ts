@@ -76,6 +76,7 @@ const tables: Readonly<Partial<Record<Kind, Readonly<Record<string, MemberOutcom
   crawl,
   status,
   map: { links: { renamed: 'urls', kind: 'entries' }, success: throws, error },
+  addressMap: { links: { addressesOf: 'urls' }, success: throws, error },
   entry: { title: { renamed: 'anchor' }, description: { note: 'description: a map reads no page' } },
   search: {
     web: results,

@@ -7,6 +7,7 @@ export type Kind =
   | 'crawl'
   | 'pages'
   | 'map'
+  | 'addressMap'
   | 'entries'
   | 'entry'
   | 'search'
@@ -35,6 +36,8 @@ const startCrawl: Method = { ...crawl, answers: 'job', isJob: true };
 const batch: Method = { to: 'crawl', lead: 'urls', options: 'batch', answers: 'crawl' };
 const startBatch: Method = { ...batch, answers: 'job', isJob: true };
 const map: Method = { to: 'map', lead: 'url', options: 'map', answers: 'map' };
+/** In version 1 links are addresses, and no objects. */
+const mapUrl: Method = { ...map, answers: 'addressMap' };
 const search: Method = { to: 'research', lead: 'query', options: 'search', answers: 'search', isSearch: true };
 const extract: Method = { to: 'scrape', lead: 'urls', options: 'extract', answers: 'extracted' };
 const look: Method = { to: 'jobs.get', lead: 'job_id', options: null, answers: 'status' };
@@ -53,7 +56,7 @@ const methods: Readonly<Record<string, Method>> = {
   startBatchScrape: startBatch,
   asyncBatchScrapeUrls: startBatch,
   map,
-  mapUrl: map,
+  mapUrl,
   search,
   extract,
   getCrawlStatus: look,

@@ -134,6 +134,32 @@ test('generators of clients read it: no type is made of itself alone, and patter
   );
 });
 
+test('each reference leads to something, in examples too, for readers follow them there', () => {
+  const references = [...JSON.stringify(whole).matchAll(/"\$ref":"([^"]+)"/g)].map(([, reference = '']) => reference);
+  assert.ok(references.length > 100);
+  for (const reference of references) {
+    const names = reference.slice(2).split('/');
+    const found = names.reduce<unknown>((value, name) => Object(value)[name.replaceAll('~1', '/')], whole);
+    assert.notEqual(found, undefined, reference);
+  }
+});
+
+/** Every parameter in a description that has an example. */
+function* withExamples(within: unknown): Generator<{ readonly example: unknown; readonly schema: object }> {
+  if (typeof within !== 'object' || within === null) return;
+  if ('in' in within && 'example' in within && 'schema' in within)
+    yield { example: within.example, schema: Object(within.schema) };
+  for (const value of Object.values(within)) yield* withExamples(value);
+}
+
+test('the example of a parameter is one that its schema takes', () => {
+  const ajv = new Ajv2020({ strict: false, validateFormats: false });
+  const all = [...withExamples(whole)];
+  assert.ok(all.length > 50);
+  for (const { example, schema } of all)
+    assert.ok(ajv.validate({ ...schema, components: whole.components }, example), JSON.stringify({ example, schema }));
+});
+
 /** Every schema in a description that says what is meant when it is absent. */
 function* withDefaults(within: unknown): Generator<{ readonly default: unknown }> {
   if (typeof within !== 'object' || within === null) return;

@@ -111,7 +111,15 @@ function schemasOf(operation: Any, components: Record<string, JsonSchema>): Reco
 /** An answer with the first of its list, for the others are like it. */
 function shortened(answer: unknown): unknown {
   const { data } = Object(answer);
-  return Array.isArray(data) ? { ...Object(answer), data: data.slice(0, 1) } : answer;
+  return withoutReferences(Array.isArray(data) ? { ...Object(answer), data: data.slice(0, 1) } : answer);
+}
+
+/** A value without the references of a schema in it: generators follow them from the root of the description, and end where nothing is. */
+function withoutReferences(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutReferences);
+  if (typeof value !== 'object' || value === null) return value;
+  const own = Object.entries(value).filter(([name]) => name !== '$ref' && name !== '$defs');
+  return Object.fromEntries(own.map(([name, member]) => [name, withoutReferences(member)]));
 }
 
 /** What an answer is about: the shape of its object, or of the items of its list. */

@@ -40,6 +40,14 @@ export const takesKey = ({ price, access = 'key' }: Any, method: Method): boolea
 /** What callers may send of any operation that does its work in jobs. */
 export const jobParameters: readonly Json[] = [preferParameter];
 
+/** An example as its schema has it: in an address all is text. */
+function typedExample(example: string | undefined, type: unknown): unknown {
+  if (example === undefined) return undefined;
+  if (type === 'integer' || type === 'number') return Number(example);
+  if (type === 'boolean') return example === 'true';
+  return type === 'array' ? example.split(',') : example;
+}
+
 /** What stands in the path, the query and the headers of a call. */
 export function parametersOf(operation: Any, method: Method, schemas: Record<string, JsonSchema>): Json[] {
   const schema = hoist(jsonSchema(inputOf(operation), 'input'), schemas);
@@ -51,7 +59,7 @@ export function parametersOf(operation: Any, method: Method, schemas: Record<str
     .map(([name, property]) => {
       const { description, ...type } = Object(property) as Json;
       const place: 'path' | 'query' = inPath.has(name) ? 'path' : 'query';
-      const example = operation.example[place]?.[name];
+      const example = typedExample(operation.example[place]?.[name], type.type);
       return {
         name,
         in: place,

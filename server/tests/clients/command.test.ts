@@ -240,6 +240,20 @@ test('a table has what says something, and lists within an answer are tables', a
   assert.match(listed, /^endpoints\n {2}id .*\n {2}dns\.lookup /m);
 });
 
+test('a text of a list may begin with a bracket, as selectors and patterns do; a list may be JSON, too', async () => {
+  const scrape = ['scrape', `${site.url}/page1`, '--format', 'text'];
+  const left = await command([...scrape, '--exclude-selectors', '[class*=ad]', '--exclude-selectors', 'h1']);
+  assert.deepEqual([left.code, left.output.includes('page1\n')], [0, false], left.errors);
+  const listed = await command([...scrape, '--exclude-selectors', '["[class*=ad]", "h1"]']);
+  assert.equal(listed.output, left.output);
+  const crawl = ['crawl', `${site.url}/page1`, '--limit', '1', '--include-patterns', '[0-9]$'];
+  assert.equal((await command(crawl)).code, 0);
+  const broken = await command([...scrape, '--exclude-selectors', '["h1"']);
+  assert.equal(broken.code, 2);
+  const missing = await command(['scrape', '--input', '@no-such-file']);
+  assert.match(missing.errors, /--input takes JSON, or @FILE with it: ENOENT/);
+});
+
 test('help is made of the schemas, for all, a group, and one', async () => {
   assert.match((await command([])).output, /hackernews +item, user, top/);
   assert.match((await command(['jobs'])).output, /tidemark jobs test-callback/);

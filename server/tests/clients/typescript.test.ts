@@ -183,12 +183,51 @@ test('a call whose answer is lost or late counts with what it cost, and not with
   assert.equal(left.spentUsd, 0.0007);
 });
 
+test('a crawl is read once, by a loop or by await: another reading would be billed again', async () => {
+  const reader = clientOf();
+  const read = async (crawl: ReturnType<Tidemark['crawl']>): Promise<void> => {
+    for await (const _ of crawl);
+  };
+  const begin = () => reader.crawl({ url: `${site.url}/`, limit: 2, max_tier: 'static' });
+  const looped = begin();
+  await read(looped);
+  await assert.rejects(read(looped), { name: 'TidemarkError', message: /read once/ });
+  await assert.rejects(async () => await looped, /read once/);
+  const awaited = begin();
+  assert.equal(await awaited, await awaited);
+  await assert.rejects(read(awaited), /read once/);
+  assert.equal(reader.spentUsd, 0.0028);
+});
+
 test('a cap bounds a crawl by what is left', async () => {
   const capped = clientOf({ maxCostUsd: 0.0004 });
   let count = 0;
   for await (const _ of capped.crawl({ url: `${site.url}/`, limit: 10, max_tier: 'static' })) count++;
   assert.ok(count < 4, `${count} pages`);
   assert.ok(capped.spentUsd <= 0.0004);
+});
+
+test('jobs together spend no more than a cap, and what one leaves of its bound is there again when its end is told', async () => {
+  const capped = clientOf({ maxCostUsd: 0.005 });
+  const begin = () =>
+    capped.crawl({ url: `${site.url}/`, limit: 4, max_tier: 'static', sitemap: 'skip' }, { respondAsync: true });
+  const jobs = [await begin(), await begin()];
+  await assert.rejects(begin(), SpendCapError);
+  let costUsd = 0;
+  for (const { job_id } of jobs) costUsd += (await capped.waitForJob(job_id)).cost;
+  assert.ok(costUsd > 0.0014 && costUsd <= 0.005, `${costUsd}`);
+  assert.equal(capped.spentUsd.toFixed(6), costUsd.toFixed(6));
+  await capped.waitForJob(jobs[0]?.job_id ?? '');
+  assert.equal(capped.spentUsd.toFixed(6), costUsd.toFixed(6));
+  const most = clientOf({ maxCostUsd: 0.0028 });
+  const { job_id } = await most.crawl(
+    { url: `${site.url}/two`, limit: 4, max_tier: 'static', sitemap: 'skip' },
+    { respondAsync: true },
+  );
+  await assert.rejects(most.scrape({ url: `${site.url}/one`, max_tier: 'static' }), SpendCapError);
+  await most.waitForJob(job_id);
+  await most.scrape({ url: `${site.url}/one`, max_tier: 'static' });
+  assert.equal(most.spentUsd, 0.0014);
 });
 
 test('a callback is verified by the headers that the service signs with, and a changed one is refused', async () => {

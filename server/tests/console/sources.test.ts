@@ -72,4 +72,28 @@ describe('sources in a browser', { concurrency: 1, skip: skipWithoutBrowser, tim
     await page.getByRole('button', { name: 'Newest' }).click();
     await page.getByRole('link', { name: 's-51', exact: true }).waitFor();
   });
+
+  test('a long name or error leaves the other columns in sight, and text stands in its own direction', async () => {
+    const { page, open, owner } = visited;
+    const source = { entity_id: 'e'.repeat(200), entity_type: 'company', source_key: `/${'k'.repeat(200)}` };
+    const { json } = await owner.ask('/v1/freshness/sources', { ...source, refresh_cadence: '7 days' });
+    const fetches = `/v1/freshness/sources/${json.source.id}/fetches`;
+    for (const content of ['السفن في الميناء.', 'المد عند الظهر.']) await owner.ask(fetches, { content });
+    await owner.ask(fetches, { error: 'E'.repeat(300) });
+    await open('Freshness');
+    const link = page.getByRole('link', { name: source.source_key });
+    const isInSight = async (table: string, column: string): Promise<void> => {
+      const region = await page.getByRole('region', { name: table }).boundingBox();
+      const box = await page.getByRole('columnheader', { name: column, exact: true }).boundingBox();
+      assert.ok(region && box && box.x < region.x + region.width, JSON.stringify([table, column, region, box]));
+    };
+    await link.waitFor();
+    await isInSight('Sources', 'Address');
+    await link.click();
+    await page.getByRole('region', { name: 'Fetches' }).waitFor();
+    await isInSight('Fetches', 'Size');
+    const style = await page.evaluate(`getComputedStyle(document.querySelector('.added pre')).unicodeBidi`);
+    assert.equal(style, 'plaintext');
+    await assertSound(page, 'a source of a long name');
+  });
 });

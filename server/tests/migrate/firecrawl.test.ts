@@ -183,6 +183,26 @@ test('of several formats only the one without an equivalent is left', () => {
   assert.match(migrate('a.py', python).text, /format=\["html"\], screenshot=\{"full_page": True\}/);
 });
 
+test('links of a map are addresses where version 1 answered with addresses, and objects where version 2 did', () => {
+  const script = (method: string) =>
+    migrate(
+      'a.ts',
+      `import F from 'firecrawl';\nconst map = await new F().${method}('https://a.example');\nuse(map.links);\n`,
+    ).text;
+  assert.match(
+    script('mapUrl'),
+    /\.map\(\{ url: 'https:\/\/a\.example' \}\);\nuse\(map\.urls\.map\(\(\{ url \}\) => url\)\);/,
+  );
+  assert.match(script('map'), /\nuse\(map\.urls\);/);
+  assert.match(
+    migrate(
+      'a.py',
+      'from firecrawl import FirecrawlApp\nsite = FirecrawlApp().map_url("https://a.example")\nuse(site.links[0])\n',
+    ).text,
+    /\nuse\(\[link\["url"\] for link in site\["urls"\]\]\[0\]\)\n/,
+  );
+});
+
 test('the same holds for Python', () => {
   const { text, report } = migrated('left.py');
   const told = report.map((line) => line.replace(/^left\.py:(\d+): /, '$1 '));

@@ -22,7 +22,7 @@ from ._wire import (
     cost_of,
     delay_before,
     failure_of,
-    held_or_cost,
+    is_under_way,
     is_unanswered,
     members_of,
     options_of_page,
@@ -83,7 +83,7 @@ class Core:
         keyed = options_with_key(chosen)
         try:
             answer = self._sent(operation, bounded, keyed)
-            cost = held_or_cost(answer)
+            reserved, cost = self.spend.counted(answer, reserved)
             return answer
         except BaseException as error:
             cost = spent_by(error, most)
@@ -143,7 +143,7 @@ class Core:
     ) -> tuple[Mapping[str, Any], float]:
         if self.spend.is_capped:
             self.settled()
-        known = self.spend.bound(operation, values)
+        known = self.spend.bound(operation, values, options)
         if known is not None:
             return known
         # A quote is another call: it has no part in the key of the one that it is for.
@@ -276,7 +276,7 @@ class Core:
             for wait in _WAITS_FOR_COST if request_id else ():
                 time.sleep(wait)
                 job = self._sent(OPERATIONS["jobs.get"], {"job_id": request_id}, options)
-                if job.get("status") not in ("queued", "processing"):
+                if not is_under_way(job):
                     return told_cost(job)
         except (TidemarkError, RuntimeError):
             # It was left because the service is gone, or its client was closed meanwhile.
@@ -313,7 +313,7 @@ class Tidemark(Resources):
 
     @property
     def spent_usd(self) -> float:
-        """What the calls of this client have cost so far, in USD; of jobs, what was held for them."""
+        """What the calls of this client have cost so far, in USD; of jobs, what was held for them, until one with a cap is told their cost."""
         return self._spend.spent_usd
 
     def wait_for_job(self, job_id: str, *, request_options: RequestOptions | None = None) -> Answer:
@@ -322,7 +322,7 @@ class Tidemark(Resources):
         patient: RequestOptions = {"max_retries": _WAITING_RETRIES, **(request_options or {})}
         while True:
             job = self._core.call("jobs.get", {"job_id": job_id}, patient)
-            if job.get("status") not in ("queued", "processing"):
+            if not is_under_way(job):
                 return job
             time.sleep(wait)
             wait = min(5.0, wait * 1.5)

@@ -264,11 +264,9 @@ def spent_by(error: BaseException, most: float) -> float:
     return error.cost if isinstance(error, ApiError) else most if is_unanswered(error) else 0.0
 
 
-def held_or_cost(value: object) -> float:
-    if isinstance(value, Answer) and value.is_billed_before:
-        return 0.0
-    held = members_of(members_of(value).get("_meta")).get("held")
-    return float(held) if isinstance(held, (int, float)) else cost_of(value)
+def is_under_way(job: Mapping[str, Any]) -> bool:
+    """Whether a job has not ended."""
+    return job.get("status") in ("queued", "processing")
 
 
 def delay_before(error: BaseException, attempt: int) -> float | None:
@@ -324,6 +322,8 @@ class Spend:
         self._most = None if max_cost_usd is None else round(max_cost_usd * 1_000_000)
         self._spent = 0
         self._reserved = 0
+        # Of a client with a cap: what is held for each job whose end is not known, and what else it may cost.
+        self._open_jobs: Dict[str, tuple[int, int]] = {}
         # A stream that the garbage collector ends settles in the midst of another call of its thread.
         self._lock = threading.RLock()
 
@@ -352,15 +352,35 @@ class Spend:
             self._reserved -= reserved
             self._spent += round(cost_usd * 1_000_000)
 
-    def bound(self, operation: Operation, values: Mapping[str, Any]) -> tuple[Mapping[str, Any], float] | None:
+    def counted(self, answer: Answer, reserved: int) -> tuple[int, float]:
+        """What an answer leaves of its reservation, and what it cost: a job keeps what it may still cost until its end is told."""
+        if answer.is_billed_before:
+            return reserved, 0.0
+        job, cost, held = answer.get("job_id"), answer.get("cost"), members_of(answer.get("_meta")).get("held")
+        if isinstance(job, str) and isinstance(held, (int, float)):
+            rest = max(0, reserved - round(held * 1_000_000))
+            if rest > 0:
+                with self._lock:
+                    self._open_jobs[job] = round(held * 1_000_000), rest
+            return reserved - rest, float(held)
+        if isinstance(job, str) and isinstance(cost, (int, float)) and not is_under_way(answer):
+            with self._lock:
+                before, rest = self._open_jobs.pop(job, (0, 0))
+            return (reserved + rest, cost - before / 1_000_000) if rest > 0 else (reserved, cost_of(answer))
+        return reserved, cost_of(answer)
+
+    def bound(
+        self, operation: Operation, values: Mapping[str, Any], options: Options
+    ) -> tuple[Mapping[str, Any], float] | None:
         """The input with its bound, and the most it may cost; None: it has to be quoted."""
         if not operation.is_billed or values.get("dry_run") is True or not self.is_capped:
             return values, 0.0
         if operation.cost_bound is None or operation.is_quoted:
             return None
         given = _number(values, operation.cost_bound)
-        # A stream has no bound by itself; other calls have one, which the quote names.
-        if not given and operation.stream_field is None:
+        is_job = options.get("respond_async") or values.get("callback_url")
+        # A stream has no bound by itself; other calls and jobs have one, which the quote names.
+        if not given and (operation.stream_field is None or is_job):
             return None
         return self._lowered(operation.cost_bound, values, given or float("inf"))
 

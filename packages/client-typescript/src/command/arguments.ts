@@ -52,14 +52,19 @@ function asJson(option: string, text: string): unknown {
   try {
     return JSON.parse(textOf(text));
   } catch (cause) {
-    throw new UsageError(`--${option} takes JSON, or @FILE with it`, { cause });
+    const reason = cause instanceof SyntaxError || !(cause instanceof Error) ? '' : `: ${cause.message}`;
+    throw new UsageError(`--${option} takes JSON, or @FILE with it${reason}`, { cause });
   }
 }
 
+/** Of a list of texts only what begins with a quote is JSON: selectors and patterns begin with a bracket, too. */
+const looksLikeJson = ({ kinds }: Field, text: string): boolean =>
+  kinds.includes('list') ? /^(?:@|\[\s*["\]])/.test(text) : /^[[{@]/.test(text);
+
 /** A typed value as the field takes it; the service judges the rest. */
-function parseValue({ name, kinds, values }: Field, text: string): unknown {
-  const looksLikeJson = /^[[{@]/.test(text);
-  if (kinds.includes('json') && looksLikeJson) return asJson(optionName(name), text);
+function parseValue(field: Field, text: string): unknown {
+  const { name, kinds, values } = field;
+  if (kinds.includes('json') && looksLikeJson(field, text)) return asJson(optionName(name), text);
   const number = Number(text);
   // An identifier of twenty digits is no number that JavaScript could say.
   const isExact = Number.isSafeInteger(number) || (!Number.isInteger(number) && Number.isFinite(number));
@@ -72,7 +77,7 @@ function parseValue({ name, kinds, values }: Field, text: string): unknown {
   if (kinds.includes('boolean') && (text === 'true' || text === 'false')) return text === 'true';
   // A known text has no comma of its own.
   if (kinds.includes('list') && values && text.includes(',')) return text.split(',').map((value) => value.trim());
-  if (kinds.includes('list') && !kinds.includes('string')) return looksLikeJson ? asJson(name, text) : [text];
+  if (kinds.includes('list') && !kinds.includes('string')) return [text];
   return text;
 }
 

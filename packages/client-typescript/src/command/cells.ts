@@ -1,8 +1,8 @@
 const longestCell = 60;
 
-/** A text up to a length; where it is cut, it says so. */
+/** A text up to a length, and no half of a character; where it is cut, it says so. */
 export const cut = (text: string, length: number): string =>
-  text.length > length ? `${text.slice(0, Math.max(0, length - 1))}…` : text;
+  text.length > length ? `${text.slice(0, Math.max(0, length - 1)).replace(/[\ud800-\udbff]$/, '')}…` : text;
 
 /** A moment as the service writes it; people need no seconds of it. */
 const seconds = /^(\d{4}-\d\d-\d\dT\d\d:\d\d):\d\d(?:\.\d+)?Z$/;

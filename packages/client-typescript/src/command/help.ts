@@ -21,15 +21,12 @@ action on it failed, 4 key, balance or budget, 5 the service was not reached, 13
 /** Every group of commands with its members. */
 export function overview(): string {
   const own = ids.filter((id) => wordsOf(id).length === 1);
-  const groups = Map.groupBy(
-    ids.filter((id) => wordsOf(id).length > 1),
-    (id) => wordsOf(id)[0] ?? '',
-  );
+  const groups = new Map<string, string[]>();
+  for (const [group = '', member] of ids.map(wordsOf))
+    if (member !== undefined) groups.set(group, [...(groups.get(group) ?? []), member]);
   const width = 18;
   const first = own.map((id) => `  ${wordsOf(id).join(' ').padEnd(width)} ${commands[id].summary}`);
-  const rest = [...groups].map(
-    ([group, members]) => `  ${group.padEnd(width)} ${members.map((id) => wordsOf(id)[1]).join(', ')}`,
-  );
+  const rest = [...groups].map(([group, members]) => `  ${group.padEnd(width)} ${members.join(', ')}`);
   const recording = Object.entries(recordingCommands).map(([verb, does]) => `  ${verb.padEnd(width)} ${does}`);
   return `Usage: tidemark COMMAND [OPERAND…] [--OPTION VALUE…]
 

@@ -3,6 +3,7 @@ import { Writable } from 'node:stream';
 import { test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { terminalOf } from './output.ts';
+import { tableOf } from './table.ts';
 
 const unread = () => {
   const taken: (() => void)[] = [];
@@ -11,6 +12,12 @@ const unread = () => {
 };
 const isOpen = async (promise: Promise<void> | undefined): Promise<boolean> =>
   await Promise.race([promise?.then(() => false) ?? false, setTimeout(20, true)]);
+
+test('a terminal that knows no size has one, and what is cut ends with a whole character', () => {
+  const terminal = terminalOf(Object.assign(new Writable(), { isTTY: true, columns: 0 }));
+  assert.equal(terminal.columns, 120);
+  for (const begin of ['', 'a']) assert.ok(tableOf([{ title: `${begin}${'🚢'.repeat(60)}` }], 100).isWellFormed());
+});
 
 test('a full pipe is waited for, until it has room or the command is stopped', async () => {
   const { terminal, takeAll } = unread();

@@ -21,7 +21,8 @@ interface Stream extends NodeJS.EventEmitter {
 /** A stream of this process as commands write to it. */
 export const terminalOf = (stream: Stream): Terminal => ({
   isTerminal: stream.isTTY === true,
-  columns: stream.columns ?? 120,
+  // A terminal that knows no size, as one of a container, says 0.
+  columns: stream.columns || 120,
   write: (text) => void stream.write(text),
   async drained(signal) {
     if (!stream.writableNeedDrain || signal.aborted) return;

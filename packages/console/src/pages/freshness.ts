@@ -8,7 +8,7 @@ import { count, time } from '../parts/format.ts';
 import { useLoaded } from '../parts/loaded.ts';
 import { usePaged } from '../parts/paged.ts';
 import { addressOf, follow, useChosen } from '../parts/place.ts';
-import { counted, empty, type Figure, figures, page, state, table } from '../parts/view.ts';
+import { counted, empty, type Figure, figures, long, page, state, table } from '../parts/view.ts';
 import { freshnessPath, Source } from './source.ts';
 
 /** How often sources and counts are asked again, in milliseconds. */
@@ -51,10 +51,14 @@ const columns = [
   {
     title: 'Source',
     cell: (one: JsonObject) =>
-      h('a', { href: addressOf(freshnessPath, { source: text(one.id) }), onClick: follow }, text(one.source_key)),
+      h(
+        'a',
+        { class: 'long', href: addressOf(freshnessPath, { source: text(one.id) }), onClick: follow },
+        text(one.source_key),
+      ),
   },
   { title: 'State', cell: (one: JsonObject) => state(text(one.state)) },
-  { title: 'Entity', cell: (one: JsonObject) => text(one.entity_id) },
+  { title: 'Entity', cell: (one: JsonObject) => long(text(one.entity_id)) },
   { title: 'Address', cell: (one: JsonObject) => h('span', { class: 'address' }, text(one.source_url) || '–') },
   { title: 'Cadence', cell: (one: JsonObject) => text(one.refresh_cadence) },
   { title: 'Fetched', cell: (one: JsonObject) => (one.auto_refresh ? 'when due' : 'by hand') },

@@ -10,7 +10,7 @@ import { Opened } from '../parts/heading.ts';
 import { useLoaded } from '../parts/loaded.ts';
 import { usePaged } from '../parts/paged.ts';
 import { go } from '../parts/place.ts';
-import { button, empty, type Figure, facts, state, table } from '../parts/view.ts';
+import { button, empty, type Figure, facts, long, state, table, words } from '../parts/view.ts';
 
 export const freshnessPath = '/console/freshness';
 
@@ -137,7 +137,7 @@ function Edit({ path, source, onDone, onChanged }: EditProps): JSX.Element {
 const fetchColumns = [
   { title: 'Fetched', cell: (one: JsonObject) => time(text(one.fetched_at)) },
   { title: 'Changed', cell: (one: JsonObject) => (one.changed ? state('changed') : 'no') },
-  { title: 'Status', cell: (one: JsonObject) => text(one.status_code) || text(one.error) || '–' },
+  { title: 'Status', cell: (one: JsonObject) => text(one.status_code) || long(text(one.error) || '–') },
   { title: 'Size', isNumber: true as const, cell: (one: JsonObject) => count(number(one.size_bytes)) },
 ];
 
@@ -149,7 +149,7 @@ function Difference({ fetch }: { readonly fetch: JsonObject }): JSX.Element {
       .filter((line) => line.startsWith(sign) && !line.startsWith(sign.repeat(3)))
       .map((line) => line.slice(1).trim());
   const column = (name: string, kind: string, sign: string): JSX.Element =>
-    h('div', { class: kind }, h('h4', null, name), h('pre', { tabIndex: 0 }, side(sign).join('\n')));
+    h('div', { class: kind }, h('h4', null, name), words(side(sign).join('\n')));
   return h(
     'div',
     { class: 'difference' },

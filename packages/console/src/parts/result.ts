@@ -2,7 +2,7 @@ import { h, type JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { type Json, type JsonObject, number, object, rows, text } from '../api.ts';
 import { usd } from './format.ts';
-import { state, table } from './view.ts';
+import { state, table, words } from './view.ts';
 
 interface ResultProps {
   readonly body: JsonObject;
@@ -41,8 +41,6 @@ export function Result({ body, meta = object(body._meta) }: ResultProps): JSX.El
 
 type View = readonly [name: string, show: () => JSX.Element];
 
-const plain = (value: string): JSX.Element => h('pre', { tabIndex: 0 }, value);
-
 /** Where this page's own host has the picture: the service may name itself otherwise, and pictures of other hosts are not loaded. */
 function pictureOf(body: JsonObject): string | null {
   const { url } = object(body.screenshot);
@@ -54,13 +52,13 @@ function pictureOf(body: JsonObject): string | null {
 /** The ways to show a result; JSON always. */
 function viewsOf(body: JsonObject): View[] {
   const views: View[] = [];
-  if (typeof body.markdown === 'string') views.push(['Markdown', () => plain(text(body.markdown))]);
-  if (typeof body.text === 'string' && body.text) views.push(['Text', () => plain(text(body.text))]);
+  if (typeof body.markdown === 'string') views.push(['Markdown', () => words(text(body.markdown))]);
+  if (typeof body.text === 'string' && body.text) views.push(['Text', () => words(text(body.text))]);
   const url = pictureOf(body);
   if (url) views.push(['Screenshot', () => h('img', { src: url, alt: 'Screenshot of the page' })]);
   const list = listOf(body);
   if (list) views.push(['Table', () => listTable(list)]);
-  views.push(['JSON', () => plain(JSON.stringify(body, null, 2))]);
+  views.push(['JSON', () => h('pre', { tabIndex: 0 }, JSON.stringify(body, null, 2))]);
   return views;
 }
 

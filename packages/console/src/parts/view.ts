@@ -56,6 +56,12 @@ export const button = (
   more: { class?: string; disabled?: boolean } = {},
 ): JSX.Element => h('button', { type: 'button', onClick, ...more }, label);
 
+/** A text of a table that may have long words, as names and errors have. */
+export const long = (value: string): JSX.Element => h('span', { class: 'long' }, value);
+
+/** What a page says. */
+export const words = (value: string): JSX.Element => h('pre', { class: 'words', tabIndex: 0 }, value);
+
 /** A state as a badge, in words. */
 export const state = (name: string): JSX.Element =>
   h('span', { class: `state ${name}` }, name.replaceAll(/[-_]/g, ' '));

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { type Favor, type Format, favors } from '../document.ts';
-import { parseUrl } from '../parse-url.ts';
+import { parseUrl } from '../for-node-20.ts';
 
 export const usage = `usage: tidemark-extract [options] FILE
 Prints what a saved page says, without what stands around it. FILE is HTML, XML, JSON, CSV or text; - reads standard input.

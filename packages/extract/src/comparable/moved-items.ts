@@ -15,7 +15,8 @@ function headsOf(lines: readonly string[], heads: ReadonlySet<string>): Map<stri
 const standsOnce = (lines: readonly string[]): Set<string> => {
   const [once, again] = [new Set<string>(), new Set<string>()];
   for (const line of lines) (once.has(line) ? again : once).add(line);
-  return once.difference(again);
+  for (const line of again) once.delete(line);
+  return once;
 };
 
 /**
@@ -28,8 +29,8 @@ export function haveMovedItems(
   lists: readonly HeadedList[],
 ): boolean {
   if (lists.length < 2) return false;
-  const known = standsOnce(before).intersection(standsOnce(after));
-  const heads = new Set(lists.flatMap(({ head }) => (known.has(head) ? [head] : [])));
+  const [known, now] = [standsOnce(before), standsOnce(after)];
+  const heads = new Set(lists.flatMap(({ head }) => (known.has(head) && now.has(head) ? [head] : [])));
   if (heads.size < 2) return false;
   const [was, is] = [headsOf(before, heads), headsOf(after, heads)];
   let [moved, stayed] = [0, 0];

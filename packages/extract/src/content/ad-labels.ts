@@ -13,8 +13,8 @@ const maxFieldCharacters = 200;
 /** Whether an element is the first of two, as the name of a field beside its value is. */
 function isNameOfField(tree: Tree, node: TreeNode | undefined): boolean {
   if (!node?.parent) return false;
-  const [first, second, ...others] = childrenOf(tree, node.parent).take(3);
-  return first === node && second !== undefined && others.length === 0 && isShortText(tree, second);
+  const [first, second, third] = childrenOf(tree, node.parent);
+  return first === node && second !== undefined && third === undefined && isShortText(tree, second);
 }
 function isShortText(tree: Tree, { index, end }: TreeNode): boolean {
   let characters = 0;

@@ -1,5 +1,5 @@
+import { parseUrl } from '../for-node-20.ts';
 import { onceForPage } from '../page-arrays.ts';
-import { parseUrl } from '../parse-url.ts';
 import { hasDigit, withAsciiDigits } from './calendars/digits.ts';
 import { commonYear, yearOfEra } from './calendars/eras.ts';
 import { fromPersian, isPersianYear, persianMonth } from './calendars/persian.ts';

@@ -1,5 +1,5 @@
 import type { Addresses } from '../address.ts';
-import { parseUrl } from '../parse-url.ts';
+import { parseUrl } from '../for-node-20.ts';
 import type { HeadLink } from './collect.ts';
 
 const wantedSize = 64;

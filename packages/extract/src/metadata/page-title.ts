@@ -1,4 +1,4 @@
-import { parseUrl } from '../parse-url.ts';
+import { parseUrl } from '../for-node-20.ts';
 import type { Heading } from './collect.ts';
 import { unescaped } from './description.ts';
 import {

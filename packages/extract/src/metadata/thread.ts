@@ -1,4 +1,4 @@
-import { parseUrl } from '../parse-url.ts';
+import { parseUrl } from '../for-node-20.ts';
 import type { ShownDate } from './published.ts';
 
 /** Who wrote the first post of a thread, and when. */

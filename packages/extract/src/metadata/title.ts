@@ -1,5 +1,5 @@
+import { parseUrl } from '../for-node-20.ts';
 import { onceForText } from '../page-arrays.ts';
-import { parseUrl } from '../parse-url.ts';
 import { isAscii, lettersOf } from '../statement/letters.ts';
 import { stopWords } from './stop-words.ts';
 

@@ -1,6 +1,6 @@
 import { tidy } from '../characters.ts';
 import type { ExtractOptions, Source } from '../document.ts';
-import { parseUrl } from '../parse-url.ts';
+import { parseUrl } from '../for-node-20.ts';
 import type { Reading } from '../reading.ts';
 import { parseHtml } from '../tree/parse.ts';
 import { parseXml, type XmlElement } from '../tree/xml.ts';

@@ -1,5 +1,5 @@
 import type { Image, Link } from '../document.ts';
-import { parseUrl } from '../parse-url.ts';
+import { parseUrl } from '../for-node-20.ts';
 
 /** How far a bracket that opens is from the one that closes it, at most. */
 const maxLabel = 1_000;

@@ -1,5 +1,5 @@
 import { QuoteType, Tokenizer, type TokenizerCallbacks } from 'htmlparser2';
-import { parseUrl } from '../parse-url.ts';
+import { parseUrl } from '../for-node-20.ts';
 import type { XmlElement } from '../tree/xml.ts';
 
 /** What addresses within an element are taken against (XML Base). */

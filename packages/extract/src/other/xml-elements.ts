@@ -1,6 +1,6 @@
 import { isInvisible, tidy } from '../characters.ts';
 import type { Link } from '../document.ts';
-import { parseUrl } from '../parse-url.ts';
+import { parseUrl } from '../for-node-20.ts';
 import { parseHtml } from '../tree/parse.ts';
 import { blockTags } from '../tree/tags.ts';
 import { readXml, type XmlAttributes, type XmlTaker } from '../tree/xml-tokens.ts';

@@ -1,3 +1,4 @@
+import { grouped } from '../for-node-20.ts';
 import { type Thing, textIn, typesOf } from '../metadata/json-ld.ts';
 import { kindOf } from '../metadata/page-type.ts';
 import { lettersOf } from './letters.ts';
@@ -30,7 +31,7 @@ const nameOf = (thing: Thing): string => lettersOf(textIn(thing.name) ?? '');
 function theOne(candidates: readonly Thing[], titles: readonly string[]): readonly Thing[] {
   const groups = candidates.filter((thing) => typesOf(thing).includes('ProductGroup'));
   if (groups.length === 1) return groups;
-  const byName = Map.groupBy(candidates, nameOf);
+  const byName = grouped(candidates, nameOf);
   if (byName.size <= 1) return candidates;
   const said = titles.map(lettersOf);
   const [longest = '', next = ''] = [...byName.keys()]

@@ -1,5 +1,5 @@
+import { grouped } from '../for-node-20.ts';
 import { type Fact, type Facts, factsOfData, onlyFacts } from './facts.ts';
-import { grouped } from './grouped.ts';
 import { isOfPage } from './lacking.ts';
 import { asksForLink } from './links.ts';
 import { stepsOf, unwrapped } from './list-items.ts';

@@ -1,5 +1,5 @@
 import type { Addresses } from '../address.ts';
-import { parseUrl } from '../parse-url.ts';
+import { parseUrl } from '../for-node-20.ts';
 import { attribute, type Tree, type TreeNode } from '../tree/node.ts';
 import type { Name } from './names.ts';
 import type { Schema } from './schema.ts';

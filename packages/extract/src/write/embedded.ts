@@ -1,7 +1,7 @@
 import type { Addresses } from '../address.ts';
 import { tidy } from '../characters.ts';
+import { parseUrl } from '../for-node-20.ts';
 import type { Token } from '../markdown/tokens.ts';
-import { parseUrl } from '../parse-url.ts';
 import { isEmbedding } from '../tree/embeddings.ts';
 import { attribute, type TreeNode } from '../tree/node.ts';
 

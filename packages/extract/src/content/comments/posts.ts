@@ -1,3 +1,4 @@
+import { grouped } from '../../for-node-20.ts';
 import type { Tree } from '../../tree/node.ts';
 import { blockElements } from '../../tree/tags.ts';
 import type { PageBlocks } from '../blocks.ts';
@@ -70,7 +71,7 @@ export interface PostBlocks {
  */
 export function keepPosts(page: PageBlocks, chosen: Uint8Array): PostBlocks {
   const [quoted, left] = [new Set<number>(), new Set<number>()];
-  for (const posts of Map.groupBy(findPosts(page), ({ make }) => make).values()) {
+  for (const posts of grouped(findPosts(page), ({ make }) => make).values()) {
     const said = posts.filter(({ blocks }) => blocks.length > 0);
     if (said.length < minPosts) continue;
     const isThread = said.every((post) => isAuthored(page.tree, post));

@@ -37,9 +37,9 @@ export class Copies {
     for (const at of suspects) isRepeated[at] = 1;
     this.#twins = twinsOf(
       page,
-      blocks
-        .keys()
-        .filter((at) => chosen[at] === 1 && (isRepeated[at] === 1 || (blocks[at]?.words ?? 0) < maxShortWords)),
+      blocks.flatMap(({ words }, at) =>
+        chosen[at] === 1 && (isRepeated[at] === 1 || words < maxShortWords) ? [at] : [],
+      ),
     );
     for (const at of this.#twins.keys()) isRepeated[at] = 1;
     this.#starts = Int32Array.from(blocks, ({ first }) => first);

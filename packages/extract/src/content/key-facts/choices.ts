@@ -1,4 +1,5 @@
 import { tidy } from '../../characters.ts';
+import { grouped } from '../../for-node-20.ts';
 import { nameOf } from '../../structured/names.ts';
 import { elementsOf } from '../../tree/elements.ts';
 import { attribute, closest, type Tree, type TreeNode, textOf } from '../../tree/node.ts';
@@ -108,7 +109,7 @@ function buttonsOf(tree: Tree, isOfShop: () => boolean): TreeNode[][] {
   const choosing = buttons
     .slice(0, maxButtons)
     .filter((node) => attribute(node, 'name') && choosesVariant(node, isOfShop));
-  return [...Map.groupBy(choosing, (node) => attribute(node, 'name') ?? '').values()];
+  return [...grouped(choosing, (node) => attribute(node, 'name') ?? '').values()];
 }
 
 /** Names of fields as a person would say them: `attribute_pa_frame-size` is frame size. */

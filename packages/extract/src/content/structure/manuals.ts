@@ -81,10 +81,13 @@ function findMain(page: PageBlocks, chosen: Uint8Array): Region | null {
   for (let inner: Region | null = main; inner; ) {
     main = inner;
     if (isDeclaredMain(main.element)) return withinChosen(tree, blocks, chosen, main, main.to);
-    inner =
-      childrenOf(tree, main.element)
-        .map(regionOf)
-        .find((region) => wordsIn(region) >= least) ?? null;
+    inner = null;
+    for (const child of childrenOf(tree, main.element)) {
+      const region = regionOf(child);
+      if (wordsIn(region) < least) continue;
+      inner = region;
+      break;
+    }
   }
   for (let { parent } = main.element; parent && !pageTags.has(parent.tag); { parent } = parent) {
     const outer = regionOf(parent);

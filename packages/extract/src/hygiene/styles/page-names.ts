@@ -1,4 +1,5 @@
 import { codeAt } from '../../characters.ts';
+import { grouped } from '../../for-node-20.ts';
 import type { Tree, TreeNode } from '../../tree/node.ts';
 import type { Compound, Selector } from './selector-syntax.ts';
 
@@ -130,7 +131,7 @@ export class PageNames {
       for (const state of states) if (state.kind === 'any') return this.#anyOf(state.of);
       return this.#tree;
     }
-    this.#tagged ??= Map.groupBy(this.#tree, (node) => node.tag);
+    this.#tagged ??= grouped(this.#tree, (node) => node.tag);
     return this.#tagged.get(tag) ?? noNodes;
   }
 

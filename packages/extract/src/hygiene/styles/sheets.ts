@@ -42,8 +42,12 @@ function sheetAt(address: string): string {
 /** A sheet behind those that it imports and that stand in their addresses. */
 function withImports(css: string): string[] {
   if (!css.includes('@import')) return [css];
-  const addresses = css.slice(0, maxSheetCharacters).matchAll(imported).take(maxOfAddresses);
-  return [...addresses.map(([, address = '']) => sheetAt(address)), css];
+  const sheets: string[] = [];
+  for (const [, address = ''] of css.slice(0, maxSheetCharacters).matchAll(imported)) {
+    if (sheets.length === maxOfAddresses) break;
+    sheets.push(sheetAt(address));
+  }
+  return [...sheets, css];
 }
 
 /** The sheets that stand in the addresses of a page's links. */

@@ -1,11 +1,11 @@
 import type { Addresses } from '../../address.ts';
 import type { Document } from '../../document.ts';
+import { grouped } from '../../for-node-20.ts';
 import type { Thing } from '../../metadata/json-ld.ts';
 import type { Metadata } from '../../metadata/metadata.ts';
 import { readText } from '../../selectors/fields.ts';
 import { attribute, closest, type Tree } from '../../tree/node.ts';
 import type { Fact, Facts, Group, List } from '../facts.ts';
-import { grouped } from '../grouped.ts';
 import { nameOf } from '../names.ts';
 import { aroundTags, ElementFacts, weights } from './element-facts.ts';
 import { tableOf, withJoined } from './page-tables.ts';

@@ -2,6 +2,7 @@ import { tidy } from '../../characters.ts';
 import { type Block, firstBlockFrom } from '../../content/blocks.ts';
 import { authorClass, isPost, isProfile, isProfileBox, makeOf } from '../../content/comments/post-names.ts';
 import type { Selection } from '../../content/structure/keep.ts';
+import { grouped } from '../../for-node-20.ts';
 import { lazySources } from '../../images.ts';
 import type { Token } from '../../markdown/tokens.ts';
 import { attribute, type Tree, type TreeNode, textOf } from '../../tree/node.ts';
@@ -176,9 +177,9 @@ class PostFinder {
     const { tree } = this.#selection;
     const nameless = this.candidates.filter(({ author }) => author === null);
     const named = new Set(this.candidates.filter(({ author }) => author !== null).map(({ node }) => makeOf(node)));
-    for (const [make, posts] of Map.groupBy(nameless, ({ node }) => makeOf(node))) {
+    for (const [make, posts] of grouped(nameless, ({ node }) => makeOf(node))) {
       if (posts.length < minPosts || named.has(make)) continue;
-      const inside = Map.groupBy(posts, ({ outer }) => outer);
+      const inside = grouped(posts, ({ outer }) => outer);
       for (const [at, post] of posts.entries()) {
         // What names its author around one of them alone is the same post, said whole.
         if (post.outer?.author && inside.get(post.outer)?.length === 1) continue;

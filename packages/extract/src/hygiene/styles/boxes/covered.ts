@@ -1,3 +1,4 @@
+import { grouped } from '../../../for-node-20.ts';
 import { attribute, childrenOf, closest, neighbour, type Tree, type TreeNode } from '../../../tree/node.ts';
 import { type Declaration, kinds } from '../appearance.ts';
 import type { RuleSet, StatedRule } from '../rule-set.ts';
@@ -123,7 +124,7 @@ export class CoveredText {
   /** The cells of columns that a table collapses. */
   #inCollapsedColumns(): number[] {
     const columns = this.#boxesThat(kinds.visibility, isCollapsed).filter(({ tag }) => tag === 'col');
-    const tables = Map.groupBy(columns, (column) => closest(column, tableTags, maxLevelsInTable));
+    const tables = grouped(columns, (column) => closest(column, tableTags, maxLevelsInTable));
     return [...tables].flatMap(([table, collapsed]) => {
       if (!table) return [];
       const all = elementsIn(this.#page.tree, collapsed[0]?.parent ?? table);
