@@ -16,9 +16,9 @@ export const withOneMore = (size: number): number => Math.min(size + 1, maxResul
 export const Results = z.looseObject({ resultCount: count, results: z.array(z.unknown()) });
 
 /** The stores, by countries. */
-export const Country = z
+export const Store = z
   .string()
   .regex(/^[A-Za-z]{2}$/)
-  .transform((code) => code.toLowerCase())
-  .default('us')
-  .describe('The store of this country (ISO 3166-1, two letters).');
+  .transform((code) => code.toLowerCase());
+export const usualStore = 'us';
+export const Country = Store.default(usualStore).describe('The store of this country (ISO 3166-1, two letters).');

@@ -7,6 +7,7 @@ import { boundCursor, parseBoundCursor } from '../kernel/cursors.ts';
 import { type AnyOperation, type Context, operation } from '../kernel/pipeline/context.ts';
 import type { UpstreamRequest } from '../kernel/ports/upstreams.ts';
 import { TooMuch } from '../kernel/threads.ts';
+import { withTimeout } from '../kernel/timeout.ts';
 import { isLight } from './answer.ts';
 import { fromCache, type Whole } from './cached-answer.ts';
 import type { Endpoint, ListEndpoint, ObjectEndpoint } from './endpoint.ts';
@@ -152,6 +153,7 @@ interface Call {
   readonly endpoint: Endpoint;
   readonly input: Readonly<Record<string, unknown>>;
   readonly isRaw: boolean;
+  readonly timeoutMs: number;
 }
 
 function wantedBy({ endpoint, isRaw }: Call, input: Wanted['input'], { settings }: Context): Wanted {
@@ -165,6 +167,24 @@ interface ReadOutcome {
   readonly isWithoutRaw: boolean;
 }
 
+/** A list of which something was read ends so long before its call does, and is its answer. */
+const listMarginMs = 250;
+
+/** Reads pages of a list one after the other. The first has the whole time of its call; a further one that does not come in it fails. */
+function pageReader(endpoint: ListEndpoint, wanted: Wanted, timeoutMs: number, context: Context) {
+  const endsAt = performance.now() + timeoutMs - listMarginMs;
+  let isBegun = false;
+  return async (place: WantedPlace): Promise<Found> => {
+    const read = (signal: AbortSignal) => find(endpoint, { ...wanted, place }, { ...context, signal });
+    const late = () => new Problem('target-timeout', `Not done within ${timeoutMs} ms.`);
+    const reading = isBegun
+      ? withTimeout(context.signal, endsAt - performance.now(), late, read)
+      : read(context.signal);
+    isBegun = true;
+    return await reading;
+  };
+}
+
 async function readList(endpoint: ListEndpoint, call: Call, context: Context): Promise<ReadOutcome> {
   const { limit, cursor, ...input } = call.input as ListInput;
   const bound = [endpoint.platform.name, endpoint.action, input];
@@ -174,10 +194,10 @@ async function readList(endpoint: ListEndpoint, call: Call, context: Context): P
     cursor === undefined || isFirst
       ? { ...begun, token: cursor ?? null }
       : parseBoundCursor(context.cursors, cursor, bound);
-  const wanted = wantedBy(call, input, context);
+  const readPage = pageReader(endpoint, wantedBy(call, input, context), call.timeoutMs, context);
   let isWithoutRaw = false;
   const read = async (place: WantedPlace): Promise<Found> => {
-    const found = await find(endpoint, { ...wanted, place }, context);
+    const found = await readPage(place);
     isWithoutRaw ||= found.isWithoutRaw;
     return found;
   };
@@ -227,9 +247,9 @@ const tooLongRaw = ({ title }: Platform): Problem =>
 
 /** One call: what was read before where that is young enough, else what is read now; each object's `raw` where it is asked for. */
 async function answer(endpoint: Endpoint, context: Context, input: Record<string, unknown>): Promise<Outcome<unknown>> {
-  const { include_raw: wantsRaw, timeout_ms: _, max_age: maxAgeSeconds, ...own } = input as Input;
+  const { include_raw: wantsRaw, timeout_ms: timeoutMs, max_age: maxAgeSeconds, ...own } = input as Input;
   // A copy is kept with it, for a later call may ask for it.
-  const call = { endpoint, input: own, isRaw: wantsRaw || maxAgeSeconds !== undefined };
+  const call = { endpoint, input: own, isRaw: wantsRaw || maxAgeSeconds !== undefined, timeoutMs };
   const readNow = async (): Promise<Whole> => {
     const given = await read(call, context);
     if (wantsRaw && given.isWithoutRaw) throw tooLongRaw(endpoint.platform);

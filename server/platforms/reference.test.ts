@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { validate } from '../kernel/pipeline/validate.ts';
 import { Instance as GitLab } from './gitlab/input.ts';
 import { Instance as Mastodon } from './mastodon/input.ts';
+import { platformOperation } from './operation.ts';
+import { endpoints } from './platforms.ts';
 
 test('a server is named by its host or its address, of which nothing is dropped', () => {
   for (const field of [Mastodon, GitLab]) {
@@ -26,5 +29,29 @@ test('a server is named by its host or its address, of which nothing is dropped'
         /^must be a .*server’s name or address/,
         given,
       );
+  }
+});
+
+test('what is read is named as people write and share it', async () => {
+  const filing = 'www.sec.gov/ix?doc=/Archives/edgar/data/1234567/000123456724000001/tide.htm';
+  const sec = { name: 'secedgar', action: 'filing', field: 'accession' };
+  const repo = { name: 'github', action: 'repo', field: 'repo' };
+  const project = { name: 'gitlab', action: 'project', field: 'project' };
+  const named = [
+    ...['git@github.com:ada/tide.git', 'ssh://git@github.com/ada/tide.git', 'git+https://github.com/ada/tide.git'].map(
+      (given) => [repo, given, 'repos/ada/tide'] as const,
+    ),
+    [repo, 'git://github.com/ada/tide.git', 'repos/ada/tide'],
+    [project, 'git@gitlab.com:sea/deep/tide.git', 'projects/sea%2Fdeep%2Ftide'],
+    [{ name: 'reddit', action: 'subreddit', field: 'name' }, '/r/tides', 'r/tides/about'],
+    [{ name: 'reddit', action: 'user', field: 'name' }, '/user/ada_tide', 'user/ada_tide/about'],
+    [{ name: 'pubmed', action: 'article', field: 'id' }, 'PMID: 40000001', 'id=40000001&'],
+    [sec, `https://${filing}`, 'data/1234567/000123456724000001/index.json'],
+  ] as const;
+  for (const [{ name, action, field }, given, asked] of named) {
+    const endpoint = endpoints.find((one) => one.platform.name === name && one.action === action) ?? assert.fail(name);
+    const operation = platformOperation(endpoint, false);
+    const target = operation.target?.(validate(operation.input, { [field]: given }) as never) ?? '';
+    assert.ok(target.includes(asked), `${given}: ${target}`);
   }
 });

@@ -11,8 +11,12 @@ interface Forms {
   ofUrl(url: URL, written: string): string | null | undefined;
 }
 
+/** What stands before the path in a remote of git: `git@host:path`, `ssh://git@host/path`, `git+https://host/path`. */
+const remote =
+  /^(?:(?:git\+)?ssh:\/\/git@([\w.-]{1,253})\/|git@([\w.-]{1,253}):\/?|git(?:\+https?)?:\/\/([\w.-]{1,253})\/)/;
+
 function plainForm(given: string, { pattern, ofUrl }: Forms): string | null {
-  const written = given.trim();
+  const written = given.trim().replace(remote, 'https://$1$2$3/');
   const bare = written.replace(/^@(?=.)/, '');
   if (pattern.test(bare)) return bare;
   const url = URL.parse(written) ?? URL.parse(`https://${written}`);

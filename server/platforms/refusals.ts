@@ -12,6 +12,14 @@ const byStatus: Readonly<Record<number, Reason>> = {
   451: 'geo_blocked',
 };
 
+/** What a request of a page in a browser was answered that came too often; such an answer to ours is none, and never gets here. */
+function throttleOf(answer: Answer): Refusal | null {
+  if (answer.status !== 429) return null;
+  const [seconds] = /^\d{1,7}$/.exec(answer.header('retry-after')?.trim() ?? '') ?? [];
+  const wait = seconds === undefined ? {} : { retryAfterSeconds: Number(seconds) };
+  return { kind: 'refused', reason: 'upstream_rate_limited', ...wait };
+}
+
 /** What a status says by itself; null: the answer is there to be read. */
 function refusalByStatus({ status }: Answer): Refusal | null {
   if (status >= 200 && status < 300) return null;
@@ -73,7 +81,7 @@ function saidBy({ jsonOrNull }: Answer): string {
 
 /** Throws what an answer says in place of content: `not-found`, `target-refused` with its reason. */
 export function refuse(answer: Answer, platform: Platform): void {
-  const refusal = platform.refusalOf?.(answer) ?? refusalByStatus(answer);
+  const refusal = throttleOf(answer) ?? platform.refusalOf?.(answer) ?? refusalByStatus(answer);
   if (!refusal) return;
   if (refusal.kind === 'not-found') throw missing(refusal.detail ?? `${answer.host} has no such thing.`);
   const reason =

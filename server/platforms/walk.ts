@@ -167,6 +167,8 @@ export class Walk {
   #requests: readonly UpstreamRequest[] = [];
   #answers: readonly Answer[] = [];
   #rests: Rest[] = [];
+  /** Why the last step got no answers: its upstream is left alone already, where it asked for that. */
+  #known: unknown = null;
 
   constructor(endpoint: Endpoint, wanted: Wanted) {
     this.#platform = endpoint.platform;
@@ -185,15 +187,20 @@ export class Walk {
   next(exchanged: Exchanged | { readonly thrown: unknown }): Move {
     this.#rests = [];
     return this.#move(() => {
-      if ('thrown' in exchanged) return this.#steps.throw(exchanged.thrown);
-      if ('problem' in exchanged) return this.#steps.throw(problemOfPlain(exchanged.problem));
+      if ('thrown' in exchanged) return this.#fail(exchanged.thrown);
+      if ('problem' in exchanged) return this.#fail(problemOfPlain(exchanged.problem));
       try {
         this.#answers = exchanged.responses.map((response, at) => this.#answer(this.#requests[at], response));
       } catch (thrown) {
-        return this.#steps.throw(thrown);
+        return this.#fail(thrown);
       }
       return this.#steps.next(this.#answers);
     });
+  }
+
+  #fail(why: unknown): IteratorResult<readonly UpstreamRequest[], Found> {
+    this.#known = why;
+    return this.#steps.throw(why);
   }
 
   #answer(request: UpstreamRequest | undefined, response: UpstreamResponse): Answer {
@@ -227,9 +234,9 @@ export class Walk {
     } catch (caught) {
       const answer = this.#answers.find(({ isPageForData }) => isPageForData) ?? this.#answers[0];
       const thrown = asChanged(caught, answer?.host ?? this.#platform.title);
-      if (!answer || !(thrown instanceof Problem && thrown.code === 'upstream-changed')) throw thrown;
-      const failure = readFailure(thrown, answer);
-      this.#keepAway(failure, answer);
+      const isChanged = thrown instanceof Problem && thrown.code === 'upstream-changed';
+      const failure = answer && isChanged ? readFailure(thrown, answer) : thrown;
+      if (answer && failure !== this.#known) this.#keepAway(failure, answer);
       throw failure;
     }
   }

@@ -31,7 +31,13 @@ const noThread = () => assert.fail('no thread');
 
 /** A source of which a service with the rules of version 1 kept a text. */
 function keptByVersion1(kept: KeptText) {
-  const source = { seq: 1, lastFetchedAt: new Date(0), contentHash: kept.contentHash, callerHash: null };
+  const source = {
+    seq: 1,
+    lastFetchedAt: new Date(0),
+    lastChangedAt: new Date(0),
+    contentHash: kept.contentHash,
+    callerHash: null,
+  };
   return { source, comparing: { data: { freshness: { text: async () => kept } }, onThread: noThread } };
 }
 const given = (content: string) => ({ content, callerHash: null });
@@ -87,11 +93,16 @@ const line = (index: number): string => `Line ${index} of the harbour’s book, 
 const long = Array.from({ length: 3_000 }, (_, index) => line(index)).join('\n');
 
 test('a long text is normalized and compared on a thread, with the same result', async () => {
-  const unknown = { seq: 1, lastFetchedAt: null, contentHash: null, callerHash: null };
+  const unknown = { seq: 1, lastFetchedAt: null, lastChangedAt: null, contentHash: null, callerHash: null };
   const first = onThreads(null);
   const { kept } = await compare(first.comparing, unknown, given(long));
   assert.deepEqual([first.asked, kept?.text.length], [['freshness.compare'], long.length]);
-  const source = { ...unknown, lastFetchedAt: new Date(0), contentHash: kept?.contentHash ?? '' };
+  const source = {
+    ...unknown,
+    lastFetchedAt: new Date(0),
+    lastChangedAt: new Date(0),
+    contentHash: kept?.contentHash ?? '',
+  };
   const same = onThreads(kept);
   assert.equal((await compare(same.comparing, source, given(long))).changed, false);
   assert.equal(same.asked.length, 1, 'what is the same needs no text of before');
@@ -105,7 +116,7 @@ test('a long text is normalized and compared on a thread, with the same result',
 });
 
 test('a long page is compared on a thread', async () => {
-  const unknown = { seq: 1, lastFetchedAt: null, contentHash: null, callerHash: null };
+  const unknown = { seq: 1, lastFetchedAt: null, lastChangedAt: null, contentHash: null, callerHash: null };
   const passages = Array.from({ length: 2_000 }, (_, index) => ({ role: 'frame' as const, text: line(index) }));
   const { asked, comparing } = onThreads(null);
   const { changed, kept } = await compare(comparing, unknown, { ...given('x'), page: { content: 'Words.', passages } });

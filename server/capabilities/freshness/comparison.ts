@@ -40,7 +40,10 @@ export interface Comparison {
   readonly kept: KeptText | null;
 }
 
-type Known = Pick<StoredSource, 'seq' | 'lastFetchedAt' | 'contentHash' | 'callerHash'>;
+type Known = Pick<StoredSource, 'seq' | 'lastFetchedAt' | 'lastChangedAt' | 'contentHash' | 'callerHash'>;
+
+/** The first fetch is a change, but for that of a source that read another text before. */
+const isFirstOfAll = ({ lastFetchedAt, lastChangedAt }: Known): boolean => !lastFetchedAt && !lastChangedAt;
 
 /** By which version of the rules a hash of ours was made; one that is not known is taken for this one's. */
 const versionOf = (hash: string): NormalizationVersion =>
@@ -59,12 +62,13 @@ function saysTheSame(before: string, content: string, version: NormalizationVers
 }
 
 /** Compares a page that the service read itself: only what it says of its own changes it. */
-function comparePage({ contentHash, lastFetchedAt }: Known, page: Comparable, kept: KeptText | null): Comparison {
+function comparePage(source: Known, page: Comparable, kept: KeptText | null): Comparison {
+  const { contentHash } = source;
   if (contentHash !== null && !isCurrent(contentHash)) return compareOlder(kept, versionOf(contentHash), page);
   const { changed, diff, memory } = pageChange(kept, page, hashOfNormalized);
   if (kept && !changed) return { changed, diff, contentHash, kept: null };
   const isOther = contentHash !== null && contentHash !== memory.contentHash;
-  const isKnown = kept !== null || !lastFetchedAt;
+  const isKnown = kept !== null || isFirstOfAll(source);
   return { changed: isKnown ? changed : isOther, diff, contentHash: memory.contentHash, kept: memory };
 }
 
@@ -91,7 +95,7 @@ function compareText(
   const now = content === null ? null : normalizedText(content);
   const contentHash = now === null ? null : hashOfNormalized(now);
   const kept = now === null || contentHash === null ? null : { contentHash, text: keptText(now), beside: '' };
-  if (!source.lastFetchedAt) return { changed: true, diff: null, contentHash, kept };
+  if (!source.lastFetchedAt) return { changed: isFirstOfAll(source), diff: null, contentHash, kept };
   const byCaller = callerHash !== null && source.callerHash !== null ? callerHash !== source.callerHash : null;
   const isSame = contentHash === source.contentHash;
   if (byCaller === false || (byCaller === null && (now === null || source.contentHash === null || isSame)))
@@ -158,10 +162,10 @@ async function compareWith(compared: Compared, { onThread }: Comparing): Promise
  */
 export async function compare(
   comparing: Comparing,
-  { seq, lastFetchedAt, contentHash, callerHash }: Known,
+  { seq, lastFetchedAt, lastChangedAt, contentHash, callerHash }: Known,
   { content, callerHash: callers, page }: Brought,
 ): Promise<Comparison> {
-  const source = { seq, lastFetchedAt, contentHash, callerHash };
+  const source = { seq, lastFetchedAt, lastChangedAt, contentHash, callerHash };
   // Of a page only what is compared goes to the thread.
   const brought = page ? { content: null, callerHash: callers, page } : { content, callerHash: callers };
   const keptOf = async () => (contentHash === null ? null : await comparing.data.freshness.text(source, contentHash));

@@ -13,8 +13,14 @@ export const takesOtherParts = (one: Read, other: Read): boolean => partsOf(one)
 export const readsOther = (one: Read, other: Read): boolean =>
   one.sourceUrl !== other.sourceUrl || takesOtherParts(one, other);
 
-/** What there is to compare with when another text is read from now on: nothing. */
-export const begunAnew: Pick<SourceHistory, 'contentHash' | 'callerHash' | 'changeRate'> = {
+/** A history where another text is read from now on: nothing of it was fetched, and nothing of it failed. */
+export const begunAnew: Pick<
+  SourceHistory,
+  'lastFetchedAt' | 'lastError' | 'failures' | 'contentHash' | 'callerHash' | 'changeRate'
+> = {
+  lastFetchedAt: null,
+  lastError: null,
+  failures: 0,
   contentHash: null,
   callerHash: null,
   changeRate: null,

@@ -134,14 +134,20 @@ function moved(
   return { ...next, ...timesOf(next) };
 }
 
-/** An observation without its content, where that is not what its source reads now. */
-function asReadNow(source: StoredSource, observed: Observation): Observation {
-  if (!observed.readBy || !readsOther(observed.readBy, source)) return observed;
-  const { page: _, ...others } = observed;
-  return { ...others, content: null, callerHash: null };
+/** Records what was read before its source came to read another text: it joins the history, and says nothing of that text. */
+async function recordOfOther(
+  { data: { freshness } }: Recording,
+  source: StoredSource,
+  observed: Observation,
+): Promise<Recorded | null> {
+  const { ownCost, fetchedAt } = observed;
+  const next = ownCost === undefined ? source : withSpent(source, ownCost, fetchedAt);
+  const record = { ...plain(observed), contentHash: null, changed: false, first: false, diff: null };
+  const fetch = await freshness.record(next, record, null);
+  return fetch && { source: next, fetch };
 }
 
-/** Whether a fetch has nothing to be compared with: it is the first, or the first since another text is read. */
+/** Whether a fetch has nothing to be compared with: it is the first, or the first of another text. */
 const isFirst = (
   { lastFetchedAt, contentHash, callerHash }: StoredSource,
   fetch: Pick<NewFetch, 'contentHash' | 'error'>,
@@ -153,10 +159,10 @@ const isFirst = (
 async function tryRecording(
   recording: Recording,
   source: StoredSource,
-  brought: Observation,
+  observed: Observation,
 ): Promise<Recorded | null> {
   const { freshness } = recording.data;
-  const observed = asReadNow(source, brought);
+  if (observed.readBy && readsOther(observed.readBy, source)) return recordOfOther(recording, source, observed);
   const isNewest = source.newestAt === null || observed.fetchedAt >= source.newestAt;
   if (!isNewest) {
     const fetch = await freshness.record(source, await late(recording, source, observed), null);

@@ -31,6 +31,12 @@ test('what was never fetched is due since it was registered', () => {
   assert.equal(stateOf(fresh, at('20T00:00:00')), 'never_fetched');
 });
 
+test('what was never fetched of what is read now is due since something else was', () => {
+  const other = source({ lastFetchedAt: null });
+  assert.deepEqual(other.dueAt, at('10T00:00:00'));
+  assert.equal(stateOf(other, at('10T00:00:00')), 'never_fetched');
+});
+
 test('what failed pauses twice as long each time, at most a cadence and a day', () => {
   const minutes = (cadence: number) => [1, 2, 3, 4, 11, 12, 1_000].map((count) => pauseMs(count, cadence) / 60_000);
   assert.deepEqual(minutes(30 * 86_400_000), [1, 2, 4, 8, 1_024, 1_440, 1_440]);

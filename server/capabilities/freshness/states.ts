@@ -14,12 +14,12 @@ export const pauseMs = (failures: number, cadenceMs: number): number =>
 function dueAtMs({ createdAt, newestAt, lastFetchedAt, failures, cadenceSeconds }: Timed): number {
   const cadenceMs = cadenceSeconds * 1_000;
   if (failures > 0 && newestAt) return newestAt.getTime() + pauseMs(failures, cadenceMs);
-  return lastFetchedAt ? lastFetchedAt.getTime() + cadenceMs : createdAt.getTime();
+  return lastFetchedAt ? lastFetchedAt.getTime() + cadenceMs : (newestAt ?? createdAt).getTime();
 }
 
 /**
- * When a source is due, and when it is overdue: past due by one cadence. What was never fetched is due since it was registered;
- * what failed, after a pause. They follow from its records and its cadence alone, not from the time.
+ * When a source is due, and when it is overdue: past due by one cadence. What was never fetched is due since it was registered, or,
+ * where another text was read before, since that was; what failed, after a pause. They follow from its records and its cadence alone, not from the time.
  */
 export function timesOf(source: Timed): SourceTimes {
   const due = dueAtMs(source);

@@ -134,6 +134,19 @@ test('two refusals in a row put an upstream to sleep, longer each time, and a go
   await ask(30);
 });
 
+test('requests that are under way together are refused once, and what waits behind them is not sent', async () => {
+  const { at, send } = await open({
+    '/data': (_, response) =>
+      void setTimeout(() => response.writeHead(429, { 'retry-after': '30' }).end(), 50 + 10 * site.log.length),
+  });
+  const pair: Upstream = { ...upstream, name: 'pair', maxConcurrent: 2 };
+  const together = Array.from({ length: 5 }, () => assert.rejects(send('/data', pair), isThrottling(30)));
+  await Promise.all(together);
+  assert.equal(site.log.length, 2);
+  at.ms += 30_000;
+  await assert.rejects(send('/data', pair), isThrottling(60));
+});
+
 test('a used-up window is a rest until it ends; a plain refusal is none', async () => {
   const { at, send } = await open({
     '/limited': (_, response) =>

@@ -47,6 +47,16 @@ interface Asked {
   readonly signal: AbortSignal;
 }
 
+/** How often an upstream refused, one time after the other; when it did last, and until when it is left alone since. */
+interface Refusals {
+  readonly count: number;
+  readonly heardAt: number;
+  readonly untilMs: number;
+}
+
+/** What came of sending: the answer, or how long its upstream wants to be left alone, in milliseconds. */
+type Sent = { readonly response: UpstreamResponse; readonly restMs: null } | { readonly restMs: number };
+
 /** A call waits this long for its place in a budget; beyond, it is told when to come again. */
 const maxQueueMs = 15_000;
 /** A rest that an upstream asks for is waited out up to this length. */
@@ -69,7 +79,7 @@ class GuardedUpstreams implements AllUpstreams {
   readonly #places = new UpstreamPlaces();
   readonly #cache = new ConditionalCache();
   /** Refusals in a row, by upstream. */
-  readonly #refusals = new LRUCache<string, number>(atMost(maxUpstreams));
+  readonly #refusals = new LRUCache<string, Refusals>(atMost(maxUpstreams));
 
   constructor(options: UpstreamsOptions) {
     this.#options = options;
@@ -103,12 +113,24 @@ class GuardedUpstreams implements AllUpstreams {
     return this.#exchanges.close();
   }
 
-  async #sendOnce(asked: Asked) {
+  async #sendOnce(asked: Asked): Promise<Sent> {
     const { upstream, organizationId, signal } = asked;
     await this.#awaitSlot(asked);
-    const response = await this.#places.within(upstream, organizationId, signal, () => this.#among(asked));
+    const admittedAt = performance.now();
+    return await this.#places.within(upstream, organizationId, signal, async () => {
+      // Others were refused while this one waited for its place.
+      const { heardAt = 0, untilMs = 0 } = this.#refusals.get(upstream.name) ?? {};
+      const restMs = heardAt > admittedAt ? untilMs - performance.now() : 0;
+      return restMs > 0 ? { restMs } : await this.#sendNow(asked);
+    });
+  }
+
+  async #sendNow(asked: Asked): Promise<Sent> {
+    const { upstream } = asked;
+    const sentAt = performance.now();
+    const response = await this.#among(asked);
     if (isThrottled(response.status, response.headers))
-      return { response, restMs: await this.#restAfter(upstream, response) };
+      return { restMs: await this.#restAfter(upstream, response, sentAt) };
     this.#refusals.delete(upstream.name);
     return { response, restMs: null };
   }
@@ -155,13 +177,17 @@ class GuardedUpstreams implements AllUpstreams {
   }
 
   /** Keeps away for as long as the upstream wants; longer each time that it has to say so again. Returns for how long. */
-  async #restAfter(upstream: Upstream, { headers }: UpstreamResponse): Promise<number> {
+  async #restAfter(upstream: Upstream, { headers }: UpstreamResponse, sentAt: number): Promise<number> {
     const { budgets, clock } = this.#options;
-    const count = (this.#refusals.get(upstream.name) ?? 0) + 1;
-    this.#refusals.set(upstream.name, count);
+    const before = this.#refusals.get(upstream.name);
+    // A request that was under way already is refused together with that one, and not once more.
+    const isSame = before !== undefined && sentAt < before.heardAt;
+    const count = (before?.count ?? 0) + (isSame ? 0 : 1);
     const wantedMs = wantedRestMs(headers, clock.now()) ?? unnamedRestMs;
     const sleepMs = count < 2 ? 0 : Math.min(firstSleepMs * 2 ** (count - 2), maxSleepMs);
     const restMs = Math.max(wantedMs, sleepMs);
+    const { heardAt, untilMs } = isSame ? before : { heardAt: performance.now(), untilMs: 0 };
+    this.#refusals.set(upstream.name, { count, heardAt, untilMs: Math.max(untilMs, performance.now() + restMs) });
     await budgets.rest(upstream.name, restMs);
     return restMs;
   }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wrapped } from '../../contract/definition.ts';
 import { type FieldError, Problem, sentencesOf } from '../../contract/problem.ts';
 import { nearestName } from './nearest-name.ts';
 
@@ -43,10 +44,8 @@ export function refusedFields(faults: readonly Fault[]): Problem {
 
 /** What a schema takes at its core, whatever stands around it: a default, `null`, a transformation. */
 export function bare(schema: z.core.$ZodType): z.core.$ZodType {
-  if (schema instanceof z.ZodPipe) return bare(schema.in);
-  const isWrapped =
-    schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodNullable;
-  return isWrapped ? bare(schema.unwrap()) : schema;
+  const inner = wrapped(schema);
+  return inner === null ? schema : bare(inner);
 }
 
 const isObject = (schema: z.core.$ZodType): schema is z.ZodObject => schema instanceof z.ZodObject;

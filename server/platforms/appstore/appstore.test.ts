@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { asProblem } from '../../contract/problem.ts';
 import type { AnyJson } from '../../tests/any-json.ts';
 import { expectEach } from '../../tests/platforms/expect-each.ts';
-import { ownReader, writtenReader } from '../../tests/platforms/read.ts';
+import { ownReader, readAnswers, writtenReader } from '../../tests/platforms/read.ts';
 import { testPlatform } from '../../tests/platforms/test-platform.ts';
 import { appstoreEndpoints } from './appstore.ts';
 
@@ -39,12 +39,28 @@ const idsOf = ({ data }: AnyJson): string[] => data.map((one: AnyJson) => one.id
 test('appstore apps go by number, address or bundle identifier', async () => {
   for (const query of [
     { id: '1000000001' },
-    { id: 'https://apps.apple.com/de/app/tide/id1000000001?mt=8' },
+    { id: 'https://apps.apple.com/us/app/tide/id1000000001?mt=8' },
+    { id: 'id1000000001' },
     { bundle_id: 'com.example.tide' },
   ])
     assert.equal((await read('app', query)).output.data.id, '1000000001');
   await assert.rejects(read('app', {}), (thrown) => asProblem(thrown).code === 'validation-failed');
   await assert.rejects(read('app', { id: '99999' }), (thrown) => asProblem(thrown).code === 'not-found');
+});
+
+test('an app’s address tells its store, unless another is asked for', async () => {
+  const id = 'https://apps.apple.com/de/app/tide/id1000000001';
+  const body = { resultCount: 1, results: [{ trackId: 1000000001, trackName: 'Tide', price: 1.99, currency: 'EUR' }] };
+  const lookup = async (query: Readonly<Record<string, string>>) =>
+    (await readAnswers(appstoreEndpoints, 'app', query, [{ body }])).asked[0]?.url;
+  const base = 'https://itunes.apple.com/lookup?id=1000000001&country=';
+  assert.equal(await lookup({ id }), `${base}de`);
+  assert.equal(await lookup({ id, country: 'FR' }), `${base}fr`);
+  assert.equal(await lookup({ id: 'https://apps.apple.com/app/id1000000001' }), `${base}us`);
+  const entry = { 'im:rating': { label: '5' }, id: { label: '1' }, title: { label: 'Gut' } };
+  const { asked, output } = await readAnswers(appstoreEndpoints, 'reviews', { id }, [{ body: { feed: { entry } } }]);
+  assert.match(asked[0]?.url ?? '', /^https:\/\/itunes\.apple\.com\/de\/rss\/customerreviews\/page=1\/id=1000000001\//);
+  assert.equal(output.data[0].url, 'https://apps.apple.com/de/app/id1000000001');
 });
 
 test('appstore searches go on although the store has no pages', async () => {

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { Review } from '../../contract/resources/platforms/posts.ts';
 import { missing } from '../answer.ts';
 import { listEndpoint, objectEndpoint } from '../endpoint.ts';
-import { Country, itunes, itunesBase, maxResults, Results, withOneMore } from '../itunes.ts';
+import { Country, itunes, itunesBase, maxResults, Results, usualStore, withOneMore } from '../itunes.ts';
 import { onePage, parseItems } from '../paging.ts';
 import type { Platform } from '../platform.ts';
 import { get } from '../request.ts';
 import { length } from '../table.ts';
-import { AppId, BundleId } from './input.ts';
+import { AppCountry, AppId, appOf, BundleId } from './input.ts';
 import * as parse from './parse.ts';
 import { OtherThing, ReviewFeed } from './schema.ts';
 
@@ -26,11 +26,12 @@ const app = objectEndpoint(appstore, {
   action: 'app',
   title: 'Read App Store app',
   summary: 'An app by its number, its address or its bundle identifier.',
-  input: { id: AppId.optional(), bundle_id: BundleId.optional(), country: Country },
+  input: { id: AppId.optional(), bundle_id: BundleId.optional(), country: AppCountry },
   oneOf: ['id', 'bundle_id'],
   output: parse.AppStoreApp,
   example: { id: '1000000001' },
-  request: ({ id, bundle_id: bundleId, country }) => get(`${itunesBase}/lookup`, { id, bundleId, country }),
+  request: ({ id, bundle_id: bundleId, country }) =>
+    get(`${itunesBase}/lookup`, id ? appOf({ id, country }) : { bundleId, country: country ?? usualStore }),
   parse({ json }) {
     const [found] = Results.parse(json).results;
     if (found === undefined || OtherThing.safeParse(found).success)
@@ -60,18 +61,20 @@ const reviews = listEndpoint(appstore, {
   summary: 'Reviews of an app, newest first: up to 500.',
   strategy: 'feed',
   status: 'preview',
-  input: { id: AppId, country: Country },
+  input: { id: AppId, country: AppCountry },
   item: Review,
   pageSize: 50,
   example: { id: '1000000001', limit: '2' },
-  request: ({ id, country }, { token }) =>
-    get(`${itunesBase}/${country}/rss/customerreviews/page=${token ?? 1}/id=${id}/sortby=mostrecent/json`),
+  request: (named, { token }) => {
+    const { id, country } = appOf(named);
+    return get(`${itunesBase}/${country}/rss/customerreviews/page=${token ?? 1}/id=${id}/sortby=mostrecent/json`);
+  },
   parse({ json }, input, { token }) {
     const entries = ReviewFeed.parse(json).feed.entry;
     const page = Number(token ?? 1);
     if (entries.length === 0) return { items: [], next: null };
     return {
-      ...parseItems(entries, (raw) => (parse.isApp(raw) ? null : parse.toReview(raw, input))),
+      ...parseItems(entries, (raw) => (parse.isApp(raw) ? null : parse.toReview(raw, appOf(input)))),
       next: page < lastReviewPage ? page + 1 : null,
     };
   },

@@ -1,6 +1,7 @@
 import { Product, Review } from '../../contract/resources/platforms/posts.ts';
 import { count, text } from '../../contract/resources/platforms/values.ts';
 import * as read from '../table.ts';
+import type { appOf } from './input.ts';
 
 const platform = 'appstore';
 
@@ -72,7 +73,7 @@ export const isApp = (raw: unknown): boolean =>
   read.at(raw, 'im:rating') === undefined && read.at(raw, 'im:artist') !== undefined;
 
 /** Values are those of Atom that was written as JSON: each stands in a `label`. */
-export const toReview = read.objects<typeof Review, { id: string; country: string }>(platform, Review, {
+export const toReview = read.objects<typeof Review, ReturnType<typeof appOf>>(platform, Review, {
   id: read.key('id.label'),
   url: (_, { id, country }) => `https://apps.apple.com/${country}/app/id${id}`,
   rating: read.map(read.numeric('im:rating.label'), (rating) => (rating >= 0 && rating <= 5 ? rating : null)),

@@ -30,14 +30,14 @@ const call = (utility: string, query: QueryParameters) =>
 
 const Pmid = reference({
   what: 'an article’s number in PubMed or address',
-  pattern: /^[1-9]\d{0,9}$/,
+  pattern: /^(?:PMID:?\s?)?[1-9]\d{0,9}$/i,
   ofUrl: (url) =>
     siteOf(url) === 'pubmed.ncbi.nlm.nih.gov'
       ? pathOf(url)[0]
       : siteOf(url) === 'ncbi.nlm.nih.gov'
         ? pathOf(url)[1]
         : null,
-});
+}).transform((id) => id.replace(/^\D+/, ''));
 
 const summariesRequest = (ids: readonly string[]) => call('esummary', { id: ids.join(','), retmode: 'json' });
 

@@ -10,15 +10,15 @@ const after = (url: URL, ...names: readonly string[]): string | null => {
 
 export const Subreddit = reference({
   what: 'a subreddit’s name or address',
-  pattern: /^(?:r\/)?[a-z\d_]{2,50}$/i,
+  pattern: /^(?:\/?r\/)?[a-z\d_]{2,50}$/i,
   ofUrl: (url) => after(url, 'r'),
-}).transform((name) => name.replace(/^r\//i, ''));
+}).transform((name) => name.replace(/^\/?r\//i, ''));
 
 export const User = reference({
   what: 'a user’s name or address',
-  pattern: /^(?:u\/|user\/)?[\w-]{3,30}$/i,
+  pattern: /^(?:\/?(?:u|user)\/)?[\w-]{3,30}$/i,
   ofUrl: (url) => after(url, 'user', 'u'),
-}).transform((name) => name.replace(/^(?:u|user)\//i, ''));
+}).transform((name) => name.replace(/^\/?(?:u|user)\//i, ''));
 
 export const PostId = reference({
   what: 'a post’s id or address',

@@ -3,11 +3,14 @@ import { reference, siteOf } from '../reference.ts';
 
 const archived = /^\/Archives\/edgar\/data\/(\d{1,10})\/(?:\d{18}\/)?(\d{10}-?\d{2}-?\d{6})/;
 
+/** Where a document stands; the viewer of filings has it in its address. */
+const placeIn = (url: URL): string => url.searchParams.get('doc') ?? url.pathname;
+
 export const Cik = reference({
   what: 'a company’s number in EDGAR (CIK) or address',
   pattern: /^(?:CIK)?\d{1,10}$/i,
   ofUrl: (url) =>
-    siteOf(url).endsWith('sec.gov') ? (url.searchParams.get('CIK') ?? archived.exec(url.pathname)?.[1]) : null,
+    siteOf(url).endsWith('sec.gov') ? (url.searchParams.get('CIK') ?? archived.exec(placeIn(url))?.[1]) : null,
 }).transform((cik) => cik.replace(/^CIK/i, '').padStart(10, '0'));
 
 export const TickerSymbol = z
@@ -22,7 +25,7 @@ export const Accession = reference({
   what: 'a filing’s number (`0001640147-21-000073`) or address',
   pattern: /^\d{10}-?\d{2}-?\d{6}(?::\d{1,10})?$/,
   ofUrl: (url) => {
-    const [, cik, accession] = archived.exec(url.pathname) ?? [];
+    const [, cik, accession] = archived.exec(placeIn(url)) ?? [];
     if (!siteOf(url).endsWith('sec.gov') || accession === undefined) return null;
     return `${accession}:${cik}`;
   },

@@ -51,6 +51,10 @@ function valuesIn(answer: Answer, places: readonly string[]): unknown[] {
   throw unexpected(places[0] ?? '');
 }
 
+/** Whether an answer says that there is more. */
+const promisesMore = ({ jsonOrNull }: Answer): boolean =>
+  more.some((place) => [true, 1, '1'].includes(at(jsonOrNull, place) as never));
+
 const totalOf = (answer: Answer): number | null =>
   count('total', 'data.total', 'data.total_reviews')(answer.json, null);
 
@@ -86,8 +90,15 @@ export function* listPage<Item extends { readonly id: string }>(
     if (source.owner !== undefined && source.path === '/api/user/list/') return closed;
     throw changed(page.host, `it counts ${expected} and lists none`);
   }
-  const isWhole = isAtEnd || values.length < size;
-  return { ...read, next: isWhole ? null : skip + answers.length, total: answers[0] ? totalOf(answers[0]) : null };
+  const [first, last] = [answers[0], answers.at(-1)];
+  const isShort = values.length < size;
+  return {
+    ...read,
+    next: isAtEnd || isShort ? null : skip + answers.length,
+    total: first ? totalOf(first) : null,
+    // Such a page keeps the rest for people who are logged in.
+    isCut: (isShort && last && promisesMore(last)) || undefined,
+  };
 }
 
 function once<Item extends { readonly id: string }>(item: Item | null, seen: Set<string>): Item | null {

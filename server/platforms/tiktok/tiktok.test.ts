@@ -213,3 +213,17 @@ test('tiktok pictures of the apps last no time, and a product without reviews ha
   const product = { product_id: '5', title: 'Boots', rate_info: { score: 0, review_count: '0' } };
   assert.equal(toProduct(product, null).rating, null);
 });
+
+test('a page that asks for no more of a list that goes on says that it is cut', async () => {
+  const id = '7000000000000000001';
+  const url = `https://www.tiktok.com/api/comment/list/?aweme_id=${id}&count=20&cursor=0`;
+  const listed = async (hasMore: unknown) => {
+    const text = JSON.stringify({ comments: [{ cid: '1', aweme_id: id, text: 'Ebb' }], has_more: hasMore, total: 900 });
+    const captured = [{ url, status: 200, text }];
+    const answer = { body: '<!doctype html><html><body></body></html>', captured };
+    const { output, warnings } = await readAnswers(tiktokEndpoints, 'comments', { id }, [answer]);
+    return [output.data.length, output.next_cursor, warnings.map(({ code }: AnyJson) => code)];
+  };
+  for (const more of [1, true]) assert.deepEqual(await listed(more), [1, null, ['truncated']]);
+  for (const more of [0, false, undefined]) assert.deepEqual(await listed(more), [1, null, []]);
+});

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { asProblem } from '../../contract/problem.ts';
 import type { AnyJson } from '../../tests/any-json.ts';
 import { expectEach, expectOne } from '../../tests/platforms/expect-each.ts';
-import { ownReader } from '../../tests/platforms/read.ts';
+import { ownReader, readAnswers } from '../../tests/platforms/read.ts';
 import { testPlatform } from '../../tests/platforms/test-platform.ts';
 import { pageOf } from './input.ts';
 import { wikipediaEndpoints } from './wikipedia.ts';
@@ -140,6 +140,49 @@ test('an address tells the edition and the title of a page', () => {
     title: 'AC/DC',
   });
   assert.deepEqual(pageOf('Re: Zero', 'ja'), { language: 'ja', title: 'Re: Zero' });
+  for (const way of ['wiki', 'zh-cn', 'zh-tw', 'zh-hans'])
+    assert.deepEqual(pageOf(`https://zh.wikipedia.org/${way}/%E6%BD%AE%E6%B1%90`, undefined), {
+      language: 'zh',
+      title: '潮汐',
+    });
+});
+
+test('an address without a title is refused', async () => {
+  for (const title of ['https://en.wikipedia.org/', 'https://en.wikipedia.org/?curid=30718'])
+    await assert.rejects(read('page', { title }), (thrown) => asProblem(thrown).code === 'validation-failed', title);
+});
+
+test('a category may have a colon in its name, behind the word for categories or without it', async () => {
+  const members = { query: { categorymembers: [{ pageid: 1, title: 'Data', type: 'page' }] } };
+  const invalid = { error: { code: 'invalidcategory', info: 'The category name you entered is not valid.' } };
+  const titlesAsked = async (name: string, ...bodies: AnyJson[]) => {
+    const answers = bodies.map((body) => ({ body }));
+    const { output, asked } = await readAnswers(wikipediaEndpoints, 'category', { name }, answers);
+    assert.equal(output.data[0].title, 'Data');
+    return asked.map(({ url }) => new URL(url).searchParams.get('cmtitle'));
+  };
+  const own = 'Star Trek: The Next Generation';
+  assert.deepEqual(await titlesAsked(own, invalid, members), [own, `Category:${own}`]);
+  for (const name of [`Category:${own}`, 'Kategorie:Gezeiten'])
+    assert.deepEqual(await titlesAsked(name, members), [name]);
+  assert.deepEqual(await titlesAsked('Tides', members), ['Category:Tides']);
+});
+
+test('the views of a page are filed under its title with a capital letter', async () => {
+  const asked = async (title: string) => {
+    const body = { items: [{ timestamp: '2026080100', views: 1 }] };
+    const query = { title, from: '2026-08-01', to: '2026-08-01' };
+    return new URL((await readAnswers(wikipediaEndpoints, 'pageviews', query, [{ body }])).asked[0]?.url ?? '')
+      .pathname;
+  };
+  for (const [title, filed] of [
+    ['iPhone', 'IPhone'],
+    ['тайд', 'Тайд'],
+    ['ßa', 'ßa'],
+    ['თბილისი', 'თბილისი'],
+    ['潮汐', '潮汐'],
+  ] as const)
+    assert.ok((await asked(title)).includes(`/user/${encodeURIComponent(filed)}/daily/`), title);
 });
 
 test('wikipedia links go on with all that the answer before gave, and leave out what is no address', async () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { asProblem } from '../../contract/problem.ts';
 import { Commit } from '../../contract/resources/platforms/code.ts';
 import { Page, Place } from '../../contract/resources/platforms/knowledge.ts';
 import type { Answer } from '../answer.ts';
@@ -138,14 +139,25 @@ const category = listEndpoint(wikipedia, {
   item: Page,
   pageSize: 100,
   example: { name: 'Tides', limit: '2' },
-  request: ({ name, language: edition, type }, { token, size }) => {
+  *steps({ name, language: edition, type = 'page|subcat' }, { token, size }) {
     const { language, title } = pageOf(name, edition);
-    const cmtitle = title.includes(':') ? title : `Category:${title}`;
-    const wanted = { list: 'categorymembers', cmprop: 'ids|title|type', cmtype: type ?? 'page|subcat' };
-    return query(language, { ...wanted, cmtitle, cmlimit: size, cmcontinue: token });
+    const read = (cmtitle: string) => {
+      const wanted = { list: 'categorymembers', cmprop: 'ids|title|type', cmtype: type };
+      return ask(query(language, { ...wanted, cmtitle, cmlimit: size, cmcontinue: token }), (answer) =>
+        pageOfList(answer, 'categorymembers', 'cmcontinue', parse.toFound(language)),
+      );
+    };
+    const ofName = `Category:${title}`;
+    if (/^category:/i.test(title)) return yield* read(title);
+    // A colon ends the word for categories, which each edition has its own for, or is the category's own.
+    if (!title.includes(':')) return yield* read(ofName);
+    try {
+      return yield* read(title);
+    } catch (thrown) {
+      if (asProblem(thrown).code !== 'not-found') throw thrown;
+      return yield* read(ofName);
+    }
   },
-  parse: (answer, { name, language }) =>
-    pageOfList(answer, 'categorymembers', 'cmcontinue', parse.toFound(pageOf(name, language).language)),
 });
 
 const geosearch = listEndpoint(wikipedia, {
@@ -169,6 +181,13 @@ const geosearch = listEndpoint(wikipedia, {
   }),
 });
 
+/** A title as pages are filed: that of the iPhone begins with a capital letter. Georgian has none in use. */
+const capitalized = (title: string): string =>
+  title.replace(/^(?!\p{Script=Georgian})\p{Ll}/u, (first) => {
+    const capital = first.toUpperCase();
+    return [...capital].length === 1 ? capital : first;
+  });
+
 const Granularity = z.enum(['daily', 'monthly']).default('daily').describe('What each number counts.');
 
 const pageviews = objectEndpoint(wikipedia, {
@@ -186,7 +205,7 @@ const pageviews = objectEndpoint(wikipedia, {
   request: ({ title: named, language: edition, from, to, granularity }) => {
     const { language, title } = pageOf(named, edition);
     const days = [from, to].map((day) => day.replaceAll('-', '')).join('/');
-    const series = `${language}.wikipedia/all-access/user/${pathTitle(title)}/${granularity}/${days}`;
+    const series = `${language}.wikipedia/all-access/user/${pathTitle(capitalized(title))}/${granularity}/${days}`;
     return get(`https://wikimedia.org/api/rest_v1/metrics/pageviews/per-article/${series}`);
   },
   parse: ({ json }, { title, language, granularity }) =>

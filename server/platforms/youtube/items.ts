@@ -123,6 +123,13 @@ function rowsOf(value: unknown): { texts: string[]; author: unknown } {
   return { texts, author: linked?.text };
 }
 
+const badgesOf = (value: Json): Json[] =>
+  elementsOf(value.contentImage, new Set(['thumbnailBadgeViewModel'])).map((one) => one.value);
+
+/** A badge that says so in its language has a style of its own in all of them. */
+const isLiveBadge = ({ badgeStyle, text }: Json): boolean =>
+  textIn(badgeStyle)?.endsWith('_LIVE') === true || wordsOf(text) === 'LIVE';
+
 const isChecked = (value: unknown): boolean | null =>
   value === undefined ? null : /"CHECK_CIRCLE/.test(JSON.stringify(value));
 
@@ -130,10 +137,8 @@ function lockupVideo(value: Json, language?: string): VideoInput {
   const id = idOf(value.contentId);
   const metadata = elementOf(value, 'lockupMetadataViewModel');
   const { texts, author } = rowsOf(metadata);
-  const badges = elementsOf(value.contentImage, new Set(['thumbnailBadgeViewModel'])).map((one) =>
-    wordsOf(one.value.text),
-  );
-  const isLive = badges.includes('LIVE');
+  const badges = badgesOf(value);
+  const isLive = badges.some(isLiveBadge);
   // The words for views and times are known in English alone; in others a count may be either.
   const isTold = (words: string): boolean =>
     isEnglish(language) ? isViews(words) || isTime(words) : countIn(words, language).count !== null;
@@ -146,7 +151,7 @@ function lockupVideo(value: Json, language?: string): VideoInput {
     title: wordsOf(metadata?.title),
     author: named ? authorOf(named, elementOf(author, 'browseEndpoint'), isChecked(author)) : null,
     published_text: texts.find(isTime) ?? null,
-    duration_s: badges.map(secondsIn).find((seconds) => seconds !== null) ?? null,
+    duration_s: badges.map(({ text }) => secondsIn(wordsOf(text))).find((seconds) => seconds !== null) ?? null,
     stats: viewsIn(texts.find(isViews) ?? null, !isLive, language),
     cover_url: pictureOf(value.contentImage),
     is_live: isLive,
@@ -161,9 +166,7 @@ function lockupPlaylist(value: Json, language?: string): z.input<typeof Playlist
   if (!id) throw unexpected('contentId');
   const metadata = elementOf(value, 'lockupMetadataViewModel');
   const { texts, author } = rowsOf(metadata);
-  const badges = elementsOf(value.contentImage, new Set(['thumbnailBadgeViewModel'])).map((one) =>
-    wordsOf(one.value.text),
-  );
+  const badges = badgesOf(value).map(({ text }) => wordsOf(text));
   const counted = badges.find((words) => /\d (?:videos?|episodes?|lessons?)/i.test(words ?? ''));
   const named = wordsOf(author) ?? (texts[0] && !/^(?:playlist|updated|view)\b/i.test(texts[0]) ? texts[0] : null);
   return {

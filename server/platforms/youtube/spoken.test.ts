@@ -176,3 +176,23 @@ test('a youtube playlist or channel may be closed', async () => {
     await assert.rejects(reading, (thrown) => (asProblem(thrown).extras.reason ?? asProblem(thrown).code) === problem);
   }
 });
+
+test('what is live says so in every language', async () => {
+  const badged = (text: string, style: string) => ({
+    lockupViewModel: {
+      contentId: id,
+      contentType: 'LOCKUP_CONTENT_TYPE_VIDEO',
+      contentImage: {
+        thumbnailBadges: [{ thumbnailBadgeViewModel: { text, badgeStyle: `THUMBNAIL_OVERLAY_BADGE_STYLE_${style}` } }],
+      },
+    },
+  });
+  const liveAndLength = async (text: string, style: string, language: string) => {
+    const { is_live: isLive, duration_s: length } = await search(badged(text, style), language);
+    return [isLive, length];
+  };
+  assert.deepEqual(await liveAndLength('LIVE', 'LIVE', 'en'), [true, null]);
+  assert.deepEqual(await liveAndLength('ライブ', 'LIVE', 'ja'), [true, null]);
+  assert.deepEqual(await liveAndLength('EN VIVO', 'LIVE', 'es'), [true, null]);
+  assert.deepEqual(await liveAndLength('1:02', 'DEFAULT', 'ja'), [false, 62]);
+});

@@ -165,10 +165,11 @@ test('what was read while its source came to read something else is compared wit
     await asked;
     await running.ask(`${path}/sources/${id}`, { method: 'PATCH', body: { include_selectors: ['#note'] } });
     change();
-    const { fetch } = (await reading).json;
+    const { fetch, source } = (await reading).json;
     assert.deepEqual([fetch.content_hash, fetch.status_code, fetch.error], [null, 200, null]);
+    assert.deepEqual([fetch.first, fetch.changed, source.state], [false, false, 'never_fetched']);
     const { first, changed: isChanged } = (await refresh(id)).json.fetch;
-    assert.deepEqual([first, isChanged], [true, false]);
+    assert.deepEqual([first, isChanged], [true, true]);
   } finally {
     await slow.close();
   }

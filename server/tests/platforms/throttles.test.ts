@@ -2,9 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { asProblem } from '../../contract/problem.ts';
 import type { Endpoint } from '../../platforms/endpoint.ts';
+import { instagramEndpoints } from '../../platforms/instagram/instagram.ts';
 import { secedgarEndpoints } from '../../platforms/secedgar/secedgar.ts';
 import { stackexchangeEndpoints } from '../../platforms/stackexchange/stackexchange.ts';
 import { steamEndpoints } from '../../platforms/steam/steam.ts';
+import { tiktokEndpoints } from '../../platforms/tiktok/tiktok.ts';
 import { wikipediaEndpoints } from '../../platforms/wikipedia/wikipedia.ts';
 import { type MadeUp, readAnswers } from './read.ts';
 
@@ -58,4 +60,22 @@ test('faults of a wiki pass by themselves, and what is no page of it is not foun
   const pages = [{ ns: -1, title: 'Special:Random', special: true }];
   const special = await fateOf(wikipediaEndpoints, 'page', { title: 'Special:Random' }, { body: { query: { pages } } });
   assert.partialDeepStrictEqual(special, { fate: ['not-found', false, null] });
+});
+
+test('a page or its own request that came too often is throttled, in a browser, too', async () => {
+  const page = '<!doctype html><html><head><title>Tide</title></head><body></body></html>';
+  const id = '7000000000000000001';
+  const url = `https://www.tiktok.com/api/comment/list/?aweme_id=${id}&count=20&cursor=0`;
+  const asked = { captured: [{ url, status: 429, text: '{"message":"too many"}' }], body: page };
+  const comments = (answer: MadeUp) => fateOf(tiktokEndpoints, 'comments', { id }, answer);
+  const aMinute = { fate: ['upstream_rate_limited', true, 60], rests: [60_000] };
+  assert.partialDeepStrictEqual(await comments(asked), aMinute);
+  assert.partialDeepStrictEqual(await comments({ status: 429, body: page }), aMinute);
+  const told = { status: 429, body: 'slow down', headers: { 'retry-after': '7' } };
+  assert.partialDeepStrictEqual(await comments(told), { fate: ['upstream_rate_limited', true, 7], rests: [7_000] });
+  const about = 'https://www.instagram.com/api/v1/users/web_profile_info/?username=harbourtide';
+  const text = '{"message":"Please wait a few minutes before you try again.","require_login":true}';
+  const profile = { captured: [{ url: about, status: 429, text }], body: page };
+  const posts = await fateOf(instagramEndpoints, 'posts', { handle: 'harbourtide' }, profile);
+  assert.partialDeepStrictEqual(posts, aMinute);
 });
