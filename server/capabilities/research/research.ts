@@ -127,7 +127,7 @@ async function run(context: Context, input: ResearchInput): Promise<Outcome<Rese
   const leftMs = startedAt + plan.ends.sources - performance.now();
   const answers = await askAll(context, sources, question, leftMs);
   const lists = answers.flatMap((answer) => answer.lists);
-  const merged = merge(input.query, lists, question, now);
+  const merged = merge(input.query, lists, input.limit, now);
   const read = await deepen(context, input, plan, { results: merged.results, startedAt });
   const stoppedBy = sources.length < input.sources.length ? 'balance' : read.stoppedBy;
   return {
