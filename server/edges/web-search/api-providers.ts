@@ -3,6 +3,7 @@ import { Problem } from '../../contract/problem.ts';
 import { periods } from '../../contract/time-range.ts';
 import type { Upstream, UpstreamRequest } from '../../kernel/ports/upstreams.ts';
 import type { WebQuery, WebResult } from '../../kernel/ports/web/web-search.ts';
+import { markup } from '../../platforms/values.ts';
 import { withDomains } from './provider.ts';
 
 /** A search with an interface for programs: what is sent, and what of its answer is used. */
@@ -80,7 +81,9 @@ export const searxng = (endpoint: string): ApiSearch => ({
 });
 
 const BraveAnswer = z.object({ web: z.object({ results: z.array(z.unknown()) }).nullish() });
-const BraveResult = z.object({ url, title: text, description: text, page_age: moment });
+/** Brave's words are markup: `<strong>` around what was asked for, `&#x27;`. */
+const marked = text.transform((words) => markup(words, 'https://search.brave.com/').text ?? '');
+const BraveResult = z.object({ url, title: marked, description: marked, page_age: moment });
 const braveLetters = { day: 'pd', week: 'pw', month: 'pm', year: 'py' } as const;
 
 function braveFreshness({ days }: WebQuery): string | undefined {

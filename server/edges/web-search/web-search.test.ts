@@ -50,6 +50,9 @@ test('answers of every search are read into one form; what has no address is lef
     brave.parse({ web: { results: [{ url, title, description: 'High.', page_age: '2025-03-26T00:00:00' }] } }),
     [found],
   );
+  const marked = { url, title: 'Wick&#x27;s <strong>tides</strong>', description: 'Use &lt;b&gt; &amp; more, 2 < 3' };
+  const [{ title: told, snippet } = found] = brave.parse({ web: { results: [marked] } });
+  assert.deepEqual([told, snippet], ["Wick's tides", 'Use <b> & more, 2 < 3']);
   assert.deepEqual(serper.parse({ organic: [{ link: url, title, snippet: 'High.', date: 'Mar 26, 2025' }] }), [found]);
   assert.deepEqual(tavily.parse({ results: [{ ...content, published_date: 'Wed, 26 Mar 2025 00:00:00 GMT' }] }), [
     found,
