@@ -21,7 +21,7 @@ const CompanyInput = z
   .superRefine(({ domain, domains }, context) => {
     if (domain === undefined && domains === undefined)
       context.addIssue({ code: 'custom', path: ['domain'], message: 'is required, or `domains`', input: undefined });
-    // What is no domain has its own fault.
+    // A text that names none has a fault of its own.
     const all = [domain ?? [], domains ?? []].flat().filter((text) => Domain.safeParse(text).success);
     if (askedSites(all).length > maxDomains)
       context.addIssue({ code: 'custom', path: ['domains'], message: `must be at most ${maxDomains} with \`domain\`` });

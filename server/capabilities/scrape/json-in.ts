@@ -41,7 +41,7 @@ export function jsonIn(answer: string): unknown {
   const text = answer.slice(0, maxAnswerCharacters);
   const [fenced, ofLine, within] = [fencedIn(text), bracketedIn(text, /^[^\S\n]*[[{]/m), bracketedIn(text, /[[{]/)];
   const isBare = /^\s*[[{]/.test(text);
-  // What is JSON as it stands is meant before what can be made JSON of the words around it.
+  // Words that are JSON as they stand are meant before words that can be mended into it.
   const asWritten = [text, fenced, ofLine, within].map((json) => ({ json, mend: (one: string) => one }));
   const mended = [isBare ? ofLine : fenced, fenced, ofLine, within, text].map((json) => ({ json, mend: jsonrepair }));
   for (const { json, mend } of [...asWritten, ...mended])

@@ -46,7 +46,7 @@ const ChatCompletion = z.object({
   usage: z.object({ prompt_tokens: tokens, completion_tokens: tokens }).nullish().catch(null),
 });
 
-/** What is asked of a server that not every one can do. */
+/** Requests that not every server can fulfil. */
 interface Wishes {
   /** The answer is held to a schema. */
   readonly isBound: boolean;

@@ -1,7 +1,7 @@
 import { type Days, isWithin } from '../../../contract/time-range.ts';
 import type { Found } from './found.ts';
 
-/** What bounds the results of a question, whatever its sources make of it. */
+/** The bounds of the results of a question, which not every source knows. */
 export interface Bounds {
   readonly limit: number;
   readonly days: Days | null;

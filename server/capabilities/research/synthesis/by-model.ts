@@ -20,7 +20,7 @@ const Sentence = z.object({
   text: z.string().max(4_000),
   citations: z.array(z.object({ page: PageNumber, quote: z.string().max(4_000) })).max(20),
 });
-/** What has another form cites nothing. */
+/** A sentence of another form, which cites nothing. */
 const unread: z.output<typeof Sentence> = { text: '', citations: [] };
 
 const schema = {
