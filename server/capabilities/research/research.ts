@@ -19,7 +19,7 @@ import { depthPlans, type Plan, planOf } from './plan.ts';
 import { askSource, type Question, type SourceAnswer } from './sources/ask-source.ts';
 import { synthesize } from './synthesis/synthesize.ts';
 
-export { numbersLacking } from './synthesis/numbers.ts';
+export { numbersLacking, withPlainNumbers } from './synthesis/numbers.ts';
 export { comparableText, standsIn } from './synthesis/quotes.ts';
 
 const price = {

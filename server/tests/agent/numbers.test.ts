@@ -53,3 +53,19 @@ test('an address that showed other things at each reading proves all of them', a
   assert.deepEqual([warnings, evidence], [undefined, claims]);
   assert.equal(sources.length, 1);
 });
+
+test('a number of a page in the digits of another script proves an answer', async (context) => {
+  const words = 'ساخته شدن هتل در سال ۱۹۱۱ به پایان رسید و ارتفاع آن ۱۳٫۵ متر است. '.repeat(6);
+  const trial = await openTrial({ '/hotel': `<title>هتل</title><main><h1>هتل</h1><p>${words}</p></main>` });
+  context.after(() => trial.close());
+  const url = `${trial.site.url}/hotel`;
+  const json_schema = { type: 'object', properties: { year: { type: 'integer' }, height: { type: 'number' } } };
+  const { evidence, warnings } = await trial.ask([call('scrape', { url }), finalize({ year: 1911, height: 13.5 })], {
+    instruction: 'When was it built, and how high is it?',
+    evidence: true,
+    json_schema,
+  });
+  assert.equal(warnings, undefined);
+  assert.match(evidence['/year'][0].quote, /۱۹۱۱/);
+  assert.match(evidence['/height'][0].quote, /۱۳٫۵/);
+});

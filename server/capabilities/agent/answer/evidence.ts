@@ -1,6 +1,6 @@
 import { wordsAround } from '@tidemark/extract';
 import type { AgentQuote } from '../../../contract/resources/agent.ts';
-import { comparableText, numbersLacking, standsIn } from '../../research/research.ts';
+import { comparableText, numbersLacking, standsIn, withPlainNumbers } from '../../research/research.ts';
 import { sentencesIn } from '../rules/blocks.ts';
 import type { ReadPage } from '../tools/result.ts';
 
@@ -42,7 +42,7 @@ function placeOf(text: string, value: string | number, small = text.toLowerCase(
     const at = small.indexOf(wanted.toLowerCase());
     return at < 0 || wanted === '' ? null : { at, length: wanted.length };
   }
-  for (const { 0: written, index } of text.matchAll(numberPattern))
+  for (const { 0: written, index } of withPlainNumbers(text).matchAll(numberPattern))
     if (meanings(written).includes(Math.abs(value))) return { at: index, length: written.length };
   return null;
 }
