@@ -63,6 +63,14 @@ test('pages of one title are one when they say the same, and two when they do no
   assert.deepEqual(counts, [1, 2]);
 });
 
+test('posts of one title that say nothing are as many as there are; a post that bears the title of a page is about it', () => {
+  const title = 'Daily thread for questions about the harbour';
+  const postAt = (id: number) => foundAt(`https://www.reddit.com/r/wick/comments/${id}/`, title, { source: 'reddit' });
+  assert.equal(merged([listOf(postAt(1), postAt(2), postAt(3))]).results.length, 3);
+  const { results } = merged([listOf(foundAt('https://a.example/thread', title)), listOf(postAt(1))]);
+  assert.deepEqual([results.length, results[0]?.also?.length], [1, 1]);
+});
+
 test('what several lists have, and what has the words, comes first; further pages of one host come later', () => {
   const both = foundAt('https://both.example/', 'On tides of Wick');
   const { results } = merged([
