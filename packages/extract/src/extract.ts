@@ -20,6 +20,7 @@ export { type Fragment, readFragment } from './fragment.ts';
 export { findHighlights } from './highlights/highlights.ts';
 export { queryTerms, type Term, termsOf } from './highlights/terms.ts';
 export { isText, type Sniffed, sniff } from './kind.ts';
+export { withAsciiDigits } from './metadata/calendars/digits.ts';
 export { isoDate } from './metadata/dates.ts';
 export { type FrontMatter, splitFrontMatter } from './other/front-matter.ts';
 export { type PageLinks, readPageLinks } from './page-links.ts';

@@ -36,8 +36,12 @@ export type EndReason = Extract<StopReason, 'max_steps' | 'budget' | 'balance' |
 export class AgentRun {
   readonly context: Context;
   readonly input: AgentInput;
-  /** The pages that were read, by address. */
+  /** The pages that were read, by address, as they were read last. */
   readonly pages = new Map<string, ReadPage>();
+  /** Every reading of a page: one address may show other things each time, to other actions or selectors. */
+  readonly readings: ReadPage[] = [];
+  /** All that tools told, be it of a page or not. */
+  readonly told: string[] = [];
   readonly methods: Record<string, number> = {};
   readonly warnings: Warning[] = [];
   /** Those that the caller's key permits. */
@@ -148,7 +152,10 @@ export class AgentRun {
       }
       const working = this.#work(name, chosen, more);
       this.#earlier.set(key, working);
-      return await working;
+      const done = await working;
+      // What gave nothing may give something when it is asked for again.
+      if (done.part.error !== undefined) this.#earlier.delete(key);
+      return done;
     });
   }
 
@@ -259,10 +266,12 @@ export class AgentRun {
     }
   }
 
-  #learn(name: ToolName, { pages, reason, isSuspicious }: ToolResult, method: string = name): void {
+  #learn(name: ToolName, { text, pages, reason, isSuspicious }: ToolResult, method: string = name): void {
     this.methods[method] = (this.methods[method] ?? 0) + 1;
+    this.told.push(text);
     for (const page of reason === null ? pages : []) {
       this.pages.set(page.url, page);
+      this.readings.push(page);
       if (isSuspicious)
         this.warn('untrusted_page', `${page.url} holds hidden orders to models; they were left out of what was read.`);
     }
@@ -270,12 +279,10 @@ export class AgentRun {
 }
 
 /** The step of a call that was made before. */
-const beforePart = (tool: ToolName, input: ToolInput, { error }: Called): StepPart => ({
-  tool,
-  input,
-  summary: 'It was done before.',
-  ...(error === null ? {} : { error }),
-});
+function beforePart(tool: ToolName, input: ToolInput, called: Called): StepPart {
+  const error = called.error ?? called.result.reason;
+  return { tool, input, summary: 'It was done before.', ...(error === null ? {} : { error }) };
+}
 
 /** Of an instruction, the part that pages are searched for, in characters. */
 const maxQuery = 2_000;

@@ -5,7 +5,7 @@ import { AgentInput, AgentResult, type AgentStatus, agentEvents } from '../../co
 import { type Context, operation } from '../../kernel/pipeline/context.ts';
 import { checkSchema } from '../scrape/scrape.ts';
 import { AgentRun } from './agent-run.ts';
-import { type Evidence, evidenceOf, numbersOfNoPage } from './answer/evidence.ts';
+import { type Evidence, evidenceOf, numbersUnread } from './answer/evidence.ts';
 import { byModel } from './model/by-model.ts';
 import { byRules } from './rules/by-rules.ts';
 import { permittedTools, tools } from './tools/tools.ts';
@@ -114,13 +114,13 @@ function statusOf({ stoppedBy }: AgentRun, { answer, faults, isEmpty }: Ending):
 }
 
 function outcomeOf(state: AgentRun, ending: Ending): Outcome<AgentResult> {
-  const { input, pages, steps, usage, methods, warnings, stoppedBy } = state;
+  const { input, pages, readings, steps, usage, methods, warnings, stoppedBy } = state;
   const { answer, claims, method, faults, isEmpty } = ending;
   const isUnsatisfied = faults.length > 0;
   if (isUnsatisfied)
     state.warn('schema_not_satisfied', `The answer does not satisfy json_schema: ${faults.slice(0, 20).join('; ')}.`);
-  const unread = method === 'model' && !isUnsatisfied ? numbersOfNoPage(answer, input.instruction, pages.values()) : [];
-  if (unread.length > 0) state.warn('number_unproved', ofNoPage(unread));
+  const unread = method === 'model' && !isUnsatisfied ? numbersUnread(answer, textsOf(state)) : [];
+  if (unread.length > 0) state.warn('number_unproved', unreadWords(unread));
   return {
     output: {
       status: statusOf(state, ending),
@@ -128,7 +128,7 @@ function outcomeOf(state: AgentRun, ending: Ending): Outcome<AgentResult> {
       method,
       steps: [...steps],
       sources: [...pages.values()].map(({ url, title }) => ({ url, title })),
-      ...(input.evidence && !isUnsatisfied ? { evidence: writable(evidenceOf(answer, claims, pages.values())) } : {}),
+      ...(input.evidence && !isUnsatisfied ? { evidence: writable(evidenceOf(answer, claims, readings)) } : {}),
       usage,
     },
     methods: { ...methods },
@@ -145,8 +145,15 @@ function outcomeOf(state: AgentRun, ending: Ending): Outcome<AgentResult> {
 /** Numbers that one warning names. */
 const maxNumbers = 10;
 
-const ofNoPage = (numbers: readonly string[]): string =>
-  `In no page that was read: ${numbers.slice(0, maxNumbers).join('; ')}. The model reckoned or invented them.`;
+/** All that a model's answer may rest on. */
+const textsOf = ({ input, told, readings }: AgentRun): string[] => [
+  input.instruction,
+  ...told,
+  ...readings.flatMap(({ text, markdown, url }) => [text, markdown, url]),
+];
+
+const unreadWords = (numbers: readonly string[]): string =>
+  `In nothing that was read: ${numbers.slice(0, maxNumbers).join('; ')}. The model reckoned or invented them.`;
 
 const writable = (evidence: Evidence) =>
   Object.fromEntries(Object.entries(evidence).map(([pointer, quotes]) => [pointer, [...quotes]]));

@@ -21,6 +21,10 @@ const CompanyInput = z
   .superRefine(({ domain, domains }, context) => {
     if (domain === undefined && domains === undefined)
       context.addIssue({ code: 'custom', path: ['domain'], message: 'is required, or `domains`', input: undefined });
+    // A text that names none has a fault of its own.
+    const all = [domain ?? [], domains ?? []].flat().filter((text) => Domain.safeParse(text).success);
+    if (askedSites(all).length > maxDomains)
+      context.addIssue({ code: 'custom', path: ['domains'], message: `must be at most ${maxDomains} with \`domain\`` });
   });
 type CompanyInput = z.output<typeof CompanyInput>;
 

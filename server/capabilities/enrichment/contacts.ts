@@ -6,7 +6,7 @@ import { Contact, envelope } from '../../contract/resources/enrichment.ts';
 import { type Context, operation } from '../../kernel/pipeline/context.ts';
 import { askedSite, Domain } from './domain.ts';
 import { spellingsOf } from './people/same-roles.ts';
-import { peopleOf, takesMail } from './people-of.ts';
+import { isLeftOut, peopleOf, takesMail } from './people-of.ts';
 import { Phrases, wordsOf } from './text.ts';
 
 const [timeoutMs, detachMs] = [90_000, 25_000];
@@ -52,11 +52,14 @@ export const enrichContact = operation({
   example: { body: { domain: 'https://example.com/', role: 'press' } },
   check: ({ web: { reader }, signal }, { domain }) => reader.check(startOf(domain), signal),
   target: ({ domain }) => startOf(domain),
-  async run(context, { domain: asked, name, role, email }) {
+  async run(context, { domain: asked, name, role, email: known }) {
     await reserve(context, 'contact');
     const { domain, contacts, methods } = await peopleOf(context, asked);
-    const found = contacts.find((one) => isMeant(one, { name, role, email })) ?? null;
-    const contact = found && (await withAddress(context, found, email));
+    const email = known?.toLowerCase();
+    const isKept = email === undefined || !isLeftOut(context, email);
+    const found = isKept ? meantOf(contacts, { name, role, email }) : null;
+    const isTaken = email !== undefined && contacts.some((one) => one.email === email);
+    const contact = found && (await withAddress(context, found, { email: known, isTaken }));
     if (contact) context.meter.count('contact');
     return { output: { result: { domain, contact } }, methods, quality: quality(contact !== null) };
   },
@@ -68,29 +71,47 @@ interface Meant {
   readonly email?: string | undefined;
 }
 
+/** An address that the caller knows, and whether the company publishes it as a person’s. */
+interface Address {
+  readonly email: string | undefined;
+  readonly isTaken: boolean;
+}
+
+/** Whether a text has all the words that are looked for; none are in no text. */
 const hasWords = (text: string, sought: string): boolean => {
-  const words = new Set(wordsOf(text));
-  return wordsOf(sought).every((word) => words.has(word));
+  const [words, wanted] = [new Set(wordsOf(text)), wordsOf(sought)];
+  return wanted.length > 0 && wanted.every((word) => words.has(word));
 };
 
 const hasRole = ({ role }: Contact, sought: string): boolean =>
   spellingsOf(sought).some((spelling) => hasWords(role ?? '', spelling));
 
-/** Whether a person is the one who is looked for; without a name, role or address, the first is. */
-function isMeant(contact: Contact, { name, role, email }: Meant): boolean {
-  if (name !== undefined) return hasWords(contact.name, name) && (role === undefined || hasRole(contact, role));
-  if (role !== undefined && !hasRole(contact, role)) return false;
-  if (email === undefined) return true;
-  const local = new Set(wordsOf(email.split('@')[0] ?? ''));
-  const words = wordsOf(contact.name).filter((word) => word.length > 1);
-  return contact.email === email.toLowerCase() || (contact.email === null && words.every((word) => local.has(word)));
+/** Whether an address that the caller knows may be a person's by its words; one that is published is that person's alone. */
+const mayHave = ({ name, email }: Contact, address: string): boolean =>
+  email === null &&
+  hasWords(
+    address.split('@')[0] ?? '',
+    wordsOf(name)
+      .filter((word) => word.length > 1)
+      .join(' '),
+  );
+
+/** The person who is looked for: of several whose address it is, else whose name it has; without a name, role or address the first. */
+function meantOf(contacts: readonly Contact[], { name, role, email }: Meant): Contact | null {
+  const named = contacts.filter(
+    (one) => (name === undefined || hasWords(one.name, name)) && (role === undefined || hasRole(one, role)),
+  );
+  const owner = email === undefined ? undefined : named.find((one) => one.email === email);
+  const likely = email === undefined ? undefined : named.find((one) => mayHave(one, email));
+  const others = email === undefined || name !== undefined ? named : [];
+  return owner ?? likely ?? others[0] ?? null;
 }
 
-/** A person with the address that the caller knows, where the company publishes none. */
-async function withAddress(context: Context, contact: Contact, email: string | undefined): Promise<Contact> {
-  if (contact.email !== null || email === undefined) return contact;
-  const isTaken = await takesMail(context, email.split('@')[1] ?? '');
-  return { ...contact, email, email_status: isTaken ? 'mx_valid' : 'unknown' };
+/** A person with the address that the caller knows, where the company publishes none, and does not publish it as another's. */
+async function withAddress(context: Context, contact: Contact, { email, isTaken }: Address): Promise<Contact> {
+  if (contact.email !== null || email === undefined || isTaken) return contact;
+  const takes = await takesMail(context, email.split('@')[1] ?? '');
+  return { ...contact, email, email_status: takes ? 'mx_valid' : 'unknown' };
 }
 
 /** Finds everybody. */

@@ -14,14 +14,21 @@ export interface PeopleOf {
 }
 
 /** Reads whom a company publishes as speaking for it, without those who asked to be left out. Throws problems. */
-export async function peopleOf(context: Context, domain: string): Promise<PeopleOf> {
-  const asked = askedSite(domain);
+export async function peopleOf(context: Context, asked: string): Promise<PeopleOf> {
+  const site = askedSite(asked);
+  const { domain } = site;
   const optOut = new OptOut(context.settings.enrichmentOptOut);
-  if (optOut.hasDomain(asked.domain)) return { domain: asked.domain, contacts: [], methods: {} };
-  const { pages, methods, quality } = await readSite(context, asked);
-  const { contacts } = quality.passed ? await context.onThread(findContacts, { pages: [...pages] }) : { contacts: [] };
-  return { domain: asked.domain, contacts: contacts.filter((one) => !optOut.hasPerson(asked.domain, one)), methods };
+  if (optOut.hasDomain(domain)) return { domain, contacts: [], methods: {} };
+  const { host, pages, methods, quality } = await readSite(context, site);
+  // A domain that only leads to another's is that one's.
+  if (!quality.passed || optOut.hasDomain(host)) return { domain, contacts: [], methods };
+  const { contacts } = await context.onThread(findContacts, { pages: [...pages] });
+  return { domain, contacts: contacts.filter((one) => !optOut.hasPerson([domain, host], one)), methods };
 }
+
+/** Whether the operator leaves out an address, which a caller may know although the company does not publish it. */
+export const isLeftOut = ({ settings }: Context, email: string): boolean =>
+  new OptOut(settings.enrichmentOptOut).hasAddress(email);
 
 /** Whether a domain takes mail, by its records alone: no mailbox is asked. */
 export async function takesMail(context: Context, host: string): Promise<boolean> {

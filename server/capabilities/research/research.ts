@@ -20,7 +20,7 @@ import { depthPlans, type Plan, planOf } from './plan.ts';
 import { askSource, type Question, type SourceAnswer } from './sources/ask-source.ts';
 import { synthesize } from './synthesis/synthesize.ts';
 
-export { numbersLacking } from './synthesis/numbers.ts';
+export { numbersLacking, withPlainNumbers } from './synthesis/numbers.ts';
 export { comparableText, standsIn } from './synthesis/quotes.ts';
 
 const price = {
@@ -128,7 +128,7 @@ async function run(context: Context, input: ResearchInput): Promise<Outcome<Rese
   const leftMs = startedAt + plan.ends.sources - performance.now();
   const answers = await askAll(context, sources, question, leftMs);
   const lists = answers.flatMap((answer) => answer.lists);
-  const merged = merge(input.query, lists, question, now);
+  const merged = merge(input.query, lists, input.limit, now);
   const read = await deepen(context, input, plan, { results: merged.results, startedAt });
   const stoppedBy = sources.length < input.sources.length ? 'balance' : read.stoppedBy;
   return {

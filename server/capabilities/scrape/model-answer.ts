@@ -1,13 +1,12 @@
-import { jsonrepair } from 'jsonrepair';
 import { fenceFor } from '../../kernel/fence.ts';
 import type { Context } from '../../kernel/pipeline/context.ts';
 import type { Page } from '../../kernel/ports/reader.ts';
 import type { JsonSchema, SchemaFault } from '../../kernel/ports/structuring/json-schemas.ts';
 import type { Model } from '../../kernel/ports/structuring/model.ts';
+import { jsonIn } from './json-in.ts';
 
 /** What of a page a model reads, in characters. */
 const maxPageCharacters = 100_000;
-const maxAnswerCharacters = 1_000_000;
 /** The first answer, and one more when it does not satisfy the schema. */
 const maxTries = 2;
 
@@ -30,31 +29,6 @@ function requestFor(schema: JsonSchema, prompt: string | null, { document, fetch
     words,
     mark,
   ].join('\n');
-}
-
-/** What stands in the first block of code. */
-function fencedIn(text: string): string | undefined {
-  const opening = /```(?:json)?[^\S\n]*\n/.exec(text);
-  const inside = opening ? text.slice(opening.index + opening[0].length) : '';
-  const end = inside.search(/^[^\S\n]*```/m);
-  return end < 0 ? undefined : inside.slice(0, end);
-}
-
-/** The JSON in what a model wrote, mended where its marks are wrong; undefined: there is none. */
-export function jsonIn(answer: string): unknown {
-  const text = answer.slice(0, maxAnswerCharacters);
-  const fenced = fencedIn(text);
-  const from = text.search(/[[{]/);
-  for (const candidate of [text, fenced, from < 0 ? undefined : text.slice(from)]) {
-    if (candidate === undefined || !/^\s*[[{"\d-]|^\s*(?:true|false|null)\b/.test(candidate)) continue;
-    for (const mend of [(json: string) => json, jsonrepair])
-      try {
-        return JSON.parse(mend(candidate));
-      } catch {
-        // The next way may mend it; what none can is no JSON.
-      }
-  }
-  return undefined;
 }
 
 /** What a model made of a page. */

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Problem } from '../../contract/problem.ts';
 import type { Blobs } from '../../kernel/ports/blobs.ts';
@@ -8,6 +9,7 @@ import {
   fileTypes,
   type KeptFile,
   type LinkedFiles,
+  type ServedFile,
   savedFileTypes,
   savedTypeOf,
 } from '../../kernel/ports/files.ts';
@@ -105,7 +107,7 @@ export function createSignedFiles({ blobs, keys, clock, baseUrl }: SignedFilesOp
       if (stored.bytes > maxWholeBytes) return { length: stored.bytes, stream: () => stored.stream(), ...kind };
       const bytes = await blobs.read(organizationId, hash);
       if (!bytes) throw missing();
-      return { length: bytes.length, stream: () => once(bytes), ...kind };
+      return { length: bytes.length, stream: () => once(bytes), ...kind, contentType: withCharset(kind, bytes) };
     },
     async sweep(part) {
       const [week, day] = [ago(fileLifetimeMs), ago(briefLifetimeMs)];
@@ -114,6 +116,10 @@ export function createSignedFiles({ blobs, keys, clock, baseUrl }: SignedFilesOp
     },
   };
 }
+
+/** A text says that it is UTF-8 where it is: programs read one that says nothing as Latin-1. */
+const withCharset = ({ contentType }: Pick<ServedFile, 'contentType'>, bytes: Uint8Array): string =>
+  contentType.startsWith('text/') && isUtf8(bytes) ? `${contentType}; charset=utf-8` : contentType;
 
 async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes;

@@ -18,6 +18,15 @@ before(async () => {
       asked.push(JSON.parse(body));
       response.end(JSON.stringify(answer));
     },
+    '/reasoning/chat/completions': async (request, response) => {
+      let body = '';
+      for await (const piece of request) body += piece;
+      asked.push(JSON.parse(body));
+      const isRefused = asked.at(-1).temperature !== undefined;
+      const message = "Unsupported value: 'temperature' does not support 0 with this model.";
+      response.writeHead(isRefused ? 400 : 200, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(isRefused ? { error: { message, param: 'temperature' } } : answer));
+    },
     '/moved/chat/completions': (_, response) => response.writeHead(307, { location: '/v1/chat/completions' }).end(),
     '/long/chat/completions': (_, response) => response.end(`"${'x'.repeat(2_100_000)}"`),
   });
@@ -68,6 +77,45 @@ test('a server that counts no tokens is no failure, and one that says nothing is
   assert.deepEqual([text, usage], ['Open.', { inputTokens: 0, outputTokens: 0 }]);
   answer = { choices: [] };
   await assert.rejects(modelAt('/v1').complete({ messages, signal }), { code: 'overloaded' });
+});
+
+const said = async (content: unknown): Promise<string> => {
+  answer = { choices: [{ message: { content } }] };
+  return (await modelAt('/v1').complete({ messages, signal })).text;
+};
+
+test('a model that chooses its own temperature is asked without one, from then on at once, and still held to a schema', async () => {
+  asked = [];
+  answer = { choices: [{ message: { content: '{}' } }] };
+  const model = modelAt('/reasoning');
+  for (let times = 0; times < 2; times++) await model.complete({ messages, schema: { type: 'object' }, signal });
+  assert.deepEqual(
+    asked.map(({ temperature, response_format: format }) => [temperature, format?.type]),
+    [0, undefined, undefined].map((temperature) => [temperature, 'json_schema']),
+  );
+});
+
+test('what a model thinks before it answers is no part of its answer', async () => {
+  assert.equal(await said('<think>They ask {x}.</think>\n\nOpen.'), 'Open.');
+  assert.equal(await said('They ask {x}.\n</think>\n\nOpen.'), 'Open.', 'its server began the thought');
+  assert.equal(await said('[THINK]Hm.[/THINK]Open.'), 'Open.');
+  assert.equal(await said('<think> and </think> are marks.'), 'are marks.');
+  for (const words of ['Write <think>a thought</think> like this.', 'It ends with </think>.'])
+    assert.equal(await said(words), words, 'an answer may speak of the marks');
+  await assert.rejects(said('<think>They ask'), { code: 'overloaded' });
+  const parts = [
+    { type: 'thinking', thinking: [{ type: 'text', text: 'Hm.' }] },
+    { type: 'text', text: 'Open.' },
+  ];
+  assert.equal(await said(parts), 'Open.');
+});
+
+test('a call without an id, or with its input as an object, is a call', async () => {
+  const call = { function: { name: 'scrape', arguments: { url: 'https://example.com/' } } };
+  answer = { choices: [{ message: { content: null, tool_calls: [call] } }], usage: { prompt_tokens: 1.5 } };
+  const { toolCalls, usage } = await modelAt('/v1').complete({ messages, signal });
+  assert.deepEqual(toolCalls, [{ id: '', name: 'scrape', input: '{"url":"https://example.com/"}' }]);
+  assert.deepEqual(usage, { inputTokens: 0, outputTokens: 0 });
 });
 
 test('no redirect is followed, no long answer is read, and no address of others is reached', async () => {

@@ -23,36 +23,58 @@ export interface ModelOptions {
 const maxAnswerBytes = 2 * 1_048_576;
 const answerTimeoutMs = 120_000;
 
+/** A text, or its parts, of which some are not for the reader. */
+const Content = z.union([
+  z.string(),
+  z
+    .array(z.looseObject({ type: z.string().optional(), text: z.unknown().optional() }))
+    .transform((parts) =>
+      parts.map(({ type = 'text', text }) => (type === 'text' && typeof text === 'string' ? text : '')).join(''),
+    ),
+]);
+const Call = z.object({
+  id: z.string().nullish(),
+  function: z.object({ name: z.string(), arguments: z.unknown().optional() }),
+});
+const tokens = z.int().nullish().catch(null);
+
 /** What is used of a chat completion; servers leave out much of the rest. */
 const ChatCompletion = z.object({
   choices: z
-    .array(
-      z.object({
-        message: z.object({
-          content: z.string().nullish(),
-          tool_calls: z
-            .array(z.object({ id: z.string(), function: z.object({ name: z.string(), arguments: z.string() }) }))
-            .nullish(),
-        }),
-      }),
-    )
+    .array(z.object({ message: z.object({ content: Content.nullish(), tool_calls: z.array(Call).nullish() }) }))
     .min(1),
-  usage: z.object({ prompt_tokens: z.int(), completion_tokens: z.int() }).partial().nullish(),
+  usage: z.object({ prompt_tokens: tokens, completion_tokens: tokens }).nullish().catch(null),
 });
+
+/** Requests that not every server can fulfil. */
+interface Wishes {
+  /** The answer is held to a schema. */
+  readonly isBound: boolean;
+  /** The likeliest words are taken; models that reason choose for themselves. */
+  readonly isCold: boolean;
+}
 
 /** A model behind the chat completions of the OpenAI API, as its peers and local servers have them. */
 export function createModel(options: ModelOptions): Model {
   let client: Promise<OpenAI> | null = null;
-  const ask = async (request: ModelRequest, isBound: boolean): Promise<unknown> => {
+  let isCold = true;
+  const ask = async (request: ModelRequest, wishes: Wishes): Promise<unknown> => {
     // The package takes a moment to load, and many installations have no model.
     client ??= openClient(options);
     const { chat } = await client;
-    return await chat.completions.create(bodyOf(options, request, isBound), { signal: request.signal });
+    try {
+      return await chat.completions.create(bodyOf(options, request, wishes), { signal: request.signal });
+    } catch (thrown) {
+      const fewer = fewerWishes(wishes, thrown);
+      if (!fewer) throw thrown;
+      isCold &&= fewer.isCold;
+      return await ask(request, fewer);
+    }
   };
   return {
     async complete(request) {
       try {
-        return completionOf(await askBound(request, ask));
+        return completionOf(await ask(request, { isBound: request.schema !== undefined, isCold }));
       } catch (thrown) {
         request.signal.throwIfAborted();
         if (thrown instanceof Problem) throw thrown;
@@ -83,25 +105,22 @@ async function openClient({ egress, baseUrl, apiKey }: ModelOptions): Promise<Op
   });
 }
 
-/** Not every server can hold its model to a schema; what it writes is validated in any case. */
-async function askBound(request: ModelRequest, ask: (request: ModelRequest, isBound: boolean) => Promise<unknown>) {
-  if (!request.schema) return await ask(request, false);
-  try {
-    return await ask(request, true);
-  } catch (thrown) {
-    if (![400, 422].includes(statusOf(thrown) ?? 0)) throw thrown;
-    return await ask(request, false);
-  }
+/** What to ask a server for that refused what it cannot do; null: it refuses something else. What it writes is validated in any case. */
+function fewerWishes(wishes: Wishes, thrown: unknown): Wishes | null {
+  if (![400, 422].includes(statusOf(thrown) ?? 0)) return null;
+  const { message } = Object(thrown);
+  if (wishes.isCold && /temperature/i.test(String(message))) return { ...wishes, isCold: false };
+  return wishes.isBound ? { ...wishes, isBound: false } : null;
 }
 
 function bodyOf(
   { modelName }: ModelOptions,
   { messages, tools = [], schema }: ModelRequest,
-  isBound: boolean,
+  { isBound, isCold }: Wishes,
 ): ChatCompletionCreateParamsNonStreaming {
   return {
     model: modelName,
-    temperature: 0,
+    ...(isCold ? { temperature: 0 } : {}),
     messages: messages.map(messageOf),
     ...(tools.length > 0
       ? {
@@ -130,18 +149,40 @@ function messageOf(message: ModelMessage): ChatCompletionMessageParam {
   return { role: 'assistant', content, tool_calls: calls };
 }
 
+/** What models put before their answer that is for themselves, where their server leaves it there. */
+const thoughts = [
+  ['<think>', '</think>'],
+  ['<thinking>', '</thinking>'],
+  ['<thought>', '</thought>'],
+  ['[THINK]', '[/THINK]'],
+] as const;
+
+/** A text without what its model thought before it; some servers begin a thought themselves, and show its end alone, on a line. */
+function withoutThoughts(text: string): string {
+  for (const [opening, closing] of thoughts) {
+    const isOpen = text.trimStart().startsWith(opening);
+    const end = text.indexOf(closing);
+    const before = text.slice(0, Math.max(0, end));
+    const isEnd = isOpen || (before.endsWith('\n') && !before.includes(opening));
+    if (end >= 0 && isEnd) return text.slice(end + closing.length).trim();
+    // It was cut before there was an answer.
+    if (isOpen) return '';
+  }
+  return text;
+}
+
 function completionOf(answer: unknown): Completion {
   const parsed = ChatCompletion.safeParse(answer).data;
   const message = parsed?.choices[0]?.message;
-  const text = message?.content ?? '';
+  const text = withoutThoughts(message?.content ?? '');
   const toolCalls = (message?.tool_calls ?? []).map(({ id, function: { name, arguments: input } }) => ({
-    id,
+    id: id ?? '',
     name,
-    input,
+    input: typeof input === 'string' ? input : JSON.stringify(input ?? {}),
   }));
   if (text === '' && toolCalls.length === 0) throw new Problem('overloaded', 'The model gave no answer.');
-  const { prompt_tokens: inputTokens = 0, completion_tokens: outputTokens = 0 } = parsed?.usage ?? {};
-  return { text, toolCalls, usage: { inputTokens, outputTokens } };
+  const { prompt_tokens: inputTokens, completion_tokens: outputTokens } = parsed?.usage ?? {};
+  return { text, toolCalls, usage: { inputTokens: inputTokens ?? 0, outputTokens: outputTokens ?? 0 } };
 }
 
 /** The status that a failure of the package tells of. */

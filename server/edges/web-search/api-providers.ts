@@ -3,13 +3,14 @@ import { Problem } from '../../contract/problem.ts';
 import { periods } from '../../contract/time-range.ts';
 import type { Upstream, UpstreamRequest } from '../../kernel/ports/upstreams.ts';
 import type { WebQuery, WebResult } from '../../kernel/ports/web/web-search.ts';
+import { markup } from '../../platforms/values.ts';
 import { withDomains } from './provider.ts';
 
 /** A search with an interface for programs: what is sent, and what of its answer is used. */
 export interface ApiSearch {
   readonly upstream: Upstream;
   request(query: WebQuery): UpstreamRequest;
-  /** Throws a `ZodError` when the answer has another form. */
+  /** Throws a `ZodError` when the answer has another form, a problem when it tells of a failure. */
   parse(json: unknown): readonly WebResult[];
 }
 
@@ -57,7 +58,23 @@ const posted = (address: string, body: object): UpstreamRequest => ({
 
 const json = { accept: 'application/json' };
 
-const SearxngAnswer = z.object({ results: z.array(z.unknown()) });
+const SearxngAnswer = z.object({
+  results: z.array(z.unknown()),
+  unresponsive_engines: z.array(z.array(z.string())).catch([]),
+});
+/** Engines that one failure names. */
+const maxEngines = 10;
+
+/** Finding nothing where engines did not answer is no answer: they were refused, or took too long. */
+function assertAnswered({ results, unresponsive_engines: engines }: z.output<typeof SearxngAnswer>): void {
+  if (results.length > 0 || engines.length === 0) return;
+  const named = engines.slice(0, maxEngines).map(([engine = '', why = '']) => `${engine} (${why})`);
+  throw new Problem('target-refused', `Engines of searxng did not answer: ${named.join(', ')}.`, {
+    reason: 'blocked',
+    retryable: true,
+  });
+}
+
 const SearxngResult = z.object({ url, title: text, content: text, publishedDate: moment });
 
 /** SearXNG, whose administrator has to allow `json` among its formats. */
@@ -71,16 +88,23 @@ export const searxng = (endpoint: string): ApiSearch => ({
     }),
     headers: json,
   }),
-  parse: (answer) =>
-    resultsOf(SearxngAnswer.parse(answer).results, SearxngResult, ({ content, publishedDate, ...found }) => ({
+  parse(answer) {
+    const parsed = SearxngAnswer.parse(answer);
+    assertAnswered(parsed);
+    return resultsOf(parsed.results, SearxngResult, ({ content, publishedDate, ...found }) => ({
       ...found,
       snippet: content,
       publishedAt: publishedDate,
-    })),
+    }));
+  },
 });
 
 const BraveAnswer = z.object({ web: z.object({ results: z.array(z.unknown()) }).nullish() });
-const BraveResult = z.object({ url, title: text, description: text, page_age: moment });
+/** Brave's words are markup: `<strong>` around what was asked for, `&#x27;`. */
+const marked = text.transform((words) => markup(words, 'https://search.brave.com/').text ?? '');
+const BraveResult = z.object({ url, title: marked, description: marked, page_age: moment });
+/** A longer query is refused. */
+const braveLength = { characters: 400, words: 50 } as const;
 const braveLetters = { day: 'pd', week: 'pw', month: 'pm', year: 'py' } as const;
 
 function braveFreshness({ days }: WebQuery): string | undefined {
@@ -98,7 +122,7 @@ export const brave: ApiSearch = {
   },
   request: (query) => ({
     url: withParameters('https://api.search.brave.com/res/v1/web/search', {
-      q: withDomains(query),
+      q: withDomains(query, braveLength),
       count: Math.min(20, query.limit),
       text_decorations: 'false',
       freshness: braveFreshness(query),

@@ -32,6 +32,31 @@ test('domains and times are sent as each search understands them', () => {
   );
 });
 
+test('a query is as long as its search takes it, with the hosts that fit', () => {
+  const long = Array.from({ length: 300 }, (_, at) => `word${at}`).join(' ');
+  const wordsOf = (asked: WebQuery): string[] => (urlOf(brave, asked).searchParams.get('q') ?? '').split(' ');
+  const words = wordsOf({ ...query, query: long });
+  assert.ok(words.length <= 50 && words.join(' ').length <= 400, words.join(' '));
+  assert.deepEqual(words.slice(-4), ['(site:a.example', 'OR', 'site:b.example)', '-site:c.example']);
+  const hosts = Array.from({ length: 8 }, (_, at) => `${'a'.repeat(60)}${at}.example`);
+  const few = wordsOf({ ...query, query: 'tides', includeDomains: [], excludeDomains: hosts });
+  assert.ok(few[0] === 'tides' && few.length > 2 && few.join(' ').length <= 400, few.join(' '));
+  const wide = wordsOf({ ...query, query: '潮'.repeat(900) });
+  assert.ok(wide.join(' ').length <= 400);
+});
+
+test('that nothing was found where engines did not answer is no answer', () => {
+  const parse = (results: unknown[], engines: unknown) =>
+    searxng('http://127.0.0.1:8888').parse({ results, unresponsive_engines: engines });
+  const engines = [
+    ['google', 'Suspended: access denied'],
+    ['duckduckgo', 'CAPTCHA'],
+  ];
+  assert.throws(() => parse([], engines), { code: 'target-refused' });
+  assert.deepEqual([parse([], []), parse([], null)], [[], []]);
+  assert.equal(parse([{ url: 'https://a.example/', title: 'Tides' }], engines).length, 1);
+});
+
 test('answers of every search are read into one form; what has no address is left out', () => {
   const [url, title] = ['https://a.example/', 'Tides'];
   const found = { url, title, snippet: 'High.', publishedAt: '2025-03-26T00:00:00.000Z' };
@@ -50,6 +75,9 @@ test('answers of every search are read into one form; what has no address is lef
     brave.parse({ web: { results: [{ url, title, description: 'High.', page_age: '2025-03-26T00:00:00' }] } }),
     [found],
   );
+  const marked = { url, title: 'Wick&#x27;s <strong>tides</strong>', description: 'Use &lt;b&gt; &amp; more, 2 < 3' };
+  const [{ title: told, snippet } = found] = brave.parse({ web: { results: [marked] } });
+  assert.deepEqual([told, snippet], ["Wick's tides", 'Use <b> & more, 2 < 3']);
   assert.deepEqual(serper.parse({ organic: [{ link: url, title, snippet: 'High.', date: 'Mar 26, 2025' }] }), [found]);
   assert.deepEqual(tavily.parse({ results: [{ ...content, published_date: 'Wed, 26 Mar 2025 00:00:00 GMT' }] }), [
     found,

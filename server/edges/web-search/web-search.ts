@@ -104,9 +104,9 @@ class OrderedProviders implements WebSearch {
 
   async #ask(provider: Provider, query: WebQuery, caller: SearchCaller): Promise<Settled> {
     try {
-      const found = await provider.search(query, caller);
+      const results = await provider.search(query, caller);
       this.#health.delete(provider.name);
-      return { provider, results: found.slice(0, query.limit) };
+      return { provider, results };
     } catch (thrown) {
       if (!caller.signal.aborted) this.#note(provider.name);
       return { provider, results: null, thrown };

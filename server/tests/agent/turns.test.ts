@@ -41,3 +41,31 @@ test('what a model is told of its tools stays short, for it is sent with every r
   assert.equal(tools.length, 5);
   assert.ok(JSON.stringify(tools).length < 16_000, String(JSON.stringify(tools).length));
 });
+
+test('a call that gave nothing is made again when the model asks again, and one that gave something is not', async (context) => {
+  let asked = 0;
+  const trial = await openTrial({
+    '/restarting': (_, response) => {
+      asked += 1;
+      response.writeHead(asked === 1 ? 503 : 200, { 'content-type': 'text/html; charset=utf-8' });
+      response.end(
+        `<title>Wick</title><main><h1>Wick</h1><p>${'The quay lies in the north of the country. '.repeat(6)}</p></main>`,
+      );
+    },
+  });
+  context.after(() => trial.close());
+  const read = call('scrape', { url: `${trial.site.url}/restarting` });
+  const { steps } = await trial.ask([read, read, read, finalize('It lies in the north.')], {
+    instruction: 'Where does it lie?',
+  });
+  assert.deepEqual(
+    steps.map(({ error = null, cost }: AnyJson) => [error, cost]),
+    [
+      ['http_error', 0],
+      [null, 0.0007],
+      [null, 0],
+      [null, 0],
+    ],
+  );
+  assert.equal(steps[2].summary, 'It was done before.');
+});

@@ -138,6 +138,16 @@ test('a domain that does not answer is 502, one that tells nothing costs nothing
   assert.equal((await enrich({ domain: 'no domain at all' })).status, 422);
 });
 
+test('`domain` and `domains` together are a hundred at most, each counted once', async () => {
+  const domains = Array.from({ length: 100 }, (_, at) => `a${at}.example`);
+  const over = await enrich({ domain: 'b.example', domains, dry_run: true });
+  assert.deepEqual([over.status, over.json.errors[0].pointer], [422, '/domains']);
+  const same = await enrich({ domain: 'https://www.a0.example/', domains, dry_run: true });
+  assert.deepEqual([same.status, same.json.quote.max_cost], [200, 1.5]);
+  const bad = await enrich({ domain: 'b.example', domains: [...domains.slice(1), 'no domain'] });
+  assert.deepEqual([bad.status, bad.json.errors[0].pointer], [422, '/domains/99']);
+});
+
 test('lists have one order, whichever page comes first', async (t) => {
   let slow = '';
   const text = (path: string, body: string) => async (_: unknown, response: ServerResponse) => {

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
+import { createServer } from 'node:http';
 import { test } from 'node:test';
 import type { AnyJson } from '../any-json.ts';
 import { companyPages } from '../doubles/company-site.ts';
 import { openSite } from '../doubles/site.ts';
 import { fixture } from '../fixture.ts';
+import { listening } from '../listening.ts';
 import { startRunning } from '../running.ts';
 
 const site = fixture(() => openSite(companyPages));
@@ -32,7 +34,7 @@ const dns = fixture(() =>
 const running = fixture(() =>
   startRunning({
     UPSTREAM_MAP: `*=${dns.url}`,
-    ENRICHMENT_OPT_OUT: 'ole.brandt@nordwind.example',
+    ENRICHMENT_OPT_OUT: 'ole.brandt@nordwind.example, Erik Solberg@127.0.0.1, tove.dahl@fjord.example',
   }),
 );
 
@@ -73,4 +75,47 @@ test('a search that finds no person is null and costs nothing', async () => {
   assert.deepEqual([status, json.result.contact, json._meta.cost], [200, null, 0]);
   const none = await ask('contacts', { roles: ['astronaut'] });
   assert.deepEqual([none.json.result.contacts, none.json._meta.cost], [[], 0]);
+});
+
+const card = (name: string, role: string, more = ''): string =>
+  `<div class="card"><img src="/p.jpg" alt=""><h3>${name}</h3><p>${role}</p>${more}</div>`;
+const fjord = fixture(() =>
+  openSite({
+    '/': `<html lang="en"><title>Fjord</title><nav><a href="/team">Team</a></nav><main><h1>Ferries of the fjord</h1>
+<p>Fjord runs nine ferries between the islands all the year round, in any weather that a boat can take.</p></main></html>`,
+    '/team': `<title>Our people | Fjord</title><h1>Our people</h1><div>${card('Erik Solberg', 'Chief Executive Officer')}
+${card('Tove Dahl', 'Press Officer')}${card('Mia Berg', 'CTO')}
+${card('Mia Lie', 'Sales Manager', '<a href="mailto:mia.lie@fjord.example">Mail</a>')}</div>`,
+  }),
+);
+const oldName = fixture(() =>
+  listening(
+    createServer((_, response) => void response.writeHead(301, { location: `${fjord.url}/` }).end()),
+    '127.0.0.2',
+  ),
+);
+const askFjord = (action: string, body: object) =>
+  running.ask(`/v1/crawl/enrich/${action}`, { body: { domain: fjord.url, ...body } });
+
+test('who is left out is left out under another domain that leads there, and by an address that the caller knows', async () => {
+  for (const domain of [fjord.url, `http://127.0.0.2:${oldName.port}`]) {
+    const { json } = await askFjord('contacts', { domain });
+    const names = json.result.contacts.map(({ name }: AnyJson) => name);
+    assert.deepEqual(names.toSorted(), ['Mia Berg', 'Mia Lie', 'Tove Dahl'], domain);
+  }
+  const { json } = await askFjord('contact', { name: 'Tove Dahl', email: 'Tove.Dahl@fjord.example' });
+  assert.deepEqual([json.result.contact, json._meta.cost], [null, 0]);
+});
+
+test('of several of one name the one whose address is known is meant; a published address is given to no other', async () => {
+  const nameOf = async (body: object) => {
+    const { contact } = (await askFjord('contact', body)).json.result;
+    return contact && [contact.name, contact.email];
+  };
+  const email = 'mia.lie@fjord.example';
+  assert.deepEqual(await nameOf({ name: 'Mia', email }), ['Mia Lie', email]);
+  assert.deepEqual(await nameOf({ name: 'Mia Berg', email }), ['Mia Berg', null]);
+  const berg = 'mia.berg@fjord.example';
+  assert.deepEqual(await nameOf({ name: 'Mia', email: berg }), ['Mia Berg', berg]);
+  assert.deepEqual([await nameOf({ name: '?!' }), await nameOf({ role: '…' })], [null, null], 'no words are no name');
 });

@@ -98,6 +98,30 @@ test('what the model invents is dropped and counted: quotes that stand nowhere, 
   assert.equal(synthesis.dropped, 5);
 });
 
+test('a sentence of another form is dropped alone, and pages may be named in words', async () => {
+  const quote = 'The quay dries out at low water.';
+  answers = [
+    {
+      sentences: [
+        { text: 'It cites nothing.' },
+        { text: 'x'.repeat(5_000), citations: [{ page: 1, quote }] },
+        { text: 'Boats dry out [1, 2] at low water.【1†source】', citations: [{ page: 'Page 1', quote }] },
+        { text: 'So it is.[14]', citations: [{ page: '1', quote }] },
+      ],
+    },
+  ];
+  const { synthesis } = await ask();
+  assert.equal(synthesis.summary, 'Boats dry out at low water. [1] So it is. [1]');
+  assert.deepEqual([synthesis.method, synthesis.dropped], ['model', 2]);
+});
+
+test('queries of a model are taken out of what it writes around them', async () => {
+  answers = ['Here they are:\n```json\n{"queries": ["tide table of Wick"]}\n```'];
+  const { subqueries, warnings } = await ask({ depth: 'default', synthesize: false });
+  assert.deepEqual(subqueries, ['How high are the tides of Wick?', 'tide table of Wick']);
+  assert.equal(warnings, undefined);
+});
+
 test('a number of a sentence stands in its page, or the sentence is left out; one beside its quote is told', async () => {
   const quay = 'The quay dries out at low water.';
   answers = [

@@ -55,6 +55,27 @@ test('a search that fails is followed by the next, with the operator’s key and
   }
 });
 
+test('where a search knows no days, what it found outside of them takes no place of what is within', async () => {
+  const old = Array.from({ length: 12 }, (_, at) => ({ host: 70 + at, path: '/', published: '2020-01-01T00:00:00Z' }));
+  const dated = [...old, { host: 90, path: '/', published: '2025-05-05T00:00:00Z' }];
+  const web = await openResearchWeb({
+    pages: dated.map((page) => ({ ...page, title: `The tides of Wick by ${page.host}`, body: '<p>They rise.</p>' })),
+    search: () => [...dated.keys()],
+  });
+  const running = await startRunning({ SEARXNG_ENDPOINT: `${web.url}/searxng` });
+  try {
+    const body = { ...quick, limit: 10, time_range: { from: '2025-05-01', to: '2025-05-31' } };
+    const { results } = (await running.ask('/v1/crawl/research', { body })).json;
+    assert.deepEqual(
+      results.map(({ url }: { url: string }) => url),
+      [`${web.origin(90)}/`],
+    );
+  } finally {
+    await running.close();
+    await web.close();
+  }
+});
+
 test('callers cannot reach the operator’s SearXNG because the service may', async () => {
   const web = await openResearchWeb({ pages });
   const running = await startRunning({ SEARXNG_ENDPOINT: `${web.url}/searxng`, ALLOW_PRIVATE_CIDRS: '' });

@@ -1,6 +1,6 @@
 import { wordsAround } from '@tidemark/extract';
 import type { AgentQuote } from '../../../contract/resources/agent.ts';
-import { comparableText, numbersLacking, standsIn } from '../../research/research.ts';
+import { comparableText, numbersLacking, standsIn, withPlainNumbers } from '../../research/research.ts';
 import { sentencesIn } from '../rules/blocks.ts';
 import type { ReadPage } from '../tools/result.ts';
 
@@ -42,7 +42,7 @@ function placeOf(text: string, value: string | number, small = text.toLowerCase(
     const at = small.indexOf(wanted.toLowerCase());
     return at < 0 || wanted === '' ? null : { at, length: wanted.length };
   }
-  for (const { 0: written, index } of text.matchAll(numberPattern))
+  for (const { 0: written, index } of withPlainNumbers(text).matchAll(numberPattern))
     if (meanings(written).includes(Math.abs(value))) return { at: index, length: written.length };
   return null;
 }
@@ -97,23 +97,19 @@ export function evidenceOf(answer: unknown, claims: Evidence, pages: Iterable<Re
   const known = comparablePages(pages);
   const proved: Record<string, readonly AgentQuote[]> = {};
   for (const { pointer, value } of leavesOf(answer)) {
-    const claimed = (claims[pointer] ?? []).filter(({ url, quote }) => {
-      const page = known.find((one) => one.url === url);
-      return page !== undefined && standsInPage(quote, page) && proves(quote, value);
-    });
+    const claimed = (claims[pointer] ?? []).filter(
+      ({ url, quote }) => known.some((page) => page.url === url && standsInPage(quote, page)) && proves(quote, value),
+    );
     const quotes = claimed.length > 0 ? claimed : foundIn(known, value);
     if (quotes.length > 0) proved[pointer] = quotes;
   }
   return proved;
 }
 
-/** The numbers of an answer that stand neither in its task nor in a page that was read. */
-export function numbersOfNoPage(answer: unknown, task: string, pages: Iterable<ReadPage>): string[] {
+/** The numbers of an answer that stand in none of the texts that it was made of. */
+export function numbersUnread(answer: unknown, texts: readonly string[]): string[] {
   const said = leavesOf(answer).map(({ value }) => String(value));
-  return numbersLacking(said.join('\n'), [
-    task,
-    ...[...pages].flatMap(({ text, markdown, url }) => [text, markdown, url]),
-  ]);
+  return numbersLacking(said.join('\n'), texts);
 }
 
 function foundIn(pages: ReturnType<typeof comparablePages>, value: string | number): AgentQuote[] {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Warning } from '../../../contract/warning.ts';
 import type { Context } from '../../../kernel/pipeline/context.ts';
 import { withDeadline } from '../../../kernel/timeout.ts';
+import { jsonIn } from '../../scrape/scrape.ts';
 import { aspectsOf, distinct } from './aspects.ts';
 
 /** What is looked for. */
@@ -39,7 +40,7 @@ export async function expand(
     const { text } = await withDeadline(timeoutMs, signal, (inner) =>
       model.complete({ messages, schema, signal: inner }),
     );
-    const { queries } = Queries.parse(JSON.parse(text));
+    const { queries } = Queries.parse(jsonIn(text));
     return { queries: distinct([query, ...queries]).slice(0, count), warnings: [] };
   } catch {
     signal.throwIfAborted();

@@ -43,8 +43,7 @@ function joinByTitle(groups: readonly Growing[]): Growing[] {
     const [found] = group.all;
     const terms = [...termSet(found?.title ?? '')].sort();
     const key = terms.length < minTitleTerms ? null : terms.join(' ');
-    const snippet = termSet(found?.snippet ?? '');
-    const same = key === null ? undefined : byTitle.get(key)?.find((other) => isSame(other, snippet));
+    const same = key === null ? undefined : byTitle.get(key)?.find((other) => isSame(other, group));
     if (same) {
       same.all.push(...group.all);
       same.ranks.push(...group.ranks);
@@ -56,9 +55,11 @@ function joinByTitle(groups: readonly Growing[]): Growing[] {
   return kept;
 }
 
-function isSame({ all: [found] }: Growing, snippet: ReadonlySet<string>): boolean {
-  const other = termSet(found?.snippet ?? '');
-  return snippet.size === 0 || other.size === 0 ? snippet.size === other.size : shared(snippet, other) >= minShared;
+/** Whether two of one title say the same; where neither says anything, one source does not find a thing twice. */
+function isSame({ all: [one] }: Growing, { all: [other] }: Growing): boolean {
+  const [snippet, its] = [termSet(one?.snippet ?? ''), termSet(other?.snippet ?? '')];
+  if (snippet.size === 0 && its.size === 0) return one?.source !== other?.source;
+  return shared(snippet, its) >= minShared;
 }
 
 /** The one that stands for all: what the web found before a post of it, then what says most. */

@@ -1,13 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { daysOf, isWithin } from '../../../contract/time-range.ts';
-import type { Question } from '../sources/ask-source.ts';
 import type { Found, RankedList } from '../sources/found.ts';
 import { bm25 } from './bm25.ts';
 import { merge } from './merge.ts';
 
 const now = new Date('2026-11-23T12:00:00Z');
-const question: Question = { queries: ['q'], limit: 10, days: null, includeDomains: [], excludeDomains: [] };
 const foundAt = (url: string, title: string, more: Partial<Found> = {}): Found => ({
   source: 'web',
   title,
@@ -20,8 +18,7 @@ const foundAt = (url: string, title: string, more: Partial<Found> = {}): Found =
   ...more,
 });
 const listOf = (...items: Found[]): RankedList => ({ source: items[0]?.source ?? 'web', queryAt: 0, items });
-const merged = (lists: readonly RankedList[], more: Partial<Question> = {}, query = 'tides of wick') =>
-  merge(query, lists, { ...question, ...more }, now);
+const merged = (lists: readonly RankedList[], limit = 10) => merge('tides of wick', lists, limit, now);
 
 test('one page under several addresses is one result, and a thread that links it stands beside it', () => {
   const thread = 'https://news.ycombinator.com/item?id=1';
@@ -66,6 +63,14 @@ test('pages of one title are one when they say the same, and two when they do no
   assert.deepEqual(counts, [1, 2]);
 });
 
+test('posts of one title that say nothing are as many as there are; a post that bears the title of a page is about it', () => {
+  const title = 'Daily thread for questions about the harbour';
+  const postAt = (id: number) => foundAt(`https://www.reddit.com/r/wick/comments/${id}/`, title, { source: 'reddit' });
+  assert.equal(merged([listOf(postAt(1), postAt(2), postAt(3))]).results.length, 3);
+  const { results } = merged([listOf(foundAt('https://a.example/thread', title)), listOf(postAt(1))]);
+  assert.deepEqual([results.length, results[0]?.also?.length], [1, 1]);
+});
+
 test('what several lists have, and what has the words, comes first; further pages of one host come later', () => {
   const both = foundAt('https://both.example/', 'On tides of Wick');
   const { results } = merged([
@@ -86,20 +91,9 @@ test('what says nothing of the question is left out, unless a source has it amon
   assert.deepEqual(results.map(({ title }) => title).sort(), ['Cooking', 'Cooking', 'Cooking', 'Tides of Wick']);
 });
 
-test('hosts, times and the number of one source are bounded everywhere', () => {
-  const items = [
-    foundAt('https://sub.a.example/1', 'Tides of Wick 1', { publishedAt: '2026-11-22T00:00:00Z' }),
-    foundAt('https://a.example/2', 'Tides of Wick 2', { publishedAt: '2020-01-01' }),
-    foundAt('https://nota.example/3', 'Tides of Wick 3'),
-  ];
-  const paths = (more: Partial<Question>) =>
-    merged([listOf(...items)], more)
-      .results.map(({ url }) => url.at(-1))
-      .sort();
-  assert.deepEqual(paths({ includeDomains: ['a.example'] }), ['1', '2']);
-  assert.deepEqual(paths({ excludeDomains: ['a.example'] }), ['3']);
-  assert.deepEqual(paths({ days: daysOf('week', now) }), ['1', '3']);
-  assert.equal(paths({ limit: 2 }).length, 2);
+test('of one source there are so many results at most', () => {
+  const items = Array.from({ length: 3 }, (_, at) => foundAt(`https://h${at}.example/`, 'Tides of Wick'));
+  assert.equal(merged([listOf(...items)], 2).results.length, 2);
 });
 
 test('days are as wide as their period, and the shortest period that holds them is told', () => {

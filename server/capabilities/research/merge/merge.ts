@@ -1,8 +1,7 @@
 import type { ResearchItem, ResearchSource } from '../../../contract/resources/research.ts';
-import type { Question } from '../sources/ask-source.ts';
 import type { RankedList } from '../sources/found.ts';
 import { type Candidate, candidatesOf, keyOf } from './candidates.ts';
-import { isWanted, type Ranked, ranked } from './rank.ts';
+import { type Ranked, ranked } from './rank.ts';
 
 export interface Merged {
   readonly results: readonly ResearchItem[];
@@ -57,11 +56,10 @@ function itemOf({ candidate, score }: Ranked, rank: number): ResearchItem {
   };
 }
 
-/** What all sources found, as one list. */
-export function merge(query: string, lists: readonly RankedList[], question: Question, now: Date): Merged {
-  const wanted = lists.map((list) => ({ ...list, items: list.items.filter((found) => isWanted(found, question)) }));
-  const candidates = candidatesOf(wanted);
-  const results = limited(ranked(query, candidates, now), question.limit).map((one, at) => itemOf(one, at + 1));
+/** What all sources found, as one list; `limit`: of each. */
+export function merge(query: string, lists: readonly RankedList[], limit: number, now: Date): Merged {
+  const candidates = candidatesOf(lists);
+  const results = limited(ranked(query, candidates, now), limit).map((one, at) => itemOf(one, at + 1));
   const distinctFinds = candidates.reduce(
     (sum, { all }) =>
       sum + new Set(all.map(({ source, threadUrl, url }) => `${source} ${threadUrl ?? keyOf(url)}`)).size,

@@ -1,5 +1,3 @@
-import type { Days } from '../../../contract/time-range.ts';
-import { isWithin } from '../../../contract/time-range.ts';
 import { bareHost } from '../../../reader/urls/canonical.ts';
 import { bm25 } from './bm25.ts';
 import type { Candidate } from './candidates.ts';
@@ -95,24 +93,4 @@ export function ranked(query: string, candidates: readonly Candidate[], now: Dat
   const varied = diversified(good, ({ found }) => found.source !== 'web' && found.threadUrl === null);
   const [best] = varied;
   return varied.map(({ candidate, score }) => ({ candidate, score: best ? score / best.score : 0 }));
-}
-
-/** Whether a result is of the hosts and days that are wanted. */
-export function isWanted(
-  { url, publishedAt }: Candidate['found'],
-  {
-    includeDomains,
-    excludeDomains,
-    days,
-  }: {
-    readonly includeDomains: readonly string[];
-    readonly excludeDomains: readonly string[];
-    readonly days: Days | null;
-  },
-): boolean {
-  const host = URL.parse(url)?.hostname ?? '';
-  const isOf = (domain: string): boolean => host === domain || host.endsWith(`.${domain}`);
-  if (excludeDomains.some(isOf)) return false;
-  if (includeDomains.length > 0 && !includeDomains.some(isOf)) return false;
-  return !days || publishedAt === null || isWithin(publishedAt, days);
 }

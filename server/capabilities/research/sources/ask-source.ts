@@ -2,20 +2,16 @@ import { z } from 'zod';
 import { asProblem, Problem } from '../../../contract/problem.ts';
 import { reasons } from '../../../contract/quality.ts';
 import type { ResearchSource } from '../../../contract/resources/research.ts';
-import type { Days } from '../../../contract/time-range.ts';
 import type { Context } from '../../../kernel/pipeline/context.ts';
 import { withDeadline } from '../../../kernel/timeout.ts';
 import type { Found, RankedList } from './found.ts';
 import { foundOf } from './platform-item.ts';
 import { type Asking, platformSearches } from './table.ts';
+import { type Bounds, wantedOf } from './wanted.ts';
 
 /** The question as every source is asked it. */
-export interface Question {
+export interface Question extends Bounds {
   readonly queries: readonly string[];
-  readonly limit: number;
-  readonly days: Days | null;
-  readonly includeDomains: readonly string[];
-  readonly excludeDomains: readonly string[];
 }
 
 /** What came of a source. */
@@ -76,7 +72,7 @@ export async function askSource(
   );
   context.signal.throwIfAborted();
   const lists = answers.flatMap((answer, queryAt) =>
-    answer.status === 'fulfilled' ? [{ source, queryAt, items: answer.value }] : [],
+    answer.status === 'fulfilled' ? [{ source, queryAt, items: wantedOf(answer.value, question) }] : [],
   );
   const [failure] = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason] : []));
   return { source, lists, reason: lists.length === 0 ? reasonOf(failure) : null, provider };

@@ -1,23 +1,27 @@
-import { jsonrepair } from 'jsonrepair';
 import { z } from 'zod';
 import { fenceFor } from '../../../kernel/fence.ts';
 import type { Model } from '../../../kernel/ports/structuring/model.ts';
+import { jsonIn } from '../../scrape/scrape.ts';
 import type { PageRead } from '../pages.ts';
 import type { ProposedSentence } from './draft.ts';
 
 /** What a model reads of all pages together, in characters. */
 const maxCharacters = 60_000;
 
-const Answer = z.object({
-  sentences: z
-    .array(
-      z.object({
-        text: z.string().max(4_000),
-        citations: z.array(z.object({ page: z.int(), quote: z.string().max(4_000) })).max(20),
-      }),
-    )
-    .max(100),
+/** Sentences of an answer that are looked at. */
+const maxSentences = 100;
+const Answer = z.object({ sentences: z.array(z.unknown()).transform((all) => all.slice(0, maxSentences)) });
+/** As a number, or as words such as `Page 1`. */
+const PageNumber = z
+  .union([z.int(), z.string().max(20)])
+  .transform((given) => Number(/\d+/.exec(String(given))?.[0]))
+  .pipe(z.int());
+const Sentence = z.object({
+  text: z.string().max(4_000),
+  citations: z.array(z.object({ page: PageNumber, quote: z.string().max(4_000) })).max(20),
 });
+/** A sentence of another form, which cites nothing. */
+const unread: z.output<typeof Sentence> = { text: '', citations: [] };
 
 const schema = {
   type: 'object',
@@ -67,16 +71,6 @@ function questionWith(query: string, pages: readonly PageRead[]): string {
   return [`Question: ${query}`, ...shown.flatMap(({ label, words }) => [label, mark, words, mark])].join('\n');
 }
 
-function parsed(text: string): unknown {
-  const from = text.indexOf('{');
-  const body = from < 0 ? text : text.slice(from, text.lastIndexOf('}') + 1);
-  try {
-    return JSON.parse(body);
-  } catch {
-    return JSON.parse(jsonrepair(body));
-  }
-}
-
 /** What the model says of the question; none of it is proved. Throws when it gives no answer of this form. */
 export async function modelSentences(
   model: Model,
@@ -89,9 +83,11 @@ export async function modelSentences(
     { role: 'user', content: questionWith(query, pages) },
   ] as const;
   const { text } = await model.complete({ messages, schema, signal });
-  const { sentences } = Answer.parse(parsed(text));
-  return sentences.map(({ text: said, citations }) => ({
-    text: said,
-    citations: citations.map(({ page, quote }) => ({ page: page - 1, quote })),
-  }));
+  const { sentences } = Answer.parse(jsonIn(text));
+  return sentences
+    .map((sentence) => Sentence.safeParse(sentence).data ?? unread)
+    .map(({ text: said, citations }) => ({
+      text: said,
+      citations: citations.map(({ page, quote }) => ({ page: page - 1, quote })),
+    }));
 }

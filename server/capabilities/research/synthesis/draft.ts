@@ -21,12 +21,27 @@ type Citation = Synthesis['citations'][number];
 // Made when there is a first text: its data take 20 ms to load.
 let segmenter: Intl.Segmenter | undefined;
 
-/** The sentences of a text, without the marks of citations that a model wrote itself. */
-export function sentencesOf(text: string): string[] {
+/** Marks of citations, as pages and models write them: `[3]`, `[1, 2]`, `[4–6]`, `【1†source】`. */
+const citationMarks = / ?(?:\[\d{1,3}(?:[,;–-] ?\d{1,3}){0,20}\]|【\d{1,3}(?:[†:][^【】]{0,40})?】)/g;
+
+/** A sentence of a text. */
+export interface Sentence {
+  /** Without marks of citations. */
+  readonly text: string;
+  /** As it stands there, but for white space. */
+  readonly quote: string;
+}
+
+/** The sentences of a text. */
+export function sentencesOf(whole: string): Sentence[] {
   segmenter ??= new Intl.Segmenter(undefined, { granularity: 'sentence' });
-  return [...segmenter.segment(text.replace(/\s+/g, ' ').replace(/ ?\[\d{1,3}\]/g, ''))]
-    .map(({ segment }) => segment.trim())
-    .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence));
+  const line = whole.replace(/\s+/g, ' ');
+  // Blanks in place of the marks, which are no ends of sentences, keep every place in the line.
+  const blank = line.replace(citationMarks, (mark) => ' '.repeat(mark.length));
+  return [...segmenter.segment(blank)]
+    .map(({ segment, index }) => line.slice(index, index + segment.length).trim())
+    .map((quote) => ({ text: quote.replace(citationMarks, '').trim(), quote }))
+    .filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
 }
 
 /** A summary while it grows: takes what is proved, and counts what is not. */
@@ -48,18 +63,19 @@ export class Draft {
 
   /** Takes a sentence whose every quote, and number, stands in its page; returns it as it stands in the summary, or null: it was dropped. */
   add({ text, citations }: ProposedSentence): { readonly text: string; readonly citations: readonly number[] } | null {
-    const sentences = sentencesOf(text);
+    const sentences = sentencesOf(text).map((sentence) => sentence.text);
+    const said = sentences.join(' ');
     const isProved =
       sentences.length > 0 &&
       citations.length > 0 &&
       citations.every(({ page, quote }) => standsIn(quote, this.#pages[page]?.comparable ?? '')) &&
-      numbersLacking(text, this.#texts(citations)).length === 0;
+      numbersLacking(said, this.#texts(citations)).length === 0;
     if (!isProved) {
       this.dropped += Math.max(1, sentences.length);
       return null;
     }
     const quotes = citations.map(({ quote }) => quote);
-    this.unquoted.push(...numbersLacking(sentences.join(' '), quotes));
+    this.unquoted.push(...numbersLacking(said, quotes));
     const indexes = [...new Set(citations.map((citation) => this.#indexOf(citation)))];
     const marks = indexes.map((index) => `[${index}]`).join('');
     const written = sentences.map((sentence) => `${sentence} ${marks}`).join(' ');

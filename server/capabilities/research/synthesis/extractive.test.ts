@@ -67,3 +67,13 @@ test('a name of the question that no sentence has is told, and so is half of a q
   assert.deepEqual(lackingOf('Who is the CEO of Brackwater?'), ['CEO']);
   assert.deepEqual(lackingOf('How many tide gauges of Brackwater stand in the harbours of Norway?'), ['Norway']);
 });
+
+test('a sentence with marks of citations is told without them, and quoted as it stands', () => {
+  const wick = 'Telford laid out the harbour of Wick in 1808,[3] for the herring fleet.[4][5] It has three basins.';
+  const [said] = saidOf('When did Telford lay out the harbour of Wick?', wick);
+  assert.equal(said?.text, 'Telford laid out the harbour of Wick in 1808, for the herring fleet.');
+  assert.equal(
+    said?.citations[0]?.quote,
+    'Telford laid out the harbour of Wick in 1808,[3] for the herring fleet.[4][5]',
+  );
+});

@@ -1,6 +1,6 @@
 import { queryTerms, termsOf } from '@tidemark/extract';
 import type { PageRead } from '../pages.ts';
-import { type ProposedSentence, sentencesOf } from './draft.ts';
+import { type ProposedSentence, type Sentence, sentencesOf } from './draft.ts';
 import { comparableText } from './quotes.ts';
 
 const maxSentences = 6;
@@ -15,13 +15,7 @@ const maxShared = 0.7;
 /** A sentence that answers less well than this part of the best answers something else. */
 const minShareOfBest = 0.5;
 
-/** Words as they are shown, and as they stand in their page. */
-interface Said {
-  readonly text: string;
-  readonly quote: string;
-}
-
-interface Scored extends Said {
+interface Scored extends Sentence {
   readonly page: number;
   readonly terms: ReadonlySet<string>;
   readonly score: number;
@@ -43,7 +37,7 @@ const question = /[?？؟]["'”’»)\]]?$/;
 const hasDigit = /\p{N}/u;
 
 /** A row of a table: its cells by the names of their columns, as far as the row above all others has no number. */
-function rowSaid(row: string, [first = '']: readonly string[]): Said {
+function rowSaid(row: string, [first = '']: readonly string[]): Sentence {
   const [name = '', ...cells] = row.split('\t').map((cell) => cell.trim());
   const [, ...columns] = hasDigit.test(first) || first === row ? [] : first.split('\t').map((cell) => cell.trim());
   const told = cells.flatMap((cell, at) => (cell === '' ? [] : [[columns[at], cell].filter(Boolean).join(' ')]));
@@ -51,12 +45,12 @@ function rowSaid(row: string, [first = '']: readonly string[]): Said {
 }
 
 /** The sentences of a passage, and the rows of its tables; a question is no answer. */
-function saidIn(passage: string): Said[] {
+function saidIn(passage: string): Sentence[] {
   const lines = passage.split('\n');
   const rows = lines.filter((line) => line.includes('\t'));
   const prose = lines.map((line) => (line.includes('\t') ? '\0' : line)).join('\n');
   const sentences = prose.split('\0').flatMap(sentencesOf);
-  const said = [...sentences.map((text) => ({ text, quote: text })), ...rows.map((row) => rowSaid(row, rows))];
+  const said = [...sentences, ...rows.map((row) => rowSaid(row, rows))];
   return said.filter(({ text }) => !question.test(text));
 }
 

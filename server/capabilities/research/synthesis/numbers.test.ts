@@ -29,3 +29,10 @@ test('a small number that the page may have in words is none, nor is an amount i
   ])
     assert.deepEqual(numbersLacking(said, [page]), [], said);
 });
+
+test('a number in the digits of another script is the same number', () => {
+  const persian = 'نرخ اتاق ۲۴۹ یورو است و هتل در ۱۹۱۱ ساخته شد. ارتفاع آن ۱۳٫۵ متر است.';
+  assert.deepEqual(numbersLacking('A room costs 249 euros; built in 1911, 13.5 m high.', [persian]), []);
+  assert.deepEqual(numbersLacking('ساخته شده در ۱۹۱۲', ['Founded in 1911.']), ['1912']);
+  assert.deepEqual(numbersLacking('２０２６年に開業', ['It opened in 2026.']), []);
+});

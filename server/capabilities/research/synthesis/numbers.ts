@@ -1,6 +1,12 @@
+import { withAsciiDigits } from '@tidemark/extract';
+
 const written = /\d+(?:[.,'’\u00a0\u202f]\d+| \d{3}(?!\d))*/g;
 /** Smaller numbers are written in words as often. */
 const minNumber = 13;
+
+/** A text of the same length with its numbers as they are written in Latin script: `٣٫٤`, `２０２６`. */
+export const withPlainNumbers = (text: string): string =>
+  withAsciiDigits(text).replaceAll('٫', '.').replaceAll('٬', ',');
 
 /** What a written number may mean: with commas for thousands, or for the point. */
 function meanings(text: string): number[] {
@@ -45,7 +51,8 @@ function countsIn(texts: readonly string[]): Map<string, Set<number>> {
  * The numbers of a text that stand in none of its sources, as they are written. A small one may stand there in words: it is lacking where
  * it is an amount of money or a per cent, or where the sources count the same things, by other numbers.
  */
-export function numbersLacking(text: string, sources: readonly string[]): string[] {
+export function numbersLacking(said: string, told: readonly string[]): string[] {
+  const [text, sources] = [withPlainNumbers(said), told.map(withPlainNumbers)];
   const known = new Set(sources.flatMap((source) => [...numbersIn(source)]));
   const counts = countsIn(sources);
   const isLacking = ({ 0: one, index }: RegExpExecArray): boolean => {

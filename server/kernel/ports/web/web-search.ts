@@ -3,6 +3,7 @@ import type { Days } from '../../../contract/time-range.ts';
 /** What is looked for on the web. */
 export interface WebQuery {
   readonly query: string;
+  /** How many are wanted; a search that cannot be told gives more. */
   readonly limit: number;
   /** Null: whenever. */
   readonly days: Days | null;
