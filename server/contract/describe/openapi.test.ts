@@ -25,6 +25,12 @@ test('a body that has nothing but what stands in the path is not described', () 
   assert.ok(paths['/v1/crawl/web/scrape']?.post?.requestBody);
 });
 
+test('a body is required where one of several members is', () => {
+  const isRequired = (path: string) => Object(paths[path]?.post?.requestBody).required;
+  assert.equal(isRequired('/v1/crawl/enrich/company'), true);
+  assert.equal(isRequired('/v1/freshness/sources/{source_id}/refresh'), false);
+});
+
 test('every operation may be overloaded or stopping, and one that reaches out may fail at that', () => {
   for (const [path, methods] of Object.entries(paths)) {
     for (const method of Object.keys(methods)) assert.ok(statusesOf(path, method).includes('503'), `${method} ${path}`);

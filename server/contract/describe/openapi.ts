@@ -30,7 +30,7 @@ function requestBody(operation: Any, schemas: Record<string, JsonSchema>): Json 
   const required = ((whole.required ?? []) as string[]).filter((name) => !inPath.has(name));
   const schema = { ...whole, properties, required };
   const content = { 'application/json': { schema, example: operation.example.body ?? {} } };
-  return { requestBody: { required: required.length > 0, content } };
+  return { requestBody: { required: required.length > 0 || 'anyOf' in whole, content } };
 }
 
 const headers = {

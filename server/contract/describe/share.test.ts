@@ -30,6 +30,15 @@ test('a member is not given the name of another schema', () => {
   assert.deepEqual(parts[0], thing({ colour: colour() }));
 });
 
+test('of an object that may be null the object has the name', () => {
+  const poll = (type: unknown) => ({ ...thing({ votes: { type: 'integer', description: long } }), type });
+  const parts = [1, 2, 3].map(() => thing({ poll: poll(['object', 'null']) }));
+  const schemas: Record<string, JsonSchema> = {};
+  shareMembers(parts, schemas);
+  assert.deepEqual(schemas.Poll, poll('object'));
+  assert.deepEqual(parts[0], thing({ poll: { anyOf: [named('Poll'), { type: 'null' }] } }));
+});
+
 test('an example is a value, however much it looks like a schema', () => {
   const parts = [1, 2, 3].map(() => ({ schema: thing({ size: colour() }), example: thing({ size: colour() }) }));
   shareMembers(parts, {});

@@ -52,10 +52,20 @@ export function shareMembers(parts: readonly unknown[], schemas: Record<string, 
   for (const [key, places] of [...uses].toSorted(([, one], [, other]) => other.length - one.length)) {
     const name = key.slice(0, key.indexOf(' '));
     const schema: JsonSchema = JSON.parse(key.slice(name.length + 1));
-    if (places.length < leastUses || (name in schemas && !isSame(schemas[name] ?? {}, schema))) continue;
-    schemas[name] = schema;
-    for (const place of places) place.properties[place.name] = { $ref: `#/components/schemas/${name}` };
+    if (places.length < leastUses || (name in schemas && !isSame(schemas[name] ?? {}, withoutNull(schema).shared)))
+      continue;
+    const reference = { $ref: `#/components/schemas/${name}` };
+    const { isNullable, shared } = withoutNull(schema);
+    schemas[name] = shared;
+    for (const place of places)
+      place.properties[place.name] = isNullable ? { anyOf: [reference, { type: 'null' }] } : reference;
   }
+}
+
+/** An object that may be null, as the object alone: generators make a class of a name, and of what may be null none that is whole. */
+function withoutNull(schema: JsonSchema): { isNullable: boolean; shared: JsonSchema } {
+  const isNullable = String(schema.type) === 'object,null';
+  return { isNullable, shared: isNullable ? { ...schema, type: 'object' } : schema };
 }
 
 /** Puts a reference in place of each choice of types that several parameters take just so; it is called after the types. */

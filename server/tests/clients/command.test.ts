@@ -147,6 +147,18 @@ test('lists are tables on a terminal and NDJSON in a pipe, page by page or all',
   assert.match(errors, /--all/);
 });
 
+test('all pages of a list are printed as whole answers, too', async () => {
+  const { code, output } = await command(['jobs', 'list', '--limit', '2', '--all', '--json']);
+  assert.equal(code, 0);
+  const pages = output
+    .split(/(?<=^}\n)/m)
+    .map((text): { data: unknown[]; next_cursor: string | null } => JSON.parse(text));
+  assert.ok(pages.length > 1);
+  assert.equal(pages.at(-1)?.next_cursor, null);
+  const lines = await command(['jobs', 'list', '--all']);
+  assert.equal(pages.flatMap(({ data }) => data).length, lines.output.trim().split('\n').length);
+});
+
 test('a list that goes on says so beside a pipe, too, unless its length was chosen', async (context) => {
   const double = await openSite({
     '/v1/crawl/jobs': (_, response) => void response.end('{"data":[{"job_id":"j"}],"next_cursor":"c"}'),

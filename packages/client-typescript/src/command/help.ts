@@ -8,7 +8,7 @@ const ids = Object.keys(operations) as OperationId[];
 
 const general = `Options of every command:
   --json             the whole answer as JSON
-  --all              every page of a list, not the first alone
+  --all              every page of a list, not the first alone; with --json one answer after another
   --input JSON       the whole input, or @FILE, or @- for what is piped in
   --base-url URL     where the service is (else TIDEMARK_BASE_URL, else this machine)
   --api-key KEY      (else TIDEMARK_API_KEY)

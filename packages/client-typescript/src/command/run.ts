@@ -102,6 +102,10 @@ async function stream(typed: Typed, surroundings: Surroundings): Promise<number>
   return crawl.summary ? judgedCrawl(crawl.summary, count, surroundings) : exitCodes.done;
 }
 
+/** An answer as `--json` prints it. */
+const wholeOf = (answer: object): string => `${JSON.stringify(answer, null, 2)}\n`;
+
+/** Prints a list, or all its pages: with `--json` each page as it was answered. */
 async function list(typed: Typed, items: string, surroundings: Surroundings): Promise<number> {
   const { client } = clientOf(typed, surroundings);
   const { id, input, general } = typed;
@@ -111,7 +115,8 @@ async function list(typed: Typed, items: string, surroundings: Surroundings): Pr
     });
     const data: unknown = Reflect.get(page, items);
     const found = Array.isArray(data) ? data : [];
-    if (found.length > 0) writeItems(surroundings.output, found);
+    if (general.json) surroundings.output.write(wholeOf(page));
+    else if (found.length > 0) writeItems(surroundings.output, found);
     else if (surroundings.output.isTerminal) surroundings.errors.write('tidemark: the list is empty\n');
     await surroundings.output.drained?.(surroundings.signal);
     cursor = Reflect.get(page, 'next_cursor');
@@ -134,10 +139,11 @@ async function perform(typed: Typed, surroundings: Surroundings): Promise<number
   const { id, input, general } = typed;
   requirePlaces(operations[id], input);
   const { items, stream: streams, isBytes }: Operation = operations[id];
-  const isWhole = general.json || input.dry_run === true || typeof input.callback_url === 'string';
+  const isPlain = input.dry_run === true || typeof input.callback_url === 'string';
+  const isWhole = general.json || isPlain;
   if (id === 'web.scrape' && !isWhole) return await scrape(typed, surroundings);
   if (streams && !isWhole) return await stream(typed, surroundings);
-  if (items && !isWhole) return await list(typed, items, surroundings);
+  if (items && !isPlain && (general.all || !general.json)) return await list(typed, items, surroundings);
   const { client } = clientOf(typed, surroundings);
   if (isBytes) {
     const { body } = await client.bytes(id, input, { signal: surroundings.signal });
@@ -148,7 +154,7 @@ async function perform(typed: Typed, surroundings: Surroundings): Promise<number
     return exitCodes.done;
   }
   const answer = await client.call(id, input, { signal: surroundings.signal });
-  if (general.json) surroundings.output.write(`${JSON.stringify(answer, null, 2)}\n`);
+  if (general.json) surroundings.output.write(wholeOf(answer));
   else writeObject(surroundings.output, answer);
   return judged(answer, surroundings);
 }

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
 /** A request as it is known again: its headers are left out, for they hold keys and differ from run to run. */
 export interface RecordedRequest {
   readonly method: string;
@@ -74,14 +76,25 @@ export const bytesOf = ({ body }: Exchange['response']): Buffer =>
   typeof body === 'string' ? Buffer.from(body) : Buffer.from(body.base64, 'base64');
 
 /** Members of an input that may hold what nobody else may know. The name of the file is made of them all the same. */
-const secretMembers: ReadonlySet<string> = new Set(['headers', 'cookies', 'password', 'secret', 'token']);
+const secretMembers: ReadonlySet<string> = new Set([
+  'headers',
+  'cookies',
+  'password',
+  'secret',
+  'token',
+  'dialog_text',
+]);
+
+/** What an action of each type types into a page, which may be a password. */
+const typed: Readonly<Record<string, string>> = { fill: 'value', type: 'text' };
 
 const leftOut = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(leftOut);
-  if (typeof value !== 'object' || value === null) return value;
+  if (!isObject(value)) return value;
+  const secret = typeof value.type === 'string' && Object.hasOwn(typed, value.type) ? typed[value.type] : undefined;
   const members = Object.entries(value).map(([name, inner]): [string, unknown] => [
     name,
-    secretMembers.has(name) ? '(left out)' : leftOut(inner),
+    secretMembers.has(name) || name === secret ? '(left out)' : leftOut(inner),
   ]);
   return Object.fromEntries(members);
 };
@@ -91,8 +104,6 @@ export const withoutSecrets = ({ request, response }: Exchange): Exchange => ({
   request: { ...request, body: leftOut(request.body) },
   response,
 });
-
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /** The exchange in the text of a file; null: it holds none. */
 export function exchangeIn(text: string): Exchange | null {
