@@ -5,6 +5,7 @@ import { Instance as GitLab } from './gitlab/input.ts';
 import { Instance as Mastodon } from './mastodon/input.ts';
 import { platformOperation } from './operation.ts';
 import { endpoints } from './platforms.ts';
+import { Handle } from './youtube/input.ts';
 
 test('a server is named by its host or its address, of which nothing is dropped', () => {
   for (const field of [Mastodon, GitLab]) {
@@ -30,6 +31,15 @@ test('a server is named by its host or its address, of which nothing is dropped'
         given,
       );
   }
+});
+
+test('a channel’s handle may be in any script', () => {
+  for (const handle of ['harbour', 'हिंदी', 'ช่องน้ำ', 'বাংলা', '日本語', 'café'.normalize('NFD')]) {
+    for (const given of [handle, `@${handle}`, `https://www.youtube.com/@${encodeURIComponent(handle)}`])
+      assert.equal(Handle.parse(given), handle, given);
+  }
+  for (const none of ['@a b', '@a/b', 'https://www.youtube.com/watch?v=tide0000001'])
+    assert.equal(Handle.safeParse(none).success, false, none);
 });
 
 test('what is read is named as people write and share it', async () => {

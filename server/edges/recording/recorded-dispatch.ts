@@ -41,6 +41,19 @@ function unconditional(options: Dispatcher.DispatchOptions): Dispatcher.Dispatch
   return { ...options, headers: Object.fromEntries(kept) };
 }
 
+/** Whether a request is for a token by the operator's key (RFC 6749). */
+const isForToken = ({ body }: Dispatcher.DispatchOptions): boolean =>
+  typeof body === 'string' && /^grant_type=|&grant_type=/.test(body);
+
+/** What a replay is given in place of a token, which opens as much as the key. */
+const tokenAnswer: WireAnswer = {
+  status: 200,
+  headers: { 'content-type': 'application/json' },
+  body: Buffer.from(JSON.stringify({ access_token: 'recorded', expires_in: 3_600 })),
+};
+const withoutToken = (outcome: Outcome<WireAnswer>): Outcome<WireAnswer> =>
+  'result' in outcome && outcome.result.status === 200 ? { result: tokenAnswer } : outcome;
+
 /** Hands everything on, and notes the answer when it ends: whole, or as much of it as was wanted. */
 class NotingHandler implements Handler {
   readonly #inner: Handler;
@@ -157,8 +170,9 @@ export const recordedDispatch =
   (dispatch) =>
   (options, handler) => {
     const asked = askedBy(options, secrets);
-    if (!recording.isReplay)
-      return dispatch(unconditional(options), new NotingHandler(handler, (outcome) => recording.note(asked, outcome)));
+    const note = (outcome: Outcome<WireAnswer>) =>
+      recording.note(asked, isForToken(options) ? withoutToken(outcome) : outcome);
+    if (!recording.isReplay) return dispatch(unconditional(options), new NotingHandler(handler, note));
     void replay(recording, asked, handler);
     return true;
   };

@@ -119,7 +119,7 @@ const timeline = (edges: object[]) => ({
 const codesOf = ({ data }: AnyJson): string[] => data.map(({ url }: AnyJson) => url.split('/').at(-2));
 
 test('instagram posts are pinned where a user is named, and marks are those of words', async () => {
-  const text = 'Hello @bob.x. and #tag, #été. mail a@b.com https://x/#frag @ada_.b!';
+  const text = 'Hello @bob.x. and #tag, #été. #हिन्दी #สวัสดี mail a@b.com https://x/#frag @ada_.b!';
   const { output } = await readWritten(
     'posts',
     {
@@ -144,7 +144,7 @@ test('instagram posts are pinned where a user is named, and marks are those of w
     [output.data[0].mentions, output.data[0].tags],
     [
       ['bob.x', 'ada_.b'],
-      ['tag', 'été'],
+      ['tag', 'été', 'हिन्दी', 'สวัสดี'],
     ],
   );
 });

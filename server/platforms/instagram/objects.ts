@@ -101,8 +101,8 @@ const mediaOf: Reader<z.input<typeof Media>[]> = (raw) => {
 export const codeOf = demanded(text('code', 'shortcode'), 'code');
 const captionOf = text('caption.text', 'edge_media_to_caption.edges.0.node.text');
 /** A mark within a word, a mail address or a link marks nothing, and a handle does not end in a full stop. */
-const tagMarks = /(?<![\p{L}\p{N}_./&])#([\p{L}\p{N}_]{1,100})/gu;
-const handleMarks = /(?<![\p{L}\p{N}_./])@(\w(?:[\w.]{0,28}\w)?)/gu;
+const tagMarks = /(?<![\p{L}\p{M}\p{N}_./&])#([\p{L}\p{M}\p{N}_]{1,100})/gu;
+const handleMarks = /(?<![\p{L}\p{M}\p{N}_./])@(\w(?:[\w.]{0,28}\w)?)/gu;
 const marked = (words: string | null, marks: RegExp): string[] => [
   ...new Set([...(words ?? '').matchAll(marks)].map(([, name = '']) => name)),
 ];

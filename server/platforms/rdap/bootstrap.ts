@@ -1,4 +1,4 @@
-import { changed, missing } from '../answer.ts';
+import { changed } from '../answer.ts';
 import { Bootstrap } from './schema.ts';
 
 /** The bits of an IP address as a text of zeros and ones: 32 or 128 of them. The address was checked before. */
@@ -46,8 +46,8 @@ export const fitOfNumber =
     return from <= asn && asn <= to ? 1 : 0;
   };
 
-/** The base address, with a slash at its end, of the registry that a bootstrap file (RFC 9224) names for something. */
-export function registryOf(json: unknown, fit: Fit): string {
+/** The base address, with a slash at its end, of the registry that a bootstrap file (RFC 9224) names for something; null: it names none. */
+export function registryOf(json: unknown, fit: Fit): string | null {
   const { services } = Bootstrap.parse(json);
   if (services.length === 0) throw changed('data.iana.org', 'its list names no registry');
   const [best] = services
@@ -56,6 +56,6 @@ export function registryOf(json: unknown, fit: Fit): string {
     .toSorted((one, other) => other.quality - one.quality);
   const bases = (best?.urls ?? []).filter((url) => /^https?:\/\/[^/]/.test(url) && URL.canParse(url));
   const base = bases.find((url) => url.startsWith('https:')) ?? bases[0];
-  if (base === undefined) throw missing('No registry that answers by RDAP is responsible for it.');
+  if (base === undefined) return null;
   return base.endsWith('/') ? base : `${base}/`;
 }

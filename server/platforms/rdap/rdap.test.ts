@@ -59,9 +59,17 @@ test('rdap asks the registry of the smallest range that fits, over https', async
   assert.equal((await read('asn', { asn: 'as64496' })).range, 'AS64496 - AS64511');
 });
 
-test('rdap says so when no registry is responsible, and when one knows nothing', async () => {
-  for (const domain of ['tides.nowhere', 'gone.example'])
-    await assert.rejects(read('domain', { domain }), (thrown) => asProblem(thrown).code === 'not-found', domain);
+test('rdap tells a domain that its registry does not know from one whose registry cannot be asked', async () => {
+  const fate = async (domain: string) => {
+    const thrown = await read('domain', { domain }).then(() => assert.fail(domain), asProblem);
+    return [thrown.code, thrown.message];
+  };
+  assert.equal((await fate('gone.example'))[0], 'not-found');
+  assert.deepEqual(await fate('tides.nowhere'), [
+    'validation-failed',
+    'domain ends in `.nowhere`, whose registry does not answer by RDAP: whether it is registered is not known.',
+  ]);
+  await assert.rejects(read('ip', { ip: '203.0.113.1' }), (thrown) => asProblem(thrown).code === 'not-found');
 });
 
 test('rdap reads addresses bit by bit, however they are abbreviated', () => {

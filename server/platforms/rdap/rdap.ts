@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Problem } from '../../contract/problem.ts';
-import { refused } from '../answer.ts';
+import { invalid, Problem } from '../../contract/problem.ts';
+import { missing, refused } from '../answer.ts';
 import { objectEndpoint } from '../endpoint.ts';
 import type { Platform } from '../platform.ts';
 import { reference } from '../reference.ts';
@@ -42,14 +42,16 @@ function* readList(file: List): Steps<unknown> {
   }
 }
 
-/** A record of the registry that IANA's bootstrap file of some kind names. */
+/** A record of the registry that IANA's bootstrap file of some kind names. Throws what `unknown` makes where it names none. */
 function* readRecord<Result>(
   file: List,
   fit: (entry: string) => number,
   path: string,
   toRecord: (raw: unknown, url: string) => Result,
+  unknown = () => missing('No registry that answers by RDAP is responsible for it.'),
 ): Steps<Result> {
   const base = registryOf(yield* readList(file), fit);
+  if (base === null) throw unknown();
   const request = get(`${base}${path}`, {}, { accept: 'application/rdap+json, application/json' });
   return yield* ask(request, ({ json }) => toRecord(json, request.url));
 }
@@ -77,6 +79,13 @@ const Asn = reference({
   ofUrl: () => null,
 }).transform((asn) => Number(asn.replace(/^AS/i, '')));
 
+/** Many countries' registries do not answer by RDAP: that a domain is not found there would say that it is free. */
+const withoutRegistry = (name: string): Problem =>
+  invalid(
+    '/domain',
+    `ends in \`.${name.split('.').at(-1)}\`, whose registry does not answer by RDAP: whether it is registered is not known`,
+  );
+
 const domain = objectEndpoint(rdap, {
   action: 'domain',
   title: 'Look up a domain registration',
@@ -85,7 +94,13 @@ const domain = objectEndpoint(rdap, {
   output: parse.RdapDomain,
   example: { domain: 'tides.example' },
   steps: ({ domain: name }) =>
-    readRecord('dns', fitOfDomain(name), `domain/${name}`, (raw, url) => parse.toDomain(raw, url, name)),
+    readRecord(
+      'dns',
+      fitOfDomain(name),
+      `domain/${name}`,
+      (raw, url) => parse.toDomain(raw, url, name),
+      () => withoutRegistry(name),
+    ),
 });
 
 const ip = objectEndpoint(rdap, {

@@ -36,7 +36,8 @@ export const VideoId = reference({ what: 'a video’s id or address', pattern: v
 /** `@handle`, or an address of one. */
 export const Handle = reference({
   what: 'a channel’s handle or address',
-  pattern: /^[\p{L}\p{N}][\p{L}\p{N}._·-]{1,99}$/u,
+  // Vowels are marks of their own in many scripts.
+  pattern: /^[\p{L}\p{N}][\p{L}\p{M}\p{N}._·-]{1,99}$/u,
   ofUrl: (url) => (isSite(url) ? (/^@(.+)$/.exec(pathOf(url)[0] ?? '')?.[1] ?? null) : null),
 });
 
