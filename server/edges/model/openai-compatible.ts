@@ -191,8 +191,15 @@ const statusOf = (thrown: unknown): number | null => {
   return typeof status === 'number' ? status : null;
 };
 
+/** How long a server asks to be left alone, in seconds; null: it does not say, or not in a number. */
+function retryAfterOf(thrown: unknown): number | null {
+  const { headers } = Object(thrown);
+  const seconds = headers instanceof Headers ? Number(headers.get('retry-after') || Number.NaN) : Number.NaN;
+  return seconds > 0 && Number.isFinite(seconds) ? seconds : null;
+}
+
 function unreachable(thrown: unknown): Problem {
-  const status = statusOf(thrown);
+  const [status, retryAfterSeconds] = [statusOf(thrown), retryAfterOf(thrown)];
   const detail = status === null ? 'The model cannot be reached.' : `The model answered with ${status}.`;
-  return new Problem('overloaded', detail, {}, { cause: thrown });
+  return new Problem('overloaded', detail, retryAfterSeconds === null ? {} : { retryAfterSeconds }, { cause: thrown });
 }
