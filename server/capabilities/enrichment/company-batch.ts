@@ -101,11 +101,10 @@ export class CompanyBatch {
     const { meter, signal } = this.#context;
     const nothing = { domain: site.domain, methods: {}, warnings: [], isShort: false, first: null };
     if (!(await meter.reserve('company'))) {
-      const entry = failed(
-        this.#context,
-        site,
-        new Problem('insufficient-balance', 'The balance ended before this domain.'),
-      );
+      const problem = meter.isOfDay
+        ? new Problem('key-budget-exhausted', 'The key’s budget of this day ended before this domain.')
+        : new Problem('insufficient-balance', 'The balance ended before this domain.');
+      const entry = failed(this.#context, site, problem);
       return { entry, isBilled: false, trace: { ...nothing, isShort: true } };
     }
     try {

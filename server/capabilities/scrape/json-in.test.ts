@@ -31,3 +31,16 @@ test('a text, a number and no JSON are what they are', () => {
   assert.equal(jsonIn('3.5'), 3.5);
   assert.equal(jsonIn('There is none.'), undefined);
 });
+
+test('an answer that is long and mad holds nothing up', () => {
+  for (const answer of [
+    `["${'a" "b'.repeat(150_000)}`,
+    `["${'a" "b'.repeat(15_000)}`,
+    '['.repeat(900_000),
+    '{"a":'.repeat(15_000),
+  ]) {
+    const startedAt = process.threadCpuUsage();
+    jsonIn(answer);
+    assert.ok(process.threadCpuUsage(startedAt).user < 8_000_000, answer.slice(0, 10));
+  }
+});

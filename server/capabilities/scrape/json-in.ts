@@ -1,6 +1,8 @@
 import { jsonrepair } from 'jsonrepair';
 
 const maxAnswerCharacters = 1_000_000;
+/** Mending takes time as the square of the length, for the worst of texts. */
+const maxMendedCharacters = 50_000;
 
 /** What stands in the first block of code. */
 function fencedIn(text: string): string | undefined {
@@ -36,19 +38,35 @@ function bracketedIn(text: string, opening: RegExp): string | undefined {
 const mayBe = (text: string | undefined): text is string =>
   text !== undefined && /^\s*(?:[[{"\d-]|(?:true|false|null)\b)/.test(text);
 
+function jsonOf(text: string): { readonly value: unknown } | null {
+  try {
+    return { value: JSON.parse(text) };
+  } catch {
+    return null;
+  }
+}
+
+function mended(text: string): { readonly value: unknown } | null {
+  try {
+    return text.length > maxMendedCharacters ? null : jsonOf(jsonrepair(text));
+  } catch {
+    return null;
+  }
+}
+
 /** The JSON in what a model wrote, mended where its marks are wrong; undefined: there is none. */
 export function jsonIn(answer: string): unknown {
   const text = answer.slice(0, maxAnswerCharacters);
   const [fenced, ofLine, within] = [fencedIn(text), bracketedIn(text, /^[^\S\n]*[[{]/m), bracketedIn(text, /[[{]/)];
   const isBare = /^\s*[[{]/.test(text);
   // Words that are JSON as they stand are meant before words that can be mended into it.
-  const asWritten = [text, fenced, ofLine, within].map((json) => ({ json, mend: (one: string) => one }));
-  const mended = [isBare ? ofLine : fenced, fenced, ofLine, within, text].map((json) => ({ json, mend: jsonrepair }));
-  for (const { json, mend } of [...asWritten, ...mended])
-    try {
-      if (mayBe(json)) return JSON.parse(mend(json));
-    } catch {
-      // The next may be JSON, or be mended.
-    }
+  for (const candidate of new Set([text, fenced, ofLine, within].filter(mayBe))) {
+    const found = jsonOf(candidate);
+    if (found) return found.value;
+  }
+  for (const candidate of new Set([isBare ? ofLine : fenced, fenced, ofLine, within, text].filter(mayBe))) {
+    const found = mended(candidate);
+    if (found) return found.value;
+  }
   return undefined;
 }

@@ -5,7 +5,7 @@ import { createModel } from './openai-compatible.ts';
 
 type Settings = Pick<
   Config,
-  'OPENAI_BASE_URL' | 'OPENAI_API_KEY' | 'MODEL_NAME' | 'ALLOW_PRIVATE_CIDRS' | 'DNS_SERVERS'
+  'OPENAI_BASE_URL' | 'OPENAI_API_KEY' | 'MODEL_NAME' | 'ALLOW_PRIVATE_CIDRS' | 'DNS_SERVERS' | 'RECORD' | 'REPLAY'
 >;
 
 /**
@@ -23,5 +23,7 @@ export function openModel(
     trustedOrigins: [new URL(baseUrl).origin],
     dnsServers: config.DNS_SERVERS ?? null,
   });
-  return { model: createModel({ egress: recorded(egress), baseUrl, apiKey, modelName }), close: () => egress.close() };
+  const isRecorded = (config.RECORD ?? config.REPLAY) !== undefined;
+  const model = createModel({ egress: recorded(egress), baseUrl, apiKey, modelName, isRecorded });
+  return { model, close: () => egress.close() };
 }

@@ -93,6 +93,15 @@ test('a model that chooses its own temperature is asked without one, from then o
     asked.map(({ temperature, response_format: format }) => [temperature, format?.type]),
     [0, undefined, undefined].map((temperature) => [temperature, 'json_schema']),
   );
+  asked = [];
+  const options = { egress, baseUrl: `${server.url}/reasoning`, apiKey: null, modelName: 'reader-1' };
+  const recorded = createModel({ ...options, isRecorded: true });
+  for (let times = 0; times < 2; times++) await recorded.complete({ messages, signal });
+  assert.deepEqual(
+    asked.map(({ temperature }) => temperature),
+    [0, undefined, 0, undefined],
+    'each can be replayed without the others',
+  );
 });
 
 test('what a model thinks before it answers is no part of its answer', async () => {

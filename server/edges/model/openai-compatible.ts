@@ -17,6 +17,8 @@ export interface ModelOptions {
   /** Sent as a bearer credential; null: none is needed. */
   readonly apiKey: string | null;
   readonly modelName: string;
+  /** Requests are recorded or replayed, so that none depends on what another was refused. */
+  readonly isRecorded?: boolean;
 }
 
 /** An answer longer than this is no answer, in bytes. */
@@ -67,7 +69,7 @@ export function createModel(options: ModelOptions): Model {
     } catch (thrown) {
       const fewer = fewerWishes(wishes, thrown);
       if (!fewer) throw thrown;
-      isCold &&= fewer.isCold;
+      isCold &&= fewer.isCold || options.isRecorded === true;
       return await ask(request, fewer);
     }
   };
@@ -191,8 +193,15 @@ const statusOf = (thrown: unknown): number | null => {
   return typeof status === 'number' ? status : null;
 };
 
+/** How long a server asks to be left alone, in seconds; null: it does not say, or not in a number. */
+function retryAfterOf(thrown: unknown): number | null {
+  const { headers } = Object(thrown);
+  const seconds = headers instanceof Headers ? Number(headers.get('retry-after') || Number.NaN) : Number.NaN;
+  return seconds > 0 && Number.isFinite(seconds) ? seconds : null;
+}
+
 function unreachable(thrown: unknown): Problem {
-  const status = statusOf(thrown);
+  const [status, retryAfterSeconds] = [statusOf(thrown), retryAfterOf(thrown)];
   const detail = status === null ? 'The model cannot be reached.' : `The model answered with ${status}.`;
-  return new Problem('overloaded', detail, {}, { cause: thrown });
+  return new Problem('overloaded', detail, retryAfterSeconds === null ? {} : { retryAfterSeconds }, { cause: thrown });
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { AnyJson } from '../any-json.ts';
-import { call, finalize } from '../doubles/scripted-model.ts';
+import { call, finalize, type Turn } from '../doubles/scripted-model.ts';
 import { fixture } from '../fixture.ts';
 import { openTrial } from './trial.ts';
 
@@ -68,4 +68,16 @@ test('a call that gave nothing is made again when the model asks again, and one 
     ],
   );
   assert.equal(steps[2].summary, 'It was done before.');
+});
+
+test('a model that asks for a pause is asked again after it', async () => {
+  let before = 0;
+  const busy: Turn = { status: 429, retryAfter: 2 };
+  const first = (): Turn => {
+    before = performance.now();
+    return busy;
+  };
+  const second = (): Turn => (performance.now() - before < 1_900 ? busy : finalize('In 1808.'));
+  const { method, answer } = await trial.ask([first, second], { instruction: 'When was it built?' });
+  assert.deepEqual([method, answer], ['model', 'In 1808.']);
 });

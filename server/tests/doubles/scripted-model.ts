@@ -8,12 +8,13 @@ export interface ScriptedCall {
   readonly input: object | string;
 }
 
-/** What the model does next: a text, calls of tools, a status, nothing for ever (`hang`), half an answer (`die`), or as the request says. */
+/** What the model does next: a text, calls of tools, a status, perhaps with a pause that it asks for, in seconds, nothing for ever (`hang`), half an answer (`die`), or as the request says. */
 export type Turn =
   | string
   | number
   | 'hang'
   | 'die'
+  | { readonly status: number; readonly retryAfter: number }
   | { readonly calls: readonly ScriptedCall[]; readonly text?: string; readonly usage?: readonly [number, number] }
   | ((request: AnyJson) => Turn);
 
@@ -39,6 +40,8 @@ function send(response: ServerResponse, turn: Exclude<Turn, (request: AnyJson) =
     response.writeHead(200, { 'content-length': '4000' }).write('{"choices":[{"message":{"content":"Half an');
     setTimeout(() => response.destroy(), 20);
   } else if (typeof turn === 'number') response.writeHead(turn).end('{}');
+  else if (typeof turn === 'object' && 'status' in turn)
+    response.writeHead(turn.status, { 'retry-after': String(turn.retryAfter) }).end('{}');
   else if (typeof turn === 'string') {
     response.end(JSON.stringify({ choices: [{ message: { role: 'assistant', content: turn } }] }));
   } else {

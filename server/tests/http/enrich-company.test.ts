@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AnyJson } from '../any-json.ts';
 import { companyPages } from '../doubles/company-site.ts';
 import { openSite } from '../doubles/site.ts';
+import { eventually } from '../eventually.ts';
 import { fixture } from '../fixture.ts';
 import { startRunning } from '../running.ts';
 
@@ -146,6 +148,21 @@ test('`domain` and `domains` together are a hundred at most, each counted once',
   assert.deepEqual([same.status, same.json.quote.max_cost], [200, 1.5]);
   const bad = await enrich({ domain: 'b.example', domains: [...domains.slice(1), 'no domain'] });
   assert.deepEqual([bad.status, bad.json.errors[0].pointer], [422, '/domains/99']);
+});
+
+test('domains that the budget of the key does not cover say so', async () => {
+  const { store } = running.tidemark;
+  const [organization] = await store.organizations.list();
+  const of = { organizationId: organization?.id ?? '', name: 'thrifty', prefix: 'tm' };
+  await store.keys.create({ ...of, dailyBudget: 15_000, hash: createHash('sha256').update('thrifty').digest('hex') });
+  const { json } = await enrich({ domains: [site.url, other.url] }, { authorization: 'Bearer thrifty' });
+  const job = await eventually(async () => {
+    const { json: seen } = await running.ask(`/v1/crawl/jobs/${json.job_id}`);
+    return seen.status === 'completed' ? seen : null;
+  }, 'the job ended');
+  const { results, stopped_by: end } = job.result;
+  const codes = results.map(({ error }: AnyJson) => error?.code);
+  assert.deepEqual([codes, end], [[undefined, 'key-budget-exhausted'], 'budget']);
 });
 
 test('lists have one order, whichever page comes first', async (t) => {

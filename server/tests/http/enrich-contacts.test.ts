@@ -119,3 +119,27 @@ test('of several of one name the one whose address is known is meant; a publishe
   assert.deepEqual(await nameOf({ name: 'Mia', email: berg }), ['Mia Berg', berg]);
   assert.deepEqual([await nameOf({ name: '?!' }), await nameOf({ role: '…' })], [null, null], 'no words are no name');
 });
+
+test('of a long list the last is found by name, and a list that is cut says so', async () => {
+  const [firsts, lasts] = [
+    'Anna Emil Hanna Karl Maja Nils Olga Sven Tove Ulla',
+    'Berg Dahl Holm Lie Lund Moen Strand Vik Vold Wold',
+  ];
+  const names = [
+    ...firsts.split(' '),
+    ...['Bela', 'Dora', 'Georg', 'Ivar', 'Jana', 'Lena', 'Paul', 'Rosa', 'Carl', 'Frida'],
+  ].flatMap((first) => lasts.split(' ').map((last) => `${first} ${last}son`));
+  const cards = [...names, 'Zelda Quist'].map((name) => card(name, 'Partner')).join('\n');
+  const firm = await openSite({
+    '/': '<html lang="en"><title>Firm</title><nav><a href="/team">Team</a></nav><main><h1>A firm of many</h1><p>It has advised the owners of harbours for ninety years, in every country that has a coast.</p></main></html>',
+    '/team': `<title>Our people | Firm</title><h1>Our people</h1><div>${cards}</div>`,
+  });
+  try {
+    const all = await running.ask('/v1/crawl/enrich/contacts', { body: { domain: firm.url, limit: 200 } });
+    assert.deepEqual([all.json.result.contacts.length, all.json.stopped_by], [200, 'limit']);
+    const last = await running.ask('/v1/crawl/enrich/contact', { body: { domain: firm.url, name: 'Zelda Quist' } });
+    assert.equal(last.json.result.contact?.name, 'Zelda Quist');
+  } finally {
+    await firm.close();
+  }
+});

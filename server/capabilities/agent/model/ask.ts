@@ -8,7 +8,8 @@ import type { Conversation } from './conversation.ts';
 const maxAnswerMs = 60_000;
 const answerShare = 0.5;
 const maxTries = 2;
-const pauseMs = 1_000;
+/** Between two tries; a server that asks for a longer pause gets it, up to the most and to a share of what is left. */
+const [pauseMs, maxPauseMs, pauseShare] = [1_000, 20_000, 0.25];
 
 class Hung extends Error {}
 
@@ -17,6 +18,11 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> => {
   const timer = setTimeout(over.resolve, ms);
   return untilAborted(signal, over.promise).finally(() => clearTimeout(timer));
 };
+
+const pauseFor = (askedSeconds: number | undefined, leftMs: number): number =>
+  askedSeconds === undefined
+    ? Math.min(pauseMs, leftMs / 10)
+    : Math.min(askedSeconds * 1_000, maxPauseMs, leftMs * pauseShare);
 
 /**
  * What the model says next, asked once more when it failed, with less to read, for that may be why. Null: it failed twice or took too long,
@@ -44,9 +50,10 @@ export async function askModel(
       return completion;
     } catch (thrown) {
       signal.throwIfAborted();
-      why = thrown instanceof Hung ? 'The model took too long.' : asProblem(thrown).message;
+      const { message, extras } = asProblem(thrown);
+      why = thrown instanceof Hung ? 'The model took too long.' : message;
       if (thrown instanceof Hung) break;
-      if (tries + 1 < maxTries) await pause(Math.min(pauseMs, run.answerMs / 10), signal);
+      if (tries + 1 < maxTries) await pause(pauseFor(extras.retryAfterSeconds, run.answerMs), signal);
     }
   }
   run.withoutModel = true;

@@ -9,7 +9,8 @@ export interface PeopleFound {
   readonly contacts: Contact[];
 }
 
-const maxPeople = 200;
+/** More than a call lists: one person is looked for among all of them. */
+const maxPeople = 2_000;
 
 const evidenceOf = ({ value, url, quote, seenAt }: Fact<unknown>): Evidence => ({ value, url, quote, seen_at: seenAt });
 
