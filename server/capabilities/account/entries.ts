@@ -3,11 +3,11 @@ import { Day } from '../../contract/calendar.ts';
 import { page } from '../../contract/list.ts';
 import { billOf, usd } from '../../contract/price.ts';
 import { entryKinds, LedgerEntries } from '../../contract/resources/ledger.ts';
-import { askedFor, TimeCursors } from '../../kernel/cursor.ts';
 import { sha256Of } from '../../kernel/digests.ts';
 import { operation } from '../../kernel/pipeline/context.ts';
 import { dayAfter } from '../../kernel/ports/clock.ts';
 import type { LedgerEntry } from '../../kernel/ports/store.ts';
+import { askedFor, TimeCursors } from '../../kernel/time-cursors.ts';
 import { csv } from './csv.ts';
 
 type Output = z.output<typeof LedgerEntries>;

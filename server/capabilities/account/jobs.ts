@@ -4,9 +4,9 @@ import { onNetwork } from '../../contract/definition.ts';
 import { List, page } from '../../contract/list.ts';
 import { invalid, Problem } from '../../contract/problem.ts';
 import { DeliveryAttempt, JobDetail, JobSummary, jobModes, jobStatuses } from '../../contract/resources/job.ts';
-import { askedFor, TimeCursors } from '../../kernel/cursor.ts';
 import { type AnyOperation, operation } from '../../kernel/pipeline/context.ts';
 import { nearestName } from '../../kernel/pipeline/nearest-name.ts';
+import { askedFor, TimeCursors } from '../../kernel/time-cursors.ts';
 import { attemptOf, detailOf, jobSummary, noJob } from './job-views.ts';
 import { walk, walked } from './job-walk.ts';
 

@@ -109,7 +109,9 @@ export class Duplicates {
     }
     this.#signatures.set([signature.high, signature.low, signature.features], 3 * this.#size);
     for (const address of [key, canonicalKey]) {
-      if (address !== null && this.#places.get(this.#hash.of(address)) < 0) this.#places.set(this.#hash, this.#size);
+      if (address === null) continue;
+      const hash = this.#hash.of(address);
+      if (this.#places.get(hash) < 0) this.#places.set(hash, this.#size);
     }
     this.#size += 1;
     if (sketch) this.#copies?.add(Uint16Array.from(sketch));

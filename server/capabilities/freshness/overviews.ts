@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { page } from '../../contract/list.ts';
 import { StateCounts, TrackedSource } from '../../contract/resources/freshness.ts';
-import { askedFor, StorableText } from '../../kernel/cursor.ts';
 import { operation } from '../../kernel/pipeline/context.ts';
+import { askedFor, StorableText } from '../../kernel/time-cursors.ts';
 import { sourceNames } from './fields.ts';
 import { sourceView, stateCounts } from './views.ts';
 

@@ -1,5 +1,5 @@
 import { invalid } from '../../contract/problem.ts';
-import type { TimeCursors } from '../../kernel/cursor.ts';
+import type { TimeCursors } from '../../kernel/time-cursors.ts';
 
 /** A place in a list that is ordered by a time and the sequence of what it lists. */
 export function readSeqCursor(places: TimeCursors, cursor: string): { at: Date; seq: number } {

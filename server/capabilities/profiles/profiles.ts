@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { List, page } from '../../contract/list.ts';
 import { ProfileView } from '../../contract/resources/profile.ts';
-import { askedFor, TimeCursors } from '../../kernel/cursor.ts';
 import { type Context, operation } from '../../kernel/pipeline/context.ts';
 import type { ProfileSummary } from '../../kernel/ports/profiles.ts';
+import { askedFor, TimeCursors } from '../../kernel/time-cursors.ts';
 import { noProfile } from './missing.ts';
 
 export { ProfileUse } from './profile-use.ts';

@@ -3,8 +3,8 @@ import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { test } from 'node:test';
 import { z } from 'zod';
 import { Problem } from '../contract/problem.ts';
-import { TimeCursors } from './cursor.ts';
 import { createCursors } from './cursors.ts';
+import { TimeCursors } from './time-cursors.ts';
 
 const [older, newer] = [randomBytes(32), randomBytes(32)];
 const of = (...keys: Uint8Array[]) => new TimeCursors({ cursors: createCursors(keys)('org') }, 'jobs.list');
