@@ -43,10 +43,10 @@ const unfilled = (reason: Reason): Assessment => ({ ...failed(reason), escalate:
 const minScore = 0.5;
 
 /** More words, more sure; as sure as the extractor is of having chosen the right ones, and never so unsure as to fail. */
-function passedWith({ words, confidence }: Judged, escalate: boolean): Assessment {
+function passed({ words, confidence }: Judged): Assessment {
   const sure = Math.min(1, minScore + words / maxWallWords) * (confidence ?? 1);
   const score = Math.round(Math.max(minScore, sure) * 100) / 100;
-  return { quality: { passed: true, score, reason: null }, escalate };
+  return { quality: { passed: true, score, reason: null }, escalate: false };
 }
 
 /** Only what has few words is looked at closely, so that a page that says something costs nothing more. */
@@ -94,14 +94,14 @@ function assessPage(fetched: Fetched, document: Judged): Assessment {
   // Walls are pages: a short letter about a login is no login.
   if (document.file) return assessFile(document, failure);
   // Nor are rows and values of data, of few words or many.
-  if (failure === null && isData(document) && document.words > 0) return passedWith(document, false);
+  if (failure === null && isData(document) && document.words > 0) return passed(document);
   const markup = markupOf(fetched, document);
   const mayBeFilled =
     failure === null && document.kind === 'html' && !fetched.rendered && document.contentFrom !== 'scripts';
   if (!isPoor(fetched, document)) {
     if (failure) return failed(failure);
     const isTemplate = mayBeFilled && showsItsTemplate(markup, document.words);
-    return isTemplate ? { ...passedWith(document, true), isUnfilled: true } : passedWith(document, false);
+    return isTemplate ? { ...passed(document), escalate: true, isUnfilled: true } : passed(document);
   }
   const wall = wallOf(fetched, document, markup);
   // What a page says in case that its scripts fail sounds like a page that is gone.
@@ -110,15 +110,15 @@ function assessPage(fetched: Fetched, document: Judged): Assessment {
   if (wall) return mayBeFilled && isUnfilled(markup, document.words) ? unfilled(wall) : failed(wall);
   if (failure) return failed(failure);
   if (document.words === 0) return { ...failed('empty'), escalate: !isData(document) };
-  if (document.kind !== 'html') return passedWith(document, false);
+  if (document.kind !== 'html') return passed(document);
   // What the scripts left unsaid after they ran, the page does not say.
-  if (fetched.rendered) return stillShell(document) ? failed('empty') : passedWith(document, false);
+  if (fetched.rendered) return stillShell(document) ? failed('empty') : passed(document);
   // Data of a framework that tells the page's own text: what its scripts would show.
-  if (document.contentFrom === 'scripts') return passedWith(document, false);
+  if (document.contentFrom === 'scripts') return passed(document);
   const shell = detectShell(markup, document.words);
   if (shell === 'shell') return failed('empty');
   const isTemplate = shell === 'thin' && showsItsTemplate(markup, document.words);
-  return { ...passedWith(document, shell === 'thin'), ...(isTemplate ? { isUnfilled: true } : {}) };
+  return { ...passed(document), escalate: shell === 'thin', ...(isTemplate ? { isUnfilled: true } : {}) };
 }
 
 /** Whether no browser makes more of it than its bytes say. */
@@ -126,7 +126,7 @@ const isData = ({ kind }: Judged): boolean => kind === 'csv' || kind === 'json';
 
 function assessFile(document: Judged, failure: Reason | null): Assessment {
   const reason = failure ?? (document.words === 0 ? 'empty' : null);
-  return reason ? failed(reason) : passedWith(document, false);
+  return reason ? failed(reason) : passed(document);
 }
 
 const stillShell = ({ text, words }: Judged): boolean => words < 25 && (saysOnlyWaiting(text) || asksForScripts(text));

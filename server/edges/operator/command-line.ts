@@ -77,13 +77,13 @@ function complaint(thrown: unknown, usage: string): { text: string; code: number
   if (thrown instanceof UsageError) return { text: `${thrown.message}\n${usage}`, code: 2 };
   // What nobody foresaw has no code that would help.
   if (thrown instanceof Problem && !(thrown instanceof DatabaseFault)) {
-    return { text: `${thrown.code === 'internal' ? '' : `${thrown.code}: `}${wordsOf(thrown)}`, code: 1 };
+    return { text: `${thrown.code === 'internal' ? '' : `${thrown.code}: `}${messageOf(thrown)}`, code: 1 };
   }
   if (thrown instanceof ConfigError) return { text: thrown.message, code: 1 };
   return { text: whyNotStarted(thrown), code: 1 };
 }
 
-function wordsOf({ message, extras }: Problem): string {
+function messageOf({ message, extras }: Problem): string {
   // A hint that the message says already begins a sentence there.
   const said = message.toLowerCase();
   const hints = (extras.errors ?? []).flatMap(({ hint = '' }) => (said.includes(hint.toLowerCase()) ? [] : [hint]));

@@ -59,7 +59,8 @@ function keepFrom(probabilities: Float32Array, threshold: number): Uint8Array {
   return chosen;
 }
 
-const wordsOf = ({ blocks }: PageBlocks, chosen: Uint8Array): number =>
+/** The words of the blocks that are chosen. */
+export const wordCount = ({ blocks }: PageBlocks, chosen: Uint8Array): number =>
   blocks.reduce((sum, block, at) => sum + (chosen[at] === 1 ? block.words : 0), 0);
 
 /**
@@ -72,7 +73,7 @@ function doubtPleas(pageBlocks: PageBlocks, probabilities: Float32Array): void {
   const isPlea = (at: number): boolean => blocks[at]?.noscript === true && shown[at] === 0;
   const likely = keepFrom(probabilities, likelyContent);
   const wordsWhere = (test: (at: number) => boolean): number =>
-    wordsOf(
+    wordCount(
       pageBlocks,
       likely.map((is, at) => (test(at) ? is : 0)),
     );
@@ -89,7 +90,7 @@ function keepTitle(pageBlocks: PageBlocks, chosen: Uint8Array, balanced: Uint8Ar
   const at = chosen.indexOf(1) - 1;
   const title = blocks[at];
   if (!title || title.hidden || !isHeading(tree[title.container]?.tag ?? '')) return;
-  if (balanced[at] === 1 || wordsOf(pageBlocks, shownBlocks(pageBlocks)) < fewWords) chosen[at] = 1;
+  if (balanced[at] === 1 || wordCount(pageBlocks, shownBlocks(pageBlocks)) < fewWords) chosen[at] = 1;
 }
 
 /** The page's title stands in its head. */
@@ -126,7 +127,7 @@ function keepLeadLine(pageBlocks: PageBlocks, chosen: Uint8Array): void {
   const first = chosen.indexOf(1);
   const [line, next] = [blocks[first - 1], blocks[first]];
   if (!line || !next || line.words < minLeadWords || line.words > maxLeadWords || line.linkWords > 0) return;
-  if (wordsOf(pageBlocks, chosen) > maxPageWords || blocks.some(({ container }) => tree[container]?.tag === 'h1'))
+  if (wordCount(pageBlocks, chosen) > maxPageWords || blocks.some(({ container }) => tree[container]?.tag === 'h1'))
     return;
   const section = elementAround(tree[line.container], tree[next.container]);
   if (!section || isBeside(pageBlocks, line, section)) return;
@@ -190,12 +191,12 @@ export function choose(
   for (const { from, to } of comments) probabilities.fill(0, from, to);
   const { from, lenient, expected } = findThreshold(pageBlocks, probabilities);
   let threshold = favor === 'recall' ? lenient : from;
-  if (wordsOf(pageBlocks, keepFrom(probabilities, threshold)) < fewWords) threshold /= 2;
+  if (wordCount(pageBlocks, keepFrom(probabilities, threshold)) < fewWords) threshold /= 2;
   const balanced = keepFrom(probabilities, threshold);
-  if (wordsOf(pageBlocks, balanced) === 0)
+  if (wordCount(pageBlocks, balanced) === 0)
     return { chosen: shownBlocks(pageBlocks), confidence: expected / 2, comments: [], left: new Set() };
   const shifted = keepFrom(probabilities, Math.max(least, threshold + shifts[favor]));
-  const chosen = wordsOf(pageBlocks, shifted) > 0 ? shifted : balanced;
+  const chosen = wordCount(pageBlocks, shifted) > 0 ? shifted : balanced;
   keepTitle(pageBlocks, chosen, balanced);
   if (favor !== 'precision') keepLeadLine(pageBlocks, chosen);
   keepCited(pageBlocks, chosen);

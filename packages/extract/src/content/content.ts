@@ -7,7 +7,7 @@ import type { Tree } from '../tree/node.ts';
 import { parsePage } from '../tree/parse.ts';
 import { type PageBlocks, segment, shownBlocks, textOfBlock } from './blocks.ts';
 import { ofWhole, withoutBoilerplate } from './boilerplate.ts';
-import { type Choice, choose } from './choose.ts';
+import { type Choice, choose, wordCount } from './choose.ts';
 import { readComments } from './comments/read.ts';
 import { computeFeatures } from './features/features.ts';
 import { hydrationHtml } from './hydration-data/hydration-data.ts';
@@ -88,16 +88,13 @@ const fewWords = 60;
 const manyTimes = 3;
 const hydrationConfidence = 0.5;
 
-const wordsOf = ({ blocks }: PageBlocks, chosen: Uint8Array): number =>
-  blocks.reduce((sum, block, at) => sum + (chosen[at] === 1 ? block.words : 0), 0);
-
 /** The words of what is chosen, in any script; few words between spaces may be many where a script sets none. */
 const allWordsOf = (page: PageBlocks, chosen: Uint8Array): number =>
   page.blocks.reduce((sum, block, at) => sum + (chosen[at] === 1 ? countWords(textOfBlock(page, block)) : 0), 0);
 
 /** What scripts carry, where the page itself says next to nothing in comparison. */
 function contentFromHydration(tree: Tree, own: PageBlocks, ownChosen: Uint8Array): Content | null {
-  if (wordsOf(own, ownChosen) >= fewWords) return null;
+  if (wordCount(own, ownChosen) >= fewWords) return null;
   const words = allWordsOf(own, ownChosen);
   if (words >= fewWords) return null;
   const html = hydrationHtml(tree);

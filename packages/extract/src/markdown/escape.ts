@@ -27,7 +27,9 @@ export function escapeText(text: string, escaping: Escaping, around: Surrounding
   return text.replace(each, (character, offset: number) => {
     const before = offset > 0 ? (text[offset - 1] ?? '') : around.before;
     const after = offset + 1 < text.length ? (text[offset + 1] ?? '') : around.after;
-    return means(character, before, after, text, offset, escaping, around) ? `\\${character}` : character;
+    return means({ character, before, after, text, offset, inLink: around.inLink }, escaping)
+      ? `\\${character}`
+      : character;
   });
 }
 
@@ -43,15 +45,14 @@ function isInsideWord(text: string, offset: number): boolean {
   return wordCharacter.test(text[first - 1] ?? '') && wordCharacter.test(text[last + 1] ?? '');
 }
 
-function means(
-  character: string,
-  before: string,
-  after: string,
-  text: string,
-  offset: number,
-  escaping: Escaping,
-  around: Surroundings,
-): boolean {
+/** A character of a text, and those right beside it. */
+interface Placed extends Surroundings {
+  readonly character: string;
+  readonly text: string;
+  readonly offset: number;
+}
+
+function means({ character, before, after, text, offset, inLink }: Placed, escaping: Escaping): boolean {
   const alone = (before === '' || before === ' ') && (after === '' || after === ' ');
   switch (character) {
     case '\\':
@@ -65,9 +66,9 @@ function means(
     case '~':
       return escaping.tildes && !alone;
     case '[':
-      return around.inLink || after === '^';
+      return inLink || after === '^';
     case ']':
-      return around.inLink || after === '(' || after === '[' || after === ':';
+      return inLink || after === '(' || after === '[' || after === ':';
     case '<':
       return /[a-z/!?]/i.test(after);
     case '&':

@@ -19,7 +19,8 @@ function statedValue(tree: Tree, node: TreeNode): string {
   return tidy(text).slice(0, maxValueCharacters);
 }
 
-function scopeAround(node: TreeNode): TreeNode | null {
+/** The thing of microdata that a property is one of. */
+export function scopeAround(node: TreeNode): TreeNode | null {
   let around = node.parent;
   for (let level = 0; around && level < maxLevels; level++, around = around.parent)
     if (attribute(around, 'itemscope') !== null) return around;

@@ -20,15 +20,15 @@ const speaking = [FolderInUse, ForeignVersion, HalfRestored, StoreMoved];
 export function cannotOpen(folder: string, thrown: unknown): Error {
   if (thrown instanceof Error && speaking.some((kind) => thrown instanceof kind)) return thrown;
   const fault = asDiskFault(thrown);
-  const why = wordsOf(thrown);
+  const why = messagesOf(thrown);
   const reason = fault instanceof DiskFault ? fault.reason : reasonInWords(why);
   const cure = reason ? cures[reason] : damaged;
   return new Error(`The database in ${folder} cannot be opened. ${cure} (${why})`, { cause: thrown });
 }
 
 /** What was said at each depth, once. */
-function wordsOf(thrown: unknown): string {
+function messagesOf(thrown: unknown): string {
   if (!(thrown instanceof Error)) return String(thrown);
-  const inner = thrown.cause === undefined ? '' : wordsOf(thrown.cause);
+  const inner = thrown.cause === undefined ? '' : messagesOf(thrown.cause);
   return inner === '' || thrown.message.includes(inner) ? thrown.message : `${thrown.message} ${inner}`;
 }

@@ -2,6 +2,7 @@ import type { Addresses } from '../../address.ts';
 import { tidy } from '../../characters.ts';
 import { imageUrl } from '../../images.ts';
 import { readText } from '../../selectors/fields.ts';
+import { scopeAround } from '../../statement/microdata.ts';
 import { statesMoney } from '../../statement/price.ts';
 import { stockIn } from '../../statement/stock.ts';
 import { attribute, closest, type Tree, type TreeNode } from '../../tree/node.ts';
@@ -36,7 +37,6 @@ const maxValues = 100;
 const maxFacts = 4_000;
 const maxTextNodes = 40;
 const maxLabelledNodes = 16;
-const maxScopeSteps = 40;
 const maxTextCharacters = 500;
 
 export const aroundTags = new Set(['nav', 'header', 'footer', 'aside']);
@@ -67,21 +67,13 @@ function statementOf(tree: Tree, node: TreeNode, addresses: Addresses): string |
   return whole !== '' && whole.length <= maxTextCharacters ? whole : null;
 }
 
-/** The thing of microdata that a property is one of. */
-function scopeOf(node: TreeNode): TreeNode | null {
-  let around = node.parent;
-  for (let step = 0; around && step < maxScopeSteps; step++, around = around.parent)
-    if (attribute(around, 'itemscope') !== null) return around;
-  return null;
-}
-
 /** Whether a thing of microdata is inside another, such as an entry of the path to the page. */
 const isNested = (scope: TreeNode): boolean =>
   attribute(scope, 'itemprop') !== null || besides.has((attribute(scope, 'itemtype') ?? '').replace(/^.*[/#]/, ''));
 
 /** What the properties of a thing of microdata are of, where they are not the page's, as those of a review. */
 function ownerOf(scope: TreeNode | null): Name | undefined {
-  for (let around = scope; around; around = scopeOf(around)) {
+  for (let around = scope; around; around = scopeAround(around)) {
     const property = attribute(around, 'itemprop') ?? '';
     if (others.has(property)) return nameOf(property);
   }
@@ -219,7 +211,7 @@ export class ElementFacts {
     const isNamed = names.length > 0 && node.tag !== 'meta' && node.tag !== 'form';
     const value =
       isNamed || headingTags.has(node.tag) ? statementOf(this.#tree, this.#valueIn(node), this.#addresses) : null;
-    const scope = attribute(node, 'itemprop') === null ? null : scopeOf(node);
+    const scope = attribute(node, 'itemprop') === null ? null : scopeAround(node);
     const isProperty = scope !== null && !isNested(scope);
     const owner = scope !== null && this.#of === undefined ? ownerOf(scope) : undefined;
     const more = value !== null && node.tag !== 'img' ? this.#more([node]) : {};
