@@ -29,6 +29,7 @@ export const pageSets = [
   'august',
   'september',
   'october',
+  'second-day',
 ] as const;
 export const readLines = (name: (typeof pageSets)[number]): Line[] =>
   readFileSync(new URL(`${name}.jsonl`, import.meta.url), 'utf8')
