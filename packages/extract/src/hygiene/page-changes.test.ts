@@ -12,6 +12,7 @@ describe('what a rule hides', () => {
     ['where it is pointed at', '.d{visibility:hidden}.m:hover .d{visibility:visible}', 'class="d"'],
     ['where it has another name', '.d{display:none}.d.on{display:block}', 'class="d"'],
     ['on smaller screens', '.d{display:none}@media (max-width:640px){.d{display:block}}', 'class="d"'],
+    ['in a box of another width', '.d{display:none}@container (min-width:900px){.d{display:block}}', 'class="d"'],
     ['where what is around it has a name', '.d{opacity:0}.menu-is-open .d{opacity:1}', 'class="d"'],
     ['where a control before it says so', '#d{max-height:0;overflow:hidden}[aria-expanded=true]+#d{max-height:20em}', 'id="d"'],
   ] as const; // biome-ignore format: a table

@@ -266,7 +266,7 @@ function selectorAround(sheet: string, at: number, end: number): Selector | null
   return { before: whole.slice(0, subject), subject: whole.slice(subject) + sheet.slice(at, end) + rest };
 }
 
-/** Whether a place of a sheet stands in a query of media that does not hold on every screen. */
+/** Whether a place of a sheet stands in a query, of media or of a box, that does not hold on every screen. */
 function isOfOtherScreens(sheet: string, place: number): boolean {
   let depth = 0;
   for (let at = place - 1; at >= Math.max(0, place - maxQueryCharacters); at--) {
@@ -274,6 +274,8 @@ function isOfOtherScreens(sheet: string, place: number): boolean {
     if (sign === '}') depth++;
     else if (sign === '{' && --depth < 0) {
       const head = sheet.slice(Math.max(0, at - maxSelectorCharacters), at);
+      // How wide a box is that holds others is not known.
+      if (/@container[^{};]*$/i.test(head)) return true;
       const [, query] = /@media([^{};]*)$/i.exec(head) ?? [];
       return query !== undefined && !holdsOnScreens(query) && holdsOnSomeScreen(query);
     }

@@ -17,6 +17,7 @@ const backgrounds = new Set(['background', 'background-color', 'background-image
 const partOfHiding = new Set([
   ...['overflow', 'overflow-x', 'overflow-y'],
   ...['background-clip', 'backface-visibility', 'mix-blend-mode', 'column-width', 'columns'],
+  ...['backdrop-filter', 'perspective'],
   ...['grid-template-columns', 'grid-auto-rows', 'grid-column', 'grid-row', 'grid-area'],
 ]);
 /** What gives letters their colour. */

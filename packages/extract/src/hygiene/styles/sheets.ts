@@ -5,6 +5,7 @@ import { holdsOnScreens } from './media.ts';
 import type { ReadRule, StatedRule } from './rule-set.ts';
 import type { SelectorReader } from './selectors.ts';
 import { SheetReader } from './sheet-reader.ts';
+import { withoutUnreadable } from './unreadable-fonts.ts';
 import type { Variables } from './variables.ts';
 
 const sheetEnd = /<\/style/gi;
@@ -61,7 +62,23 @@ function linkedSheets(tree: Tree): string[] {
   return found;
 }
 
-/** The texts of a page's style sheets, of which is known where they begin: what has no end is none; and of those in the addresses of its links, by its tree. */
+const maxOfScripts = 50;
+const maxScriptedCharacters = 5_000;
+const makers = ['.replaceSync(', '.insertRule('];
+/** The sheets and rules that scripts of a page make of a text that stands in them. */
+function scriptedSheets(source: string): string[] {
+  const found: string[] = [];
+  for (const maker of makers)
+    for (let at = source.indexOf(maker); at >= 0 && found.length < maxOfScripts; at = source.indexOf(maker, at)) {
+      at += maker.length;
+      const quote = source.charAt(at);
+      const end = quote !== '' && '"\'`'.includes(quote) ? source.indexOf(quote, at + 1) : -1;
+      if (end > 0 && end - at <= maxScriptedCharacters) found.push(source.slice(at + 1, end));
+    }
+  return found;
+}
+
+/** The texts of a page's style sheets, of which is known where they begin: what has no end is none; of those in the addresses of its links, by its tree, and of those that its scripts make. */
 export function sheetsOf(source: string, sheetsAt: readonly number[], tree: Tree = []): string[] {
   const stated = sheetsAt.flatMap((at) => {
     const opened = source.indexOf('>', at);
@@ -72,7 +89,8 @@ export function sheetsOf(source: string, sheetsAt: readonly number[], tree: Tree
       ? withImports(source.slice(opened + 1, end.index))
       : [];
   });
-  return [...linkedSheets(tree), ...stated];
+  const written = [...linkedSheets(tree), ...stated, ...scriptedSheets(source)];
+  return withoutUnreadable(written);
 }
 
 /**

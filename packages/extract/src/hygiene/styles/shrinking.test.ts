@@ -40,6 +40,10 @@ describe('a style', () => {
     '-webkit-text-stroke:30px #fff',
     'text-decoration:line-through solid #000 2.2em',
     'content:url(a.gif)',
+    'text-decoration:line-through;text-decoration-thickness:2.6em',
+    'outline:40px solid #fff;outline-offset:-40px',
+    'tab-size:400',
+    'animation-range:exit 300% exit 400%',
     'offset-path:path("M -9999 0 L -9998 0")',
     'filter:contrast(0) brightness(2)',
     'transform:perspective(100px) translateZ(180px)',
@@ -56,6 +60,10 @@ describe('a style', () => {
 
   for (const style of [
     'opacity:1',
+    'text-decoration-thickness:3px',
+    'outline-offset:-2px',
+    'tab-size:8',
+    'animation-range:entry 0% exit 100%',
     'font:700 1em/1.2 Arial',
     'font-size:calc(1rem - 1px)',
     'clip-path:polygon(0 0, 100% 0, 100% 90%, 0 100%)',

@@ -21,6 +21,8 @@ const minInverted = 0.9;
 /** Letters as far apart leave the box that they stand in, as words do. */
 const minSpacingPixels = 100;
 const [maxOverlap, minStrokePixels, minLinePixels] = [-6, 8, 14];
+/** No line under letters is so thick, no outline so far inside of its box, and no tab so wide. */
+const [minThickPixels, minInnerPixels, minTabSize] = [20, 20, 100];
 /** Grey letters become white as they are made so much brighter. */
 const [maxContrast, minBrightness] = [0.1, 1.8];
 /** A box so much wider than high is a line. */
@@ -133,6 +135,12 @@ const hides: Readonly<Record<string, (value: string) => boolean>> = {
   'text-stroke': (value) => firstOf(value) >= minStrokePixels,
   'text-stroke-width': (value) => firstOf(value) >= minStrokePixels,
   'text-decoration': isBlackedOut,
+  'text-decoration-thickness': (value) => firstOf(value) >= minThickPixels,
+  'outline-offset': (value) => firstOf(value) <= -minInnerPixels,
+  'tab-size': (value) => numberOf(value) >= minTabSize,
+  // What a page shows as it is scrolled, and only when it has been scrolled past.
+  'animation-range': (value) => /^exit \d{3,}%/.test(value),
+  'animation-range-start': (value) => /^exit \d{3,}%/.test(value),
   // A picture in the place of all that an element holds.
   content: (value) => /^(?:url|image|image-set|[a-z]+-gradient)\(/.test(value),
   offset: isAside,
@@ -158,7 +166,7 @@ const hides: Readonly<Record<string, (value: string) => boolean>> = {
 
 /** What declarations that hide hold, and few others: a quick look that misses none. */
 const mayShrink =
-  /none|hidden|override|collapse|transparent|opacity|zoom|scale|z-index|clip|filter|mask|blend|security|font\s*:|size-adjust|contain\s*:|(?:letter|word)-spacing\s*:\s*[-+.\d]|stroke|through|(?:align|indent)\s*:\s*[-+.\d]|(?:^|[;\s])content\s*:|offset|aspect|flex\s*:|perspective|rotate|skew|matrix|fr\b|(?:width|height|-size)\s*:\s*[+-]?(?:[01.]|[a-z]*\()|font-size\s*:\s*(?:[a-z]*\(|\+?0|\+?\.[0-2]|\.\d+(?:px|pt|q)|[\d.]+e-|\+?[1-3](?:\.\d+)?(?![\d.]|r?em|ch|ex|v|cm|mm|in))|(?:left|right|top|bottom|inset|margin|padding|indent|translate|inline|block|start|end)[^;]{0,60}(?:-[\d.]|\d{3}|e\d)/i;
+  /none|hidden|override|collapse|transparent|opacity|zoom|scale|z-index|clip|filter|mask|blend|security|font\s*:|size-adjust|contain\s*:|(?:letter|word)-spacing\s*:\s*[-+.\d]|stroke|through|(?:align|indent)\s*:\s*[-+.\d]|(?:^|[;\s])content\s*:|offset|aspect|flex\s*:|perspective|rotate|skew|thickness|outline-o|tab-size|-range|matrix|fr\b|(?:width|height|-size)\s*:\s*[+-]?(?:[01.]|[a-z]*\()|font-size\s*:\s*(?:[a-z]*\(|\+?0|\+?\.[0-2]|\.\d+(?:px|pt|q)|[\d.]+e-|\+?[1-3](?:\.\d+)?(?![\d.]|r?em|ch|ex|v|cm|mm|in))|(?:left|right|top|bottom|inset|margin|padding|indent|translate|inline|block|start|end)[^;]{0,60}(?:-[\d.]|\d{3}|e\d)/i;
 
 /** No value that hides is longer, but for white space. */
 const maxValueCharacters = 200;

@@ -43,6 +43,8 @@ describe('the rules of a page', () => {
     ['@layer a,b;@layer b{p{opacity:1!important}}@layer a{p{opacity:0!important}}', '<p id="x">'],
     ['@layer a{p{opacity:0!important}}p{opacity:1!important}', '<p id="x">'],
     ['@import url("data:text/css,p%7Bopacity:0%7D");', '<p id="x">'],
+    ['', '<p id="x"><script>s.replaceSync("p{opacity:0}")</script>'],
+    ['', '<p id="x"><script>sheet.insertRule(`p{opacity:0}`, 0)</script>'],
     ['', '<link rel="stylesheet" href="data:text/css;base64,cHtvcGFjaXR5OjB9"><p id="x">'],
     ['p{opa\\63 ity:0}', '<p id="x">'],
     ['i::after{content:"/*"}p{opacity:0}i::before{content:"*/"}', '<p id="x">'],

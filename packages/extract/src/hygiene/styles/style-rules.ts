@@ -31,6 +31,9 @@ interface Styled {
 }
 const whitePage: Ground = { colour: white, isStated: false };
 
+/** A picture or gradient of no size, which leaves the page as the ground. */
+const sizeless = /\/\s*0(?:px|%)?(?:\s+0(?:px|%)?)?(?:\s|$)/;
+
 /**
  * How a page's own style sheets show its elements, as the cascade has it: rules by their layer, specificity and order, then an element's
  * own style. What the sheets declare is judged first; selectors are read only of the rules that matter.
@@ -198,6 +201,7 @@ export class PageStyles {
     const value = ofItself ?? this.#grounded[node.index]?.ground ?? attribute(node, 'bgcolor');
     if (!value) return null;
     const stated = this.#scope.resolved(value, node);
+    if (sizeless.test(stated)) return null;
     const colour = this.#appearance.colourOf(stated);
     if (colour === null || colour === 'clear') return null;
     return { colour, isStated: ofItself !== undefined && !stated.includes('url(') && !stated.includes('gradient') };

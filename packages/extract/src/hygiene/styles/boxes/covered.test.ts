@@ -24,6 +24,7 @@ const plain = '<p id="x">text</p>';
 const picture =
   '.h{position:relative;width:640px;height:240px}#x{position:absolute;inset:0}.p{position:absolute;inset:0;z-index:1;background:#345;width:640px';
 const beneath = '<div><div class="h"><p id="x">text</p><img class="p"></div></div>';
+const deep = '<div class="v"><p id="x">text</p></div>';
 const shadow = (root: string, held: string): string =>
   `<x-box><template shadowrootmode="open">${root}</template>${held}</x-box>`;
 
@@ -37,6 +38,9 @@ describe('a text is hidden', () => {
     ['#x{height:60px;overflow:hidden;margin:0}.b{top:0;left:0;right:0;height:70px;background:#0b3d59}', bar],
     ['.w{column-width:980px;height:3.2em;overflow:hidden}', columns],
     [`${picture};height:240px}`, beneath],
+    ['.h{position:relative}.p{position:absolute;inset:0;backdrop-filter:contrast(0) brightness(9)}', beneath],
+    ['.v{perspective:200px;height:40px;overflow:hidden}#x{transform:translateZ(260px)}', deep],
+    ['.b{color:#fff;background:linear-gradient(#0b1220,#0b1220) 0 0/0 0 no-repeat}', '<p id="x" class="b">text</p>'],
     ['', shadow('<slot name="a"></slot>', '<b slot="a">Card</b><p id="x" slot="b">text</p>')],
     ['', shadow('<slot id="x" name="a">text</slot>', '<b slot="a">Card</b>')],
     ['', shadow('<slot id="x">text</slot>', 'Words of the host')],
@@ -73,6 +77,9 @@ describe('a text is not hidden', () => {
     ['.g{display:grid;grid-template-rows:20px 20px 20px;grid-auto-rows:0;overflow:hidden}', row],
     ['.c{display:none}', table],
     [`${picture};height:120px}`, beneath],
+    ['.h{position:relative}.p{position:absolute;inset:0;backdrop-filter:brightness(.9)}', beneath],
+    ['.v{perspective:800px;height:40px;overflow:hidden}#x{transform:translateZ(260px)}', deep],
+    ['.b{color:#fff;background:linear-gradient(#0b1220,#0b1220) 0 0/cover}', '<p id="x" class="b">text</p>'],
     ['#x{height:60px;overflow:hidden}.i{margin-top:-20px}', pulled],
     ['#x{height:60px}.i{margin-top:-62px}', pulled],
     ['#x{height:60px;overflow:hidden;margin:80px}.b{top:0;left:0;right:0;height:70px;background:#0b3d59}', bar],

@@ -4,7 +4,7 @@ import { type Declaration, kinds } from '../appearance.ts';
 import type { RuleSet, StatedRule } from '../rule-set.ts';
 import { coveredBy, heightOf, isLayer, mayFill, tellsOfLayer } from './covers.ts';
 import { isBeneathBar, isPulledOver, mayBeBar, mayPull, tellsOfPull } from './pulled.ts';
-import { clipOf, isPushed, mayClip, pushesItself, tellsOfPush } from './pushed.ts';
+import { clipOf, isBehindViewer, isPushed, mayClip, pushesItself, tellsOfPush } from './pushed.ts';
 import { unslotted } from './slots.ts';
 import { gridOf, hasWideColumns, isInEmptyTrack, mayHaveEmptyTracks, tellsOfTracks } from './tracks.ts';
 
@@ -172,9 +172,10 @@ export class CoveredText {
         return elementsIn(this.#page.tree, box)
           .slice(1)
           .map(({ index }) => index);
-      return this.#page.tree
-        .slice(box.index + 1, Math.min(box.end, box.index + maxNodesInBox))
-        .flatMap((node) => (node.tag !== '' && isPushed(this.#page.styleWith(rules, node), clip) ? [node.index] : []));
+      return this.#page.tree.slice(box.index + 1, Math.min(box.end, box.index + maxNodesInBox)).flatMap((node) => {
+        const own = node.tag === '' ? '' : this.#page.styleWith(rules, node);
+        return isPushed(own, clip) || (node.parent === box && isBehindViewer(own, style)) ? [node.index] : [];
+      });
     });
   }
 

@@ -1,11 +1,12 @@
 import type { TreeNode } from '../../../tree/node.ts';
 import type { Declaration } from '../appearance.ts';
-import { colourOf } from '../colours/colours.ts';
+import { type Colour, colourOf } from '../colours/colours.ts';
+import { levels } from '../colours/filters.ts';
 import { lookOf } from '../look.ts';
 
 /** The properties that tell of a layer: where it lies, over what, and whether it lets anything through. */
 const properties = new Set(
-  'inset top right bottom left width height z-index background background-color display visibility opacity transform clip-path filter'.split(
+  'inset top right bottom left width height z-index background background-color display visibility opacity transform clip-path filter backdrop-filter'.split(
     ' ',
   ),
 );
@@ -77,10 +78,17 @@ function isPlain(stated: string): boolean {
   if (inside === undefined) return isPlainColour(stated) || stated.replace(address, ' ').split(' ').some(isPlainColour);
   return !inside.includes('(') && inside.split(',').every((stop) => isPlainColour(stop.trim().split(' ')[0] ?? ''));
 }
+const [black, white]: readonly [Colour, Colour] = [
+  [0, 0, 0],
+  [255, 255, 255],
+];
+/** Whether a layer leaves nothing to tell letters from the page beneath it. */
+const levelsBeneath = (declared: Declared): boolean => levels(declared.get('backdrop-filter') ?? '', black, white);
+
 /** Whether what a style declares lets nothing through. */
 export function isOpaque(declared: ReadonlyMap<string, string>): boolean {
   const stated = declared.get('background') ?? declared.get('background-color') ?? '';
-  if (!isPlain(stated)) return false;
+  if (!isPlain(stated) && !levelsBeneath(declared)) return false;
   if (declared.has('clip-path') || declared.has('filter')) return false;
   const transform = declared.get('transform') ?? 'none';
   return transform === 'none' && Number.parseFloat(declared.get('opacity') ?? '1') >= minOpacity;

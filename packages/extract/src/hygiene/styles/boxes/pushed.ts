@@ -13,7 +13,7 @@ const clips = (value: string | undefined): boolean => value !== undefined && /^(
 
 /** The properties that tell of a box that clips, and of what moves its inside out of it. */
 const properties = new Set(
-  'overflow overflow-y height max-height line-height padding-top margin-top top translate transform column-width columns'.split(
+  'overflow overflow-y height max-height line-height padding-top margin-top top translate transform perspective column-width columns'.split(
     ' ',
   ),
 );
@@ -57,6 +57,16 @@ export function pushesItself(style: string, height: number): boolean {
 const maxTransformCharacters = 300;
 // Bounded by maxTransformCharacters.
 const moved = /translate(?:y|3d)?\(([^)]*)\)/;
+// Bounded by maxTransformCharacters.
+const nearer = /translatez\(([^)]*)\)/;
+/** Whether an element of a style stands behind the eye that looks at the box around it. */
+export function isBehindViewer(style: string, around: string): boolean {
+  const distance = pixelsOf(declaredIn(around).get('perspective'));
+  if (distance === null || distance <= 0) return false;
+  const transform = (declaredIn(style).get('transform') ?? '').slice(0, maxTransformCharacters);
+  return (pixelsOf(nearer.exec(transform)?.[1]) ?? 0) >= distance;
+}
+
 /** Whether a style moves an element down by as much as the box around it shows. */
 export function isPushed(style: string, height: number): boolean {
   if (style === '') return false;
