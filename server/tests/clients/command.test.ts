@@ -76,6 +76,12 @@ test('scrape prints the format that was asked for, or the whole answer', async (
   assert.equal(JSON.parse(whole).statusCode, 200);
 });
 
+test('what was cut off a page is said beside it', async () => {
+  const cut = await command(['scrape', `${site.url}/page1`, '--max-chars', '20']);
+  assert.deepEqual([cut.code, cut.output.length < 30], [0, true], cut.output);
+  assert.match(cut.errors, /^tidemark: `\w+` was cut at 20 characters; see `max_chars`\.\n/);
+});
+
 test('what could control a terminal is not written to one', async () => {
   const { output } = await command(['scrape', `${site.url}/bell`], true);
   assert.match(output, /bell/);
