@@ -1,9 +1,11 @@
 // The generated part of the Python client: types, the table of operations, and their methods, sync and async.
+
+import { argumentName } from '@tidemark/console/ways';
 import type { JsonSchema } from '../../server/contract/describe/schema.ts';
 import type { ClientDescription, ClientOperation } from './client-operations.ts';
 import { NamedTypes } from './named-types.ts';
 import { asynchronousSource, pythonSync } from './python-sync.ts';
-import { argumentName, PythonTypes } from './python-types.ts';
+import { PythonTypes } from './python-types.ts';
 import { isSchema, namesIn } from './schema-parts.ts';
 
 const generated = '# Generated from the definitions of the operations by `npm run generate`; do not edit.\n';

@@ -1,21 +1,11 @@
 // JSON Schema as types of Python.
+import { pythonWords } from '@tidemark/console/ways';
 import type { JsonSchema } from '../../server/contract/describe/schema.ts';
 import type { Extension, NamedTypes } from './named-types.ts';
 import { isSchema, namesIn, schemasIn } from './schema-parts.ts';
 import type { Direction } from './typescript-types.ts';
 
-/** Words that no member of a class may be called. */
-const reserved: ReadonlySet<string> = new Set(
-  (
-    'False None True and as assert async await break class continue def del elif else except finally for from global if import in is ' +
-    'lambda nonlocal not or pass raise return try while with yield'
-  ).split(' '),
-);
-
-/** A member as an argument of a call may be called: `from_`. */
-export const argumentName = (name: string): string => (reserved.has(name) ? `${name}_` : name);
-
-const isName = (name: string): boolean => /^[A-Za-z]\w*$/.test(name) && !reserved.has(name);
+const isName = (name: string): boolean => /^[A-Za-z]\w*$/.test(name) && !pythonWords.has(name);
 
 /** `max_cost` as a part of a type's name. */
 const partOfName = (name: string): string =>

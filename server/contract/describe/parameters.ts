@@ -1,4 +1,4 @@
-import { inputOf } from '../definition.ts';
+import { decodeQuery, inputOf } from '../definition.ts';
 import type { AnyOperation, Method } from '../operation.ts';
 import { typeName } from './component.ts';
 import { hoist, type JsonSchema, jsonSchema } from './schema.ts';
@@ -40,26 +40,21 @@ export const takesKey = ({ price, access = 'key' }: Any, method: Method): boolea
 /** What callers may send of any operation that does its work in jobs. */
 export const jobParameters: readonly Json[] = [preferParameter];
 
-/** An example as its schema has it: in an address all is text. */
-function typedExample(example: string | undefined, type: unknown): unknown {
-  if (example === undefined) return undefined;
-  if (type === 'integer' || type === 'number') return Number(example);
-  if (type === 'boolean') return example === 'true';
-  return type === 'array' ? example.split(',') : example;
-}
-
 /** What stands in the path, the query and the headers of a call. */
 export function parametersOf(operation: Any, method: Method, schemas: Record<string, JsonSchema>): Json[] {
   const schema = hoist(jsonSchema(inputOf(operation), 'input'), schemas);
   const properties = Object(schema.properties) as Json;
   const required = new Set((schema.required ?? []) as string[]);
   const inPath = new Set(pathNames(operation.path));
+  const { path = {}, query = {} } = operation.example;
+  // In an address all is text.
+  const examples = { ...path, ...decodeQuery(query, inputOf(operation)) };
   const own = Object.entries(properties)
     .filter(([name]) => inPath.has(name) || !hasBody(method))
     .map(([name, property]) => {
       const { description, ...type } = Object(property) as Json;
       const place: 'path' | 'query' = inPath.has(name) ? 'path' : 'query';
-      const example = typedExample(operation.example[place]?.[name], type.type);
+      const example = examples[name];
       return {
         name,
         in: place,

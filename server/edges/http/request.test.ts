@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { z } from 'zod';
-import { decodeQuery, doubledName, jsonFault, preferred } from './request.ts';
+import { decodeQuery } from '../../contract/definition.ts';
+import { doubledName, jsonFault, preferred } from './request.ts';
 
 const schema = z.strictObject({
   limit: z.int().min(1).default(50),

@@ -1,12 +1,12 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
+import { decodeQuery } from '../../contract/definition.ts';
 import type { CommandForm } from '../../contract/operation.ts';
 import { Problem } from '../../contract/problem.ts';
 import type { AnyOperatorOperation } from '../../kernel/pipeline/context.ts';
 import { systemClock } from '../../kernel/ports/clock.ts';
 import { baseUrlOf, ConfigError, environment, readConfig } from '../config.ts';
-import { decodeQuery } from '../http/request.ts';
 import { whyNotStarted } from '../start-failure.ts';
 import { DatabaseFault } from '../storage/server/database-fault.ts';
 import { type Execute, operate } from './operate.ts';

@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers';
 import { after, before, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { readArguments } from '../../../packages/client-typescript/src/command/arguments.ts';
 import { run } from '../../../packages/client-typescript/src/command/run.ts';
 import { version } from '../../../packages/client-typescript/src/index.ts';
 import { openSite, type Site } from '../doubles/site.ts';
@@ -73,6 +74,12 @@ test('scrape prints the format that was asked for, or the whole answer', async (
   assert.doesNotMatch(output, /^#/);
   const { output: whole } = await command(['scrape', '--url', `${site.url}/page1`, '--json']);
   assert.equal(JSON.parse(whole).statusCode, 200);
+});
+
+test('what was cut off a page is said beside it', async () => {
+  const cut = await command(['scrape', `${site.url}/page1`, '--max-chars', '20']);
+  assert.deepEqual([cut.code, cut.output.length < 30], [0, true], cut.output);
+  assert.match(cut.errors, /^tidemark: `\w+` was cut at 20 characters; see `max_chars`\.\n/);
 });
 
 test('what could control a terminal is not written to one', async () => {
@@ -215,6 +222,16 @@ test('a truth is an option alone, its negation, or a value', async () => {
   }
   assert.equal(new Set(texts).size, 1);
   assert.match((await command(['scrape', '--help'])).output, /--\[no-\]only-main-content\n/);
+});
+
+test('an identifier that looks like a number stays as it was typed', () => {
+  for (const id of ['2601.00010', '007', '1e5', '0x10', '12345678901234567890'])
+    assert.deepEqual(readArguments('arxiv.paper', [id]).input, { id });
+  assert.deepEqual(readArguments('hackernews.item', ['8863']).input, { id: 8863 });
+  assert.deepEqual(readArguments('web.scrape', ['--max-cost-usd', '0.010', '--timeout-ms', '1e4']).input, {
+    max_cost_usd: 0.01,
+    timeout_ms: 10_000,
+  });
 });
 
 test('formats are offered, may be given by commas, and are all printed', async () => {

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { after, before, describe, test } from 'node:test';
 import type { BrowserContext, Page } from 'playwright-core';
 import { readArguments } from '../../../packages/client-typescript/src/command/arguments.ts';
-import { commandLine } from '../../../packages/console/src/parts/ways.ts';
+import { commandLine, pythonWords } from '../../../packages/console/src/parts/ways.ts';
 import { accessibilityFaults } from '../browser/accessibility.ts';
 import { skipWithoutBrowser } from '../browser/chosen-browser.ts';
 import { openContext } from '../browser/kept-browser.ts';
@@ -108,7 +108,7 @@ test('a search without a script finds the page that says it', async () => {
   assert.match((await at('/docs/search?q=%3Czzzqqq%3E')).text, /Found: &lt;zzzqqq&gt;<\/h1><p>Nothing/);
 });
 
-test('the examples on the command line read as what curl sends', async () => {
+test('the examples on the command line read as what curl sends, numbers as numbers, and those of Python are Python', async () => {
   const examples = guideFiles.map((file) => file.replace(/\.md$/, ''));
   let compared = 0;
   for (const name of examples) {
@@ -123,8 +123,9 @@ test('the examples on the command line read as what curl sends', async () => {
         ? `${sent.platform}.${sent.action}`
         : tool.replace(/^tidemark_(enrich_)?/, (_: string, group?: string) => (group ? 'enrich.' : 'web.'));
       const read = readArguments(id, words.slice(id.startsWith('web.') ? 1 : 2));
-      const texts = Object.entries(read.input).map(([key, value]) => [key, isPlatform ? String(value) : value]);
-      assert.deepEqual(Object.fromEntries(texts), input, `${name}: ${words.join(' ')}`);
+      assert.deepEqual(read.input, input, `${name}: ${words.join(' ')}`);
+      for (const [, argument = ''] of codeOf(figure, 'Python').matchAll(/[(\s](\w+)=/g))
+        assert.ok(!pythonWords.has(argument), `${name}: ${argument}`);
       compared += 1;
     }
   }

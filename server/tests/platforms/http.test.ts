@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { decodeQuery } from '../../edges/http/request.ts';
+import { decodeQuery } from '../../contract/definition.ts';
 import type { Endpoint } from '../../platforms/endpoint.ts';
 import { platformOperation } from '../../platforms/operation.ts';
 import { endpoints as all } from '../../platforms/platforms.ts';

@@ -1,7 +1,7 @@
+import { decodeQuery } from '../../contract/definition.ts';
 import { asProblem } from '../../contract/problem.ts';
 import { type Config, configuredNames } from '../../edges/config.ts';
 import { createEgress } from '../../edges/egress/guard.ts';
-import { decodeQuery } from '../../edges/http/request.ts';
 import { platformKeys } from '../../edges/upstream-keys.ts';
 import { basesOf } from '../../edges/upstreams/address-map.ts';
 import { createMemoryBudgets } from '../../edges/upstreams/budgets.ts';

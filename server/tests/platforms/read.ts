@@ -1,4 +1,4 @@
-import { decodeQuery } from '../../edges/http/request.ts';
+import { decodeQuery } from '../../contract/definition.ts';
 import { type CapturedAnswer, type CapturePlan, isEnough, isWanted } from '../../kernel/capture.ts';
 import { Meter } from '../../kernel/pipeline/meter.ts';
 import { validate } from '../../kernel/pipeline/validate.ts';

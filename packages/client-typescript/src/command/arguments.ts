@@ -57,21 +57,21 @@ function asJson(option: string, text: string): unknown {
   }
 }
 
-/** Of a list of texts only what begins with a quote is JSON: selectors and patterns begin with a bracket, too. */
+/** A list of texts is JSON when it begins as one of quoted texts or is one of numbers: selectors and patterns begin with a bracket, too. */
 const looksLikeJson = ({ kinds }: Field, text: string): boolean =>
-  kinds.includes('list') ? /^(?:@|\[\s*["\]])/.test(text) : /^[[{@]/.test(text);
+  kinds.includes('list') ? /^(?:@|\[\s*["\]]|\[[\d\s,]+\]$)/.test(text) : /^[[{@]/.test(text);
 
 /** A typed value as the field takes it; the service judges the rest. */
 function parseValue(field: Field, text: string): unknown {
   const { name, kinds, values } = field;
   if (kinds.includes('json') && looksLikeJson(field, text)) return asJson(optionName(name), text);
   const number = Number(text);
-  // An identifier of twenty digits is no number that JavaScript could say.
-  const isExact = Number.isSafeInteger(number) || (!Number.isInteger(number) && Number.isFinite(number));
+  // An identifier may have twenty digits, a point, or zeros at its ends: as a number it would be another one.
+  const isSaid = Number.isSafeInteger(number) && String(number) === text;
   if (
     kinds.includes('number') &&
     text.trim() !== '' &&
-    (isExact || (Number.isFinite(number) && !kinds.includes('string')))
+    (isSaid || (Number.isFinite(number) && !kinds.includes('string')))
   )
     return number;
   if (kinds.includes('boolean') && (text === 'true' || text === 'false')) return text === 'true';

@@ -24,7 +24,7 @@ import { Progress } from './progress.ts';
 import { recordingHelp, runRecording } from './recording/command.ts';
 import type { Surroundings } from './surroundings.ts';
 import { UsageError } from './usage-error.ts';
-import { exitCodes, judged, judgedCrawl } from './verdict.ts';
+import { exitCodes, judged, judgedCrawl, warned } from './verdict.ts';
 
 const defaultCrawlLimit = 10;
 
@@ -120,7 +120,10 @@ async function list(typed: Typed, items: string, surroundings: Surroundings): Pr
     else if (surroundings.output.isTerminal) surroundings.errors.write('tidemark: the list is empty\n');
     await surroundings.output.drained?.(surroundings.signal);
     cursor = Reflect.get(page, 'next_cursor');
-    if (typeof cursor === 'string' && general.all) continue;
+    if (typeof cursor === 'string' && general.all) {
+      warned(page, surroundings);
+      continue;
+    }
     // A file that ends early is not seen to, unless its length was chosen.
     if (typeof cursor === 'string' && (surroundings.output.isTerminal || input.limit === undefined))
       surroundings.errors.write('tidemark: there is more; --all shows it\n');

@@ -28,8 +28,19 @@ const failuresIn = (answer: object): string[] =>
       : [],
   );
 
+/** Says what an answer did less than was asked for: what is printed of it may end early. */
+export function warned(answer: object, { errors }: Surroundings): void {
+  const { warnings } = answer as { warnings?: unknown };
+  for (const warning of Array.isArray(warnings) ? warnings : []) {
+    const { message } = Object(warning) as { message?: unknown };
+    if (typeof message === 'string') errors.write(`tidemark: ${printable(message)}\n`);
+  }
+}
+
 /** Says why an answer is no good one: a page that failed the quality check cost nothing; an action that failed ended the others. */
-export function judged(answer: object, { errors }: Surroundings): number {
+export function judged(answer: object, surroundings: Surroundings): number {
+  const { errors } = surroundings;
+  warned(answer, surroundings);
   const { _meta, statusCode, success } = answer as {
     _meta?: { quality?: { passed?: unknown; reason?: unknown } };
     statusCode?: unknown;

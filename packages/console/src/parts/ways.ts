@@ -24,9 +24,20 @@ const option = ([name, value]: [string, Json]): string => {
   return `${flag} ${shellWord(typeof value === 'string' ? value : JSON.stringify(value))}`;
 };
 
+/** Words of Python, which no argument may be called. */
+export const pythonWords: ReadonlySet<string> = new Set(
+  (
+    'False None True and as assert async await break class continue def del elif else except finally for from global if import in is ' +
+    'lambda nonlocal not or pass raise return try while with yield'
+  ).split(' '),
+);
+
+/** A member as an argument of a call may be called in Python: `from_`. */
+export const argumentName = (name: string): string => (pythonWords.has(name) ? `${name}_` : name);
+
 const pythonOf = (input: NamedCall['input']): string =>
   Object.entries(input)
-    .map(([name, value]) => `${name}=${pythonValue(value)}`)
+    .map(([name, value]) => `${argumentName(name)}=${pythonValue(value)}`)
     .join(', ');
 
 function pythonValue(value: Json): string {

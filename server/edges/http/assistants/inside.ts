@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { inputOf, onNetwork, streamMediaTypes } from '../../../contract/definition.ts';
+import { decodeQuery, inputOf, onNetwork, streamMediaTypes } from '../../../contract/definition.ts';
 import { Problem } from '../../../contract/problem.ts';
 import type { Body } from '../../../kernel/body.ts';
 import type { AdmittedCaller, Call, LineWriter, Ports } from '../../../kernel/pipeline/call.ts';
@@ -9,7 +9,7 @@ import { handle } from '../../../kernel/pipeline/pipeline.ts';
 import { callerGone } from '../../../kernel/timeout.ts';
 import { asUnderWay } from '../../process/under-way.ts';
 import { pathPattern } from '../paths.ts';
-import { decodeQuery, preferred, prefers } from '../request.ts';
+import { preferred, prefers } from '../request.ts';
 
 /** Who calls, as the connection says. */
 export interface InsideCaller {

@@ -1,4 +1,5 @@
 import { type Json, waysOf } from '@tidemark/console/ways';
+import { decodeQuery, inputOf } from '../../../contract/definition.ts';
 import type { AnyOperation } from '../../../kernel/pipeline/context.ts';
 import { pathPattern } from '../paths.ts';
 import { textBlock } from './code-block.ts';
@@ -32,6 +33,10 @@ function sentBy(text: string): { url: URL; input: Record<string, Json>; method: 
 /** Those with a method of their own in the clients that takes the input as it stands. */
 const isCalledByName = (path: string): boolean => path.startsWith('/v1/crawl/') && !path.includes(':');
 
+/** The texts of a query as the values that clients take. */
+const typedInput = (query: Record<string, Json>, operation: AnyOperation): Record<string, Json> =>
+  Object(decodeQuery(query, inputOf(operation)));
+
 /** A block of code; a call by curl has the same call in other languages behind it. */
 export function codeFigure(text: string, find: FindOperation): string {
   const sent = sentBy(text);
@@ -39,7 +44,8 @@ export function codeFigure(text: string, find: FindOperation): string {
   if (!sent || !operation || !isCalledByName(operation.path) || !operation.id.includes('.')) return textBlock(text);
   const [platform = '', action = ''] = operation.id.split('.');
   const { origin, pathname } = sent.url;
-  const { curl: _, ...others } = waysOf({ baseUrl: origin, path: pathname, platform, action, input: sent.input });
+  const input = sent.method === 'GET' ? typedInput(sent.input, operation) : sent.input;
+  const { curl: _, ...others } = waysOf({ baseUrl: origin, path: pathname, platform, action, input });
   const blocks = Object.entries({ curl: text, ...others }).map(([language, code], index) =>
     textBlock(code, ` data-language="${language}"${index > 0 ? ' hidden' : ''}`),
   );
