@@ -147,6 +147,17 @@ test('requests that are under way together are refused once, and what waits behi
   await assert.rejects(send('/data', pair), isThrottling(60));
 });
 
+test('a pause that an answer orders holds for what waits behind it, too', async () => {
+  const { send, upstreams } = await open({
+    '/data': (_, response) => void setTimeout(() => response.end('backoff: 30'), 50),
+  });
+  const single: Upstream = { ...upstream, name: 'single', maxConcurrent: 1 };
+  const first = send('/data', single).then(() => upstreams.of('org').rest(single, 30_000));
+  const others = Array.from({ length: 2 }, () => assert.rejects(send('/data', single), isThrottling(30)));
+  await Promise.all([first, ...others]);
+  assert.deepEqual(site.log, ['/data']);
+});
+
 test('a used-up window is a rest until it ends; a plain refusal is none', async () => {
   const { at, send } = await open({
     '/limited': (_, response) =>
