@@ -105,11 +105,14 @@ class GuardedUpstreams implements AllUpstreams {
   }
 
   async #send(asked: Asked): Promise<UpstreamResponse> {
-    const { request, signal } = asked;
+    const { request, upstream, signal } = asked;
     const first = await untilAborted(signal, this.#sendOnce(asked));
     if (first.restMs === null) return first.response;
     if (first.restMs > maxWaitedRestMs) throw throttled(request, first.restMs);
-    await untilAborted(signal, sleep(first.restMs + timerSlackMs, undefined, { signal }));
+    const latest = performance.now() + maxWaitedRestMs;
+    // Others that were under way beside it may have been refused a little later.
+    for (let leftMs = first.restMs; leftMs > 0 && performance.now() + leftMs <= latest; leftMs = this.#leftOf(upstream))
+      await untilAborted(signal, sleep(leftMs + timerSlackMs, undefined, { signal }));
     const second = await untilAborted(signal, this.#sendOnce(asked));
     if (second.restMs === null) return second.response;
     throw throttled(request, second.restMs);
@@ -126,8 +129,8 @@ class GuardedUpstreams implements AllUpstreams {
     return await this.#places.within(upstream, organizationId, signal, async () => {
       // What the answer before says is heard first: it may ask for a rest, as a refusal does.
       await turnEnd();
-      const { heardAt = 0, untilMs = 0 } = this.#rests.get(upstream.name) ?? {};
-      const restMs = heardAt > admittedAt ? untilMs - performance.now() : 0;
+      const { heardAt = 0 } = this.#rests.get(upstream.name) ?? {};
+      const restMs = heardAt > admittedAt ? this.#leftOf(upstream) : 0;
       return restMs > 0 ? { restMs } : await this.#sendNow(asked);
     });
   }
@@ -195,6 +198,11 @@ class GuardedUpstreams implements AllUpstreams {
     const restMs = Math.max(wantedMs, sleepMs);
     await this.#rest(upstream.name, restMs);
     return restMs;
+  }
+
+  /** How long an upstream is still left alone; not above 0: it is not. */
+  #leftOf({ name }: Upstream): number {
+    return (this.#rests.get(name)?.untilMs ?? 0) - performance.now();
   }
 
   #rest(name: string, milliseconds: number): Promise<void> {
