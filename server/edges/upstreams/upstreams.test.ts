@@ -147,6 +147,34 @@ test('requests that are under way together are refused once, and what waits behi
   await assert.rejects(send('/data', pair), isThrottling(60));
 });
 
+test('of requests that are refused together each waits until all of their rests are over', async () => {
+  let asked = 0;
+  const { at, send } = await open({
+    '/data': (_, response) => {
+      asked += 1;
+      if (asked > 2) return void response.end('words');
+      setTimeout(() => response.writeHead(429, { 'retry-after': '1' }).end(), asked === 1 ? 10 : 300);
+      if (asked === 1) setTimeout(() => Object.assign(at, { ms: at.ms + 1_500 }), 1_150);
+    },
+  });
+  const answers = await Promise.all([send('/data'), send('/data')]);
+  assert.deepEqual(
+    answers.map(({ status }) => status),
+    [200, 200],
+  );
+});
+
+test('a pause that an answer orders holds for what waits behind it, too', async () => {
+  const { send, upstreams } = await open({
+    '/data': (_, response) => void setTimeout(() => response.end('backoff: 30'), 50),
+  });
+  const single: Upstream = { ...upstream, name: 'single', maxConcurrent: 1 };
+  const first = send('/data', single).then(() => upstreams.of('org').rest(single, 30_000));
+  const others = Array.from({ length: 2 }, () => assert.rejects(send('/data', single), isThrottling(30)));
+  await Promise.all([first, ...others]);
+  assert.deepEqual(site.log, ['/data']);
+});
+
 test('a used-up window is a rest until it ends; a plain refusal is none', async () => {
   const { at, send } = await open({
     '/limited': (_, response) =>

@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setTimeout as sleep, setImmediate as turnEnd } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { Problem } from '../../contract/problem.ts';
 import { atMost } from '../../kernel/at-most.ts';
@@ -47,11 +47,16 @@ interface Asked {
   readonly signal: AbortSignal;
 }
 
-/** How often an upstream refused, one time after the other; when it did last, and until when it is left alone since. */
+/** How often an upstream refused, one time after the other, and when it did last. */
 interface Refusals {
   readonly count: number;
   readonly heardAt: number;
+}
+
+/** Until when an upstream is left alone, and since when that is known. */
+interface Rest {
   readonly untilMs: number;
+  readonly heardAt: number;
 }
 
 /** What came of sending: the answer, or how long its upstream wants to be left alone, in milliseconds. */
@@ -80,6 +85,7 @@ class GuardedUpstreams implements AllUpstreams {
   readonly #cache = new ConditionalCache();
   /** Refusals in a row, by upstream. */
   readonly #refusals = new LRUCache<string, Refusals>(atMost(maxUpstreams));
+  readonly #rests = new LRUCache<string, Rest>(atMost(maxUpstreams));
 
   constructor(options: UpstreamsOptions) {
     this.#options = options;
@@ -94,16 +100,19 @@ class GuardedUpstreams implements AllUpstreams {
   of(organizationId: string): Upstreams {
     return {
       send: (request, upstream, signal) => this.#send({ request, upstream, organizationId, signal }),
-      rest: ({ name }, milliseconds) => this.#options.budgets.rest(name, milliseconds),
+      rest: ({ name }, milliseconds) => this.#rest(name, milliseconds),
     };
   }
 
   async #send(asked: Asked): Promise<UpstreamResponse> {
-    const { request, signal } = asked;
+    const { request, upstream, signal } = asked;
     const first = await untilAborted(signal, this.#sendOnce(asked));
     if (first.restMs === null) return first.response;
     if (first.restMs > maxWaitedRestMs) throw throttled(request, first.restMs);
-    await untilAborted(signal, sleep(first.restMs + timerSlackMs, undefined, { signal }));
+    const latest = performance.now() + maxWaitedRestMs;
+    // Others that were under way beside it may have been refused a little later.
+    for (let leftMs = first.restMs; leftMs > 0 && performance.now() + leftMs <= latest; leftMs = this.#leftOf(upstream))
+      await untilAborted(signal, sleep(leftMs + timerSlackMs, undefined, { signal }));
     const second = await untilAborted(signal, this.#sendOnce(asked));
     if (second.restMs === null) return second.response;
     throw throttled(request, second.restMs);
@@ -118,9 +127,10 @@ class GuardedUpstreams implements AllUpstreams {
     await this.#awaitSlot(asked);
     const admittedAt = performance.now();
     return await this.#places.within(upstream, organizationId, signal, async () => {
-      // Others were refused while this one waited for its place.
-      const { heardAt = 0, untilMs = 0 } = this.#refusals.get(upstream.name) ?? {};
-      const restMs = heardAt > admittedAt ? untilMs - performance.now() : 0;
+      // What the answer before says is heard first: it may ask for a rest, as a refusal does.
+      await turnEnd();
+      const { heardAt = 0 } = this.#rests.get(upstream.name) ?? {};
+      const restMs = heardAt > admittedAt ? this.#leftOf(upstream) : 0;
       return restMs > 0 ? { restMs } : await this.#sendNow(asked);
     });
   }
@@ -178,18 +188,28 @@ class GuardedUpstreams implements AllUpstreams {
 
   /** Keeps away for as long as the upstream wants; longer each time that it has to say so again. Returns for how long. */
   async #restAfter(upstream: Upstream, { headers }: UpstreamResponse, sentAt: number): Promise<number> {
-    const { budgets, clock } = this.#options;
     const before = this.#refusals.get(upstream.name);
     // A request that was under way already is refused together with that one, and not once more.
     const isSame = before !== undefined && sentAt < before.heardAt;
     const count = (before?.count ?? 0) + (isSame ? 0 : 1);
-    const wantedMs = wantedRestMs(headers, clock.now()) ?? unnamedRestMs;
+    if (!isSame) this.#refusals.set(upstream.name, { count, heardAt: performance.now() });
+    const wantedMs = wantedRestMs(headers, this.#options.clock.now()) ?? unnamedRestMs;
     const sleepMs = count < 2 ? 0 : Math.min(firstSleepMs * 2 ** (count - 2), maxSleepMs);
     const restMs = Math.max(wantedMs, sleepMs);
-    const { heardAt, untilMs } = isSame ? before : { heardAt: performance.now(), untilMs: 0 };
-    this.#refusals.set(upstream.name, { count, heardAt, untilMs: Math.max(untilMs, performance.now() + restMs) });
-    await budgets.rest(upstream.name, restMs);
+    await this.#rest(upstream.name, restMs);
     return restMs;
+  }
+
+  /** How long an upstream is still left alone; not above 0: it is not. */
+  #leftOf({ name }: Upstream): number {
+    return (this.#rests.get(name)?.untilMs ?? 0) - performance.now();
+  }
+
+  #rest(name: string, milliseconds: number): Promise<void> {
+    const heardAt = performance.now();
+    const untilMs = Math.max(this.#rests.get(name)?.untilMs ?? 0, heardAt + milliseconds);
+    this.#rests.set(name, { untilMs, heardAt });
+    return this.#options.budgets.rest(name, milliseconds);
   }
 
   async #askPlainly(request: UpstreamRequest, signal: AbortSignal): Promise<string> {

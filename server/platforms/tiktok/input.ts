@@ -16,13 +16,18 @@ export const SecUid = z
   .regex(/^MS4wLjAB[\w-]{20,120}$/)
   .describe('The account’s `sec_uid`, in place of its handle.');
 
-/** `id`, or `handle/id` where an address told the handle. */
+/** The address that the apps share leads to a video, and does not name it. */
+export const isShared = (video: string): boolean => video.startsWith('t/');
+
+/** `id`, `handle/id` where an address told the handle, or `t/code` of an address that was shared. */
 export const VideoReference = reference({
   what: 'a video’s id or address',
-  pattern: new RegExp(`^(?:${handle}/)?\\d{10,25}$`),
+  pattern: new RegExp(`^(?:(?:${handle}/)?\\d{10,25}|t/[A-Za-z0-9]{6,20})$`),
   ofUrl(url) {
     const [owner = '', kind = '', id = ''] = pathOf(url);
     if (!isSite(url)) return null;
+    if (/^v[mt]\./.test(url.hostname)) return `t/${owner}`;
+    if (owner === 't') return `t/${kind}`;
     if (owner.startsWith('@') && /^(?:video|photo)$/.test(kind))
       return owner.length > 1 ? `${owner.slice(1)}/${id}` : id;
     return /^(?:v|embed)$/.test(owner) ? kind.replace(/\.html$/, '').replace(/^v2$/, id) || null : null;

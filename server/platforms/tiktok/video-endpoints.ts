@@ -5,9 +5,9 @@ import { listEndpoint, objectEndpoint } from '../endpoint.ts';
 import { segmentsOfVtt, textOfSegments } from '../pages/captions.ts';
 import { askPage } from '../pages/captured.ts';
 import { givenOf } from '../reference.ts';
-import { ask, get, type Steps } from '../request.ts';
+import { ask, get, publicPage, type Steps } from '../request.ts';
 import { at } from '../table.ts';
-import { CommentId, idOf, VideoReference } from './input.ts';
+import { CommentId, idOf, isShared, VideoReference } from './input.ts';
 import { listPage } from './lists.ts';
 import { type CaptionTrack, canonical, toComment, toVideo, tracksOf } from './objects.ts';
 import { TikTokComment, TikTokVideo } from './schema.ts';
@@ -22,8 +22,17 @@ const pathOf = (video: string): string => `/@${video.includes('/') ? video.split
 
 const videoIn = ({ url, id }: Named): string => givenOf({ url, id });
 
-function* itemSteps(given: Named): Steps<unknown> {
-  const named = videoIn(given);
+/** A video as it is named, or as the address names it that a shared one leads to. */
+function* namedBy(video: string): Steps<string> {
+  if (!isShared(video)) return video;
+  const found = yield* ask(publicPage(`${site}/${video}`), ({ response }) =>
+    VideoReference.safeParse(response.finalUrl),
+  );
+  if (!found.success || isShared(found.data)) throw missing('This address leads to no video on TikTok.');
+  return found.data;
+}
+
+function* itemSteps(named: string): Steps<unknown> {
   return yield* askPage(tiktok, get(`${site}${pathOf(named)}`), (answer) => {
     const item = itemOf(answer, idOf(named));
     if (item === null || at(item, 'id') === undefined) throw changed(answer.host, 'its page holds no data');
@@ -43,7 +52,7 @@ const video = objectEndpoint(tiktok, {
   output: TikTokVideo,
   example: { url: 'https://www.tiktok.com/@harbourtide/video/7000000000000000001' },
   *steps(given) {
-    return toVideo(yield* itemSteps(given), null);
+    return toVideo(yield* itemSteps(yield* namedBy(videoIn(given))), null);
   },
 });
 
@@ -86,8 +95,9 @@ const transcript = objectEndpoint(tiktok, {
   output: Transcript,
   example: { id: '7000000000000000001' },
   *steps({ language, ...given }) {
-    const id = idOf(videoIn(given));
-    const item = yield* itemSteps(given);
+    const named = yield* namedBy(videoIn(given));
+    const id = idOf(named);
+    const item = yield* itemSteps(named);
     const tracks = tracksOf(item);
     const track = trackOf(tracks, language);
     const segments = yield* ask(get(track.url), segmentsIn);
@@ -95,7 +105,7 @@ const transcript = objectEndpoint(tiktok, {
       type: 'transcript' as const,
       platform: 'tiktok',
       id: `${id}/${track.language ?? ''}`,
-      url: `${site}${pathOf(videoIn(given))}`,
+      url: `${site}${pathOf(named)}`,
       video_id: id,
       language: track.language,
       source: track.kind,
@@ -129,11 +139,11 @@ const comments = listEndpoint(tiktok, {
   item: TikTokComment,
   pageSize: 100,
   example: { id: '7000000000000000001', limit: '2' },
-  steps: (given, place) =>
-    listPage(
-      { ...commentList(videoIn(given)), parameters: { aweme_id: idOf(videoIn(given)) }, clicks: [commentButton] },
-      place,
-    ),
+  *steps(given, place) {
+    const named = yield* namedBy(videoIn(given));
+    const parameters = { aweme_id: idOf(named) };
+    return yield* listPage({ ...commentList(named), parameters, clicks: [commentButton] }, place);
+  },
 });
 
 const replies = listEndpoint(tiktok, {
@@ -145,17 +155,16 @@ const replies = listEndpoint(tiktok, {
   item: TikTokComment,
   pageSize: 100,
   example: { video_id: '7000000000000000001', comment_id: '7100000000000000001', limit: '2' },
-  steps: ({ video_id: id, comment_id: comment }, place) =>
-    listPage(
-      {
-        ...commentList(id),
-        ...isReplies,
-        parameters: { comment_id: comment },
-        clicks: [commentButton],
-        unfolds: ['[data-e2e^="view-more"]', '[class*="ViewReplies"]'],
-      },
-      place,
-    ),
+  *steps({ video_id: video, comment_id: comment }, place) {
+    const replied = {
+      ...commentList(yield* namedBy(video)),
+      ...isReplies,
+      parameters: { comment_id: comment },
+      clicks: [commentButton],
+      unfolds: ['[data-e2e^="view-more"]', '[class*="ViewReplies"]'],
+    };
+    return yield* listPage(replied, place);
+  },
 });
 
 /** The comments of a video, as they come first. */
