@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import type { Inspected } from '../../server/tests/browser/inspected.ts';
 import { runDraws } from '../../server/tests/proving-ground/crawl-draws.ts';
 import type { Client } from '../../server/tests/proving-ground/proofs/client.ts';
 import * as found from '../../server/tests/proving-ground/proofs/found.ts';
@@ -9,8 +10,9 @@ import { sitemapsStayFlat } from '../../server/tests/proving-ground/proofs/sitem
 import { leavingStopsIt, slowReadersHoldIt } from '../../server/tests/proving-ground/proofs/streams.ts';
 import { ownPagesOfTrapSites, ownUrlsOfTrapSites } from '../../server/tests/proving-ground/proofs/trap-sites.ts';
 import { startRunning, testKey } from '../../server/tests/running.ts';
-import { spawnService } from '../../server/tests/spawned.ts';
+import { type Spawned, spawnService } from '../../server/tests/spawned.ts';
 import { temporaryStoreFolder } from '../../server/tests/store/template.ts';
+import { startInspected } from '../testing/memory-trend.ts';
 import { positive } from './arguments/positive.ts';
 
 type Proof = () => Promise<found.Seen>;
@@ -38,6 +40,21 @@ async function onSpawned(work: (client: Client, pid: number) => Promise<found.Se
   try {
     return await work({ url: service.url, key: testKey }, service.pid);
   } finally {
+    await service.end();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** The same, which can be freed of garbage. */
+async function onInspected(
+  work: (client: Client, service: Spawned & Inspected) => Promise<found.Seen>,
+): Promise<found.Seen> {
+  const folder = await temporaryStoreFolder();
+  const service = await startInspected(folder, { ...limits, CHROMIUM_PATH: 'off' });
+  try {
+    return await work({ url: service.url, key: testKey }, service);
+  } finally {
+    service.close();
     await service.end();
     await rm(folder, { recursive: true, force: true });
   }
@@ -77,7 +94,7 @@ const proofs = ({ count, first, kills, pages }: Counts): Readonly<Record<string,
   'slow-reader': () => onSpawned(slowReadersHoldIt),
   'killed-direct': () => killedDirectly(),
   'killed-jobs': () => killedJobsResume(kills),
-  'large-job': () => onSpawned((client, pid) => largeJobByCallback(client, pid, pages)),
+  'large-job': () => onInspected((client, service) => largeJobByCallback(client, service, pages)),
 });
 
 /**

@@ -24,6 +24,10 @@ const preload = fileURLToPath(new URL('../../server/tests/store/failing-disk.ts'
 const faultMs = 3_000;
 /** How long a slow sync takes, in milliseconds. */
 const slowSyncMs = 400;
+/** Charges at once, which a sync makes durable together. */
+const width = 20;
+/** More are acknowledged only where the syncs are not slow. */
+const maxWhenSlow = width * (faultMs / slowSyncMs + 1);
 
 /** How a disk is made to fail, and to be sound again. */
 interface Fault {
@@ -101,6 +105,7 @@ async function suffer(fault: Fault): Promise<string[]> {
   const place = { disk, image: join(work, 'image'), folder: join(disk, 'data'), trigger: join(work, 'fault') };
   mount(place);
   const load = new Load(place.folder, {
+    width,
     execArgv: ['--import', preload],
     environment: { DISK_FAULT_WHEN: place.trigger },
   });
@@ -141,6 +146,7 @@ async function outlast(fault: Fault, place: Place, load: Load): Promise<string[]
   await store.close();
   const told = load.lines('fault');
   if (fault.reason !== null && !told.includes(fault.reason)) wrong.push(`it was told as ${told.join(', ')}`);
+  if (fault.reason === null && acknowledged > maxWhenSlow) wrong.push('its syncs were not slow');
   if (load.lines('fatal').length > 0) wrong.push(`the process would have ended: ${load.lines('fatal')[0]}`);
   console.log(
     `${fault.name}: noticed after ${Math.round(noticedMs)} ms (${told.join(', ') || 'no fault'}), ${acknowledged} acknowledged in ` +

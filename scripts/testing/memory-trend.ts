@@ -15,14 +15,17 @@ export interface Look {
 }
 
 /** A service whose memory can be freed of garbage, which tells nothing of leaks. */
-export async function startInspected(folder: string): Promise<Spawned & Inspected> {
+export async function startInspected(
+  folder: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Spawned & Inspected> {
   const address = Promise.withResolvers<string>();
   const onError = (text: string): void => {
     const found = /ws:\/\/\S+/.exec(text)?.[0];
     if (found) address.resolve(found);
   };
   const options = { execArgv: ['--inspect=127.0.0.1:0'], onError };
-  const spawned = await spawnService(folder, { BOOTSTRAP_API_KEY: testKey }, options);
+  const spawned = await spawnService(folder, { BOOTSTRAP_API_KEY: testKey, ...settings }, options);
   return { ...spawned, ...(await inspect(await address.promise)) };
 }
 

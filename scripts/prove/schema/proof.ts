@@ -20,6 +20,8 @@ const options = {
   minutes: { type: 'string' },
 } as const;
 const tellIntervalMs = 60_000;
+/** Fewer are no attack, but a look at the description; another seed would make as few. */
+const leastCalls = 10;
 
 /** Where the calls go, and which they are. */
 interface Attack {
@@ -137,8 +139,10 @@ export async function run(args: string[]): Promise<boolean> {
   const telling = setInterval(() => process.stdout.write(`${tally.calls} calls so far\n`), tellIntervalMs);
   try {
     for (let seed = Number(first); tally.calls < calls; seed++) {
+      const before = tally.calls;
       conforms = (await attack(command, { baseUrl: front.url, site: site.url, path, ...values }, seed)) && conforms;
       process.stdout.write(`seed ${seed}: ${tally.calls} calls\n`);
+      if (tally.calls - before < leastCalls) throw new Error(`${tally.calls - before} calls: Schemathesis cannot run`);
       if (values.minutes) break;
     }
   } finally {

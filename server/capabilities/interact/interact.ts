@@ -19,6 +19,9 @@ type Result = z.output<typeof InteractResult>;
 /** What is kept of the time for reading the page in the end and for its state, as a share and at most, in milliseconds. */
 const closingShare = 0.3;
 const maxClosingMs = 3_000;
+/** The title is waited for so long, of the time that is left: a page that is busy tells it later, and a profile is still to be kept. */
+const maxTitleMs = 2_000;
+const titleShare = 0.5;
 /** How much later than asked an answer may be at worst, in milliseconds, when what was done has to be kept. */
 const lateMs = 1_500;
 
@@ -114,7 +117,7 @@ async function drive(context: Context, input: InteractInput, driving: Driving): 
   });
   if (!done.quality || done.quality.passed) await pictures.keepLonger();
   const { url } = session;
-  const title = done.isPageGone ? null : await session.title(Math.max(1, Math.min(500, leftMs())));
+  const title = done.isPageGone ? null : await session.title(Math.max(1, Math.min(maxTitleMs, leftMs() * titleShare)));
   const kept = await keepProfile(session, profile, { done, url, timeoutMs: leftMs() });
   return {
     output: {

@@ -116,13 +116,19 @@ export function createAttempts(): Attempts {
     async run(destination, work, outer) {
       outer?.throwIfAborted();
       const attempt = new AbortController();
-      const timer = setTimeout(() => attempt.abort(late(destination)), destination.connectTimeoutMs);
+      let judging: NodeJS.Immediate | undefined;
+      const end = (): void => attempt.abort(late(destination));
+      // A process that was busy hears of its timers first: what came meanwhile is looked at before it is called late.
+      const timer = setTimeout(() => {
+        judging = setImmediate(end);
+      }, destination.connectTimeoutMs);
       running.add(attempt);
       try {
         // Waited for to its end: work that was given up still has its sockets to close.
         return await work(outer ? AbortSignal.any([outer, attempt.signal]) : attempt.signal);
       } finally {
         clearTimeout(timer);
+        clearImmediate(judging);
         running.delete(attempt);
       }
     },

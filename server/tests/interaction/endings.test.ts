@@ -36,6 +36,10 @@ const ordering = `<script>
 
 const links = '<a href="/price">Price</a> <a href="/price" target="_blank">Beside</a> <a href="/silent">Silent</a>';
 const form = page(`<main><h1>Form</h1>${story}${links}</main>`);
+/** Takes the processor for most of a second, again and again, when what was asked for has been done. */
+const work =
+  'function work() { setTimeout(() => { const end = Date.now() + 800; while (Date.now() < end); work(); }, 20); }';
+const working = `<button onclick="work()">Work</button><a href="/work" target="_blank">Another</a><script>${work}</script>`;
 const { interact: act, site } = actingOn({
   '/form': form,
   '/price': form.replace('<title>Tides', '<title>Prices'),
@@ -48,6 +52,9 @@ const { interact: act, site } = actingOn({
   '/fields': form.replace('</main>', `${fields}</main>`),
   '/more': form.replace('</main>', more),
   '/order': page(`<main><h1>Shop</h1>${cards}<button id="buy">Buy</button></main>${ordering}`),
+  '/busy': form.replace('</main>', `${working}</main>`),
+  '/work': (_, response) =>
+    void response.writeHead(404, { 'content-type': 'text/html' }).end(`${form}<script>work();${work}</script>`),
   '/silent': () => {},
   '/endless': (_, response) => void response.writeHead(200, { 'content-type': 'text/html' }).write(form),
 });
@@ -138,6 +145,16 @@ test('the title is that of the page in the end, not of what was read before', { 
   const failed = await interact([...navigate, { type: 'click', selector: '#missing', timeout_ms: 300 }]);
   assert.equal(failed.success, false);
   assertStands(failed, '/price', 'Prices');
+});
+
+test('a page that is busy when all is done tells its title, and a new tab its status, when it has the time', {
+  skip,
+}, async () => {
+  const came = await interact([{ type: 'click', selector: 'text=Work' }], { url: `${site.url}/busy` });
+  assert.deepEqual(codes(came), ['ok']);
+  assert.equal(came.title, 'Tides');
+  const beside = await interact([{ type: 'click', selector: 'text=Another' }], { url: `${site.url}/busy` });
+  assert.deepEqual([beside.url, beside.title, beside.statusCode], [`${site.url}/work`, 'Tides', 404]);
 });
 
 test('a window that a page opens by itself does not take its place; one that a click opens does', {

@@ -25,8 +25,9 @@ const maxBeginningMs = 3_000;
 /** A navigation that was answered is waited for so long until its document is there. */
 const parsedMs = 3_000;
 const pollMs = 25;
-/** How long a tab may take to say with which status its document came. */
-const statusMs = 500;
+/** How long a tab may take to say with which status its document came; at least so long when the action has had all its time. */
+const statusMs = 2_000;
+const minStatusMs = 500;
 /** How long a tab may take to be closed. */
 const closingMs = 1_000;
 
@@ -87,7 +88,8 @@ export class LiveSession implements BrowserSession {
       await this.#settle(before, begun);
     });
     const after = tabs.current;
-    if (after !== before) await after?.learnStatus(statusMs);
+    const left = this.#endsAt - performance.now();
+    if (after !== before) await after?.learnStatus(Math.min(statusMs, Math.max(minStatusMs, left)));
     return this.#effects(after !== null && after !== before && (before === null || tabs.all.includes(before)));
   }
 
