@@ -19,7 +19,7 @@ const isBusy = (loadavg()[0] ?? 0) > busyLoad * cpus().length;
 const atOnce = isBusy ? processors : 3 * processors + 2;
 /** How many processes share a lane's files: starting one, with its modules and a first database, costs three seconds of processor time. */
 const sharing = isBusy ? processors : Math.ceil(1.5 * processors);
-/** What starts others waits for them, a quarter of its time at work: by fewer its files were still under way when all others had ended. */
+/** Tests that start processes wait three quarters of their time: by fewer, their files were still under way when all others had ended. */
 const groupsOf: Readonly<Record<Lane, number>> = { pure: 1, service: sharing, process: sharing + (isBusy ? 0 : 1) };
 
 /**

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const defaultTimeoutMs = 200_000;
 const minIntervalMs = 5;
 const maxIntervalMs = 100;
-/** What has not come for so long is looked for less often: asking a service each time is what waiting costs. */
+/** The longer a wait lasts, the less often it looks: each look may ask a service, and costs some milliseconds. */
 const intervalShare = 0.1;
 
 /** Asks until the answer is neither false nor missing, and gives it; fails with what was waited for when that does not come. */
