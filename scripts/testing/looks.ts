@@ -5,13 +5,19 @@ import { once } from 'node:events';
 export interface Look {
   readonly what: string;
   readonly args: readonly string[];
+  /** Of its environment, what it has besides. */
+  readonly env?: Readonly<Record<string, string>>;
 }
 
 /** Runs programs one after the other, for each takes a processor; returns what those said that did not end well. */
 export async function lookAt(root: string, looks: readonly Look[]): Promise<string[]> {
   const complaints: string[] = [];
-  for (const { what, args } of looks) {
-    const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+  for (const { what, args, env } of looks) {
+    const child = spawn(process.execPath, args, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     const end = (): void => void child.kill();
     process.once('exit', end);
     let said = '';

@@ -16,10 +16,11 @@ const processors = Math.min(4, cpus().length);
 const busyLoad = 2;
 const isBusy = (loadavg()[0] ?? 0) > busyLoad * cpus().length;
 /** Most tests wait for sockets and disks, so more of them than processors may run at once, unless these are taken already. */
-const atOnce = isBusy ? processors : 3 * processors + 1;
+const atOnce = isBusy ? processors : 3 * processors + 2;
 /** How many processes share a lane's files: starting one, with its modules and a first database, costs three seconds of processor time. */
 const sharing = isBusy ? processors : Math.ceil(1.5 * processors);
-const groupsOf: Readonly<Record<Lane, number>> = { pure: 1, service: sharing, process: sharing };
+/** Tests that start processes wait three quarters of their time: by fewer, their files were still under way when all others had ended. */
+const groupsOf: Readonly<Record<Lane, number>> = { pure: 1, service: sharing, process: sharing + (isBusy ? 0 : 1) };
 
 /**
  * Failures of so few files may be the machine's, which others use, too: each of them runs once more with nothing beside it. What

@@ -17,3 +17,11 @@ test('what does not come is told by its name, and what fails fails at once', asy
   const broken = () => Promise.reject(new Error('broken'));
   await assert.rejects(eventually(broken, 'nothing'), /broken/);
 });
+
+test('what takes long to come is looked for ever less often', async () => {
+  let asked = 0;
+  const beganAt = performance.now();
+  await eventually(() => ++asked > 0 && performance.now() - beganAt > 500, 'half a second has gone');
+  // Every five milliseconds it would be a hundred.
+  assert.ok(asked < 60, `${asked}`);
+});

@@ -156,9 +156,20 @@ function crowded(sources: readonly Source[]): string[] {
   );
 }
 
+const known = new Map<string, Source>();
+
+/** A source, whose imports are looked for once. */
+function sourceOf(path: string, text: string): Source {
+  const before = known.get(path);
+  if (before?.text === text) return before;
+  const source = { path, text, imports: importsOf(path, text) };
+  known.set(path, source);
+  return source;
+}
+
 /** Every breach of the house rules in a project's sources, one sentence each. */
 export function breaches(texts: Texts): string[] {
-  const sources = Object.entries(texts).map(([path, text]) => ({ path, text, imports: importsOf(path, text) }));
-  const whole = [circles(sources.filter(ships)), unreachable(sources), crowded(sources)];
+  const sources = Object.entries(texts).map(([path, text]) => sourceOf(path, text));
+  const whole = [circles(sources), unreachable(sources), crowded(sources)];
   return [...sources.flatMap(fileFaults), ...whole.flat()];
 }

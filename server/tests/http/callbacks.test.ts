@@ -6,12 +6,12 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { test } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { rotateSigningSecret } from '../../capabilities/operator/operator.ts';
 import { operate } from '../../edges/operator/operate.ts';
 import type { AnyJson } from '../any-json.ts';
 import { openSite } from '../doubles/site.ts';
+import { eventually } from '../eventually.ts';
 import { fixture } from '../fixture.ts';
 import { blocksFor } from '../pages/runners.ts';
 import { startRunning } from '../running.ts';
@@ -56,14 +56,8 @@ const scrape = async (path: string, hook = '/hook'): Promise<string> => {
   return json.job_id;
 };
 
-async function callbackOf(jobId: string): Promise<Came> {
-  for (let look = 0; look < 10_000; look += 1) {
-    const found = came.find(({ json }) => json.jobId === jobId);
-    if (found) return found;
-    await sleep(10);
-  }
-  return assert.fail('no callback came');
-}
+const callbackOf = (jobId: string): Promise<Came> =>
+  eventually(() => came.find(({ json }) => json.jobId === jobId), 'a callback came');
 
 async function rotate(overlap: string): Promise<{ secret: string }> {
   const made = await operate({ folder: running.folder, clock, operationIds: async () => [] }, (execute) =>
@@ -75,14 +69,11 @@ async function rotate(overlap: string): Promise<{ secret: string }> {
 }
 
 /** The job when its callback was attempted so often; each attempt comes at its time. */
-async function attempted(jobId: string, attempts: number): Promise<AnyJson> {
-  for (let look = 0; look < 10_000; look += 1) {
+const attempted = (jobId: string, attempts: number): Promise<AnyJson> =>
+  eventually(async () => {
     const { json } = await running.ask(`/v1/crawl/jobs/${jobId}`);
-    if (json.deliveries[0]?.attempts.length >= attempts) return json;
-    await sleep(10);
-  }
-  return assert.fail('it was not attempted');
-}
+    return json.deliveries[0]?.attempts.length >= attempts && json;
+  }, 'it was attempted');
 
 const signatureOf = (secret: string, body: Buffer): string => createHmac('sha256', secret).update(body).digest('hex');
 

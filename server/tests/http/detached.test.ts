@@ -7,6 +7,7 @@ import { jobCanceled } from '../../kernel/jobs/interruptions.ts';
 import { operation } from '../../kernel/pipeline/context.ts';
 import { operations } from '../../operations.ts';
 import type { AnyJson } from '../any-json.ts';
+import { eventually } from '../eventually.ts';
 import { fixture } from '../fixture.ts';
 import { startRunning } from '../running.ts';
 import { temporaryStoreFolder } from '../store/template.ts';
@@ -50,14 +51,11 @@ const ask = (body: object, headers: Record<string, string> = {}, signal?: AbortS
   running.ask('/v1/test/slow', { body: { word: 'tide', ...body }, headers, ...(signal ? { signal } : {}) });
 const show = async (jobId: string): Promise<AnyJson> => (await running.ask(`/v1/crawl/jobs/${jobId}`)).json;
 
-async function ended(jobId: string): Promise<AnyJson> {
-  for (let look = 0; look < 10_000; look += 1) {
+const ended = (jobId: string): Promise<AnyJson> =>
+  eventually(async () => {
     const job = await show(jobId);
-    if (job.finished_at) return job;
-    await sleep(10);
-  }
-  return assert.fail('the job has not ended');
-}
+    return job.finished_at && job;
+  }, 'the job has ended');
 
 test('what is done in time is answered directly', async () => {
   done = Promise.resolve();

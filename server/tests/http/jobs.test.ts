@@ -10,6 +10,7 @@ import { operation } from '../../kernel/pipeline/context.ts';
 import { operations } from '../../operations.ts';
 import type { AnyJson } from '../any-json.ts';
 import { openSite } from '../doubles/site.ts';
+import { eventually } from '../eventually.ts';
 import { fixture } from '../fixture.ts';
 import { type Running, startRunning } from '../running.ts';
 import { temporaryStoreFolder } from '../store/template.ts';
@@ -43,13 +44,11 @@ const scrape = (path: string, over: object = {}, headers: Record<string, string>
   });
 const job = async (id: string): Promise<AnyJson> => (await running.ask(`/v1/crawl/jobs/${id}`)).json;
 
-async function until(id: string, isReached: (job: AnyJson) => boolean): Promise<AnyJson> {
-  for (;;) {
+const until = (id: string, isReached: (job: AnyJson) => boolean): Promise<AnyJson> =>
+  eventually(async () => {
     const seen = await job(id);
-    if (isReached(seen)) return seen;
-    await sleep(10);
-  }
-}
+    return isReached(seen) && seen;
+  }, `the job ${id} changed`);
 const ended = (id: string) => until(id, ({ finished_at }) => finished_at !== null);
 const started = (id: string) => until(id, ({ status }) => status === 'processing');
 

@@ -7,6 +7,7 @@ import { operations } from '../../operations.ts';
 import type { AnyJson } from '../any-json.ts';
 import { type AtPage, pagesOperation } from '../doubles/pages-operation.ts';
 import { openSite } from '../doubles/site.ts';
+import { eventually } from '../eventually.ts';
 import { fixture } from '../fixture.ts';
 import { startRunning } from '../running.ts';
 
@@ -26,14 +27,11 @@ async function enqueue(body: object): Promise<string> {
 }
 const show = async (jobId: string): Promise<AnyJson> => (await running.ask(`/v1/crawl/jobs/${jobId}`)).json;
 
-async function until(jobId: string, isSo: (job: AnyJson) => boolean): Promise<AnyJson> {
-  for (let look = 0; look < 10_000; look += 1) {
+const until = (jobId: string, isSo: (job: AnyJson) => boolean): Promise<AnyJson> =>
+  eventually(async () => {
     const job = await show(jobId);
-    if (isSo(job)) return job;
-    await sleep(10);
-  }
-  return assert.fail(`it stays so: ${JSON.stringify(await show(jobId)).slice(0, 500)}`);
-}
+    return isSo(job) && job;
+  }, `the job ${jobId} changed`);
 const ended = (jobId: string) => until(jobId, ({ finished_at }) => finished_at !== null);
 
 /** What of the job's segments is left. */

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { AnyJson } from '../any-json.ts';
 import { openSite } from '../doubles/site.ts';
+import { eventually } from '../eventually.ts';
 import { fixture } from '../fixture.ts';
 import { startRunning } from '../running.ts';
 
@@ -12,13 +12,11 @@ const running = fixture(() => startRunning({ RATE_LIMIT_PER_MINUTE: '10000', UPS
 const scrape = (over: object, headers: Record<string, string>) =>
   running.ask('/v1/crawl/web/scrape', { body: { url: `${site.url}/page`, ...over }, headers });
 
-async function ended(jobId: string): Promise<AnyJson> {
-  for (;;) {
+const ended = (jobId: string): Promise<AnyJson> =>
+  eventually(async () => {
     const { json } = await running.ask(`/v1/crawl/jobs/${jobId}`);
-    if (json.finished_at !== null) return json;
-    await sleep(10);
-  }
-}
+    return json.finished_at !== null && json;
+  }, 'the job has ended');
 
 const respondAsync = { prefer: 'respond-async' };
 

@@ -8,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { operations } from '../../operations.ts';
 import type { AnyJson } from '../any-json.ts';
 import { type AtPage, pagesOperation } from '../doubles/pages-operation.ts';
+import { eventually } from '../eventually.ts';
 import { type Running, startRunning, testKey } from '../running.ts';
 
 let running: Running;
@@ -28,14 +29,11 @@ const linesOf = (text: string): AnyJson[] =>
     .map((line) => JSON.parse(line));
 
 /** The job of a call that has ended. */
-async function ended(requestId: string): Promise<AnyJson> {
-  for (let look = 0; look < 10_000; look += 1) {
+const ended = (requestId: string): Promise<AnyJson> =>
+  eventually(async () => {
     const { json } = await running.ask(`/v1/crawl/jobs/${requestId}`);
-    if (json.finished_at) return json;
-    await sleep(10);
-  }
-  return assert.fail('the job has not ended');
-}
+    return json.finished_at && json;
+  }, 'the job has ended');
 
 const nextOf = async (lines: AsyncIterator<string>): Promise<AnyJson> => JSON.parse((await lines.next()).value ?? '');
 
