@@ -1,11 +1,12 @@
-import { Markup } from '../../../server/reader/markup.ts';
-import { namesOf } from '../../../server/reader/walls/markup-names.ts';
-import { wallTextOf } from '../../../server/reader/walls/wall-text.ts';
-import { extract } from '../src/extract.ts';
-import type { WallKind, WallText } from '../src/text-model/walls.ts';
-import { escapeHtml } from '../src/write/html.ts';
-import { linesOf } from './lines.ts';
-import { madePages } from './made-pages.ts';
+import { firstSightPages, type LearnedSet, learnedSets } from '../../../../scripts/prove/verdicts/labelled-pages.ts';
+import { Markup } from '../../../../server/reader/markup.ts';
+import { namesOf } from '../../../../server/reader/walls/markup-names.ts';
+import { wallTextOf } from '../../../../server/reader/walls/wall-text.ts';
+import { extract } from '../../src/extract.ts';
+import { type WallKind, type WallText, wallKinds } from '../../src/text-model/walls.ts';
+import { escapeHtml } from '../../src/write/html.ts';
+import { linesOf } from '../lines.ts';
+import { madePages } from '../made-pages.ts';
 
 /** A page as a server sends it with status 200, and what it is; null: the page that was wanted. */
 interface WallPage {
@@ -43,8 +44,23 @@ export const inBareElements = (page: WallText): WallText => ({
   ),
 });
 
-/** Whole pages that were written to be learned from, walls and others, with what each is. */
-export function* labelledPages(): Generator<{ readonly page: WallText; readonly kind: WallKind }> {
+/** A page with what it is. */
+export interface KnownPage {
+  readonly page: WallText;
+  readonly kind: WallKind;
+}
+
+/** Pages of a set that is judged when it is new, as far as their words tell what they are. */
+export function* pagesOfSet(set: LearnedSet): Generator<KnownPage> {
+  for (const { url, html, reason, status } of firstSightPages(set)) {
+    const kind = wallKinds.find((one) => one === (reason ?? 'none'));
+    const page = kind && status < 300 ? seenPage({ url, html }) : null;
+    if (kind && page) yield { page, kind };
+  }
+}
+
+/** Whole pages that were written to be learned from, and those of sets, but for the sets that are to stay unseen. */
+export function* labelledPages(unseen: readonly LearnedSet[] = []): Generator<KnownPage> {
   for (const line of linesOf<WallPage>('wall-pages')) {
     const page = seenPage(line);
     if (page) yield { page, kind: line.reason ?? 'none' };
@@ -53,4 +69,5 @@ export function* labelledPages(): Generator<{ readonly page: WallText; readonly 
     const page = seenPage(line);
     if (page) yield { page, kind: 'none' };
   }
+  for (const set of learnedSets) if (!unseen.includes(set)) yield* pagesOfSet(set);
 }
