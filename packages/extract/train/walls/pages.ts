@@ -59,6 +59,11 @@ export function* pagesOfSet(set: LearnedSet): Generator<KnownPage> {
   }
 }
 
+/** The pages of all sets but those that are to stay unseen. */
+export function* pagesOfSets(unseen: readonly LearnedSet[]): Generator<KnownPage> {
+  for (const set of learnedSets) if (!unseen.includes(set)) yield* pagesOfSet(set);
+}
+
 /** Whole pages that were written to be learned from, and those of sets, but for the sets that are to stay unseen. */
 export function* labelledPages(unseen: readonly LearnedSet[] = []): Generator<KnownPage> {
   for (const line of linesOf<WallPage>('wall-pages')) {
@@ -69,5 +74,5 @@ export function* labelledPages(unseen: readonly LearnedSet[] = []): Generator<Kn
     const page = seenPage(line);
     if (page) yield { page, kind: 'none' };
   }
-  for (const set of learnedSets) if (!unseen.includes(set)) yield* pagesOfSet(set);
+  yield* pagesOfSets(unseen);
 }
