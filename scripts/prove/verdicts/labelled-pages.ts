@@ -64,8 +64,8 @@ export const writtenPages = (): LabelledPage[] => pagesOf('written.jsonl');
 /** Pages written by authors who had not seen the gate, in sets; each after the gate had learned from those before it. */
 export const laterPages = (): LabelledPage[] => pagesOf('later.jsonl');
 
-/** Sets of pages by authors who saw neither gate nor texts, committed before their first judgement: nothing is learned from them. */
-const firstSightSets = [
+/** Sets of pages by authors who saw neither gate nor texts, each judged once before anything was learned from it; what they tell unlearned, `unseen.ts` of the learners tells. */
+export const learnedSets = [
   'first-sight',
   'january',
   'february',
@@ -80,6 +80,10 @@ const firstSightSets = [
   'november',
   'december',
 ] as const;
+/** Such sets of which nothing is learned yet, committed before their first judgement. */
+const freshSets = ['winter'] as const;
+const firstSightSets = [...learnedSets, ...freshSets];
+export type LearnedSet = (typeof learnedSets)[number];
 export type FirstSightSet = (typeof firstSightSets)[number];
 export const isFirstSightSet = (name: string | undefined): name is FirstSightSet =>
   firstSightSets.some((set) => set === name);

@@ -30,7 +30,7 @@ const judgeAll = (): Judged[] => [
 
 /**
  * The gate on labelled pages, written and real: recall and precision by reason, and how many good pages are called bad. Argument:
- * `first-sight`, `january`, `february`, `march` or `april` judges the pages of that set alone, from which nothing was learned.
+ * the name of a set (`december`, `winter`) judges the pages of that set alone, as its author labelled them.
  */
 export async function run([set]: string[]): Promise<boolean> {
   const say = (line: string): void => void process.stdout.write(`${line}\n`);

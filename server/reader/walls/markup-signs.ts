@@ -20,8 +20,9 @@ const outside = new Set(['nav', 'footer', 'header']);
 const maxLabels = 40;
 const maxLabelCharacters = 60;
 
+/** A field in a site's frame is on each of its pages, and asks for nothing. */
 const hasField = (markup: Markup, type: RegExp): boolean =>
-  markup.elements(fields).some((node) => type.test(attributeOf(node, 'type').trim()));
+  markup.elements(fields, outside).some((node) => type.test(attributeOf(node, 'type').trim()));
 
 /** Parsing costs more than most pages are worth here, and most hold no such word. */
 const asksForPassword = (markup: Markup): boolean => markup.has(/password/i) && hasField(markup, /^password/i);

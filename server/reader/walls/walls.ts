@@ -17,7 +17,7 @@ const challenging: ReadonlySet<number> = new Set([403, 429, 503]);
 /** How likely it must be that a page of so many words is no page; what says next to nothing may be either, and has to be surer. */
 const minWall: readonly (readonly [belowWords: number, odds: number])[] = [
   [12, 0.8],
-  [Number.POSITIVE_INFINITY, 0.5],
+  [Number.POSITIVE_INFINITY, 0.7],
 ];
 /** So likely the likeliest reason must be by itself: what may be each of several is none. */
 const minKind = 0.3;

@@ -73,16 +73,24 @@ export function readWallText(reader: FeatureReader, { title, text, labels, signs
   for (const sign of shapeOf(text.slice(0, maxTextCharacters))) reader.addNamed(sign, shapeWeight);
 }
 
-let shared: { readonly model: GroupModel; readonly reader: FeatureReader } | null = null;
+interface Reading {
+  readonly model: GroupModel;
+  readonly reader: FeatureReader;
+}
 
-/** How likely a page with few words is to be each kind of wall, by what it says. In time with its length, which is bounded. */
-export function wallOdds(page: WallText): WallOdds {
+let shared: Reading | null = null;
+function sharedReading(): Reading {
   if (!shared) {
     const model = wallsModel();
     shared = { model, reader: new FeatureReader(model.bits) };
   }
-  readWallText(shared.reader, page);
-  return oddsOf(groupScores(shared.model, shared.reader));
+  return shared;
+}
+
+/** How likely a page with few words is to be each kind of wall, by what it says. In time with its length, which is bounded. */
+export function wallOdds(page: WallText, { model, reader }: Reading = sharedReading()): WallOdds {
+  readWallText(reader, page);
+  return oddsOf(groupScores(model, reader));
 }
 
 /** Scores of the kinds as shares of 1. */

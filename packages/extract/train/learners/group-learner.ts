@@ -42,9 +42,11 @@ function learnVectors(samples: readonly Sample[], plan: GroupPlan, seed: number)
     rate,
   );
   const wanted = Array.from({ length: classes }, (_, label) => certain(label, classes));
+  const read = new Int32Array(samples.reduce((most, { buckets }) => Math.max(most, buckets.length), 0));
   for (const { buckets, label, weight } of inAnyOrder(samples, epochs, chance)) {
-    const kept = dropped > 0 ? buckets.filter(() => shareOf(chance) >= dropped) : buckets;
-    network.step(kept, lengthOf(buckets.length), wanted[label] ?? [], weight);
+    let kept = 0;
+    for (let at = 0; at < buckets.length; at++) if (shareOf(chance) >= dropped) read[kept++] = buckets[at] ?? 0;
+    network.step(read.subarray(0, kept), lengthOf(buckets.length), wanted[label] ?? [], weight);
   }
   return network;
 }
@@ -88,16 +90,22 @@ const taughtBy = (network: Network, samples: readonly Sample[], { classes, taugh
 
 /** Learns the vectors of groups again, as buckets' were, but for the first of each stage, which says nothing. */
 function finish(network: Network, groups: Uint8Array, samples: Iterable<Taught>): void {
-  const times = new Map<number, number>();
+  const times = new Uint32Array(groupsOfBucket * maxGroups);
+  const present = new Int32Array(groupsOfBucket * maxGroups);
   for (const { buckets, wanted, weight } of samples) {
-    times.clear();
-    for (const bucket of buckets)
+    let different = 0;
+    for (let at = 0; at < buckets.length; at++)
       for (let stage = 0; stage < groupsOfBucket; stage++) {
-        const group = groups[groupsOfBucket * bucket + stage] ?? 0;
+        const group = groups[groupsOfBucket * (buckets[at] ?? 0) + stage] ?? 0;
+        if (group === 0) continue;
         const input = stage * maxGroups + group;
-        if (group > 0) times.set(input, (times.get(input) ?? 0) + 1);
+        if (times[input] === 0) present[different++] = input;
+        times[input] = (times[input] ?? 0) + 1;
       }
-    network.step(Int32Array.from(times.keys()), lengthOf(buckets.length), wanted, weight, [...times.values()]);
+    const inputs = present.subarray(0, different);
+    const counts = Array.from(inputs, (input) => times[input] ?? 0);
+    network.step(inputs, lengthOf(buckets.length), wanted, weight, counts);
+    for (const input of inputs) times[input] = 0;
   }
 }
 

@@ -65,13 +65,19 @@ export class Grouper {
 
   #nearest(bucket: number): number {
     const width = this.#width;
-    const from = bucket * width;
-    let [nearest, least] = [0, Number.POSITIVE_INFINITY];
-    for (let group = 0; group < maxGroups; group++) {
+    const means = this.#means;
+    const own = this.#vectorOf(bucket);
+    let nearest = 0;
+    let least = Number.POSITIVE_INFINITY;
+    for (let group = 0, from = 0; group < maxGroups; group++, from += width) {
       let distance = 0;
-      for (let at = 0; at < width && distance < least; at++)
-        distance += ((this.#vectors[from + at] ?? 0) - (this.#means[group * width + at] ?? 0)) ** 2;
-      if (distance < least) [nearest, least] = [group, distance];
+      for (let at = 0; at < width && distance < least; at++) {
+        const off = (own[at] ?? 0) - (means[from + at] ?? 0);
+        distance += off * off;
+      }
+      if (distance >= least) continue;
+      nearest = group;
+      least = distance;
     }
     return nearest;
   }

@@ -51,10 +51,10 @@ export class Network {
     const dimensions = this.#dimensions;
     const { values } = this.vectors;
     const bent = this.#bent.fill(0);
-    for (const [place, input] of inputs.entries()) {
+    for (let place = 0; place < inputs.length; place++) {
+      const from = (inputs[place] ?? 0) * dimensions;
       const count = times?.[place] ?? 1;
-      for (let at = 0; at < dimensions; at++)
-        bent[at] = (bent[at] ?? 0) + count * (values[input * dimensions + at] ?? 0);
+      for (let at = 0; at < dimensions; at++) bent[at] = (bent[at] ?? 0) + count * (values[from + at] ?? 0);
     }
     for (let at = 0; at < dimensions; at++) bent[at] = Math.tanh((bent[at] ?? 0) / length);
     const odds = this.#odds;
@@ -88,9 +88,10 @@ export class Network {
     const slopes = this.#slopes;
     for (let at = 0; at < dimensions; at++)
       slopes[at] = ((slopes[at] ?? 0) * (1 - (this.#bent[at] ?? 0) ** 2)) / length;
-    for (const [place, input] of inputs.entries()) {
+    for (let place = 0; place < inputs.length; place++) {
+      const from = (inputs[place] ?? 0) * dimensions;
       const count = times?.[place] ?? 1;
-      for (let at = 0; at < dimensions; at++) this.vectors.move(input * dimensions + at, count * (slopes[at] ?? 0));
+      for (let at = 0; at < dimensions; at++) this.vectors.move(from + at, count * (slopes[at] ?? 0));
     }
   }
 

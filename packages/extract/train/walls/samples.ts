@@ -1,10 +1,10 @@
-import { extract } from '../src/extract.ts';
-import { FeatureReader } from '../src/text-model/features.ts';
-import { readWallText, type WallKind, type WallText, wallKinds } from '../src/text-model/walls.ts';
-import { pageOf, truthsOf } from './corpus.ts';
-import { type Chance, chanceFrom, type Sample } from './learners/samples.ts';
-import { linesOf } from './lines.ts';
-import { inBareElements, labelledPages } from './wall-pages.ts';
+import { extract } from '../../src/extract.ts';
+import { FeatureReader } from '../../src/text-model/features.ts';
+import { readWallText, type WallKind, type WallText, wallKinds } from '../../src/text-model/walls.ts';
+import { pageOf, truthsOf } from '../corpus.ts';
+import { type Chance, chanceFrom, type Sample } from '../learners/samples.ts';
+import { linesOf } from '../lines.ts';
+import { inBareElements, type KnownPage } from './pages.ts';
 
 /** A page that was written to be learned from; one without labels is shown in several forms. */
 export interface WallLine extends Partial<Pick<WallText, 'labels' | 'signs'>> {
@@ -15,9 +15,9 @@ export interface WallLine extends Partial<Pick<WallText, 'labels' | 'signs'>> {
 }
 
 export const wallBits = 16;
-/** Sentences, long pages, texts of whole pages, phrases put together, which say less, and help on what walls ask for. */
-export const wallLines = (): WallLine[] =>
-  ['walls', 'walls-long', 'walls-pages', 'walls-phrases', 'walls-help'].flatMap((name) => linesOf<WallLine>(name));
+/** Sentences, long pages, texts of whole pages, phrases put together, which say less, help on what walls ask for, and plain pages that sound like walls. */
+const files = ['walls', 'walls-long', 'walls-pages', 'walls-phrases', 'walls-help', 'walls-plain'];
+export const wallLines = (): WallLine[] => files.flatMap((name) => linesOf<WallLine>(name));
 
 const pick = <Item>(list: readonly Item[], chance: Chance): Item | undefined => list[chance(list.length)];
 
@@ -102,18 +102,22 @@ export function samplesOfLine(line: WallLine, chance: Chance, count = forms): Sa
 
 const pageTimes = 3;
 /** Samples of whole pages: with what their elements are called, and by their words alone. */
-export function* pageSamples(): Generator<Sample> {
-  for (const { page, kind } of labelledPages()) {
+export function* pageSamples(pages: readonly KnownPage[]): Generator<Sample> {
+  for (const { page, kind } of pages) {
     const weight = pageTimes * (kind === 'none' ? pageWeight : 1);
     yield sampleOf(page, kind, weight);
     yield sampleOf({ ...page, names: [] }, kind, weight / 2);
   }
 }
 
-const dressesOfLine = 3;
+const dressesOfLine = 4;
 /** Lines in the elements of whole pages of their kind, of others each time: there are few whole pages, and elements tell as much as words do. */
-export function* dressedSamples(lines: readonly WallLine[], chance: Chance): Generator<Sample> {
-  const dresses = Map.groupBy(labelledPages(), ({ kind }) => kind);
+export function* dressedSamples(
+  lines: readonly WallLine[],
+  pages: readonly KnownPage[],
+  chance: Chance,
+): Generator<Sample> {
+  const dresses = Map.groupBy(pages, ({ kind }) => kind);
   for (const line of lines) {
     if (line.text === '' || line.language === '' || line.labels !== undefined) continue;
     for (let count = 0; count < dressesOfLine; count++) {
