@@ -5990,7 +5990,7 @@ export type AppstoreAppInput = PlatformInput & {
   id?: number | string | undefined;
   /** The app’s bundle identifier, such as `com.example.tide`. */
   bundle_id?: string | undefined;
-  /** The store of this country (ISO 3166-1, two letters). */
+  /** The store of this country (ISO 3166-1, two letters); that of the address, or `us`, when absent. */
   country?: string | undefined;
 };
 
@@ -6015,7 +6015,7 @@ export type AppstoreSearchOutput = AppStoreAppList;
 export type AppstoreReviewsInput = PlatformListInput & {
   /** An app’s number or address. */
   id: number | string;
-  /** The store of this country (ISO 3166-1, two letters). */
+  /** The store of this country (ISO 3166-1, two letters); that of the address, or `us`, when absent. */
   country?: string | undefined;
 };
 
