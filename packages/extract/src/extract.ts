@@ -12,6 +12,7 @@ import { readPlain } from './other/plain.ts';
 import { readXml } from './other/xml.ts';
 import type { Reading } from './reading.ts';
 import { structuredText } from './structured/structured.ts';
+import { asHtmlMarkup } from './tree/xhtml.ts';
 import { withKeyFacts } from './write/key-facts.ts';
 
 export { useCharsetDetector } from './decode/detect.ts';
@@ -32,6 +33,7 @@ export { phraseKind } from './text-model/phrases.ts';
 export { shownSize, type WallKind, type WallOdds, type WallText, wallKinds, wallOdds } from './text-model/walls.ts';
 export { attribute, type Tree, type TreeNode, textOf, walk } from './tree/node.ts';
 export { parseHtml } from './tree/parse.ts';
+export { asHtmlMarkup } from './tree/xhtml.ts';
 export { parseXml, XmlElement } from './tree/xml.ts';
 export { foldLetters } from './words/fold-letters.ts';
 export { maxQuote, wordsAround } from './words/words-around.ts';
@@ -64,7 +66,7 @@ export function extract(source: Source, options: ExtractOptions = {}): Document 
   const decoded: Decoded = decode(source.body, source.contentType);
   const sniffed = source.kind ?? sniff(source.body, source.contentType, source.url).kind;
   const known = sniffed === 'binary' ? 'text' : sniffed;
-  const text = known === 'html' ? decoded.text : clean(decoded.text);
+  const text = known === 'html' ? asHtmlMarkup(decoded.text, source.contentType) : clean(decoded.text);
   const { query, jsonSchema, formats = [] } = options;
   // Headings and tables are told by markdown.
   const reading = readers[known](

@@ -5,6 +5,7 @@ import type { Link, Source } from './document.ts';
 import { findLinks, findNofollow, findUnseen } from './links.ts';
 import { attribute, type Tree, textOf } from './tree/node.ts';
 import { parseHtml } from './tree/parse.ts';
+import { asHtmlMarkup } from './tree/xhtml.ts';
 
 /** Where a page leads to; nothing of what it says but its title. */
 export interface PageLinks {
@@ -59,7 +60,7 @@ function robotsOf(tree: Tree): Record<string, string> {
 
 /** Reads HTML for its links alone, at a fraction of what a document costs. Synchronous, pure, linear. Never throws. */
 export function readPageLinks({ body, contentType, url }: Omit<Source, 'kind'>): PageLinks {
-  const tree = parseHtml(decode(body, contentType).text);
+  const tree = parseHtml(asHtmlMarkup(decode(body, contentType).text, contentType));
   const addresses = new Addresses(url, tree);
   return {
     title: titleOf(tree),
