@@ -1,6 +1,7 @@
 import { clean, countWords } from './characters.ts';
 import { allContent } from './comparable/comparable.ts';
 import { type Decoded, decode } from './decode/decode.ts';
+import { asHtmlMarkup } from './decode/xhtml.ts';
 import type { Document, ExtractOptions, Source } from './document.ts';
 import { findHighlights } from './highlights/highlights.ts';
 import { readHtml } from './html.ts';
@@ -12,10 +13,10 @@ import { readPlain } from './other/plain.ts';
 import { readXml } from './other/xml.ts';
 import type { Reading } from './reading.ts';
 import { structuredText } from './structured/structured.ts';
-import { asHtmlMarkup } from './tree/xhtml.ts';
 import { withKeyFacts } from './write/key-facts.ts';
 
 export { useCharsetDetector } from './decode/detect.ts';
+export { asHtmlMarkup } from './decode/xhtml.ts';
 export * from './document.ts';
 export { type Fragment, readFragment } from './fragment.ts';
 export { findHighlights } from './highlights/highlights.ts';
@@ -33,7 +34,6 @@ export { phraseKind } from './text-model/phrases.ts';
 export { shownSize, type WallKind, type WallOdds, type WallText, wallKinds, wallOdds } from './text-model/walls.ts';
 export { attribute, type Tree, type TreeNode, textOf, walk } from './tree/node.ts';
 export { parseHtml } from './tree/parse.ts';
-export { asHtmlMarkup } from './tree/xhtml.ts';
 export { parseXml, XmlElement } from './tree/xml.ts';
 export { foldLetters } from './words/fold-letters.ts';
 export { maxQuote, wordsAround } from './words/words-around.ts';

@@ -1,11 +1,11 @@
 import { Addresses } from './address.ts';
 import { tidy } from './characters.ts';
 import { decode } from './decode/decode.ts';
+import { asHtmlMarkup } from './decode/xhtml.ts';
 import type { Link, Source } from './document.ts';
 import { findLinks, findNofollow, findUnseen } from './links.ts';
 import { attribute, type Tree, textOf } from './tree/node.ts';
 import { parseHtml } from './tree/parse.ts';
-import { asHtmlMarkup } from './tree/xhtml.ts';
 
 /** Where a page leads to; nothing of what it says but its title. */
 export interface PageLinks {

@@ -1,4 +1,4 @@
-import { voidTags } from './tags.ts';
+import { voidTags } from '../tree/tags.ts';
 
 const xhtml = /^\s*application\/xhtml\+xml\b/i;
 /** An element that XML ends in its own tag. */
