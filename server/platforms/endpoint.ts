@@ -30,7 +30,7 @@ interface Common<Input extends z.ZodRawShape> {
   readonly strategy?: Strategy;
   /** What a call costs; that of its strategy when absent. */
   readonly unit?: Unit;
-  /** That of its strategy when absent. */
+  /** The stability of its strategy when absent. */
   readonly stability?: Stability;
   /** `active` when absent; `preview`: it may still change. */
   readonly status?: 'preview';

@@ -122,8 +122,8 @@ export function withPageCache(reader: Reader, options: CachedReaderOptions): Rea
 const isGone = (status: number): boolean => status === 404 || status === 410;
 
 /**
- * Of the redirects that led to the page the first that the caller does not follow, as it was answered; null: none. Of a rendered
- * page the caller looks itself.
+ * Returns the first redirect on the way to the page that the caller does not follow, as it was answered; null: it follows all. For a
+ * rendered page, the caller checks itself.
  */
 async function unfollowed(
   { redirects, finalUrl, rendered }: Fetched,

@@ -36,7 +36,7 @@ export class Markup {
     this.#bytes = bytes;
   }
 
-  /** Of a body as it was fetched, which is decoded when more than its signs is asked for. */
+  /** Wraps a body as it was fetched, which is decoded when more than its signs is asked for. */
   static of(body: Uint8Array, contentType: string | null): Markup {
     const { buffer, byteOffset, byteLength } = body;
     const beginning = Buffer.from(buffer, byteOffset, Math.min(byteLength, maxMarkupBytes));

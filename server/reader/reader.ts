@@ -258,7 +258,7 @@ const plainly = (accept?: string) => ({
   userAgent: null,
   insecureTls: false,
 });
-/** Of a robots.txt that is longer than what is read of it. */
+/** The most bytes on the wire of a robots.txt; fewer of them are read. */
 const maxRobotsWireBytes = 20 * 1_048_576;
 
 /** A resource of a tier that knows whole pages only. */

@@ -23,7 +23,7 @@ interface Group {
   crawlDelaySeconds: number | null;
 }
 
-/** Of a line that is trimmed already, and its value afterwards: what trims here as well takes the square of a line's length. */
+/** Reads a line that is trimmed already, and whose value is trimmed afterwards: trimming here as well takes the square of a line's length. */
 const line = /^([a-z-]+)\s*:(.*)$/i;
 
 /** Fields that the field's sites spell in several ways. */

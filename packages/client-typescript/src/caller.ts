@@ -17,7 +17,7 @@ const waitsForCostMs = [0, 100, 200, 400, 800];
 const longestWaitForCostMs = 2_000;
 const streamMediaType = 'application/x-ndjson';
 
-/** Of a client, for all its calls. */
+/** Settings of a client, for all its calls. */
 export interface CallerSettings {
   readonly baseUrl: string;
   readonly apiKey: string | undefined;

@@ -39,7 +39,7 @@ export interface Outcome {
   readonly instants: number;
   readonly longestDueList: number;
   readonly changesSeen: number;
-  /** Of the sources with a suggestion, how many have their true rate within its interval. */
+  /** The number of sources with a suggestion, and of those whose true rate lies within its interval. */
   readonly suggested: number;
   readonly covered: number;
 }

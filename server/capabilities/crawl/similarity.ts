@@ -59,7 +59,7 @@ interface Carried {
   pairs: number;
 }
 
-/** Of so many characters the pairs are hashed before others have their turn: ten milliseconds at most. */
+/** The characters whose pairs are hashed in one turn: ten milliseconds at most. */
 const charactersPerTurn = 32_768;
 
 /** As `hashPairs`, yielding where others may have their turn. */

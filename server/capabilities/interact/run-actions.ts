@@ -22,7 +22,7 @@ const timerMs = 20;
 const readingShare = 0.7;
 /** How long downloads under way are waited for in the end, in milliseconds. */
 const maxDownloadMs = 30_000;
-/** Of an extraction, in characters. */
+/** The most characters of an extraction. */
 const maxCharacters = 1_000_000;
 
 const nothing: Quality = { passed: false, score: 0, reason: 'empty' };

@@ -34,7 +34,7 @@ const maxAnsweringMs = 3_000;
 const tooLate = (): Problem => new Problem('overloaded', 'The model took what was left of the time.');
 
 const field = '/json_schema';
-/** Of a model's answer, the faults that are told. */
+/** The most faults of a model's answer that are told. */
 const maxShownFaults = 3;
 /** How often what does not satisfy the schema is left out, and the rest looked at again. */
 const maxRounds = 4;

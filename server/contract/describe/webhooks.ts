@@ -30,7 +30,7 @@ const headers = [
   header('webhook-signature', `\`v1,\` and base64, one for each valid secret. ${signed}`, false),
 ];
 
-/** Of what no job is behind. */
+/** The headers of callbacks that no job is behind. */
 const withoutJob = headers.slice(1);
 
 const attempts = retryDelaysSeconds.length + 1;

@@ -41,7 +41,7 @@ interface Content {
 
 interface Answered {
   readonly status: number;
-  /** Of the whole object. */
+  /** The length of the whole object. */
   readonly length: number;
   readonly body: Buffer;
 }

@@ -18,7 +18,7 @@ export interface Outgoing {
 }
 
 export interface AttemptOptions {
-  /** Of the egress guard: every address is vetted at every attempt. */
+  /** The egress guard's dispatcher: it vets every address at every attempt. */
   readonly dispatcher: Dispatcher;
   readonly clock: Clock;
   /** `Tidemark/<version> (webhook)`. */

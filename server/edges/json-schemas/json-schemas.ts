@@ -13,7 +13,7 @@ const reserve = 1;
 const defaultThreads = 2;
 
 export interface JsonSchemasOptions {
-  /** Of a processor: a busy machine refuses no schema. */
+  /** The limit of processor time: a busy machine refuses no schema. */
   readonly timeoutMs?: number;
   readonly threads?: number;
 }

@@ -7,7 +7,7 @@ import type { AnyOperatorOperation } from '../../kernel/pipeline/context.ts';
 
 /** A service that listens for its operator. */
 interface Server {
-  /** Of its socket. */
+  /** The path of its socket. */
   readonly path: string;
   readonly folder: string;
   /** How long it may say nothing, in milliseconds. */

@@ -35,7 +35,7 @@ export interface Terminal {
   complain(text: string): void;
 }
 
-/** That of this process. */
+/** The terminal of this process. */
 export const ownTerminal = (): Terminal => ({
   environment: environment(),
   write: (text) => void process.stdout.write(text),

@@ -9,10 +9,10 @@ import type { RemovableBlobs } from '../blobs/configured-blobs.ts';
 
 export interface PageCacheOptions {
   readonly index: PageCacheIndex;
-  /** Of this cache alone. */
+  /** The blobs of this cache alone. */
   readonly blobs: Pick<RemovableBlobs, 'keep' | 'read' | 'remove' | 'sweep'>;
   readonly compression: Compression;
-  /** Of all copies together, as they take room; 0: none are kept. */
+  /** The most bytes of all copies together, as they take room; 0: none are kept. */
   readonly maxBytes: number;
   readonly clock: Clock;
   readonly log: Log;

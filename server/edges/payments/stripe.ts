@@ -16,7 +16,7 @@ import {
 } from './objects.ts';
 
 export interface StripeOptions {
-  /** Of payments alone: the origin of Stripe is trusted on it. */
+  /** An egress for payments alone, which trusts Stripe's origin. */
   readonly egress: Egress;
   readonly secretKey: string;
   readonly webhookSecret: string;

@@ -164,7 +164,7 @@ export interface Call {
   readonly headers: Record<string, string>;
   readonly body?: string;
   readonly maxBytes: number;
-  /** Of a body that begins as a document does; `maxBytes` when absent. */
+  /** The most bytes of a body that begins as a document does; `maxBytes` when absent. */
   readonly maxDocumentBytes?: number;
   /** Whether the body is worth reading, asked when the headers have come. */
   readonly wantsBody: (status: number, headers: Answer['headers']) => boolean;

@@ -55,7 +55,7 @@ export interface Ports {
   readonly detachedRuns: DetachedRuns;
   readonly callbacks: CallbackSender;
   readonly encryption: Encryption;
-  /** Those of an organization. */
+  /** Makes the cursors of an organization. */
   readonly cursors: (organizationId: string) => Cursors;
   readonly settings: Settings;
   readonly operations: readonly AnyOperation[];

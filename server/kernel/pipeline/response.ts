@@ -13,7 +13,7 @@ export interface WireResponse extends Omit<ResponseHead, 'meta'> {
   /** The request that was answered: of a replay, the first. */
   readonly requestId: string;
   readonly body: Body;
-  /** Of a run that was concluded for this answer. */
+  /** The account of a run that was concluded for this answer. */
   readonly account?: Account;
 }
 

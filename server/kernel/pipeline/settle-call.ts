@@ -134,7 +134,7 @@ export interface SettleOptions {
   /** Keeps the body where the answer is to be kept; durable when it resolves. */
   readonly keep?: ((body: Body) => Promise<KeptAnswer['body']>) | undefined;
   readonly status?: Closing['status'];
-  /** Of a queued job. */
+  /** The run of a queued job. */
   readonly run?: number;
   /** Makes the callback of a body; what it returns is called with the `_meta`, inside the transaction. */
   readonly deliver?: (body: Body, kept: KeptAnswer['body']) => (meta: string) => NewDelivery;

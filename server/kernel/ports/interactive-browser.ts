@@ -117,7 +117,7 @@ export interface Effects {
 
 /** What went wrong with an action, for its caller. */
 export interface FailureDetails extends Pick<ActionError, 'selector' | 'matches' | 'nearest' | 'holds' | 'takes'> {
-  /** Those that were answered while it was tried. */
+  /** The dialogs that were answered while the action was tried. */
   readonly dialogs?: readonly AnsweredDialog[];
 }
 

@@ -24,7 +24,7 @@ export interface Units {
   earlier(): AsyncIterable<{ readonly trace: unknown }>;
 }
 
-/** Of operations without a `list`. */
+/** The units of operations without a `list`. */
 export const noUnits: Units = {
   emit: async () => {
     throw new Error('Only an operation with a list emits units.');

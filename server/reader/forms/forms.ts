@@ -90,7 +90,7 @@ export class Part {
     this.parent?.serve();
   }
 
-  /** Of its parts, the one whose turn it is; null: nothing waits. */
+  /** The part whose turn it is; null: no part waits. */
   get next(): Part | null {
     let next: Part | null = null;
     for (const part of this.parts) if (part.waiting > 0 && (!next || part.pass < next.pass)) next = part;

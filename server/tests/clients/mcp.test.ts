@@ -17,7 +17,7 @@ import { startRunning, testKey } from '../running.ts';
 import { shortLived } from '../spawned.ts';
 
 const entry = fileURLToPath(new URL('../../../packages/mcp/src/main.ts', import.meta.url));
-/** Of each call: by a machine that has much else to do. */
+/** Each call may be made by a machine that has much else to do. */
 const patient = { timeout: 240_000 };
 
 const words = (seed: string, count: number): string =>

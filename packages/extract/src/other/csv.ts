@@ -5,7 +5,7 @@ import { tableLines } from '../markdown/table.ts';
 import { bareReading, type Reading, wants } from '../reading.ts';
 import { asHtml } from './as-html.ts';
 
-/** Of a table; each costs its characters in markdown, which is cut elsewhere. */
+/** The most rows of a table; each costs its characters in markdown, which is cut elsewhere. */
 const maxRows = 200_000;
 const escaping = { backticks: true, stars: true, underscores: true, tildes: true, brackets: true, pipes: true };
 const around = { before: '', after: '', inLink: false };

@@ -15,7 +15,7 @@ export interface Offers {
   readonly prices: readonly Money[];
   /** Whether they are the ends of a range. */
   readonly isRange: boolean;
-  /** Of each offer that says so: a type of schema.org, or words. */
+  /** The availability of each offer that states one: a type of schema.org, or words. */
   readonly availabilities: readonly string[];
   readonly conditions: readonly string[];
 }

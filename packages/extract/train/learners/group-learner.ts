@@ -7,7 +7,7 @@ import { type Chance, chanceFrom, inAnyOrder, type Sample, shareOf } from './sam
 export interface GroupPlan {
   readonly bits: number;
   readonly classes: number;
-  /** Of each learner; the vectors of several stand side by side. */
+  /** The dimensions of each learner; the vectors of several stand side by side. */
   readonly dimensions: number;
   readonly learners: number;
   readonly epochs: number;

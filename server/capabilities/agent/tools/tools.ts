@@ -24,7 +24,7 @@ export interface Tool {
   readonly fixed: ToolInput;
 }
 
-/** Of a document, unless the model asks for more: what is read of it is paid by its pages. */
+/** The pages of a document that are read unless the model asks for more: each page is paid. */
 export const defaultDocumentPages = 20;
 
 /**

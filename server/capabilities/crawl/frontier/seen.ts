@@ -64,7 +64,7 @@ export class Edges {
 const maxLinks = 2_000;
 
 interface Repeated {
-  /** Of the text; whole texts would keep their pages in memory. */
+  /** The halves of its text's hash: whole texts would keep their pages in memory. */
   readonly high: number;
   readonly low: number;
   /** Hops of its target from the nearest seed. */
@@ -142,7 +142,7 @@ export type Sighting = 'new' | 'spelling' | 'known' | 'nearer';
  * waits in the frontier. One site by http and https, with `www.` and without, is one.
  */
 export class Seen {
-  /** Of an address twice its distance, one more while it waits; of another spelling twice the distance of that. */
+  /** Twice the distance of an address, plus one while it waits; for another spelling, twice the distance of that address. */
   readonly #table = new HashTable();
   readonly #hash: Hash64;
   readonly #ignored: IgnoredParameters;

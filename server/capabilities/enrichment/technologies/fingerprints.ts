@@ -7,7 +7,7 @@ export type Where = 'headers' | 'cookies' | 'meta' | 'dns' | 'html' | 'scripts' 
 /** One sign of a technology. */
 export interface Sign {
   readonly technology: string;
-  /** Of the header, cookie, tag or record; of an element its selector, with what is looked at of it. */
+  /** The name of the header, cookie, tag or record; for an element, its selector with the part of it that is matched. */
   readonly name: string;
   readonly pattern: string;
   /** Stands in lower case in every match of the pattern; empty: it is matched at once. */

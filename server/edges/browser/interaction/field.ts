@@ -16,7 +16,7 @@ const settlingMs = 60;
 /** One that holds something else is looked at again, so often, after so many milliseconds. */
 const furtherLooks = 4;
 const betweenLooksMs = 80;
-/** Of a value that is told, in characters. */
+/** The most characters of a value that is told. */
 const maxToldValue = 200;
 
 const text = z.string().max(200).optional();

@@ -21,7 +21,7 @@ export interface ImpersonateTierOptions {
   readonly egress: Egress;
   /** Our user agent of plain requests. */
   readonly userAgent: string;
-  /** Of a body, on the wire and after decompression each; 20 MiB unless told. */
+  /** The most bytes of a body, on the wire and after decompression each; 20 MiB when absent. */
   readonly maxBodyBytes?: number;
 }
 

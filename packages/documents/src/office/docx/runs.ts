@@ -124,7 +124,7 @@ export class RunReader {
     return (concealment === 'sure' && !this.#document.hasBackdrop()) || hiddenFinding(wordsOf(run), 'perhaps') !== null;
   }
 
-  /** Of hidden text only the fields are read, for what they show may go on in the open. */
+  /** Reads only the fields of hidden text, for what they show may go on in the open. */
   #hidden(run: XmlElement): void {
     this.#document.unseen.add(wordsOf(run));
     for (const child of run.elements)

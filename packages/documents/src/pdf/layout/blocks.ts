@@ -45,7 +45,7 @@ const isOutlined = (paragraph: Paragraph, outline: Outline): boolean =>
 /** Makes blocks of what stands on pages. */
 class BlockWriter {
   readonly #styles: Styles;
-  /** Of the sections, as `outlineKey` makes them. */
+  /** The titles of the sections, as `outlineKey` makes them. */
   readonly #titles: ReadonlySet<string>;
   readonly #drafts: Draft[] = [];
   readonly #lists = new OpenLists();

@@ -10,7 +10,7 @@ export type TextRole = 'heading' | 'paragraph' | 'code';
 export interface TextElement {
   readonly type: 'text';
   readonly role: TextRole;
-  /** Of a heading, 1 to 6. */
+  /** The level of a heading, 1 to 6. */
   readonly level: number;
   readonly lines: readonly Line[];
 }

@@ -125,7 +125,7 @@ function settled(declaration: Declaration, variables: Variables): readonly Decla
   return [value.includes('var(') ? { ...declaration, value: variables.settled(value) } : declaration];
 }
 
-/** Those declarations of an element's own style that bear on whether a text is seen, and its custom properties. */
+/** Returns an element's custom properties and those of its own declarations that decide whether a text is seen. */
 export function declarationsIn(style: string): Declaration[] {
   return style
     .toLowerCase()

@@ -47,7 +47,7 @@ export class PageStyles {
   readonly #names: PageNames;
   readonly #selectors: SelectorReader;
   readonly #matcher: SelectorMatcher;
-  /** Those that may hide. */
+  /** The rules that may hide an element. */
   readonly #hiding: Holding;
   /** All that bear on elements that a rule may hide, and others: read when they are first asked for. */
   #all: Holding | null = null;

@@ -67,7 +67,7 @@ export class RefreshClaims implements Pick<Freshness, 'claim' | 'prolong' | 'wai
     const now = this.#clock.now();
     const { rows } = await this.#pool.query(statements.dueOrganizations, [now, this.#last, organizationsInTurn]);
     const found = rows.map((row) => OrganizationRow.parse(row).organization_id).sort();
-    // Those after the last that had its turn come first.
+    // Organizations after the last one that had its turn come first.
     const organizations = [...found.filter((id) => id > this.#last), ...found.filter((id) => id <= this.#last)];
     this.#last = organizations.length < organizationsInTurn ? '' : (organizations[organizationsInTurn - 1] ?? '');
     if (organizations.length === 0) return [];
