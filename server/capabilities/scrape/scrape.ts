@@ -11,6 +11,7 @@ import {
   microUsd,
   type Price,
   priceBook,
+  spendLimit,
   sum,
 } from '../../contract/price.ts';
 import { asProblem, invalid, Problem } from '../../contract/problem.ts';
@@ -128,7 +129,7 @@ function ceiling(input: ScrapeInput, tiers: readonly TierName[]): Ceiling {
   if (input.proxy_country) lines.push({ unit: 'proxy', count: 1 });
   if (large > 0) lines.push({ unit: 'large_output', count: large });
   if (input.json_schema) lines.push({ unit: 'model_extraction', count: 1 });
-  const atMost = input.max_cost_usd === undefined ? Number.POSITIVE_INFINITY : microUsd(input.max_cost_usd);
+  const atMost = spendLimit(input.max_cost_usd);
   if (atMost < sum(lines)) return { lines, atMost, cappedBy: 'max_cost_usd' };
   return {
     lines,
