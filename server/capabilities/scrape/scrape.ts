@@ -262,8 +262,7 @@ async function countPage({ meter }: Context, money: PageReservation, page: Page)
 
 /** The way out is paid for besides the page, when the page is worth money and was fetched now. */
 async function reserveProxy({ meter }: Context, { proxy_country: country }: ScrapeInput): Promise<void> {
-  if (country && !(await meter.reserve('proxy')))
-    throw new Problem('insufficient-balance', 'The balance does not cover a page by a proxy.');
+  if (country) await meter.require('proxy', 'a page by a proxy');
 }
 
 function countProxy({ meter }: Context, { proxy_country: country }: ScrapeInput, { method, quality }: Page): void {
