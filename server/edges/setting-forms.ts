@@ -3,6 +3,7 @@ import { isIPv4, isIPv6 } from 'node:net';
 import { z } from 'zod';
 import { parseProxies } from './egress/country-proxies/country-proxy.ts';
 import { parseCidrs } from './egress/vetting.ts';
+import { messageOf } from './errors.ts';
 import { faultOfAddress } from './storage/server/server-address.ts';
 import { parseAddressMap } from './upstreams/address-map.ts';
 
@@ -22,7 +23,7 @@ const parsedBy = <Parsed>(parse: (items: string[]) => Parsed) =>
       return parse(items);
     } catch (error) {
       // The input is left out of the issue: it may have passwords in it.
-      context.addIssue({ code: 'custom', message: error instanceof Error ? error.message : String(error) });
+      context.addIssue({ code: 'custom', message: messageOf(error) });
       return z.NEVER;
     }
   });

@@ -1,5 +1,6 @@
 import { Problem } from '../../../contract/problem.ts';
 import type { Connections } from '../../../kernel/ports/together/figures.ts';
+import { errorCode } from '../../errors.ts';
 
 /** How a parameter of a named statement travels; `timestamptz` takes Dates, `bigint` safe integers. */
 const parameterTypes = ['text[]', 'bigint[]', 'timestamptz[]'] as const;
@@ -85,11 +86,10 @@ export async function transact(pool: Pool, batch: readonly BoundStatement[], ent
 export const maxTries = 4;
 
 const conflicts: ReadonlySet<unknown> = new Set(['40001', '40P01']);
-const codeOf = (thrown: unknown): unknown => (thrown instanceof Error && 'code' in thrown ? thrown.code : null);
 
 /** Whether PostgreSQL took all of a transaction back because of others: it was in a deadlock, or came out of order. */
 export const isConflict = (thrown: unknown): boolean =>
-  conflicts.has(codeOf(thrown)) || (thrown instanceof Error && conflicts.has(codeOf(thrown.cause)));
+  conflicts.has(errorCode(thrown)) || (thrown instanceof Error && conflicts.has(errorCode(thrown.cause)));
 
 /**
  * Runs `work` between begin and commit; a failure rolls back and is thrown on, also where the session cannot even do that. What lost

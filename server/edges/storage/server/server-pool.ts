@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
+import { errorCode } from '../../errors.ts';
 import { parseValue, writeValue } from '../embedded/protocol.ts';
 import { type Client, isConflict, maxTries, type Pool, type QueryResult } from '../postgres/pool.ts';
 import { asDatabaseFault } from './database-fault.ts';
@@ -54,7 +55,7 @@ class Names {
 
 /** A plan that another release's migration made invalid: its session is closed, and the next one plans anew. */
 const isStalePlan = (thrown: unknown): boolean =>
-  thrown instanceof Error && 'code' in thrown && thrown.code === '0A000' && thrown.message.includes('cached plan');
+  thrown instanceof Error && errorCode(thrown) === '0A000' && thrown.message.includes('cached plan');
 
 /** A failure that PostgreSQL itself told of a statement leaves its session in order; any other may not. */
 const isOfStatement = (thrown: unknown): boolean =>
