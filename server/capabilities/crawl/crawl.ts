@@ -14,7 +14,7 @@ import { CrawlResult } from './result.ts';
 import { CrawlRun } from './run.ts';
 
 export { Hash64, HashedFirsts } from './frontier/hashes.ts';
-export { digestOf, Novelty } from './similarity.ts';
+export { Novelty, similarityDigest } from './similarity.ts';
 export { Traps } from './traps.ts';
 
 const price = {
