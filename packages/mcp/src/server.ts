@@ -93,7 +93,6 @@ class Session {
     const fault = tool.isPlatform ? faultOf(tool, own) : null;
     if (fault !== null) return refusal('validation-failed', `${fault}. Cost $0.`);
     const id = operationOf(tool, own);
-    if (id === null) return refusal('not-configured', 'This version of the service does not have it. Cost $0.');
     const input = inputOf(tool, own, cursor);
     // A platform's tool calls platforms' operations alone: any other operation may change something.
     if (!this.#client.has(id) || (tool.isPlatform && !tool.prices.includes(id)))

@@ -81,7 +81,7 @@ export async function pendingResponse(
     baseUrl: ports?.settings.baseUrl ?? '',
     organizationId: caller?.organizationId ?? '',
   };
-  const headers = (meta: Meta | null) => ({ ...bareHeaders(meta), ...bare.headers?.(output, told) });
+  const headers = (meta: Meta | null) => ({ ...bareHeaders(outcome, meta), ...bare.headers?.(output, told) });
   const finalize = (meta: Meta | null): ResponseHead => ({ status, contentType, headers: headers(meta), meta: null });
   return { body: bare.body(output, told), finalize };
 }
@@ -121,10 +121,15 @@ const bodyOf = async (output: unknown, list: ListBody | null): Promise<Body> =>
   list ? list.body(await jsonOf(output)) : jsonBodyOf(output);
 
 /** What a bare representation has no room for. */
-function bareHeaders(meta: Meta | null): Readonly<Record<string, string>> {
+function bareHeaders({ warnings = [] }: Outcome<unknown>, meta: Meta | null): Readonly<Record<string, string>> {
   if (!meta) return {};
   const reason = meta.quality?.reason;
-  return { 'x-cost': String(meta.cost), ...(reason ? { 'x-quality-reason': reason } : {}) };
+  const codes = [...new Set(warnings.map(({ code }) => code))];
+  return {
+    'x-cost': String(meta.cost),
+    ...(reason ? { 'x-quality-reason': reason } : {}),
+    ...(codes.length > 0 ? { 'x-warnings': codes.join(', ') } : {}),
+  };
 }
 
 /** As `_meta` names an operation: `web.scrape` is platform `web`, action `scrape`. */

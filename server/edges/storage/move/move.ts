@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, realpath, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Kysely, PostgresDialect } from 'kysely';
 import type { Clock } from '../../../kernel/ports/clock.ts';
 import { belongsToProcess, copy } from '../embedded/backup.ts';
 import { movedPrefix } from '../embedded/create.ts';
@@ -13,7 +12,6 @@ import { syncPath, syncTree } from '../embedded/sync.ts';
 import { unusable, using } from '../folder-failure.ts';
 import { makeFolder } from '../make-folder.ts';
 import { hotTables } from '../postgres/hot-tables.ts';
-import { kyselyPool } from '../postgres/kysely-pool.ts';
 import { migrate } from '../postgres/migrations.ts';
 import type { Client, Pool, Queryable } from '../postgres/pool.ts';
 import { openStore } from '../postgres/store.ts';
@@ -193,7 +191,7 @@ async function fillFolder(from: Pool, options: MoveToFolder & { readonly others:
     const to = await openEmbeddedPool({ folder: draft, hotTables, onFatal: fatal.reject, timeoutMs: engineTimeoutMs });
     let copied: Copied;
     try {
-      await migrate(to, new Kysely({ dialect: new PostgresDialect({ pool: kyselyPool(to) }) }));
+      await migrate(to);
       const beforeCommit = (source: Client) => refuseOthers(source);
       copied = await Promise.race([copyStore(from, to, { now: clock.now(), onTable, beforeCommit }), fatal.promise]);
     } finally {

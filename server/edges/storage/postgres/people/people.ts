@@ -10,6 +10,7 @@ import type {
   Role,
 } from '../../../../kernel/ports/people/people.ts';
 import { identifier } from '../keys/identifier.ts';
+import { kyselyTransaction } from '../kysely-pool.ts';
 import type { Tables } from '../tables.ts';
 
 const linkColumns = [
@@ -51,7 +52,7 @@ export class SqlPeople implements People {
   }
 
   setRole(organizationId: string, personId: string, role: Role): Promise<boolean> {
-    return this.#database.transaction().execute(async (transaction) => {
+    return kyselyTransaction(this.#database, async (transaction) => {
       if (!(await mayLose(transaction, organizationId, personId)) && role !== 'owner') return false;
       const query = transaction.updateTable('member').set({ role }).where('organization_id', '=', organizationId);
       return (await query.where('person_id', '=', personId).returning('person_id').executeTakeFirst()) !== undefined;
@@ -59,7 +60,7 @@ export class SqlPeople implements People {
   }
 
   remove(organizationId: string, personId: string): Promise<boolean> {
-    return this.#database.transaction().execute(async (transaction) => {
+    return kyselyTransaction(this.#database, async (transaction) => {
       if (!(await mayLose(transaction, organizationId, personId))) return false;
       const query = transaction.deleteFrom('member').where('organization_id', '=', organizationId);
       return (await query.where('person_id', '=', personId).returning('person_id').executeTakeFirst()) !== undefined;
@@ -100,7 +101,7 @@ export class SqlPeople implements People {
   }
 
   useLink(hash: string, personId: string): Promise<Membership | null> {
-    return this.#database.transaction().execute(async (transaction) => {
+    return kyselyTransaction(this.#database, async (transaction) => {
       const found = await this.#working(transaction).where('hash', '=', hash).executeTakeFirst();
       if (!found) return null;
       // Who uses one link of an organization ends others: one at a time, whichever row each has locked.
