@@ -11,7 +11,7 @@ import type { AffordPages } from '../ports/documents.ts';
 import type { ExtendResult } from '../ports/store.ts';
 
 /** Asks the ledger for more. */
-export type Extend = (amount: MicroUsd) => Promise<ExtendResult>;
+type Extend = (amount: MicroUsd) => Promise<ExtendResult>;
 
 /** Money to reserve units with. */
 interface Budget {
@@ -224,7 +224,7 @@ const add = (counts: Map<Unit, number>, unit: Unit, count: number): void => {
 };
 
 /** What a page is paid of: a meter, or the part of it that a caller will spend. */
-export interface PageMoney {
+interface PageMoney {
   /** Reserves one of a unit in place of another; `from` null: in place of nothing. False: there is no money for it, and nothing changed. */
   exchange(from: Unit | null, to: Unit): Promise<boolean>;
   /** Reserves as many as are covered, and returns how many. */
