@@ -70,8 +70,8 @@ interface Beside {
 }
 
 /**
- * How an operation is priced: `starting` is what a normal call costs, for one of `per`; `units` is everything it may bill. Those of them
- * that stand `beside` are added to the starting unit, all others take its place.
+ * How an operation is priced: `starting` is what a normal call costs, for one of `per`; `units` is everything it may bill, and the meter
+ * refuses any other. Those of them that stand `beside` are added to the starting unit, all others take its place.
  */
 export interface Price {
   readonly per: 'page' | 'request' | 'session' | 'source' | 'step' | 'domain';

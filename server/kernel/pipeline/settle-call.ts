@@ -9,7 +9,7 @@ import type { Closing, Hold } from '../ports/store.ts';
 import { withDeadline } from '../timeout.ts';
 import { Emission, GatheredList, noUnits } from '../units/units.ts';
 import type { Caller, Run } from './call.ts';
-import { Meter } from './meter.ts';
+import { type Extend, Meter } from './meter.ts';
 import { type Account, elapsed, metaOf, pendingResponse, type WireResponse, wireResponse } from './response.ts';
 import { contextOf, passed, RunScratch } from './run-context.ts';
 
@@ -38,9 +38,9 @@ export const budgetOf = ({ organizationId, keyId, dailyBudget }: Caller): Pick<H
 /** A meter over what the run's job holds. */
 export function meterOf({ call, caller, ports }: Run, held: MicroUsd): Meter {
   const { enforceBalance } = ports.settings;
-  return Meter.over(held, (amount) =>
-    ports.store.ledger.extend({ jobId: call.requestId, amount, enforceBalance, ...budgetOf(caller) }),
-  );
+  const extend: Extend = (amount) =>
+    ports.store.ledger.extend({ jobId: call.requestId, amount, enforceBalance, ...budgetOf(caller) });
+  return Meter.over(held, extend, call.operation.price?.units);
 }
 
 /** The work of a run under a signal. */

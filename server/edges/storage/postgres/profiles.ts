@@ -8,6 +8,7 @@ import type {
   Profiles,
 } from '../../../kernel/ports/profiles.ts';
 import { identifier } from './keys/identifier.ts';
+import { lock } from './locks.ts';
 import { inTransaction, type Pool, type Queryable } from './pool.ts';
 
 /** How long a profile lives after its last use, in milliseconds. */
@@ -61,7 +62,7 @@ export class SqlProfiles implements Profiles {
     const [now, expiresAt] = this.#times();
     return inTransaction(this.#pool, async (client) => {
       // Without this lock, each of two calls at once would find room for itself.
-      await client.query('select pg_advisory_xact_lock(7167, hashtext($1))', [organizationId]);
+      await lock(client, 'profile', organizationId);
       if (!(await this.#makeRoom(client, organizationId))) return null;
       await client.query(
         `insert into profile (id, organization_id, url, created_at, last_used_at, expires_at)

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Clock } from '../../../../kernel/ports/clock.ts';
 import type { ClaimedRefresh, Freshness, ReleasedRefresh } from '../../../../kernel/ports/sources.ts';
+import { lock } from '../locks.ts';
 import { inTransaction, type Pool, type Queryable } from '../pool.ts';
 import { leaseMs } from '../queue/task-claims.ts';
 import { moveCounts } from './counts.ts';
@@ -75,7 +76,8 @@ export class RefreshClaims implements Pick<Freshness, 'claim' | 'prolong' | 'wai
     const take = async (on: Queryable) => (await on.query(statements.claimRefreshes, values)).rows.map(asClaimed);
     if (this.#isOwner) return take(this.#pool);
     return inTransaction(this.#pool, async (client) => {
-      await client.query(statements.lockRefreshes);
+      // Of two processes that claim at once each would count the other's tasks as waiting.
+      await lock(client, 'refresh');
       return take(client);
     });
   }

@@ -142,9 +142,6 @@ export const claimRefreshes = `with busy as (
     s.spent_on, s.spent, s.refresh_unit, k.daily_budget
   from claimed join freshness_source s on s.id = claimed.id left join api_key k on k.id = s.key_id`;
 
-/** Without this lock, each of two processes that claim at once would count the other's tasks as waiting. */
-export const lockRefreshes = `select pg_advisory_xact_lock(7166, hashtext('refresh'))`;
-
 export const prolongRefreshes = `update task set lease_until = $4::timestamptz from unnest($1::text[], $2::int[]) v (id, attempt)
   where task.id = v.id and task.attempt = v.attempt and task.owner = $3 and task.id = any($1::text[]) returning task.id`;
 

@@ -9,6 +9,7 @@ import type {
 } from '../../../../kernel/ports/payments/payment-records.ts';
 import { identifier } from '../keys/identifier.ts';
 import { kyselyTransaction } from '../kysely-pool.ts';
+import { lockIn } from '../locks.ts';
 import type { Tables } from '../tables.ts';
 
 const minuteMs = 60_000;
@@ -70,7 +71,7 @@ export class SqlPaymentRecords implements PaymentRecords {
 
   keepCard(organizationId: string, card: Card): Promise<string | null> {
     return kyselyTransaction(this.#database, async (transaction) => {
-      await sql`select pg_advisory_xact_lock(7166, hashtext(${`card ${organizationId}`}))`.execute(transaction);
+      await lockIn(transaction, 'card', organizationId);
       const [before] = await cardsOf(transaction, organizationId);
       if (before?.id === card.id) return null;
       if (before && before.since > card.since) return card.id;

@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '../../../../kernel/ports/clock.ts';
 import type {
   AuditEntry,
@@ -11,6 +11,7 @@ import type {
 } from '../../../../kernel/ports/people/people.ts';
 import { identifier } from '../keys/identifier.ts';
 import { kyselyTransaction } from '../kysely-pool.ts';
+import { lockIn } from '../locks.ts';
 import type { Tables } from '../tables.ts';
 
 const linkColumns = [
@@ -161,9 +162,8 @@ function membershipsOf(on: Kysely<Tables>, personId: string): Promise<Membership
 }
 
 /** Until the transaction ends nobody else changes who belongs to an organization. */
-async function lockMembers(on: Transaction<Tables>, organizationId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(7166, hashtext(${`member ${organizationId}`}))`.execute(on);
-}
+const lockMembers = (on: Transaction<Tables>, organizationId: string): Promise<void> =>
+  lockIn(on, 'member', organizationId);
 
 /** Ends the links that would make their holder an owner, as the one that was used did. */
 async function endSetUpLinks(on: Transaction<Tables>, organizationId: string): Promise<void> {
