@@ -11,7 +11,7 @@ import type { AffordPages } from '../ports/documents.ts';
 import type { ExtendResult } from '../ports/store.ts';
 
 /** Asks the ledger for more. */
-type Extend = (amount: MicroUsd) => Promise<ExtendResult>;
+export type Extend = (amount: MicroUsd) => Promise<ExtendResult>;
 
 /** Money to reserve units with. */
 interface Budget {
