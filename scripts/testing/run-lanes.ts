@@ -29,7 +29,7 @@ const groupsOf: Readonly<Record<Lane, number>> = { pure: 1, service: sharing, pr
 const maxFilesAgain = 12;
 
 /** What came of all lanes. */
-export interface Summary {
+interface Summary {
   passed: number;
   skipped: number;
   failed: string[];

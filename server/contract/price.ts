@@ -68,7 +68,7 @@ export const documentLines = (pagesRead: number, pagesRecognized: number): Line[
 ];
 
 /** Units that are billed beside the starting one: each of these units for one of `per`; null: as the tools that the operation calls are. */
-export interface Beside {
+interface Beside {
   readonly units: readonly Unit[];
   readonly per: string | null;
 }

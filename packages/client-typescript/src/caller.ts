@@ -18,7 +18,7 @@ const longestWaitForCostMs = 2_000;
 const streamMediaType = 'application/x-ndjson';
 
 /** Settings of a client, for all its calls. */
-export interface CallerSettings {
+interface CallerSettings {
   readonly baseUrl: string;
   readonly apiKey: string | undefined;
   readonly headers: Readonly<Record<string, string>>;

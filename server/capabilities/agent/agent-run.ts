@@ -19,7 +19,7 @@ const minToolMs = 1_000;
 const stepPrice = priceBook.step;
 
 /** What a call of a tool gave: its result, or why there is none. */
-export type Called = { readonly result: ToolResult; readonly error: null } | { readonly error: string };
+type Called = { readonly result: ToolResult; readonly error: null } | { readonly error: string };
 
 /** What came of a call, and its step. */
 type Done = { readonly called: Called; readonly part: StepPart };

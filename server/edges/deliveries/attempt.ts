@@ -18,7 +18,7 @@ export interface Outgoing {
   readonly body: string;
 }
 
-export interface AttemptOptions {
+interface AttemptOptions {
   /** The egress guard's dispatcher: it vets every address at every attempt. */
   readonly dispatcher: Dispatcher;
   readonly clock: Clock;

@@ -20,7 +20,7 @@ export interface PageCacheOptions {
 }
 
 /** A page cache that is open. */
-export interface OpenPageCache extends PageCache {
+interface OpenPageCache extends PageCache {
   /** Removes blobs of one part of 256 that no copy has: what a process left that died. Returns how many. */
   sweep(part: number): Promise<number>;
   /** Writes down what is not written yet. */

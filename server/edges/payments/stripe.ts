@@ -16,7 +16,7 @@ import {
   topUpField,
 } from './objects.ts';
 
-export interface StripeOptions {
+interface StripeOptions {
   /** An egress for payments alone, which trusts Stripe's origin. */
   readonly egress: Egress;
   readonly secretKey: string;

@@ -22,7 +22,7 @@ export interface TaskPoolOptions {
 }
 
 /** What belongs to one task. */
-export interface TaskOptions extends TaskCaller {
+interface TaskOptions extends TaskCaller {
   /** Processor time that it may take, in milliseconds; absent: as long as whoever asked waits. */
   readonly processorMs?: number;
   /** How long it may wait for that, once it has begun. */

@@ -10,7 +10,7 @@ import { type Coding, type Decompression, decompress, tooLarge } from './decompr
 import { abortFailure, targetFailure } from './failures.ts';
 
 /** Gathers the pieces of a body in one growing buffer, so that a body sent byte by byte costs no object per byte. */
-export interface ByteBuffer {
+interface ByteBuffer {
   /** False when the piece does not fit any more; it is not kept then. */
   add(piece: Buffer): boolean;
   bytes(): Buffer;

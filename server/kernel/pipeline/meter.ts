@@ -239,7 +239,7 @@ const add = (counts: Map<Unit, number>, unit: Unit, count: number): void => {
 };
 
 /** What a page is paid of: a meter, or the part of it that a caller will spend. */
-export interface PageMoney {
+interface PageMoney {
   /** Reserves one of a unit in place of another; `from` null: in place of nothing. False: there is no money for it, and nothing changed. */
   exchange(from: Unit | null, to: Unit): Promise<boolean>;
   /** Reserves as many as are covered, and returns how many. */

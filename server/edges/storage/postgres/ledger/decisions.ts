@@ -68,7 +68,7 @@ export interface QueuedOpening {
   readonly accepted: KeptAnswer | null;
 }
 
-export interface Entry {
+interface Entry {
   readonly accountId: string;
   readonly requestId: string;
   readonly kind: LedgerEntry['kind'];
