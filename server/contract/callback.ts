@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { KeptAddress } from './address.ts';
 import { Meta } from './meta.ts';
 import { Problem } from './problem.ts';
+import { openStatuses } from './resources/job.ts';
 
 /** Where the result of a job is delivered. */
 export const CallbackUrl = KeptAddress;
@@ -24,7 +25,7 @@ export const Accepted = z
   .object({
     job_id: z.string(),
     jobId: z.string(),
-    status: z.enum(['queued', 'processing']).describe('`processing`: a call that took long, and goes on as a job.'),
+    status: z.enum(openStatuses).describe('`processing`: a call that took long, and goes on as a job.'),
     _meta: Meta,
   })
   .meta({ id: 'Accepted' });
