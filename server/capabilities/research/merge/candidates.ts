@@ -56,9 +56,10 @@ function joinByTitle(groups: readonly Growing[]): Growing[] {
 }
 
 /** Whether two of one title say the same; where neither says anything, one source does not find a thing twice. */
-function isSame({ all: [one] }: Growing, { all: [other] }: Growing): boolean {
-  const [snippet, its] = [termSet(one?.snippet ?? ''), termSet(other?.snippet ?? '')];
-  if (snippet.size === 0 && its.size === 0) return one?.source !== other?.source;
+function isSame({ all }: Growing, { all: others }: Growing): boolean {
+  const [snippet, its] = [termSet(all[0]?.snippet ?? ''), termSet(others[0]?.snippet ?? '')];
+  if (snippet.size === 0 && its.size === 0)
+    return !all.some(({ source }) => others.some((other) => other.source === source));
   return shared(snippet, its) >= minShared;
 }
 
