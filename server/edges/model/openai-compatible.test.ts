@@ -109,7 +109,18 @@ test('what a model thinks before it answers is no part of its answer', async () 
   assert.equal(await said('They ask {x}.\n</think>\n\nOpen.'), 'Open.', 'its server began the thought');
   assert.equal(await said('[THINK]Hm.[/THINK]Open.'), 'Open.');
   assert.equal(await said('<think> and </think> are marks.'), 'are marks.');
-  for (const words of ['Write <think>a thought</think> like this.', 'It ends with </think>.'])
+  assert.equal(await said('I end with </think> then.\n</think>\nOpen.'), 'Open.', 'the last end counts');
+  assert.equal(await said('<think>I write </think> at the end.</think>{"a":1}'), '{"a":1}');
+  assert.equal(await said('<think>Hm.</think>Write </think> last.'), 'Write </think> last.');
+  assert.equal(await said('<think>x</think>\n<thinking>y</thinking>Open.'), 'Open.');
+  for (const words of [
+    'Write <think>a thought</think> like this.',
+    'It ends with </think>.',
+    'Use the mark on its own line:\n</think>\nThat ends it.',
+    'Like this.\n```\nHm.\n</think>\n```\nThat is all.',
+    '{"text": "Hm.\n</think>\nOpen."}',
+    'The end is\n</think>',
+  ])
     assert.equal(await said(words), words, 'an answer may speak of the marks');
   await assert.rejects(said('<think>They ask'), { code: 'overloaded' });
   const parts = [

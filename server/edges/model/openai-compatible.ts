@@ -159,18 +159,41 @@ const thoughts = [
   ['[THINK]', '[/THINK]'],
 ] as const;
 
-/** A text without what its model thought before it; some servers begin a thought themselves, and show its end alone, on a line. */
-function withoutThoughts(text: string): string {
-  for (const [opening, closing] of thoughts) {
-    const isOpen = text.trimStart().startsWith(opening);
-    const end = text.indexOf(closing);
-    const before = text.slice(0, Math.max(0, end));
-    const isEnd = isOpen || (before.endsWith('\n') && !before.includes(opening));
-    if (end >= 0 && isEnd) return text.slice(end + closing.length).trim();
-    // It was cut before there was an answer.
-    if (isOpen) return '';
+/** Where a thought that was begun ends: a mark amid a sentence is spoken of, unless there is no other. */
+function endOf(text: string, closing: string): number {
+  const first = text.indexOf(closing);
+  for (let at = first; at >= 0; at = text.indexOf(closing, at + closing.length)) {
+    const behind = text.slice(at + closing.length, at + closing.length + 2);
+    if (!/\s/.test(text.charAt(at - 1)) || !/^ [^\s<[{]/.test(behind)) return at;
   }
-  return text;
+  return first;
+}
+
+/** Where a thought ends that its server began, so that its end alone shows, on a line; -1: an answer may as well show the mark. */
+function bareEndOf(text: string, opening: string, closing: string): number {
+  const at = text.lastIndexOf(closing);
+  const before = text.slice(0, Math.max(0, at));
+  const isShown = /^\s*[{[]/.test(before) || before.trimEnd().endsWith(':') || before.split('```').length % 2 === 0;
+  const isEnd = before.endsWith('\n') && !before.includes(opening) && text.slice(at + closing.length).trim() !== '';
+  return isEnd && !isShown ? at : -1;
+}
+
+/** A text without what its model thought before it. */
+function withoutThoughts(text: string): string {
+  let rest = text;
+  for (const [opening, closing] of thoughts) {
+    const end = bareEndOf(rest, opening, closing);
+    if (end >= 0 && !rest.trimStart().startsWith(opening)) rest = rest.slice(end + closing.length).trim();
+  }
+  for (;;) {
+    const begun = rest.trimStart();
+    const [opening, closing] = thoughts.find(([one]) => begun.startsWith(one)) ?? [];
+    if (!opening || !closing) return rest;
+    const end = endOf(begun, closing);
+    // It was cut before there was an answer.
+    if (end < 0) return '';
+    rest = begun.slice(end + closing.length).trim();
+  }
 }
 
 function completionOf(answer: unknown): Completion {
