@@ -82,12 +82,18 @@ test('only pictures that we made are shown; all else is to be saved', async () =
 
 test('a text says that it is UTF-8 where it is', async () => {
   const typeOf = async (bytes: Buffer, contentType: string): Promise<string> => {
-    const holding = { ...blobs, read: async () => bytes };
+    const stream = async function* () {
+      for (let at = 0; at < bytes.length; at += 65_535) yield bytes.subarray(at, at + 65_535);
+    };
+    const holding = { ...blobs, read: async () => bytes, open: async () => ({ bytes: bytes.length, stream }) };
     const kept = createSignedFiles({ blobs: holding, keys: [Buffer.from('key')], clock, baseUrl: () => '' });
     return (await kept.open((await kept.keep('org_a', bytes, contentType)).id)).contentType;
   };
   assert.equal(await typeOf(Buffer.from('Höhe der Flut'), 'text/plain'), 'text/plain; charset=utf-8');
   assert.equal(await typeOf(Buffer.from('Höhe der Flut', 'latin1'), 'text/plain'), 'text/plain');
+  const long = 'Höhe '.repeat(1_500_000);
+  assert.equal(await typeOf(Buffer.from(long), 'text/csv'), 'text/csv; charset=utf-8');
+  assert.equal(await typeOf(Buffer.from(`${long}${long}`, 'latin1'), 'text/csv'), 'text/csv');
   assert.equal(await typeOf(Buffer.from('{"a":"ö"}'), 'application/json'), 'application/json');
 });
 

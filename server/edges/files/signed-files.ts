@@ -1,4 +1,3 @@
-import { isUtf8 } from 'node:buffer';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Problem } from '../../contract/problem.ts';
 import type { Blobs } from '../../kernel/ports/blobs.ts';
@@ -104,10 +103,11 @@ export function createSignedFiles({ blobs, keys, clock, baseUrl }: SignedFilesOp
       const kind = { contentType: picture ?? savedTypeOf(extension), inline: picture !== undefined };
       const stored = await blobs.open(organizationId, hash);
       if (!stored) throw missing();
-      if (stored.bytes > maxWholeBytes) return { length: stored.bytes, stream: () => stored.stream(), ...kind };
+      if (stored.bytes > maxWholeBytes)
+        return await withCharset({ length: stored.bytes, stream: () => stored.stream(), ...kind });
       const bytes = await blobs.read(organizationId, hash);
       if (!bytes) throw missing();
-      return { length: bytes.length, stream: () => once(bytes), ...kind, contentType: withCharset(kind, bytes) };
+      return await withCharset({ length: bytes.length, stream: () => once(bytes), ...kind });
     },
     async sweep(part) {
       const [week, day] = [ago(fileLifetimeMs), ago(briefLifetimeMs)];
@@ -118,8 +118,29 @@ export function createSignedFiles({ blobs, keys, clock, baseUrl }: SignedFilesOp
 }
 
 /** A text says that it is UTF-8 where it is: programs read one that says nothing as Latin-1. */
-const withCharset = ({ contentType }: Pick<ServedFile, 'contentType'>, bytes: Uint8Array): string =>
-  contentType.startsWith('text/') && isUtf8(bytes) ? `${contentType}; charset=utf-8` : contentType;
+async function withCharset(file: ServedFile): Promise<ServedFile> {
+  const { contentType, stream } = file;
+  const isUtf8 = contentType.startsWith('text/') && (await beginsAsUtf8(stream()));
+  return isUtf8 ? { ...file, contentType: `${contentType}; charset=utf-8` } : file;
+}
+
+/** Of a long file the beginning tells: all of it would be read twice. */
+async function beginsAsUtf8(pieces: AsyncIterable<Uint8Array>): Promise<boolean> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let bytes = 0;
+  try {
+    for await (const piece of pieces) {
+      decoder.decode(piece, { stream: true });
+      bytes += piece.length;
+      if (bytes > maxWholeBytes) return true;
+    }
+    decoder.decode();
+    return true;
+  } catch (thrown) {
+    if (thrown instanceof TypeError) return false;
+    throw thrown;
+  }
+}
 
 async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes;
