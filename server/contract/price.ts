@@ -9,6 +9,10 @@ export const usd = (amount: MicroUsd): number => amount / 1_000_000;
 /** USD as whole micro-dollars, rounded to the nearest. */
 export const microUsd = (dollars: number): MicroUsd => Math.round(dollars * 1_000_000);
 
+/** What a caller will spend at most, of a bound in USD; without one there is none. */
+export const spendLimit = (dollars: number | undefined): MicroUsd =>
+  dollars === undefined ? Number.POSITIVE_INFINITY : microUsd(dollars);
+
 /** The price book: what one of each unit costs. A unit that is not here cannot be counted (types) or registered (test). */
 export const priceBook = {
   cache: 70,

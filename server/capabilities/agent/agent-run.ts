@@ -1,6 +1,6 @@
 import type { StopReason } from '../../contract/operation.ts';
 import { type MicroUsd, microUsd, priceBook, usd } from '../../contract/price.ts';
-import { asProblem, Problem } from '../../contract/problem.ts';
+import { asProblem } from '../../contract/problem.ts';
 import type { AgentInput, AgentStep } from '../../contract/resources/agent.ts';
 import type { Warning } from '../../contract/warning.ts';
 import type { Context, NestedResult } from '../../kernel/pipeline/context.ts';
@@ -73,8 +73,7 @@ export class AgentRun {
 
   /** Begins with the money for finalize, so that there is always an answer. Throws `insufficient-balance`, `not-permitted`. */
   static async begin(context: Context, input: AgentInput): Promise<AgentRun> {
-    if (!(await context.meter.reserve('step')))
-      throw new Problem('insufficient-balance', 'The balance does not cover a step.');
+    await context.meter.require('step', 'a step');
     return new AgentRun(context, input);
   }
 

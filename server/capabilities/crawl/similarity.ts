@@ -128,9 +128,9 @@ interface Digest extends Signature {
  * The similarity hash of a text (Charikar, "Similarity estimation techniques from rounding algorithms", 2002; used on pages
  * by Manku, Jain and Das Sarma, 2007): each bit is what most of its pairs of neighbouring words have there.
  */
-export const digestOf = (text: string): Digest => atOnce(digesting(text));
+export const similarityDigest = (text: string): Digest => atOnce(digesting(text));
 
-/** As `digestOf`, yielding where others may have their turn. */
+/** As `similarityDigest`, yielding where others may have their turn. */
 export function* digesting(text: string): Generator<void, Digest> {
   const highs = new BitCounts();
   const lows = new BitCounts();

@@ -3,6 +3,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { RE2JS } from 're2js';
 import type { JsonSchema, SchemaFault } from '../../kernel/ports/structuring/json-schemas.ts';
+import { messageOf } from '../errors.ts';
 
 /** What a thread is asked: whether it is a schema, and with `value` present whether that satisfies it. */
 export interface Question {
@@ -79,7 +80,7 @@ function compile(schema: JsonSchema): ValidateFunction | SchemaFault[] {
   } catch (thrown) {
     if (thrown instanceof RangeError)
       return [{ pointer: '', message: 'refers to itself alone, or is nested too deep' }];
-    const message = thrown instanceof Error ? thrown.message : String(thrown);
+    const message = messageOf(thrown);
     return [
       {
         pointer: '',

@@ -1,5 +1,6 @@
 import type { QueueName } from '../../contract/operation.ts';
 import { type Price, priceBook, type Receipt, type Unit, usd } from '../../contract/price.ts';
+import type { OpenStatus } from '../../contract/resources/job.ts';
 import { addressLookupTimeoutMs, checkCallback, isTransient } from '../callback-address.ts';
 import { keptInput } from '../job-input.ts';
 import type { Enqueuing } from '../ports/store.ts';
@@ -86,7 +87,7 @@ async function enqueuingOf(run: Run, opening: Unit, { callbackUrl, queue, asked 
 export function acceptedResponse(
   run: Run,
   opening: Unit,
-  status: 'queued' | 'processing' = run.call.operation.isEnveloped ? 'processing' : 'queued',
+  status: OpenStatus = run.call.operation.isEnveloped ? 'processing' : 'queued',
 ): (receipt: Receipt) => TextResponse {
   const { requestId } = run.call;
   const responseTimeMs = elapsed(run.startedAt);

@@ -7,6 +7,7 @@ import {
   priceBook,
   type Unit,
 } from '../../contract/price.ts';
+import { Problem } from '../../contract/problem.ts';
 import type { AffordPages } from '../ports/documents.ts';
 import type { ExtendResult } from '../ports/store.ts';
 
@@ -124,6 +125,11 @@ export class Meter {
     if (!(await this.#budget.take(priceBook[unit] * count))) return false;
     add(this.#reserved, unit, count);
     return true;
+  }
+
+  /** Reserves one of a unit, or throws `insufficient-balance`; `what` is what the balance does not cover, as in "a map". */
+  async require(unit: Unit, what: string): Promise<void> {
+    if (!(await this.reserve(unit))) throw new Problem('insufficient-balance', `The balance does not cover ${what}.`);
   }
 
   /**

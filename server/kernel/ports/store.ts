@@ -1,6 +1,7 @@
 import type { QueueName } from '../../contract/operation.ts';
 import type { Line, MicroUsd, PricedLine, Receipt } from '../../contract/price.ts';
 import type { Problem, ProblemCode } from '../../contract/problem.ts';
+import type { EndedStatus, JobStatus } from '../../contract/resources/job.ts';
 import type { EntryKind } from '../../contract/resources/ledger.ts';
 import type { Answers, KeptAnswer } from './answers.ts';
 import type { PageCacheIndex } from './caches/page-cache.ts';
@@ -102,7 +103,7 @@ export type EnqueueRefusal = Exclude<HoldResult, 'held'>;
 /** The end of a job. `lines` is what is charged: empty for a release. */
 export interface Closing {
   readonly jobId: string;
-  readonly status: 'completed' | 'failed' | 'canceled';
+  readonly status: EndedStatus;
   readonly lines: readonly Line[];
   readonly method: string | null;
   readonly problem: ProblemCode | null;
@@ -233,7 +234,7 @@ export interface Job {
   readonly id: string;
   readonly operation: string;
   readonly mode: 'sync' | 'stream' | 'callback';
-  readonly status: 'queued' | 'processing' | 'completed' | 'failed' | 'canceled';
+  readonly status: JobStatus;
   readonly target: string | null;
   readonly method: string | null;
   readonly cost: MicroUsd;
@@ -245,7 +246,7 @@ export interface Job {
 }
 
 export interface JobFilter {
-  readonly status?: Job['status'];
+  readonly status?: JobStatus;
   /** Operation id. */
   readonly type?: string;
   readonly mode?: Job['mode'];

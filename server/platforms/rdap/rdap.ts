@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { isObject } from '../../contract/json-object.ts';
 import { invalid, Problem } from '../../contract/problem.ts';
 import { missing, refused } from '../answer.ts';
 import { objectEndpoint } from '../endpoint.ts';
 import type { Platform } from '../platform.ts';
 import { reference } from '../reference.ts';
 import { ask, get, type Steps } from '../request.ts';
-import { isObject } from '../table.ts';
 import { fitOfAddress, fitOfDomain, fitOfNumber, registryOf } from './bootstrap.ts';
 import * as parse from './parse.ts';
 
