@@ -276,7 +276,7 @@ function isOfOtherScreens(sheet: string, place: number): boolean {
       const head = sheet.slice(Math.max(0, at - maxSelectorCharacters), at);
       const [, query] = /@media([^{};]*)$/i.exec(head) ?? [];
       if (query !== undefined) return !holdsOnScreens(query) && holdsOnSomeScreen(query);
-      // A box may be as wide as the screen; its name stands before what is asked of it.
+      // A box may be as wide as the screen; its name stands before what is asked of it. Bounded by maxSelectorCharacters.
       const [, asked] = /@container[^{};(]*(\([^{};]*)$/i.exec(head) ?? [];
       return asked !== undefined && holdsOnSomeScreen(asked);
     }
