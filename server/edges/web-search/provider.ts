@@ -1,9 +1,17 @@
+import { Problem } from '../../contract/problem.ts';
 import type { WebQuery, WebResult } from '../../kernel/ports/web/web-search.ts';
 
 /** For whom a search is made. */
 export interface SearchCaller {
   readonly organizationId: string;
   readonly signal: AbortSignal;
+}
+
+/** A search that found no answer to one query, which tells nothing of others: callers choose queries, and all share its rest. */
+export class Unanswered extends Problem {
+  constructor(detail: string) {
+    super('target-refused', detail, { reason: 'blocked', retryable: true });
+  }
 }
 
 /** One search of the web. */

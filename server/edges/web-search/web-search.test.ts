@@ -124,6 +124,23 @@ test('the next provider answers for one that fails, which is asked last until it
   assert.equal(await answering(), 'first');
 });
 
+test('a query that engines did not answer goes to the next, and other queries are asked as before', async () => {
+  const engines = [['duckduckgo', 'CAPTCHA']];
+  const found = [{ url: 'https://a.example/', title: 'A' }];
+  const local = {
+    name: 'local',
+    search: async (asked: WebQuery) =>
+      searxng('http://127.0.0.1:8888').parse({
+        results: asked.query === 'tides' ? found : [],
+        unresponsive_engines: engines,
+      }),
+  };
+  const search = createWebSearch([local, { name: 'paid', search: async () => [result] }], { now: () => new Date(0) });
+  const answering = async (asked: WebQuery): Promise<string> => (await search.search(asked, caller)).provider;
+  assert.equal(await answering({ ...query, query: 'nonsense' }), 'paid');
+  assert.equal(await answering(query), 'local');
+});
+
 test('an interface that finds nothing is believed, a page that shows nothing only when none shows more', async () => {
   const nothing = { name: 'nothing', search: async () => [] };
   const something = { name: 'something', search: async () => [result] };
