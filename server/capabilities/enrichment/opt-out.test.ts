@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { OptOut } from './opt-out.ts';
+import { OptOut, optOutOf } from './opt-out.ts';
 
 test('a domain that is left out is so in every spelling, with what is below it, and no other that ends alike', () => {
   const optOut = new OptOut(['https://www.Acme.example/', 'müller.example']);
@@ -16,4 +16,10 @@ test('people are left out by name and domain or by address, whatever the case', 
   assert.ok(!optOut.hasPerson(['harbour.example'], ann));
   assert.ok(optOut.hasPerson(['acme.example'], { name: 'Bo Lund', email: 'info@harbour.example' }));
   assert.ok(!optOut.hasAddress('info@harbour.example.org'));
+});
+
+test('the list of the settings is read once, however many ask', () => {
+  const entries = ['acme.example', 'Ann Bell@harbour.example'];
+  assert.equal(optOutOf(entries), optOutOf(entries));
+  assert.ok(optOutOf(entries).hasDomain('acme.example'));
 });

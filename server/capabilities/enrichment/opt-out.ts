@@ -22,14 +22,20 @@ function entryOf(text: string): Entry {
   return { local, words: wordsOf(local).join(' '), host: hostOf(text.slice(at + 1)) };
 }
 
+const addressOf = ({ local, host }: Entry): string => `${local}@${host}`;
+
 /** Whom the operator keeps out of contacts: addresses, people (`Name@domain`), and domains with those below them. */
 export class OptOut {
   readonly #domains: readonly string[];
-  readonly #entries: readonly Entry[];
+  readonly #addresses: ReadonlySet<string>;
+  /** By the words before the sign. */
+  readonly #people: ReadonlyMap<string, readonly Entry[]>;
 
   constructor(entries: readonly string[]) {
+    const people = entries.filter((entry) => entry.includes('@')).map(entryOf);
     this.#domains = entries.filter((entry) => !entry.includes('@')).map(hostOf);
-    this.#entries = entries.filter((entry) => entry.includes('@')).map(entryOf);
+    this.#addresses = new Set(people.map(addressOf));
+    this.#people = Map.groupBy(people, ({ words }) => words);
   }
 
   hasDomain(domain: string): boolean {
@@ -38,15 +44,24 @@ export class OptOut {
   }
 
   hasAddress(email: string): boolean {
-    const { local, host } = entryOf(email);
-    return this.#entries.some((entry) => entry.local === local && entry.host === host);
+    return this.#addresses.has(addressOf(entryOf(email)));
   }
 
   /** `domains`: all by which the site of the person is known. */
   hasPerson(domains: readonly string[], { name, email }: Pick<Contact, 'name' | 'email'>): boolean {
     if (email !== null && this.hasAddress(email)) return true;
-    const words = wordsOf(name).join(' ');
+    const entries = this.#people.get(wordsOf(name).join(' ')) ?? [];
+    if (entries.length === 0) return false;
     const hosts = domains.map(hostOf);
-    return this.#entries.some((entry) => entry.words === words && hosts.some((host) => isWithin(host, entry.host)));
+    return entries.some((entry) => hosts.some((host) => isWithin(host, entry.host)));
   }
+}
+
+const known = new WeakMap<readonly string[], OptOut>();
+
+/** The list of the settings, which is read once: it may be long, and is asked about in each call. */
+export function optOutOf(entries: readonly string[]): OptOut {
+  const optOut = known.get(entries) ?? new OptOut(entries);
+  known.set(entries, optOut);
+  return optOut;
 }

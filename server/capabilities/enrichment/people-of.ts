@@ -2,7 +2,7 @@ import type { Contact } from '../../contract/resources/enrichment.ts';
 import type { Context } from '../../kernel/pipeline/context.ts';
 import { recordsOf } from './dns-records.ts';
 import { askedSite } from './domain.ts';
-import { OptOut } from './opt-out.ts';
+import { optOutOf } from './opt-out.ts';
 import { findContacts } from './people/contacts.ts';
 import { readSite, type SiteRead } from './site/read-site.ts';
 
@@ -17,7 +17,7 @@ interface PeopleOf {
 export async function peopleOf(context: Context, asked: string): Promise<PeopleOf> {
   const site = askedSite(asked);
   const { domain } = site;
-  const optOut = new OptOut(context.settings.enrichmentOptOut);
+  const optOut = optOutOf(context.settings.enrichmentOptOut);
   if (optOut.hasDomain(domain)) return { domain, contacts: [], methods: {} };
   const { host, pages, methods, quality } = await readSite(context, site);
   // A domain that only leads to another's is that one's.
@@ -28,7 +28,7 @@ export async function peopleOf(context: Context, asked: string): Promise<PeopleO
 
 /** Whether the operator leaves out an address, which a caller may know although the company does not publish it. */
 export const isLeftOut = ({ settings }: Context, email: string): boolean =>
-  new OptOut(settings.enrichmentOptOut).hasAddress(email);
+  optOutOf(settings.enrichmentOptOut).hasAddress(email);
 
 /** Whether a domain takes mail, by its records alone: no mailbox is asked. */
 export async function takesMail(context: Context, host: string): Promise<boolean> {
