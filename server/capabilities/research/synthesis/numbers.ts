@@ -54,12 +54,13 @@ function countsIn(texts: readonly string[]): Map<string, Set<number>> {
 export function numbersLacking(said: string, told: readonly string[]): string[] {
   const [text, sources] = [withPlainNumbers(said), told.map(withPlainNumbers)];
   const known = new Set(sources.flatMap((source) => [...numbersIn(source)]));
-  const counts = countsIn(sources);
+  let counts: ReturnType<typeof countsIn> | undefined;
   const isLacking = ({ 0: one, index }: RegExpExecArray): boolean => {
     const all = meanings(one);
     const isKnown = all.some((value) => known.has(value));
     if (all.some((value) => value >= minNumber)) return !isKnown;
     const counted = countedBy(text, index, index + one.length);
+    counts ??= countsIn(sources);
     const others = counted === null ? undefined : counts.get(counted);
     if (counted === amount || counted === '%') return !(others ? all.some((value) => others.has(value)) : isKnown);
     return others !== undefined && !isKnown;
