@@ -111,7 +111,7 @@ const openings = {
   array: [/\[/, /^[^\S\n]*\[/m],
   any: [/[[{]/, /^[^\S\n]*[[{]/m],
 } as const;
-export type WantedJson = keyof typeof openings;
+type WantedJson = keyof typeof openings;
 
 const kindOf = (value: unknown): WantedJson =>
   Array.isArray(value) ? 'array' : typeof value === 'object' && value !== null ? 'object' : 'any';
