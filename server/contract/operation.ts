@@ -17,8 +17,8 @@ type Access = (typeof accesses)[number];
 /** The name of a setting, as in the environment. A test sees to it that it is one. */
 export type SettingName = Uppercase<string>;
 
-/** Which workers a job goes to: seconds of work wait for no hours of it. */
-export type Work = 'short' | 'long';
+/** The queue in which a job waits: seconds of work wait for no hours of it. */
+export type QueueName = 'short' | 'long';
 
 /** By which of its modes a call is to be answered. */
 export type Mode = 'sync' | 'stream' | 'callback';
@@ -36,7 +36,7 @@ interface Modes<Input> {
    */
   readonly stream?: true;
   /** Later, with `callback_url`: the work is done by a job, and its result is delivered. Each run may take as long as a direct call, or `timeoutMs`. */
-  readonly job?: { readonly queue: Work; timeoutMs?(input: Input): number };
+  readonly job?: { readonly queue: QueueName; timeoutMs?(input: Input): number };
 }
 
 /** Something that a run of an operation without a `list` tells while it goes on. */

@@ -212,7 +212,7 @@ export class Caller {
   #opened({ id, heldUsd }: { id: string; heldUsd: number }, mostUsd: number, settle: Settle): void {
     const restUsd = Math.max(0, mostUsd - heldUsd);
     settle(heldUsd, restUsd);
-    if (heldUsd + restUsd > 0) this.#openJobs.set(id, { heldUsd, settle });
+    if (this.#settings.spend.isCapped && heldUsd + restUsd > 0) this.#openJobs.set(id, { heldUsd, settle });
   }
 
   #ended(id: string, costUsd: number): void {

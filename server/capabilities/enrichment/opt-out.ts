@@ -1,5 +1,6 @@
 import type { Contact } from '../../contract/resources/enrichment.ts';
 import { askedSite, Domain } from './domain.ts';
+import { isWithin } from './host.ts';
 import { wordsOf } from './text.ts';
 
 /** A domain as hosts are compared, in any spelling, without its port. */
@@ -8,49 +9,38 @@ function hostOf(text: string): string {
   return (Domain.safeParse(small).success ? askedSite(small).domain : small).replace(/:\d+$/, '');
 }
 
-/** Whether a host is one of some sites or below one. */
-function isWithinAny(host: string, sites: ReadonlySet<string>): boolean {
-  if (sites.has(host)) return true;
-  for (let dot = host.indexOf('.'); dot >= 0; dot = host.indexOf('.', dot + 1))
-    if (sites.has(host.slice(dot + 1))) return true;
-  return false;
-}
-
-/** An address, or `Name@domain`: what stands before the sign, and the domain. */
+/** An address, or `Name@domain`: what stands before the sign, as words too, and the domain. */
 interface Entry {
   readonly local: string;
+  readonly words: string;
   readonly host: string;
 }
 
 function entryOf(text: string): Entry {
   const at = text.lastIndexOf('@');
-  return { local: text.slice(0, at).trim().toLowerCase(), host: hostOf(text.slice(at + 1)) };
+  const local = text.slice(0, at).trim().toLowerCase();
+  return { local, words: wordsOf(local).join(' '), host: hostOf(text.slice(at + 1)) };
 }
 
 const addressOf = ({ local, host }: Entry): string => `${local}@${host}`;
-const nameOf = (text: string): string => wordsOf(text).join(' ');
 
 /** Whom the operator keeps out of contacts: addresses, people (`Name@domain`), and domains with those below them. */
-class OptOut {
-  readonly #domains: ReadonlySet<string>;
+export class OptOut {
+  readonly #domains: readonly string[];
   readonly #addresses: ReadonlySet<string>;
-  /** The hosts at which a name is left out. */
-  readonly #names = new Map<string, Set<string>>();
+  /** By the words before the sign. */
+  readonly #people: ReadonlyMap<string, readonly Entry[]>;
 
   constructor(entries: readonly string[]) {
-    this.#domains = new Set(entries.filter((entry) => !entry.includes('@')).map(hostOf));
     const people = entries.filter((entry) => entry.includes('@')).map(entryOf);
+    this.#domains = entries.filter((entry) => !entry.includes('@')).map(hostOf);
     this.#addresses = new Set(people.map(addressOf));
-    for (const { local, host } of people) {
-      const name = nameOf(local);
-      const hosts = this.#names.get(name);
-      if (hosts) hosts.add(host);
-      else this.#names.set(name, new Set([host]));
-    }
+    this.#people = Map.groupBy(people, ({ words }) => words);
   }
 
   hasDomain(domain: string): boolean {
-    return isWithinAny(hostOf(domain), this.#domains);
+    const host = hostOf(domain);
+    return this.#domains.some((one) => isWithin(host, one));
   }
 
   hasAddress(email: string): boolean {
@@ -60,14 +50,16 @@ class OptOut {
   /** `domains`: all by which the site of the person is known. */
   hasPerson(domains: readonly string[], { name, email }: Pick<Contact, 'name' | 'email'>): boolean {
     if (email !== null && this.hasAddress(email)) return true;
-    const left = this.#names.get(nameOf(name));
-    return left !== undefined && domains.some((domain) => isWithinAny(hostOf(domain), left));
+    const entries = this.#people.get(wordsOf(name).join(' ')) ?? [];
+    if (entries.length === 0) return false;
+    const hosts = domains.map(hostOf);
+    return entries.some((entry) => hosts.some((host) => isWithin(host, entry.host)));
   }
 }
 
 const known = new WeakMap<readonly string[], OptOut>();
 
-/** The list of the settings; it is read once, for it may be long. */
+/** The list of the settings, which is read once: it may be long, and is asked about in each call. */
 export function optOutOf(entries: readonly string[]): OptOut {
   const optOut = known.get(entries) ?? new OptOut(entries);
   known.set(entries, optOut);

@@ -46,7 +46,7 @@ import {
 import { keepScreenshot } from './screenshot.ts';
 import { checkSchema, structure } from './structured.ts';
 
-export { jsonIn } from './json-in.ts';
+export { jsonIn, wantedBy } from './json-in.ts';
 export {
   extractedOf,
   formatsAsked,

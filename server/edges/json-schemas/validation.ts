@@ -2,6 +2,7 @@ import { Ajv, type ErrorObject, type Options, type ValidateFunction } from 'ajv'
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { RE2JS } from 're2js';
+import { pointerStep } from '../../kernel/json-pointer.ts';
 import type { JsonSchema, SchemaFault } from '../../kernel/ports/structuring/json-schemas.ts';
 import { messageOf } from '../errors.ts';
 
@@ -51,7 +52,7 @@ function faultOf({ instancePath, message, keyword, params }: ErrorObject): Schem
       : keyword === 'additionalProperties'
         ? params.additionalProperty
         : undefined;
-  const last = typeof name === 'string' ? `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}` : '';
+  const last = typeof name === 'string' ? pointerStep(name) : '';
   const words =
     keyword === 'required'
       ? 'is required'

@@ -175,6 +175,22 @@ test('a pause that an answer orders holds for what waits behind it, too', async 
   assert.deepEqual(site.log, ['/data']);
 });
 
+test('what waits behind short pauses is sent after them, one by one, and once in the budget of the day', async () => {
+  const { send, upstreams } = await open({
+    '/data': (_, response) => void setTimeout(() => response.end('backoff: 0.3'), 20),
+  });
+  const daily: Upstream = { name: 'daily', rate: { requests: 6, perMs: 86_400_000 }, maxConcurrent: 1 };
+  const pausing = async () => {
+    const { status } = await send('/data', daily);
+    await upstreams.of('org').rest(daily, 300);
+    return status;
+  };
+  const startedAt = performance.now();
+  assert.deepEqual(await Promise.all(Array.from({ length: 6 }, pausing)), Array(6).fill(200));
+  assert.ok(performance.now() - startedAt >= 1_500, 'five pauses');
+  assert.equal(site.log.length, 6);
+});
+
 test('a used-up window is a rest until it ends; a plain refusal is none', async () => {
   const { at, send } = await open({
     '/limited': (_, response) =>

@@ -106,14 +106,15 @@ class GuardedUpstreams implements AllUpstreams {
 
   async #send(asked: Asked): Promise<UpstreamResponse> {
     const { request, upstream, signal } = asked;
-    const first = await untilAborted(signal, this.#sendOnce(asked));
+    const lastMs = performance.now() + maxQueueMs;
+    const first = await untilAborted(signal, this.#sendOnce(asked, lastMs));
     if (first.restMs === null) return first.response;
     if (first.restMs > maxWaitedRestMs) throw throttled(request, first.restMs);
     const latest = performance.now() + maxWaitedRestMs;
     // Others that were under way beside it may have been refused a little later.
     for (let leftMs = first.restMs; leftMs > 0 && performance.now() + leftMs <= latest; leftMs = this.#leftOf(upstream))
       await untilAborted(signal, sleep(leftMs + timerSlackMs, undefined, { signal }));
-    const second = await untilAborted(signal, this.#sendOnce(asked));
+    const second = await untilAborted(signal, this.#sendOnce(asked, lastMs));
     if (second.restMs === null) return second.response;
     throw throttled(request, second.restMs);
   }
@@ -122,17 +123,28 @@ class GuardedUpstreams implements AllUpstreams {
     return this.#exchanges.close();
   }
 
-  async #sendOnce(asked: Asked): Promise<Sent> {
+  /** `lastMs`: how late it may still wait for its upstream. */
+  async #sendOnce(asked: Asked, lastMs: number): Promise<Sent> {
     const { upstream, organizationId, signal } = asked;
     await this.#awaitSlot(asked);
     const admittedAt = performance.now();
     return await this.#places.within(upstream, organizationId, signal, async () => {
+      await this.#awaitRests(asked, admittedAt, lastMs);
+      return await this.#sendNow(asked);
+    });
+  }
+
+  /** Waits out the rests that answers asked for since the request was admitted: unsent, it keeps its place in the budget. */
+  async #awaitRests({ request, upstream, signal }: Asked, admittedAt: number, lastMs: number): Promise<void> {
+    for (;;) {
       // What the answer before says is heard first: it may ask for a rest, as a refusal does.
       await turnEnd();
       const { heardAt = 0 } = this.#rests.get(upstream.name) ?? {};
-      const restMs = heardAt > admittedAt ? this.#leftOf(upstream) : 0;
-      return restMs > 0 ? { restMs } : await this.#sendNow(asked);
-    });
+      const leftMs = heardAt > admittedAt ? this.#leftOf(upstream) : 0;
+      if (leftMs <= 0) return;
+      if (leftMs > maxWaitedRestMs || performance.now() + leftMs > lastMs) throw throttled(request, leftMs);
+      await sleep(leftMs + timerSlackMs, undefined, { signal });
+    }
   }
 
   async #sendNow(asked: Asked): Promise<Sent> {

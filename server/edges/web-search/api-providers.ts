@@ -4,7 +4,7 @@ import { periods } from '../../contract/time-range.ts';
 import type { Upstream, UpstreamRequest } from '../../kernel/ports/upstreams.ts';
 import type { WebQuery, WebResult } from '../../kernel/ports/web/web-search.ts';
 import { markup } from '../../platforms/values.ts';
-import { withDomains } from './provider.ts';
+import { Unanswered, withDomains } from './provider.ts';
 
 /** A search with an interface for programs: what is sent, and what of its answer is used. */
 export interface ApiSearch {
@@ -69,10 +69,7 @@ const maxEngines = 10;
 function assertAnswered({ results, unresponsive_engines: engines }: z.output<typeof SearxngAnswer>): void {
   if (results.length > 0 || engines.length === 0) return;
   const named = engines.slice(0, maxEngines).map(([engine = '', why = '']) => `${engine} (${why})`);
-  throw new Problem('target-refused', `Engines of searxng did not answer: ${named.join(', ')}.`, {
-    reason: 'blocked',
-    retryable: true,
-  });
+  throw new Unanswered(`Engines of searxng did not answer: ${named.join(', ')}.`);
 }
 
 const SearxngResult = z.object({ url, title: text, content: text, publishedDate: moment });

@@ -1,9 +1,17 @@
+import { Problem } from '../../contract/problem.ts';
 import type { WebQuery, WebResult } from '../../kernel/ports/web/web-search.ts';
 
 /** For whom a search is made. */
 export interface SearchCaller {
   readonly organizationId: string;
   readonly signal: AbortSignal;
+}
+
+/** A search that found no answer to one query, which tells nothing of others: callers choose queries, and all share its rest. */
+export class Unanswered extends Problem {
+  constructor(detail: string) {
+    super('target-refused', detail, { reason: 'blocked', retryable: true });
+  }
 }
 
 /** One search of the web. */
@@ -33,17 +41,32 @@ function cut(text: string, { characters, words }: Length): string {
   return all.join(' ').slice(0, Math.max(1, characters)).toWellFormed();
 }
 
-/** A query with the operators that all of these searches understand; where its length is bounded, those that fit in half of it. */
+/** One operator for all of the hosts. */
+const within = (sites: readonly string[]): readonly string[] =>
+  sites.length > 1 ? [`(${sites.join(' OR ')})`] : sites;
+
+/** How long the operators may be together: what a short query leaves, and half where it is long. */
+function roomBeside(query: string, most: Length): Length {
+  const words = wordsIn(query);
+  return {
+    characters: Math.max(most.characters / 2, most.characters - words.join(' ').length),
+    words: Math.max(most.words / 2, most.words - words.length),
+  };
+}
+
+/** A query with the operators that all of these searches understand; where its length is bounded, with the hosts that fit. */
 export function withDomains({ query, includeDomains, excludeDomains }: WebQuery, most?: Length): string {
   const included = includeDomains.slice(0, maxOperators).map((domain) => `site:${domain}`);
-  const some = included.length > 1 ? [`(${included.join(' OR ')})`] : included;
-  const none = excludeDomains.slice(0, maxOperators).map((domain) => `-site:${domain}`);
-  if (!most) return [query, ...some, ...none].join(' ');
-  let operators = '';
-  for (const operator of [...some, ...none]) {
-    const longer = `${operators} ${operator}`;
-    if (longer.length <= most.characters / 2 && wordsIn(longer).length <= most.words / 2) operators = longer;
-  }
+  const excluded = excludeDomains.slice(0, maxOperators).map((domain) => `-site:${domain}`);
+  if (!most) return [query, ...within(included), ...excluded].join(' ');
+  const room = roomBeside(query, most);
+  const written = (operators: readonly string[]): string => operators.map((operator) => ` ${operator}`).join('');
+  const fits = (operators: string): boolean =>
+    operators.length <= room.characters && wordsIn(operators).length <= room.words;
+  const sites: string[] = [];
+  for (const site of included) if (fits(written(within([...sites, site])))) sites.push(site);
+  let operators = written(within(sites));
+  for (const operator of excluded) if (fits(`${operators} ${operator}`)) operators += ` ${operator}`;
   const left = { characters: most.characters - operators.length, words: most.words - wordsIn(operators).length };
   return `${cut(query, left)}${operators}`;
 }

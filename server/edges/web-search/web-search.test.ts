@@ -41,6 +41,17 @@ test('a query is as long as its search takes it, with the hosts that fit', () =>
   const hosts = Array.from({ length: 8 }, (_, at) => `${'a'.repeat(60)}${at}.example`);
   const few = wordsOf({ ...query, query: 'tides', includeDomains: [], excludeDomains: hosts });
   assert.ok(few[0] === 'tides' && few.length > 2 && few.join(' ').length <= 400, few.join(' '));
+  const sites = Array.from({ length: 8 }, (_, at) => `www.harbour-office-${at}.example`);
+  const sitesOf = (asked: WebQuery): string[] => wordsOf(asked).filter((word) => /^\(?site:/.test(word));
+  assert.equal(sitesOf({ ...query, includeDomains: sites }).length, 8, 'a short query leaves room for all of them');
+  const some = { ...query, includeDomains: hosts };
+  assert.equal(sitesOf(some).length, 5, 'as many as fit, in one group that ends');
+  assert.equal(sitesOf({ ...some, query: long }).length, 2);
+  for (const asked of [some, { ...some, query: long }, { ...query, query: long, includeDomains: sites }]) {
+    const sent = wordsOf(asked);
+    assert.ok(sent.join(' ').length <= 400 && sent.length <= 50, sent.join(' '));
+    assert.match(sent.join(' '), /^(?:tides|word0) .*\(site:.+ OR site:[^ ]+\)/);
+  }
   const wide = wordsOf({ ...query, query: '潮'.repeat(900) });
   assert.ok(wide.join(' ').length <= 400);
 });
@@ -111,6 +122,23 @@ test('the next provider answers for one that fails, which is asked last until it
   firstFails = false;
   now += 31_000;
   assert.equal(await answering(), 'first');
+});
+
+test('a query that engines did not answer goes to the next, and other queries are asked as before', async () => {
+  const engines = [['duckduckgo', 'CAPTCHA']];
+  const found = [{ url: 'https://a.example/', title: 'A' }];
+  const local = {
+    name: 'local',
+    search: async (asked: WebQuery) =>
+      searxng('http://127.0.0.1:8888').parse({
+        results: asked.query === 'tides' ? found : [],
+        unresponsive_engines: engines,
+      }),
+  };
+  const search = createWebSearch([local, { name: 'paid', search: async () => [result] }], { now: () => new Date(0) });
+  const answering = async (asked: WebQuery): Promise<string> => (await search.search(asked, caller)).provider;
+  assert.equal(await answering({ ...query, query: 'nonsense' }), 'paid');
+  assert.equal(await answering(query), 'local');
 });
 
 test('an interface that finds nothing is believed, a page that shows nothing only when none shows more', async () => {

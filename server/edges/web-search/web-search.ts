@@ -7,7 +7,7 @@ import { untilAborted, untilTimeout } from '../../kernel/timeout.ts';
 import { Answer } from '../../platforms/answer.ts';
 import { wallOf } from '../../platforms/refusals.ts';
 import { type ApiSearch, refusalOf } from './api-providers.ts';
-import type { Provider, SearchCaller } from './provider.ts';
+import { type Provider, type SearchCaller, Unanswered } from './provider.ts';
 
 /** How long a provider that failed is asked last, in milliseconds; twice as long each time, up to the most. */
 const firstRestMs = 30_000;
@@ -108,7 +108,7 @@ class OrderedProviders implements WebSearch {
       this.#health.delete(provider.name);
       return { provider, results };
     } catch (thrown) {
-      if (!caller.signal.aborted) this.#note(provider.name);
+      if (!caller.signal.aborted && !(thrown instanceof Unanswered)) this.#note(provider.name);
       return { provider, results: null, thrown };
     }
   }

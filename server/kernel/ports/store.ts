@@ -1,4 +1,4 @@
-import type { Work } from '../../contract/operation.ts';
+import type { QueueName } from '../../contract/operation.ts';
 import type { Line, MicroUsd, PricedLine, Receipt } from '../../contract/price.ts';
 import type { Problem, ProblemCode } from '../../contract/problem.ts';
 import type { EndedStatus, JobStatus } from '../../contract/resources/job.ts';
@@ -32,6 +32,9 @@ export interface NewJob {
   readonly mode: 'sync' | 'stream' | 'callback';
   readonly target: string | null;
 }
+
+/** Whether a call is answered by a job: asked for so, with a callback or without, or because it took long. */
+export const isQueued = ({ mode }: Pick<NewJob, 'mode'>): boolean => mode === 'callback';
 
 /** A caller's key under which a call runs and is billed once; its route is the operation. */
 export interface Idempotency {
@@ -77,7 +80,7 @@ export type ExtendResult = 'extended' | 'insufficient-balance' | 'key-budget-exh
 
 /** A call that is answered later: held like any other, and then run by a worker. */
 export interface Enqueuing extends Pick<Hold, 'job' | 'amount' | 'enforceBalance' | 'idempotency' | 'budget'> {
-  readonly work: Work;
+  readonly queue: QueueName;
   /** The validated input as JSON; it is forgotten when the job ends. */
   readonly input: string;
   /** Null: nobody is told. */
@@ -91,7 +94,7 @@ export interface Enqueuing extends Pick<Hold, 'job' | 'amount' | 'enforceBalance
 }
 
 /** A direct call that takes so long that it becomes a job: run 1 of it is the call's own, in this process. */
-export interface Detaching extends Pick<Enqueuing, 'work' | 'input' | 'accepted'> {
+export interface Detaching extends Pick<Enqueuing, 'queue' | 'input' | 'accepted'> {
   readonly jobId: string;
 }
 

@@ -359,7 +359,7 @@ class Spend:
         job, cost, held = answer.get("job_id"), answer.get("cost"), members_of(answer.get("_meta")).get("held")
         if isinstance(job, str) and isinstance(held, (int, float)):
             rest = max(0, reserved - round(held * 1_000_000))
-            if rest > 0 or held > 0:
+            if self.is_capped and (rest > 0 or held > 0):
                 with self._lock:
                     self._open_jobs[job] = round(held * 1_000_000), rest
             return reserved - rest, float(held)

@@ -1,4 +1,5 @@
 import type { AgentQuote } from '../../../contract/resources/agent.ts';
+import { pointerStep } from '../../../kernel/json-pointer.ts';
 import { comparableText, numbersLacking } from '../../research/research.ts';
 import { holds, type Reading, ReadLines } from './lines.ts';
 
@@ -13,15 +14,13 @@ interface Leaf {
 
 const maxLeaves = 500;
 
-const escaped = (key: string): string => key.replaceAll('~', '~0').replaceAll('/', '~1');
-
 /** The texts and numbers of an answer; what is true, false or null has no words of its own. */
 function leavesOf(value: unknown, pointer = ''): Leaf[] {
   if (typeof value === 'string') return value.trim() === '' ? [] : [{ pointer, value }];
   if (typeof value === 'number') return [{ pointer, value }];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value)
-    .flatMap(([key, inner]) => leavesOf(inner, `${pointer}/${escaped(key)}`))
+    .flatMap(([key, inner]) => leavesOf(inner, `${pointer}${pointerStep(key)}`))
     .slice(0, maxLeaves);
 }
 

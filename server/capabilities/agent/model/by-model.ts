@@ -158,7 +158,7 @@ const distinct = (calls: readonly ToolCall[]): ToolCall[] =>
 
 /** The input of a call, mended where its JSON is wrong; null: it has none. */
 const inputOf = ({ input }: ToolCall): ToolInput | null =>
-  Inputs.safeParse(input.trim() === '' ? {} : jsonIn(input)).data ?? null;
+  Inputs.safeParse(input.trim() === '' ? {} : jsonIn(input, 'object')).data ?? null;
 
 const proposedBy = (text: string): Proposed | null =>
   text.trim() === '' ? null : { answer: text, isComplete: null, claims: {}, callId: null };

@@ -56,11 +56,10 @@ function joinByTitle(groups: readonly Growing[]): Growing[] {
 }
 
 /** Whether two of one title say the same; where neither says anything, one source does not find a thing twice. */
-function isSame({ all }: Growing, { all: others }: Growing): boolean {
-  const [snippet, its] = [termSet(all[0]?.snippet ?? ''), termSet(others[0]?.snippet ?? '')];
-  if (snippet.size === 0 && its.size === 0)
-    return !all.some(({ source }) => others.some((other) => other.source === source));
-  return shared(snippet, its) >= minShared;
+function isSame({ all }: Growing, { all: more }: Growing): boolean {
+  const [snippet, its] = [termSet(all[0]?.snippet ?? ''), termSet(more[0]?.snippet ?? '')];
+  if (snippet.size > 0 || its.size > 0) return shared(snippet, its) >= minShared;
+  return !more.some(({ source }) => all.some((other) => other.source === source));
 }
 
 /** The one that stands for all: what the web found before a post of it, then what says most. */

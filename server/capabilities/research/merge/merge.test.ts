@@ -69,6 +69,18 @@ test('posts of one title that say nothing are as many as there are; a post that 
   assert.equal(merged([listOf(postAt(1), postAt(2), postAt(3))]).results.length, 3);
   const { results } = merged([listOf(foundAt('https://a.example/thread', title)), listOf(postAt(1))]);
   assert.deepEqual([results.length, results[0]?.also?.length], [1, 1]);
+  const posts = listOf(postAt(1), postAt(2), postAt(3));
+  for (const lists of [
+    [listOf(foundAt('https://a.example/thread', title)), posts],
+    [posts, listOf(foundAt('https://a.example/thread', title))],
+  ])
+    assert.deepEqual(
+      merged(lists)
+        .results.map(({ also = [] }) => also.length)
+        .sort(),
+      [0, 0, 1],
+      'a page takes one of them',
+    );
   const news = foundAt('https://news.ycombinator.com/item?id=1', title, { source: 'hackernews' });
   assert.equal(merged([listOf(news), listOf(postAt(1), postAt(2), postAt(3))]).results.length, 3);
 });

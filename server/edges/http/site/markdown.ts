@@ -1,6 +1,7 @@
+import { escapeHtml } from '@tidemark/extract/writing';
 import { Marked } from 'marked';
 import { codeFigure, type FindOperation } from './call-figure.ts';
-import { escapeHtml, type Heading } from './page.ts';
+import type { Heading } from './page.ts';
 
 /** A page's body as HTML, with the headings in it. */
 interface Rendered {
