@@ -174,7 +174,7 @@ const thoughts = [
   ['[THINK]', '[/THINK]'],
 ] as const;
 
-/** Where a thought that was begun ends: a mark amid a sentence is spoken of, unless there is no other. */
+/** The mark that ends a thought that was begun: one amid a sentence is spoken of, unless it is the only one. */
 function endOf(text: string, closing: string): number {
   const first = text.indexOf(closing);
   for (let at = first; at >= 0; at = text.indexOf(closing, at + closing.length)) {
