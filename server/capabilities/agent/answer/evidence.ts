@@ -1,8 +1,7 @@
-import { wordsAround } from '@tidemark/extract';
 import type { AgentQuote } from '../../../contract/resources/agent.ts';
-import { comparableText, numbersLacking, standsIn, withPlainNumbers } from '../../research/research.ts';
-import { sentencesIn } from '../rules/blocks.ts';
+import { comparableText, numbersLacking } from '../../research/research.ts';
 import type { ReadPage } from '../tools/result.ts';
+import { ComparablePage, numbersAt, textAt } from './lines.ts';
 
 /** By JSON pointer into an answer. */
 export type Evidence = Readonly<Record<string, readonly AgentQuote[]>>;
@@ -27,80 +26,65 @@ function leavesOf(value: unknown, pointer = ''): Leaf[] {
     .slice(0, maxLeaves);
 }
 
-const numberPattern = /\d(?:[\d.,' ]*\d)?/g;
+const small = (text: string): string => comparableText(text).toLowerCase();
 
-/** What a number in a text may mean: with commas for thousands, or for the point. */
-function meanings(written: string): number[] {
-  const plain = written.replace(/[' ]/g, '');
-  return [plain.replaceAll(',', ''), plain.replaceAll('.', '').replace(',', '.')].map(Number);
+/** Whether a text has a value in it. */
+function hasIn(text: string, value: string | number): boolean {
+  if (typeof value === 'string') return textAt(small(text), small(value)) !== null;
+  return numbersAt(comparableText(text), new Set([Math.abs(value)])).size > 0;
 }
-
-/** Where a value stands in a text; null: nowhere. */
-function placeOf(text: string, value: string | number, small = text.toLowerCase()): Place | null {
-  if (typeof value === 'string') {
-    const wanted = comparableText(value);
-    const at = small.indexOf(wanted.toLowerCase());
-    return at < 0 || wanted === '' ? null : { at, length: wanted.length };
-  }
-  for (const { 0: written, index } of withPlainNumbers(text).matchAll(numberPattern))
-    if (meanings(written).includes(Math.abs(value))) return { at: index, length: written.length };
-  return null;
-}
-
-interface Place {
-  readonly at: number;
-  readonly length: number;
-}
-
-/** The words around a place: its sentence, or a part of that where it is long. */
-function quoteAround(text: string, { at, length }: Place): string {
-  let from = 0;
-  for (const sentence of sentencesIn(text)) {
-    from = text.indexOf(sentence, from);
-    const place = at - from;
-    if (place >= 0 && place + length <= sentence.length) return wordsAround(sentence, place, length);
-    from += sentence.length;
-  }
-  return wordsAround(text, at, length);
-}
-
-/** The pages with their texts as quotes are looked for in them. */
-const comparablePages = (pages: Iterable<ReadPage>) =>
-  [...pages].map(({ url, text, markdown }) => ({
-    url,
-    texts: [comparableText(text), comparableText(markdown)],
-    // A quote that was found here is of one line.
-    lines: [...text.split('\n'), ...markdown.split('\n')]
-      .map(comparableText)
-      .filter((line) => line !== '')
-      .map((line) => ({ line, small: line.toLowerCase() })),
-  }));
-
-type ComparablePage = ReturnType<typeof comparablePages>[number];
 
 /** Whether a quote proves a value: it has it in it, or is a part of it; of texts of several words, which may be told in others, that it stands is enough. */
 function proves(quote: string, value: string | number): boolean {
-  if (placeOf(comparableText(quote), value)) return true;
+  if (hasIn(quote, value)) return true;
   if (typeof value !== 'string') return false;
-  return value.trim().split(/\s+/).length > 4 || placeOf(comparableText(value), quote) !== null;
+  return value.trim().split(/\s+/).length > 4 || hasIn(value, quote);
 }
 
-/** Whether a quote stands in a page: within its text, or, where it is short, as a line of its own. */
-const standsInPage = (quote: string, { texts, lines }: ComparablePage): boolean =>
-  texts.some((text) => standsIn(quote, text)) || lines.some(({ line }) => line === comparableText(quote));
+/** The words around a text in the first page that has it. */
+function textIn(pages: readonly ComparablePage[], value: string): AgentQuote | null {
+  const wanted = small(value);
+  for (const { url, fresh } of pages.filter((page) => page.small.includes(wanted)))
+    for (const line of fresh) {
+      const place = textAt(line.small, wanted);
+      const quote = place && line.quoteAround(place);
+      if (quote !== null) return { url, quote };
+    }
+  return null;
+}
+
+/** The same of numbers, which are looked for together: pages are long, and answers may have many. */
+function numbersIn(pages: readonly ComparablePage[], wanted: ReadonlySet<number>): ReadonlyMap<number, AgentQuote> {
+  const found = new Map<number, AgentQuote>();
+  for (const { url, fresh } of pages)
+    for (const line of fresh) {
+      if (found.size === wanted.size) return found;
+      for (const [value, place] of numbersAt(line.text, wanted)) {
+        const quote = found.has(value) ? null : line.quoteAround(place);
+        if (quote !== null) found.set(value, { url, quote });
+      }
+    }
+  return found;
+}
 
 /**
  * The quotes of an answer: of those that are claimed, the ones that stand in the page that they name and prove the value; where none
  * does, the words around the value in the first page that has it. A value without either has none.
  */
-export function evidenceOf(answer: unknown, claims: Evidence, pages: Iterable<ReadPage>): Evidence {
-  const known = comparablePages(pages);
+export function evidenceOf(answer: unknown, claims: Evidence, readings: Iterable<ReadPage>): Evidence {
+  const before = new Set<string>();
+  const pages = [...readings].map((page) => new ComparablePage(page, before));
+  const leaves = leavesOf(answer);
+  const numbers = leaves.flatMap(({ value }) => (typeof value === 'number' ? Math.abs(value) : []));
+  const quoted = numbersIn(pages, new Set(numbers));
   const proved: Record<string, readonly AgentQuote[]> = {};
-  for (const { pointer, value } of leavesOf(answer)) {
+  for (const { pointer, value } of leaves) {
     const claimed = (claims[pointer] ?? []).filter(
-      ({ url, quote }) => known.some((page) => page.url === url && standsInPage(quote, page)) && proves(quote, value),
+      ({ url, quote }) => pages.some((page) => page.url === url && page.has(quote)) && proves(quote, value),
     );
-    const quotes = claimed.length > 0 ? claimed : foundIn(known, value);
+    const found = (): AgentQuote | null =>
+      typeof value === 'number' ? (quoted.get(Math.abs(value)) ?? null) : textIn(pages, value);
+    const quotes = claimed.length > 0 ? claimed : [found()].filter((one) => one !== null);
     if (quotes.length > 0) proved[pointer] = quotes;
   }
   return proved;
@@ -110,14 +94,4 @@ export function evidenceOf(answer: unknown, claims: Evidence, pages: Iterable<Re
 export function numbersUnread(answer: unknown, texts: readonly string[]): string[] {
   const said = leavesOf(answer).map(({ value }) => String(value));
   return numbersLacking(said.join('\n'), texts);
-}
-
-function foundIn(pages: ReturnType<typeof comparablePages>, value: string | number): AgentQuote[] {
-  for (const { url, lines } of pages)
-    for (const { line, small } of lines) {
-      const place = placeOf(line, value, small);
-      const quote = place && quoteAround(line, place);
-      if (quote && (quote === line || standsIn(quote, line))) return [{ url, quote }];
-    }
-  return [];
 }
