@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { howToInstall } from '../server/edges/browser/chromium/find-chromium.ts';
 import { changedFiles } from './testing/changed.ts';
-import { type Look, lookAt } from './testing/looks.ts';
+import { type Check, runChecks } from './testing/checks.ts';
 import { Reach } from './testing/reach.ts';
 import { runLanes } from './testing/run-lanes.ts';
 import { ensureTestBrowser } from './testing/test-browser.ts';
@@ -39,7 +39,7 @@ const alone = '--singleThreaded';
 /** Half of what is left of the time went into collecting what fits into memory. */
 const uncollected = { GOGC: '800' };
 /** Checks of the whole project, which run beside the tests. */
-const looks: readonly Look[] = [
+const checks: readonly Check[] = [
   {
     what: 'the type check',
     args: [command('typescript'), alone, '--incremental', '--tsBuildInfoFile', known],
@@ -60,7 +60,7 @@ process.chdir(root);
 const say = (line: string): void => console.log(line);
 const [{ passed, skipped, failed, unsteady, overBudget }, complaints] = await Promise.all([
   runLanes(root, tests, say),
-  lookAt(root, wanted.length === 0 ? looks : []),
+  runChecks(root, wanted.length === 0 ? checks : []),
 ]);
 for (const name of failed) console.log(`✖ ${name}`);
 for (const name of unsteady) console.log(`⚠ ${name}: failed beside others and passed alone; give it room`);

@@ -7,12 +7,19 @@ import { openSite } from '../../server/tests/doubles/site.ts';
 import { testKey } from '../../server/tests/running.ts';
 import type { Spawned } from '../../server/tests/spawned.ts';
 import { temporaryStoreFolder } from '../../server/tests/store/template.ts';
-import { type Look, look, noteBrowsers, rise, startInspected, usualMs } from '../testing/memory-trend.ts';
+import {
+  type MemorySample,
+  medianMs,
+  noteBrowsers,
+  sampleMemory,
+  slope,
+  startInspected,
+} from '../testing/memory-trend.ts';
 import { positive } from './arguments/positive.ts';
 
 const atOnce = 4;
-/** A look at memory and processes follows so many renders. */
-const rendersPerLook = 50;
+/** Memory and processes are sampled after so many renders. */
+const rendersPerSample = 50;
 /** The first renders warm caches and the heap; what grows after them grows for ever. */
 const warm = 0.25;
 /** Within so long a page is read after the browsers' death, or within so many times what a page takes, where that is longer. */
@@ -44,11 +51,11 @@ async function renderAll(
   service: Spawned & Inspected,
   page: string,
   count: number,
-): Promise<{ looks: Look[]; failed: number }> {
-  const looks: Look[] = [];
+): Promise<{ samples: MemorySample[]; failed: number }> {
+  const samples: MemorySample[] = [];
   let failed = 0;
-  for (let renders = 0; renders < count; renders += rendersPerLook) {
-    let left = rendersPerLook;
+  for (let renders = 0; renders < count; renders += rendersPerSample) {
+    let left = rendersPerSample;
     const worker = async (): Promise<void> => {
       while (left-- > 0) if (!(await render(service, page))) failed += 1;
     };
@@ -57,14 +64,14 @@ async function renderAll(
     // A browser that was just replaced has no successor before the next page.
     if (browsersOf(service.pid).length === 0) await render(service, page);
     await service.collectGarbage();
-    looks.push(look(service, renders + rendersPerLook));
-    const { bytes, own, processes } = looks.at(-1) ?? { bytes: 0, own: 0, processes: 0 };
-    if ((renders + rendersPerLook) % 250 === 0)
+    samples.push(sampleMemory(service, renders + rendersPerSample));
+    const { bytes, own, processes } = samples.at(-1) ?? { bytes: 0, own: 0, processes: 0 };
+    if ((renders + rendersPerSample) % 250 === 0)
       say(
-        `${renders + rendersPerLook} renders: ${Math.round(bytes / 1e6)} MB, ${Math.round(own / 1e6)} of them the service's, ${processes} processes of browsers`,
+        `${renders + rendersPerSample} renders: ${Math.round(bytes / 1e6)} MB, ${Math.round(own / 1e6)} of them the service's, ${processes} processes of browsers`,
       );
   }
-  return { looks, failed };
+  return { samples, failed };
 }
 
 /** Renders a React page again and again: memory that stays, processes that do not pile up, none left behind. `args`: how many (2,000). */
@@ -76,15 +83,15 @@ export async function run([given = '2000']: string[]): Promise<boolean> {
   const leftBehind = noteBrowsers(service);
   try {
     const page = `${site.url}/app`;
-    const { looks, failed } = await renderAll(service, page, count);
-    const settled = looks.filter(({ done }) => done > count * warm);
+    const { samples, failed } = await renderAll(service, page, count);
+    const settled = samples.filter(({ done }) => done > count * warm);
     const counts = new Set(settled.map(({ processes }) => processes));
-    const slope = rise(settled);
+    const growth = slope(settled);
     say(
-      `${count} renders, ${failed} failed; memory rises by ${(slope * 100).toFixed(1)} % over the last ${settled.length * rendersPerLook}`,
+      `${count} renders, ${failed} failed; memory rises by ${(growth * 100).toFixed(1)} % over the last ${settled.length * rendersPerSample}`,
     );
-    say(`processes of browsers at each look: ${[...counts].sort().join(', ')}`);
-    const usual = await usualMs(() => render(service, page));
+    say(`processes of browsers at each sample: ${[...counts].sort().join(', ')}`);
+    const usual = await medianMs(() => render(service, page));
     const allowed = Math.min(mostRecoveryMs, Math.max(maxRecoveryMs, maxRecoveryTimes * usual));
     const times = [await recovery(service, page), await recovery(service, page), await recovery(service, page)];
     say(
@@ -94,7 +101,7 @@ export async function run([given = '2000']: string[]): Promise<boolean> {
     await service.end();
     const left = leftBehind();
     say(`${left.length} processes left behind`);
-    return failed === 0 && slope < 0.05 && times.every((ms) => ms < allowed) && left.length === 0;
+    return failed === 0 && growth < 0.05 && times.every((ms) => ms < allowed) && left.length === 0;
   } finally {
     await service.end('SIGKILL').catch(() => {});
     await site.close();

@@ -4,8 +4,8 @@ import { browsersOf, livingOf, type ProcessInfo } from '../../server/tests/brows
 import { testKey } from '../../server/tests/running.ts';
 import { type Spawned, spawnService } from '../../server/tests/spawned.ts';
 
-/** What a service and its browsers take, after so many calls. */
-export interface Look {
+/** The memory of a service and its browsers after so many calls. */
+export interface MemorySample {
   readonly done: number;
   /** Bytes of the service and its browsers. */
   readonly bytes: number;
@@ -44,8 +44,8 @@ export function noteBrowsers({ pid }: Spawned): () => ProcessInfo[] {
   };
 }
 
-/** The middle one of what something takes a few times, in milliseconds: what a limit of time is told by on a machine with much else to do. */
-export async function usualMs(work: () => Promise<unknown>): Promise<number> {
+/** The median time of a few runs, in milliseconds: time limits are made from it, for the machine may have much else to do. */
+export async function medianMs(work: () => Promise<unknown>): Promise<number> {
   const taken: number[] = [];
   for (let time = 0; time < 5; time += 1) {
     const startedAt = performance.now();
@@ -55,19 +55,19 @@ export async function usualMs(work: () => Promise<unknown>): Promise<number> {
   return taken.toSorted((one, other) => one - other)[2] ?? 0;
 }
 
-export function look({ pid }: Spawned, done: number): Look {
+export function sampleMemory({ pid }: Spawned, done: number): MemorySample {
   const groups = new Set(browsersOf(pid).map(({ group }) => group));
   const own = memoryOf(pid);
   const bytes = [...groups].reduce((sum, group) => sum + memoryOfGroup(group), own);
   return { done, bytes, own, processes: livingOf(groups).length };
 }
 
-/** How much a straight line through the points rises from the first to the last, as a share of their mean. */
-export function rise(looks: readonly Look[]): number {
+/** How much the samples' regression line rises from the first to the last, as a share of their mean. */
+export function slope(samples: readonly MemorySample[]): number {
   const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
-  const [x, y] = [mean(looks.map(({ done }) => done)), mean(looks.map(({ bytes }) => bytes))];
-  const covariance = mean(looks.map((one) => (one.done - x) * (one.bytes - y)));
-  const variance = mean(looks.map((one) => (one.done - x) ** 2));
-  const span = (looks.at(-1)?.done ?? 0) - (looks[0]?.done ?? 0);
+  const [x, y] = [mean(samples.map(({ done }) => done)), mean(samples.map(({ bytes }) => bytes))];
+  const covariance = mean(samples.map((one) => (one.done - x) * (one.bytes - y)));
+  const variance = mean(samples.map((one) => (one.done - x) ** 2));
+  const span = (samples.at(-1)?.done ?? 0) - (samples[0]?.done ?? 0);
   return ((covariance / variance) * span) / y;
 }

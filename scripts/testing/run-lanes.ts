@@ -29,7 +29,7 @@ const groupsOf: Readonly<Record<Lane, number>> = { pure: 1, service: sharing, pr
 const maxFilesAgain = 12;
 
 /** What came of all lanes. */
-export interface Summary {
+interface Summary {
   passed: number;
   skipped: number;
   failed: string[];
@@ -159,7 +159,7 @@ async function runAgain(
     const { file, failures, together } = before;
     say(`once more, alone: ${together ? `the process that did not end ${file}` : file}`);
     const again: FileRun[] = [];
-    // Of a process that did not end, only what it does now is news: its tests were counted.
+    // A process that did not end tells only what it does now: its tests were counted.
     const isNews = (run: FileRun): boolean => !together || run.failures.length > 0;
     await new TestProcess(together ?? [file], places, (run) => isNews(run) && again.push(run)).result();
     if (again.length === 0 && !together) again.push(before);

@@ -9,7 +9,7 @@ import { endTree, waitsOf } from './process-tree.ts';
 type Ended = Extract<TestReport, { kind: 'ended' }>;
 
 /** One test that failed, or a file that did. */
-export interface Failure {
+interface Failure {
   readonly name: string;
   readonly error: string;
 }
@@ -32,7 +32,7 @@ export interface FileRun {
 }
 
 /** How long things may take, in milliseconds. */
-export interface TimeLimits {
+interface TimeLimits {
   /** The process until its first test begins. */
   readonly startMs: number;
   /** A test. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { KeptAddress } from './address.ts';
 import { Meta } from './meta.ts';
 import { Problem } from './problem.ts';
+import { openStatuses } from './resources/job.ts';
 
 /** Waits between the attempts of a delivery, in seconds; docs/callbacks.md tells them. */
 export const retryDelaysSeconds = [5, 15, 60, 300, 1_800, 7_200, 14_400, 18_000] as const;
@@ -29,7 +30,7 @@ export const Accepted = z
   .object({
     job_id: z.string(),
     jobId: z.string(),
-    status: z.enum(['queued', 'processing']).describe('`processing`: a call that took long, and goes on as a job.'),
+    status: z.enum(openStatuses).describe('`processing`: a call that took long, and goes on as a job.'),
     _meta: Meta,
   })
   .meta({ id: 'Accepted' });

@@ -9,6 +9,10 @@ export const usd = (amount: MicroUsd): number => amount / 1_000_000;
 /** USD as whole micro-dollars, rounded to the nearest. */
 export const microUsd = (dollars: number): MicroUsd => Math.round(dollars * 1_000_000);
 
+/** What a caller will spend at most, of a bound in USD; without one there is none. */
+export const spendLimit = (dollars: number | undefined): MicroUsd =>
+  dollars === undefined ? Number.POSITIVE_INFINITY : microUsd(dollars);
+
 /** The price book: what one of each unit costs. A unit that is not here cannot be counted (types) or registered (test). */
 export const priceBook = {
   cache: 70,
@@ -64,7 +68,7 @@ export const documentLines = (pagesRead: number, pagesRecognized: number): Line[
 ];
 
 /** Units that are billed beside the starting one: each of these units for one of `per`; null: as the tools that the operation calls are. */
-export interface Beside {
+interface Beside {
   readonly units: readonly Unit[];
   readonly per: string | null;
 }

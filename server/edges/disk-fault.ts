@@ -1,4 +1,5 @@
 import { Problem } from '../contract/problem.ts';
+import { errorCode } from './errors.ts';
 
 /** Why a folder cannot be written, for the log, `/readyz` and callers, whom it tells no path. */
 const faults = {
@@ -60,6 +61,6 @@ export const reasonInWords = (said: string): DiskFaultReason | null =>
 
 /** What was thrown while something was written: a DiskFault where its code says so, else as it is. */
 export function asDiskFault(thrown: unknown): unknown {
-  const code = thrown instanceof Error && 'code' in thrown ? codes[String(thrown.code)] : undefined;
-  return code ? new DiskFault(code, thrown) : thrown;
+  const reason = codes[errorCode(thrown) ?? ''];
+  return reason ? new DiskFault(reason, thrown) : thrown;
 }

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { link, open, readFile, rm } from 'node:fs/promises';
+import { errorCode } from './errors.ts';
 
-const hasCode = (thrown: unknown, ...codes: string[]): boolean =>
-  thrown instanceof Error && 'code' in thrown && codes.includes(String(thrown.code));
+const hasCode = (thrown: unknown, ...codes: string[]): boolean => codes.includes(errorCode(thrown) ?? '');
 
 async function writeNew(path: string, text: string): Promise<void> {
   const file = await open(path, 'wx', 0o600);

@@ -1,10 +1,11 @@
 import { statSync } from 'node:fs';
 import { isIPv4, isIPv6 } from 'node:net';
 import { z } from 'zod';
-import { type CountryProxy, parseProxies } from './egress/country-proxies/country-proxy.ts';
+import { parseProxies } from './egress/country-proxies/country-proxy.ts';
 import { parseCidrs } from './egress/vetting.ts';
+import { messageOf } from './errors.ts';
 import { faultOfAddress } from './storage/server/server-address.ts';
-import { type AddressMap, parseAddressMap } from './upstreams/address-map.ts';
+import { parseAddressMap } from './upstreams/address-map.ts';
 
 // Forms that the texts of settings have.
 
@@ -14,6 +15,19 @@ export const list = z.string().transform((text) =>
     .map((item) => item.trim())
     .filter(Boolean),
 );
+
+/** A list that a function reads; what that throws is the fault. */
+const parsedBy = <Parsed>(parse: (items: string[]) => Parsed) =>
+  list.transform((items, context): Parsed => {
+    try {
+      return parse(items);
+    } catch (error) {
+      // The input is left out of the issue: it may have passwords in it.
+      context.addIssue({ code: 'custom', message: messageOf(error) });
+      return z.NEVER;
+    }
+  });
+
 export const count = (what: string) =>
   z
     .string()
@@ -44,12 +58,9 @@ export const origins = list.pipe(
 /** Ranges that have names, and ranges with a mask in place of a length, beside those of `parseCidrs`. */
 const namedRanges: ReadonlySet<string> = new Set(['loopback', 'linklocal', 'uniquelocal']);
 const isMasked = (text: string): boolean => text.split('/').length === 2 && text.split('/').every(isIPv4);
-export const trusted = list.superRefine((items, context) => {
-  try {
-    parseCidrs(items.filter((item) => !namedRanges.has(item) && !isMasked(item)));
-  } catch (error) {
-    context.addIssue({ code: 'custom', message: error instanceof Error ? error.message : String(error) });
-  }
+export const trusted = parsedBy((items) => {
+  parseCidrs(items.filter((item) => !namedRanges.has(item) && !isMasked(item)));
+  return items;
 });
 
 export const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
@@ -61,33 +72,10 @@ export const databaseUrl = z
     // The input is left out of the issue: it may have a password in it.
     if (fault !== null) context.addIssue({ code: 'custom', message: fault });
   });
-export const cidrs = list.superRefine((items, context) => {
-  try {
-    parseCidrs(items);
-  } catch (error) {
-    context.addIssue({ code: 'custom', message: error instanceof Error ? error.message : String(error) });
-  }
+export const cidrs = parsedBy((items) => {
+  parseCidrs(items);
+  return items;
 });
 
-export const addressMap = list.transform((pairs, context): AddressMap => {
-  try {
-    return parseAddressMap(pairs);
-  } catch (error) {
-    context.issues.push({
-      code: 'custom',
-      message: error instanceof Error ? error.message : String(error),
-      input: pairs,
-    });
-    return z.NEVER;
-  }
-});
-
-export const proxies = list.transform((pairs, context): CountryProxy[] => {
-  try {
-    return parseProxies(pairs);
-  } catch (error) {
-    // The input is left out of the issue: it has passwords in it.
-    context.addIssue({ code: 'custom', message: error instanceof Error ? error.message : String(error) });
-    return z.NEVER;
-  }
-});
+export const addressMap = parsedBy(parseAddressMap);
+export const proxies = parsedBy(parseProxies);

@@ -1,3 +1,4 @@
+import { messageOf } from './errors.ts';
 import { DatabaseFault } from './storage/server/database-fault.ts';
 
 type Told = Error & {
@@ -32,7 +33,7 @@ export function whyNotStarted(thrown: unknown): string {
     const { message, cause } = error;
     return `DATABASE_URL: ${message}${cause instanceof Error ? ` (${cause.message})` : ''}`;
   }
-  if (!ofSystem(error)) return error instanceof Error ? error.message : String(error);
+  if (!ofSystem(error)) return messageOf(error);
   const { code, syscall, address, port, hostname, message } = error;
   const isListening = syscall === 'listen';
   const noAddress = (name: unknown): string =>

@@ -103,12 +103,13 @@ export const namesOf = (selection: Selection): string[] =>
     .flatMap(([name, inner]) => (inner === null ? [name] : namesOf(inner).map((rest) => `${name}.${rest}`)))
     .sort();
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+/** Whether a value is no leaf: an object, or a list. */
+const hasParts = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
 /** The selected members of a value; of a list, those of each element. */
 export function selected(value: unknown, selection: Selection): unknown {
-  if (!isObject(value)) return value;
+  if (!hasParts(value)) return value;
   if (Array.isArray(value)) return value.map((element) => selected(element, selection));
   const kept = Object.keys(value).filter((name) => selection.has(name));
   return Object.fromEntries(kept.map((name) => [name, selectedUnder(selection, name, value[name])]));
@@ -125,7 +126,7 @@ export function selectedUnder(selection: Selection, name: string, value: unknown
 export function selecting(units: Units, selection: Selection, list: string): Units {
   const itemOf = ({ item }: Unit): object | null => {
     const wanted = item && selectedUnder(selection, list, item);
-    return isObject(wanted) ? wanted : null;
+    return hasParts(wanted) ? wanted : null;
   };
   return { emit: (unit) => units.emit({ ...unit, item: itemOf(unit) }), earlier: () => units.earlier() };
 }

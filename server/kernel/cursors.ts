@@ -18,7 +18,7 @@ export interface Cursors {
 
 const Wire = z.tuple([z.string(), z.unknown()]);
 
-const digestOf = (list: unknown): string =>
+const listDigest = (list: unknown): string =>
   createHash('sha256').update(JSON.stringify(list)).digest('base64url').slice(0, 12);
 
 const hint = 'begin the list again without one';
@@ -82,7 +82,7 @@ export function createCursors(keys: readonly Uint8Array[], form: Form = written)
       write(list, place) {
         const [key] = derived;
         if (!key) throw new Error('There is no key to sign cursors with.');
-        const text = Buffer.from(JSON.stringify([digestOf(list), place]));
+        const text = Buffer.from(JSON.stringify([listDigest(list), place]));
         const code = codeOf(key.signing, text);
         return Buffer.concat([code, form === 'hidden' ? hidden(key.hiding, code, text) : text]).toString('base64url');
       },
@@ -90,7 +90,7 @@ export function createCursors(keys: readonly Uint8Array[], form: Form = written)
         const wire = Wire.safeParse(parsed(open(cursor)));
         if (!wire.success) throw refusal('is not a cursor of this list', wire.error);
         const [digest, place] = wire.data;
-        if (digest !== digestOf(list))
+        if (digest !== listDigest(list))
           throw refusal(
             'belongs to another list, or to one of other filters',
             undefined,

@@ -1,10 +1,9 @@
 import type { Outcome } from '../contract/operation.ts';
-import { Problem } from '../contract/problem.ts';
 import type { Context } from '../kernel/pipeline/context.ts';
 import { isYoung } from '../kernel/ports/caches/page-cache.ts';
 
 /** A call of a platform: equal for equal calls. */
-export interface Asked {
+interface Asked {
   readonly operationId: string;
   readonly input: Readonly<Record<string, unknown>>;
 }
@@ -25,8 +24,7 @@ async function earlier(key: string, context: Context, maxAgeSeconds: number): Pr
   const { pageCache } = context.data;
   const found = await pageCache.find(organizationId, key);
   if (!found || !isYoung(found, maxAgeSeconds, clock.now())) return null;
-  if (!(await meter.reserve('cache')))
-    throw new Problem('insufficient-balance', 'The balance does not cover this call.');
+  await meter.require('cache', 'this call');
   meter.count('cache');
   const output: unknown = JSON.parse(new TextDecoder().decode(found.bytes));
   return { output, method: 'cache', meta: { cached_at: found.storedAt.toISOString() } };

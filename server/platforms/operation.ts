@@ -223,8 +223,7 @@ async function readObject(endpoint: ObjectEndpoint, call: Call, context: Context
 async function read(call: Call, context: Context): Promise<ReadOutcome> {
   const { endpoint } = call;
   const { unit } = endpoint;
-  if (!(await context.meter.reserve(unit)))
-    throw new Problem('insufficient-balance', 'The balance does not cover this call.');
+  await context.meter.require(unit, 'this call');
   const given =
     endpoint.kind === 'object' ? await readObject(endpoint, call, context) : await readList(endpoint, call, context);
   context.meter.count(unit);

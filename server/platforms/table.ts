@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isObject } from '../contract/json-object.ts';
 import { missing } from './answer.ts';
 import * as lenient from './lenient.ts';
 import { absolute, dateOf, markup, textOr, timeOfSeconds, timeOfText } from './values.ts';
@@ -25,10 +26,6 @@ interface Shape {
 }
 type ValueOf<Of> =
   Of extends Reader<infer Value> ? Value : Of extends Constant ? Of : { [Name in keyof Of]: ValueOf<Of[Name]> };
-
-/** Whether a value of an answer has members by name. */
-export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** What stands at a path; undefined where nothing does. */
 export function at(value: unknown, path: string): unknown {

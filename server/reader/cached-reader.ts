@@ -14,7 +14,7 @@ import {
   type PageCopy,
 } from './page-copies.ts';
 
-export interface CachedReaderOptions {
+interface CachedReaderOptions {
   readonly cache: PageCache;
   readonly clock: Clock;
   /** Whether a URL's address may be read, as far as it tells without asking anybody. Throws problems. */

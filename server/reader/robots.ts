@@ -238,7 +238,7 @@ export const everythingAllowed: SiteRules = parseRobots('');
 export const nothingAllowed: SiteRules = parseRobots('User-agent: *\nDisallow: /');
 
 /** What a page says about itself to crawlers. */
-export interface RobotsDirectives {
+interface RobotsDirectives {
   /** It is not to be shown; it may be read for its links. */
   readonly noindex: boolean;
   /** Its links are not to be followed. */

@@ -15,7 +15,7 @@ import {
 import { asksForScripts, namesScripts, saysWaiting } from './waiting.ts';
 
 /** `shell`: nothing to read until the page's scripts have run; `thin`: perhaps; `whole`: it is what it is. */
-export type Shell = 'shell' | 'thin' | 'whole';
+type Shell = 'shell' | 'thin' | 'whole';
 
 /** More words than a shell has, so that no page with them is looked at again. */
 export const maxShellWords = 200;

@@ -8,7 +8,7 @@ import type { Log } from '../kernel/ports/log.ts';
 import { addressForm } from './urls/canonical.ts';
 
 /** Where a read may begin above the cheapest tier. */
-export interface KnownStart {
+interface KnownStart {
   readonly tier: TierName;
   /** One in so many reads begins at the cheapest tier all the same, for sites change. */
   readonly tryEvery: number;
@@ -29,7 +29,7 @@ export interface TierCache {
 }
 
 /** Where a memory is kept besides this process. */
-export interface TierCacheStorage {
+interface TierCacheStorage {
   readonly siteTiers: SiteTiers;
   readonly log: Log;
 }

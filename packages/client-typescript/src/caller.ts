@@ -18,7 +18,7 @@ const longestWaitForCostMs = 2_000;
 const streamMediaType = 'application/x-ndjson';
 
 /** Settings of a client, for all its calls. */
-export interface CallerSettings {
+interface CallerSettings {
   readonly baseUrl: string;
   readonly apiKey: string | undefined;
   readonly headers: Readonly<Record<string, string>>;
@@ -212,7 +212,7 @@ export class Caller {
   #opened({ id, heldUsd }: { id: string; heldUsd: number }, mostUsd: number, settle: Settle): void {
     const restUsd = Math.max(0, mostUsd - heldUsd);
     settle(heldUsd, restUsd);
-    if (restUsd > 0) this.#openJobs.set(id, { heldUsd, settle });
+    if (this.#settings.spend.isCapped && heldUsd + restUsd > 0) this.#openJobs.set(id, { heldUsd, settle });
   }
 
   #ended(id: string, costUsd: number): void {

@@ -65,7 +65,7 @@ function* composedOrders(parts: readonly OrderPart[]): Generator<string> {
 }
 
 /** A text that pages show or hide. */
-export interface CorpusText {
+interface CorpusText {
   readonly isShown: boolean;
   readonly text: string;
 }

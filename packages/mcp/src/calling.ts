@@ -4,7 +4,7 @@ import { pageTexts } from './text.ts';
 import type { Tool } from './tool.ts';
 
 /** Says how far a call is: `progress` rises from one report to the next. */
-export type Report = (progress: number, message: string) => void;
+type Report = (progress: number, message: string) => void;
 
 /** How a call goes on besides its input. */
 export interface Course {

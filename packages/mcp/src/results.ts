@@ -19,7 +19,7 @@ export interface Kept {
 }
 
 /** A call of a tool, without what only says how much of its answer is shown. */
-export interface ToolCall {
+interface ToolCall {
   readonly tool: string;
   readonly given: Answer;
 }

@@ -1,7 +1,7 @@
 import type { OperationId } from 'tidemark';
 
 /** A schema of JSON Schema 2020-12. */
-export type ObjectSchema = { readonly type: 'object' } & Readonly<Record<string, unknown>>;
+type ObjectSchema = { readonly type: 'object' } & Readonly<Record<string, unknown>>;
 
 /** A tool as its operation's definition says it. */
 export type Tool = Described & Called;

@@ -24,7 +24,7 @@ const cadences = [
 const pageLimit = 200;
 
 /** How a year is to go. */
-export interface Course {
+interface Course {
   readonly sources: number;
   readonly days: number;
   readonly restarts: number;
@@ -32,7 +32,7 @@ export interface Course {
 }
 
 /** What a year came to. */
-export interface Outcome {
+interface Outcome {
   readonly faults: readonly string[];
   readonly fetches: number;
   readonly failed: number;

@@ -7,7 +7,14 @@ import { page, story } from '../../../server/tests/escalation/test-page.ts';
 import { testKey } from '../../../server/tests/running.ts';
 import type { Spawned } from '../../../server/tests/spawned.ts';
 import { temporaryStoreFolder } from '../../../server/tests/store/template.ts';
-import { type Look, look, noteBrowsers, rise, startInspected, usualMs } from '../../testing/memory-trend.ts';
+import {
+  type MemorySample,
+  medianMs,
+  noteBrowsers,
+  sampleMemory,
+  slope,
+  startInspected,
+} from '../../testing/memory-trend.ts';
 import { positive } from '../arguments/positive.ts';
 
 const atOnce = 4;
@@ -21,12 +28,12 @@ interface Limits {
   readonly timeoutMs: number;
   readonly lateMs: number;
 }
-const callsPerLook = 25;
+const callsPerSample = 25;
 /** The least share of the calls that are done as they were meant; a tenth cannot be. */
 const minDone = 0.8;
-/** What memory may rise by, of itself; a line through fewer looks says nothing. */
+/** What memory may rise by, of itself; a line through fewer samples says nothing. */
 const maxRise = 0.05;
-const minLooks = 3;
+const minSamples = 3;
 /** The first calls warm caches and the heap; what grows after them grows for ever. */
 const warm = 0.25;
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -95,16 +102,16 @@ async function call({ url }: Spawned, site: Site, index: number, limits: Limits)
   };
 }
 
-/** Makes the calls, with a look at the memory after some; nothing runs meanwhile, so that only what stays is seen. */
+/** Makes the calls, with a sample of the memory after some; nothing runs meanwhile, so that only what stays is seen. */
 async function callAll(
   service: Awaited<ReturnType<typeof startInspected>>,
   site: Site,
   { count, limits }: { count: number; limits: Limits },
 ) {
-  const looks: Look[] = [];
+  const samples: MemorySample[] = [];
   const calls: Called[] = [];
   for (let next = 0; next < count; ) {
-    const end = Math.min(count, next + callsPerLook);
+    const end = Math.min(count, next + callsPerSample);
     const worker = async (): Promise<void> => {
       while (next < end) calls.push(await call(service, site, next++, limits));
     };
@@ -113,12 +120,12 @@ async function callAll(
     // A browser that was just replaced has no successor before the next page.
     if (browsersOf(service.pid).length === 0) await call(service, site, 0, limits);
     await service.collectGarbage();
-    looks.push(look(service, next));
-    const { bytes, own } = looks.at(-1) ?? { bytes: 0, own: 0 };
+    samples.push(sampleMemory(service, next));
+    const { bytes, own } = samples.at(-1) ?? { bytes: 0, own: 0 };
     if (next % 100 === 0)
       say(`${next} calls: ${Math.round(bytes / 1e6)} MB, ${Math.round(own / 1e6)} of them the service's`);
   }
-  return { looks, calls };
+  return { samples, calls };
 }
 
 function tellOutcomes(calls: readonly Called[]): void {
@@ -132,15 +139,15 @@ function tellOutcomes(calls: readonly Called[]): void {
 /** Asks for a proof of calls alone: few say nothing of memory. */
 const withoutMemory = 'without-memory';
 
-/** Whether memory stays; too few looks prove nothing. */
-function tellMemory(looks: readonly Look[]): boolean {
-  if (looks.length < minLooks) {
+/** Whether memory stays; too few samples prove nothing. */
+function tellMemory(samples: readonly MemorySample[]): boolean {
+  if (samples.length < minSamples) {
     say(
-      `✖ memory is not proved: ${looks.length} looks after the first calls, ${minLooks} are needed (more calls, or \`${withoutMemory}\`)`,
+      `✖ memory is not proved: ${samples.length} samples after the first calls, ${minSamples} are needed (more calls, or \`${withoutMemory}\`)`,
     );
     return false;
   }
-  const [own, whole] = [rise(looks.map((one) => ({ ...one, bytes: one.own }))), rise(looks)];
+  const [own, whole] = [slope(samples.map((one) => ({ ...one, bytes: one.own }))), slope(samples)];
   const [ownPercent, wholePercent, most] = [own, whole, maxRise].map((share) => `${(share * 100).toFixed(1)} %`);
   say(
     `memory rises by ${ownPercent} of the service's, ${wholePercent} with the browsers that happen to run (less than ${most} wanted)`,
@@ -163,11 +170,13 @@ export async function run([given = '500', mode = '']: string[]): Promise<boolean
   try {
     const ample = { timeoutMs: 60_000, lateMs: minLateMs };
     // Beside as many as later: where processors are few, four at once take four times as long.
-    const usual = await usualMs(() => Promise.all(Array.from({ length: atOnce }, () => call(service, site, 0, ample))));
+    const usual = await medianMs(() =>
+      Promise.all(Array.from({ length: atOnce }, () => call(service, site, 0, ample))),
+    );
     const allowed = Math.min(maxLimitMs, usualTimes * usual);
     const limits = { timeoutMs: Math.round(Math.max(minTimeoutMs, allowed)), lateMs: Math.max(minLateMs, allowed) };
     say(`a call beside ${atOnce - 1} others takes ${Math.round(usual)} ms, its time limit is ${limits.timeoutMs} ms`);
-    const { looks, calls } = await callAll(service, site, { count, limits });
+    const { samples, calls } = await callAll(service, site, { count, limits });
     const faults = calls.flatMap(({ fault }) => fault ?? []);
     tellOutcomes(calls);
     for (const fault of faults.slice(0, 20)) say(`✖ ${fault}`);
@@ -176,7 +185,7 @@ export async function run([given = '500', mode = '']: string[]): Promise<boolean
     say(
       `${calls.length} calls, ${faults.length} with a fault; ${done} of ${orderly} on an orderly page are done (${Math.ceil(minDone * calls.length)} wanted; others had no time)`,
     );
-    const isFlat = mode === withoutMemory || tellMemory(looks.filter((one) => one.done > count * warm));
+    const isFlat = mode === withoutMemory || tellMemory(samples.filter((one) => one.done > count * warm));
     service.close();
     await service.end();
     const left = leftBehind();

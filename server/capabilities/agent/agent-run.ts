@@ -1,6 +1,6 @@
 import type { StopReason } from '../../contract/operation.ts';
 import { type MicroUsd, microUsd, priceBook, usd } from '../../contract/price.ts';
-import { asProblem, Problem } from '../../contract/problem.ts';
+import { asProblem } from '../../contract/problem.ts';
 import type { AgentInput, AgentStep } from '../../contract/resources/agent.ts';
 import type { Warning } from '../../contract/warning.ts';
 import type { Context, NestedResult } from '../../kernel/pipeline/context.ts';
@@ -19,7 +19,7 @@ const minToolMs = 1_000;
 const stepPrice = priceBook.step;
 
 /** What a call of a tool gave: its result, or why there is none. */
-export type Called = { readonly result: ToolResult; readonly error: null } | { readonly error: string };
+type Called = { readonly result: ToolResult; readonly error: null } | { readonly error: string };
 
 /** What came of a call, and its step. */
 type Done = { readonly called: Called; readonly part: StepPart };
@@ -73,8 +73,7 @@ export class AgentRun {
 
   /** Begins with the money for finalize, so that there is always an answer. Throws `insufficient-balance`, `not-permitted`. */
   static async begin(context: Context, input: AgentInput): Promise<AgentRun> {
-    if (!(await context.meter.reserve('step')))
-      throw new Problem('insufficient-balance', 'The balance does not cover a step.');
+    await context.meter.require('step', 'a step');
     return new AgentRun(context, input);
   }
 

@@ -5,13 +5,16 @@ import { AgentInput, AgentResult, type AgentStatus, agentEvents } from '../../co
 import { type Context, operation } from '../../kernel/pipeline/context.ts';
 import { checkSchema } from '../scrape/scrape.ts';
 import { AgentRun } from './agent-run.ts';
-import { type Evidence, evidenceOf, numbersUnread } from './answer/evidence.ts';
+import type { Evidence } from './answer/evidence.ts';
+import { provedBy } from './answer/prove.ts';
 import { byModel } from './model/by-model.ts';
 import { byRules } from './rules/by-rules.ts';
 import { permittedTools, tools } from './tools/tools.ts';
 
 /** What a call may take beyond its own time, to answer with what it has, in milliseconds. */
 const answeringMs = 5_000;
+/** Of that, the time after an answer is proved, in milliseconds. */
+const marginMs = 1_000;
 const maxTarget = 200;
 
 const toolUnits = Object.values(tools).flatMap(({ operation: { price } }) => price?.units ?? []);
@@ -80,7 +83,7 @@ async function run(context: Context, input: AgentInput): Promise<Outcome<AgentRe
   if (isLate) state.stoppedBy ??= 'time';
   if (ending.isEmpty && state.stoppedBy === 'balance')
     throw new Problem('insufficient-balance', 'The balance covers nothing that could be read for this.');
-  return outcomeOf(state, ending);
+  return await outcomeOf(state, ending);
 }
 
 async function end(state: AgentRun): Promise<Ending> {
@@ -113,14 +116,13 @@ function statusOf({ stoppedBy }: AgentRun, { answer, faults, isEmpty }: Ending):
   return stoppedBy === 'budget' || stoppedBy === 'balance' ? 'budget_exhausted' : 'completed';
 }
 
-function outcomeOf(state: AgentRun, ending: Ending): Outcome<AgentResult> {
-  const { input, pages, readings, steps, usage, methods, warnings, stoppedBy } = state;
-  const { answer, claims, method, faults, isEmpty } = ending;
+async function outcomeOf(state: AgentRun, ending: Ending): Promise<Outcome<AgentResult>> {
+  const { pages, steps, usage, methods, warnings, stoppedBy } = state;
+  const { answer, method, faults, isEmpty } = ending;
   const isUnsatisfied = faults.length > 0;
   if (isUnsatisfied)
     state.warn('schema_not_satisfied', `The answer does not satisfy json_schema: ${faults.slice(0, 20).join('; ')}.`);
-  const unread = method === 'model' && !isUnsatisfied ? numbersUnread(answer, textsOf(state)) : [];
-  if (unread.length > 0) state.warn('number_unproved', unreadWords(unread));
+  const evidence = isUnsatisfied ? null : await proofOf(state, ending);
   return {
     output: {
       status: statusOf(state, ending),
@@ -128,7 +130,7 @@ function outcomeOf(state: AgentRun, ending: Ending): Outcome<AgentResult> {
       method,
       steps: [...steps],
       sources: [...pages.values()].map(({ url, title }) => ({ url, title })),
-      ...(input.evidence && !isUnsatisfied ? { evidence: writable(evidenceOf(answer, claims, readings)) } : {}),
+      ...(evidence ? { evidence: writable(evidence) } : {}),
       usage,
     },
     methods: { ...methods },
@@ -145,12 +147,22 @@ function outcomeOf(state: AgentRun, ending: Ending): Outcome<AgentResult> {
 /** Numbers that one warning names. */
 const maxNumbers = 10;
 
-/** All that a model's answer may rest on. */
-const textsOf = ({ input, told, readings }: AgentRun): string[] => [
-  input.instruction,
-  ...told,
-  ...readings.flatMap(({ text, markdown, url }) => [text, markdown, url]),
-];
+/** The quotes of an answer, where they are wanted; warns of numbers that a model has from nowhere. */
+async function proofOf(state: AgentRun, { answer, claims, method }: Ending): Promise<Evidence | null> {
+  const { context, input, told, readings } = state;
+  const beside = method === 'model' ? [input.instruction, ...told] : null;
+  const wanted = input.evidence ? claims : null;
+  if (!wanted && !beside) return null;
+  const proved = await provedBy(context, state.answerMs + answeringMs - marginMs, {
+    answer,
+    claims: wanted,
+    readings,
+    beside,
+  });
+  if (!proved) state.warn('not_proved', 'The pages are too long for the answer to be looked for in them.');
+  if (proved && proved.unread.length > 0) state.warn('number_unproved', unreadWords(proved.unread));
+  return wanted && (proved?.evidence ?? {});
+}
 
 const unreadWords = (numbers: readonly string[]): string =>
   `In nothing that was read: ${numbers.slice(0, maxNumbers).join('; ')}. The model reckoned or invented them.`;

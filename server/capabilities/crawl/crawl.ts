@@ -1,6 +1,6 @@
 import { publicHref } from '../../contract/address.ts';
 import type { Ceiling, Mode } from '../../contract/operation.ts';
-import { besidePages, type Line, microUsd, type Price, sum } from '../../contract/price.ts';
+import { besidePages, type Line, type Price, spendLimit, sum } from '../../contract/price.ts';
 import { invalid } from '../../contract/problem.ts';
 import { permitted } from '../../contract/resources/page-options.ts';
 import type { TierName } from '../../contract/tier.ts';
@@ -15,7 +15,7 @@ import { CrawlResult } from './result.ts';
 import { CrawlRun } from './run.ts';
 
 export { Hash64, HashedFirsts } from './frontier/hashes.ts';
-export { digestOf, Novelty } from './similarity.ts';
+export { Novelty, similarityDigest } from './similarity.ts';
 export { Traps } from './traps.ts';
 
 const price = {
@@ -32,7 +32,7 @@ const lowestTier = (input: CrawlInput): TierName => minTierOf(readingOf(input));
 
 /** The dearest permitted tier for every page, and what it may cost besides; or what the caller will spend. */
 function ceiling(input: CrawlInput, tiers: readonly TierName[]): Ceiling {
-  const { limit, max_cost_usd: maxCost } = input;
+  const { limit } = input;
   const cap = maxTierOf(readingOf(input));
   const dearest = tiers.findLast((tier) => permitted(tier, cap)) ?? 'static';
   const asksForDocuments = documentsIn(input.include_patterns).size > 0;
@@ -45,7 +45,7 @@ function ceiling(input: CrawlInput, tiers: readonly TierName[]): Ceiling {
   if (input.json_schema) besides.push({ unit: 'model_extraction', count: 1 });
   const ofPages = times([{ unit: dearest, count: 1 }], limit - documents);
   const lines = [...times(documentCeiling({}), documents), ...ofPages, ...times(besides, limit)];
-  const atMost = maxCost === undefined ? Number.POSITIVE_INFINITY : microUsd(maxCost);
+  const atMost = spendLimit(input.max_cost_usd);
   return { lines, atMost, cappedBy: atMost < sum(lines) ? 'max_cost_usd' : 'limit' };
 }
 

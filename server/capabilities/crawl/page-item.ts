@@ -6,6 +6,7 @@ import { type Line, sum, type Unit, usd } from '../../contract/price.ts';
 import { asProblem } from '../../contract/problem.ts';
 import { TrackedFetch } from '../../contract/resources/freshness.ts';
 import { ScrapeResult } from '../../contract/resources/scrape.ts';
+import { cutText } from '../../kernel/cut-text.ts';
 import type { Context } from '../../kernel/pipeline/context.ts';
 import type { Page } from '../../kernel/ports/reader.ts';
 import { extractedOf, structure } from '../scrape/scrape.ts';
@@ -51,13 +52,6 @@ export const CrawledPage = z
   .meta({ id: 'CrawledPage' });
 export type CrawledPage = z.output<typeof CrawledPage>;
 
-/** Cut so that no surrogate pair is split. */
-function cut(output: string): string {
-  if (output.length <= maxChars) return output;
-  const last = output.charCodeAt(maxChars - 1);
-  return output.slice(0, last >= 0xd800 && last < 0xdc00 ? maxChars - 1 : maxChars);
-}
-
 /** A page as the caller gets it. It is made for every page, so it is not parsed by its schema again. */
 export function pageItem(
   page: Page,
@@ -69,7 +63,7 @@ export function pageItem(
   let isCut = false;
   const tell = (output: string): string => {
     isCut ||= output.length > maxChars;
-    return cut(output);
+    return cutText(output, maxChars);
   };
   const item: CrawledPage = {
     url: fetched.finalUrl,
@@ -102,7 +96,7 @@ export function pageItem(
 }
 
 /** The JSON of a page as its item tells it, and what it costs. */
-export interface PageJson {
+interface PageJson {
   readonly members: Pick<CrawledPage, 'json' | 'json_method' | 'json_error'>;
   readonly units: readonly Unit[];
 }

@@ -1,5 +1,6 @@
 import type { Format } from '@tidemark/extract';
 import type { Outcome, StopReason } from '../../contract/operation.ts';
+import { spendLimit } from '../../contract/price.ts';
 import type { Problem } from '../../contract/problem.ts';
 import type { Context } from '../../kernel/pipeline/context.ts';
 import type { BrowserState, Page } from '../../kernel/ports/reader.ts';
@@ -63,8 +64,7 @@ export class CrawlRun {
     const { reader } = context.web;
     this.#discovery = new Discovery(input, requestId, clock.now(), () => context.scratch(), onThread);
     this.#duplicates = new Duplicates(this.#discovery.hash, input.dedupe);
-    const maxCost = input.max_cost_usd === undefined ? Number.POSITIVE_INFINITY : Math.round(input.max_cost_usd * 1e6);
-    this.#funds = new Funds(context.meter, tier, maxCost, further, copied);
+    this.#funds = new Funds(context.meter, tier, spendLimit(input.max_cost_usd), further, copied);
     const { respect_robots: respectRobots, delay_ms: delayMs } = input;
     const isOwn = (url: string): boolean => this.#asking.isOwn(url);
     const politely = { organizationId, isOwn, respectRobots, concurrency, delayMs, exit, signal: this.#ending.signal };

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { digestOf, distance, Novelty } from './similarity.ts';
+import { distance, Novelty, similarityDigest } from './similarity.ts';
 
 /** Deterministic words. */
 function text(seed: number, words: number): string[] {
@@ -17,18 +17,18 @@ test('a text with one word changed differs in few bits, another text in about ha
   for (let draw = 0; draw < 100; draw++) {
     const words = text(draw, 600);
     const changed = words.with(draw * 5, 'changed');
-    near += distance(digestOf(words.join(' ')), digestOf(changed.join(' ')));
-    far += distance(digestOf(words.join(' ')), digestOf(text(draw + 1_000, 600).join(' ')));
+    near += distance(similarityDigest(words.join(' ')), similarityDigest(changed.join(' ')));
+    far += distance(similarityDigest(words.join(' ')), similarityDigest(text(draw + 1_000, 600).join(' ')));
   }
   assert.ok(near / 100 < 2.5, `${near / 100}`);
   assert.ok(far / 100 > 29 && far / 100 < 35, `${far / 100}`);
 });
 
 test('case, punctuation and white space are no difference; the order of words is', () => {
-  const one = digestOf('The quick, brown fox. Jumps!');
-  assert.equal(distance(one, digestOf('the quick  brown\nfox jumps')), 0);
-  assert.notEqual(distance(one, digestOf('fox brown quick the jumps')), 0);
-  assert.equal(digestOf('日本語').features, 3);
+  const one = similarityDigest('The quick, brown fox. Jumps!');
+  assert.equal(distance(one, similarityDigest('the quick  brown\nfox jumps')), 0);
+  assert.notEqual(distance(one, similarityDigest('fox brown quick the jumps')), 0);
+  assert.equal(similarityDigest('日本語').features, 3);
 });
 
 const words = (from: number, count: number): string =>
@@ -36,7 +36,7 @@ const words = (from: number, count: number): string =>
 
 test('a text is new once, its parts in other texts are not, and another one is', () => {
   const novelty = new Novelty(100);
-  const take = (text: string): number => novelty.take(digestOf(text).sample);
+  const take = (text: string): number => novelty.take(similarityDigest(text).sample);
   assert.ok(take(words(0, 400)) > 0.9);
   assert.ok(take(words(0, 400)) < 0.05);
   assert.ok(take(words(10, 300)) < 0.1);
@@ -47,7 +47,7 @@ test('a text is new once, its parts in other texts are not, and another one is',
 
 test('a sample has a bound, whatever the text, and one of few words has nearly all of them', () => {
   for (const count of [0, 1, 20, 300, 20_000]) {
-    const { sample } = digestOf(words(1, count));
+    const { sample } = similarityDigest(words(1, count));
     assert.ok(sample.length <= 64 && sample.length >= Math.min(24, count / 5), `${count}: ${sample.length}`);
   }
 });

@@ -50,7 +50,7 @@ const isSeparator = (code: number): boolean => (code >= 0x2000 && code <= 0x206f
 const isIdeograph = (code: number): boolean => code >= 0x3040 && code <= 0x9fff;
 
 /** The hash of two neighbouring words, in two lanes of 32 bits. */
-export type TakePair = (high: number, low: number) => void;
+type TakePair = (high: number, low: number) => void;
 
 /** What is carried from one part of a text to the next. */
 interface Carried {
@@ -118,7 +118,7 @@ function hashPart(
 const maxSample = 64;
 
 /** What a text says, the hash of all of its words in their order, and a sample of its pairs of words. */
-export interface Digest extends Signature {
+interface Digest extends Signature {
   readonly words: { readonly high: number; readonly low: number };
   /** Pairs whose hashes end in zeros: of texts that share pairs, samples share them, too (Manber, 1994). */
   readonly sample: readonly number[];
@@ -128,9 +128,9 @@ export interface Digest extends Signature {
  * The similarity hash of a text (Charikar, "Similarity estimation techniques from rounding algorithms", 2002; used on pages
  * by Manku, Jain and Das Sarma, 2007): each bit is what most of its pairs of neighbouring words have there.
  */
-export const digestOf = (text: string): Digest => atOnce(digesting(text));
+export const similarityDigest = (text: string): Digest => atOnce(digesting(text));
 
-/** As `digestOf`, yielding where others may have their turn. */
+/** As `similarityDigest`, yielding where others may have their turn. */
 export function* digesting(text: string): Generator<void, Digest> {
   const highs = new BitCounts();
   const lows = new BitCounts();

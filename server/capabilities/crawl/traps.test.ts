@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Hash64 } from './frontier/hashes.ts';
-import { digestOf } from './similarity.ts';
+import { similarityDigest } from './similarity.ts';
 import { Traps } from './traps.ts';
 
 const site = 'https://a.example';
@@ -90,7 +90,7 @@ test('a serial whose pages have texts of their own and link only each other is r
     for (let page = 1; page <= 500; page++) {
       const url = `${site}/serial/page/${page}`;
       if (judge.judge(url) !== null) return page;
-      judge.learn(url, [{ url: `${site}/serial/page/${page + 1}` }], digestOf(textOf(page)));
+      judge.learn(url, [{ url: `${site}/serial/page/${page + 1}` }], similarityDigest(textOf(page)));
     }
     return 501;
   };

@@ -241,7 +241,7 @@ class Pagination {
 }
 
 /** Why an address leads nowhere new. */
-export type TrapReason = 'repeating_segments' | 'calendar' | 'session_id' | 'faceted_search' | 'endless_pagination';
+type TrapReason = 'repeating_segments' | 'calendar' | 'session_id' | 'faceted_search' | 'endless_pagination';
 
 /**
  * Tells addresses that a site could make without end. What is remembered is bounded, whatever the site does: by path, and

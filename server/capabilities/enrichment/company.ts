@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { type Outcome, shortages } from '../../contract/operation.ts';
 import type { Price } from '../../contract/price.ts';
-import { Problem } from '../../contract/problem.ts';
 import { CompanyProfile, envelope } from '../../contract/resources/enrichment.ts';
 import { Warning } from '../../contract/warning.ts';
 import { type Context, operation } from '../../kernel/pipeline/context.ts';
@@ -91,8 +90,7 @@ export const enrichCompany = operation({
 });
 
 async function single(context: Context, site: AskedSite): Promise<Outcome<CompanyResult>> {
-  if (!(await context.meter.reserve('company')))
-    throw new Problem('insufficient-balance', 'The balance does not cover a company.');
+  await context.meter.require('company', 'a company');
   const { profile, quality, methods, warnings } = await companyOf(context, site);
   if (quality.passed) context.meter.count('company');
   return { output: { result: profile }, quality, methods, warnings };

@@ -1,7 +1,5 @@
 import { z } from 'zod';
 import type { Outcome } from '../../contract/operation.ts';
-import type { Unit } from '../../contract/price.ts';
-import { Problem } from '../../contract/problem.ts';
 import { Contact, envelope } from '../../contract/resources/enrichment.ts';
 import { type Context, operation } from '../../kernel/pipeline/context.ts';
 import { askedSite, Domain } from './domain.ts';
@@ -16,10 +14,6 @@ const modes = {
   direct: { timeoutMs: () => timeoutMs, detachAfterMs: () => detachMs },
   job: { queue: 'long', timeoutMs: () => timeoutMs },
 } as const;
-
-async function reserve({ meter }: Context, unit: Unit): Promise<void> {
-  if (!(await meter.reserve(unit))) throw new Problem('insufficient-balance', 'The balance does not cover this call.');
-}
 
 const quality = (isFound: boolean): NonNullable<Outcome<unknown>['quality']> =>
   isFound ? { passed: true, score: 1, reason: null } : { passed: false, score: 0, reason: 'empty' };
@@ -53,7 +47,7 @@ export const enrichContact = operation({
   check: ({ web: { reader }, signal }, { domain }) => reader.check(startOf(domain), signal),
   target: ({ domain }) => startOf(domain),
   async run(context, { domain: asked, name, role, email: known }) {
-    await reserve(context, 'contact');
+    await context.meter.require('contact', 'this call');
     const { domain, contacts, methods } = await peopleOf(context, asked);
     const email = known?.toLowerCase();
     const isKept = email === undefined || !isLeftOut(context, email);
@@ -144,7 +138,7 @@ export const enrichContacts = operation({
   check: ({ web: { reader }, signal }, { domain }) => reader.check(startOf(domain), signal),
   target: ({ domain }) => startOf(domain),
   async run(context, { domain: asked, roles, limit }) {
-    await reserve(context, 'contacts');
+    await context.meter.require('contacts', 'this call');
     const { domain, contacts, methods } = await peopleOf(context, asked);
     const sought = roles ? new Phrases(roles.flatMap(spellingsOf)) : null;
     const found = contacts.filter(({ role }) => sought === null || sought.isIn(role ?? ''));

@@ -3,7 +3,9 @@ import { createHash } from 'node:crypto';
 import { test } from 'node:test';
 import { extractHtml } from '@tidemark/extract';
 import { memoryOf, normalizedText } from '@tidemark/extract/comparable';
+import { Problem } from '../../contract/problem.ts';
 import type { KeptText } from '../../kernel/ports/sources.ts';
+import { TooMuch } from '../../kernel/threads.ts';
 import { type Comparing, compare, hashOfNormalized } from './comparison.ts';
 
 const contentHash = (text: string): string => hashOfNormalized(normalizedText(text));
@@ -139,4 +141,20 @@ test('a part of a page that version 2 kept is compared by its rules once, and al
   assert.equal((await compare(known.comparing, known.source, part('09:45'))).changed, false);
   const later = await compare(known.comparing, known.source, part('10:00'));
   assert.deepEqual([later.changed, later.diff], [true, '- 09:45\n+ 10:00']);
+});
+
+test('a comparison that runs away is no overload: nobody waits for it, and no job runs it again', async () => {
+  const unknown = { seq: 1, lastFetchedAt: null, lastChangedAt: null, contentHash: null, callerHash: null };
+  const { comparing } = onThreads(null);
+  for (const [of, reason] of [
+    ['processor', 'processor_time'],
+    ['memory', 'memory'],
+  ] as const) {
+    const onThread = () => Promise.reject(new TooMuch(of));
+    await assert.rejects(compare({ ...comparing, onThread }, unknown, given(long)), (thrown) => {
+      assert.ok(thrown instanceof Problem);
+      assert.deepEqual([thrown.code, thrown.retryable, thrown.extras.reason], ['target-too-large', false, reason]);
+      return true;
+    });
+  }
 });

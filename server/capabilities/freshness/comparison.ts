@@ -150,8 +150,9 @@ async function compareWith(compared: Compared, { onThread }: Comparing): Promise
     return (await onThread(compareTexts, compared)).comparison;
   } catch (thrown) {
     if (!(thrown instanceof TooMuch)) throw thrown;
-    const detail = 'The text takes too long to be compared with the one before.';
-    throw new Problem('overloaded', detail, { reason: thrown.of, retryable: false }, { cause: thrown });
+    const reason = thrown.of === 'memory' ? 'memory' : 'processor_time';
+    const detail = `The text takes more ${reason.replace('_', ' ')} to be compared with the one before than is allowed.`;
+    throw new Problem('target-too-large', detail, { reason }, { cause: thrown });
   }
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { hasCredentials, hostOf } from '../../contract/address.ts';
-import { asProblem, invalid, Problem, type ProblemCode } from '../../contract/problem.ts';
+import { asProblem, invalid, type ProblemCode } from '../../contract/problem.ts';
 import type { TrackedFetch } from '../../contract/resources/freshness.ts';
 import type { Warning } from '../../contract/warning.ts';
 import { digestOf, sha256Of } from '../../kernel/digests.ts';
@@ -66,7 +66,7 @@ export function contentRead(
 }
 
 /** What recording a read came to; null: it was not recorded, and a warning says why. */
-export interface Tracking {
+interface Tracking {
   readonly tracked: TrackedFetch | null;
   readonly warnings: readonly Warning[];
 }
@@ -143,6 +143,11 @@ export function refuseTrackedPassword(track: Track | undefined, urls: readonly s
     throw invalid(pointer, 'must not carry a user name or a password where the page is tracked');
 }
 
+/** What keeps a read from being recorded, and says nothing against the read. */
+const onlyUntracked: ReadonlySet<ProblemCode> = new Set(['overloaded', 'not-permitted', 'target-too-large']);
+
+const notTracked = (message: string): Tracking => ({ tracked: null, warnings: [{ code: 'not_tracked', message }] });
+
 /** Records a read under its source. What keeps it from being recorded does not undo the read: then a warning tells. */
 export async function trackRead(context: Context, track: Track, read: TrackedRead): Promise<Tracking> {
   const { organizationId } = context;
@@ -153,12 +158,12 @@ export async function trackRead(context: Context, track: Track, read: TrackedRea
     const before = await recordedBefore(freshness, source, read);
     if (before) return { tracked: { source_id: source.id, fetch: fetchView(before, source.id) }, warnings };
     const recorded = await recordFetch(context, find, observationOf(read));
-    if (!recorded) throw new Problem('overloaded', 'The source was deleted meanwhile.');
+    if (!recorded) return notTracked('The source was deleted meanwhile.');
     return { tracked: { source_id: source.id, fetch: fetchView(recorded.fetch, source.id) }, warnings };
   } catch (thrown) {
     const problem = asProblem(thrown);
-    if (problem.code !== 'overloaded' && problem.code !== 'not-permitted') throw thrown;
-    return { tracked: null, warnings: [{ code: 'not_tracked', message: problem.message }] };
+    if (!onlyUntracked.has(problem.code)) throw thrown;
+    return notTracked(problem.message);
   }
 }
 
@@ -188,20 +193,29 @@ export async function trackFailure(
       statusCode: null,
       error: problem.code,
     });
-    if (!tracked) throw new Error(warnings[0]?.message);
+    if (!tracked) logUnrecorded(context, track, warnings);
   });
+}
+
+/** Logs that a failed read was not recorded under its source, and why. */
+function logUnrecorded(
+  { log, requestId, organizationId: organization }: Pick<Context, 'log' | 'requestId' | 'organizationId'>,
+  source: Readonly<Record<string, unknown>>,
+  error: unknown,
+): void {
+  log.error({ requestId, organization, source, error }, 'a failed read was not recorded under its source');
 }
 
 /** Does what may fail unheard: it is logged, as that of a source. */
 export async function unlessItFails(
-  { log, requestId, organizationId: organization }: Pick<Context, 'log' | 'requestId' | 'organizationId'>,
+  context: Pick<Context, 'log' | 'requestId' | 'organizationId'>,
   source: Readonly<Record<string, unknown>>,
   work: () => Promise<unknown>,
 ): Promise<void> {
   try {
     await work();
   } catch (error) {
-    log.error({ requestId, organization, source, error }, 'a failed read was not recorded under its source');
+    logUnrecorded(context, source, error);
   }
 }
 

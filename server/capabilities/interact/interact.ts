@@ -3,7 +3,6 @@ import { publicHref } from '../../contract/address.ts';
 import { UntrustedFlag } from '../../contract/meta.ts';
 import type { Outcome } from '../../contract/operation.ts';
 import type { Price } from '../../contract/price.ts';
-import { Problem } from '../../contract/problem.ts';
 import { InteractResult } from '../../contract/resources/interact.ts';
 import type { Warning } from '../../contract/warning.ts';
 import { type Context, operation } from '../../kernel/pipeline/context.ts';
@@ -81,8 +80,7 @@ async function run(context: Context, input: InteractInput): Promise<Outcome<Resu
   const { meter, signal, organizationId } = context;
   const { browser } = context.web;
   browser.require();
-  if (!(await meter.reserve('interact')))
-    throw new Problem('insufficient-balance', 'The balance does not cover an interaction.');
+  await meter.require('interact', 'an interaction');
   const profile = await ProfileUse.open(context, { profileId: input.profile_id, saves: input.save_profile });
   try {
     const closingMs = Math.min(maxClosingMs, input.timeout_ms * closingShare);

@@ -48,7 +48,7 @@ export interface Run {
   readonly quality: Quality | null;
 }
 
-export interface RunOptions {
+interface RunOptions {
   readonly context: Context;
   readonly tools: Tools;
   /** The time left for actions, in milliseconds. */

@@ -21,7 +21,7 @@ export interface FoundUrl {
 }
 
 /** What is known of a URL besides. */
-export interface Found {
+interface Found {
   readonly anchor?: string | null;
   readonly title?: string | null;
   readonly isUnseen?: boolean;
@@ -44,7 +44,7 @@ export interface AddressJudge {
 }
 
 /** What becomes of what is found. */
-export interface FoundUrlsOptions {
+interface FoundUrlsOptions {
   readonly scope: Scope;
   readonly traps: AddressJudge;
   /** How many are listed, and how many are kept, of which these are chosen. */

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { publicHref } from '../../contract/address.ts';
 import type { Outcome } from '../../contract/operation.ts';
 import type { Price } from '../../contract/price.ts';
-import { Problem } from '../../contract/problem.ts';
 import type { Quality } from '../../contract/quality.ts';
 import { MapResult } from '../../contract/resources/map.ts';
 import type { Warning } from '../../contract/warning.ts';
@@ -52,7 +51,7 @@ async function run(context: Context, input: MapInput): Promise<Outcome<Result>> 
   const startedAt = performance.now();
   await reader.check(input.url, context.signal);
   refuseRest(context, input);
-  if (!(await meter.reserve('map'))) throw new Problem('insufficient-balance', 'The balance does not cover a map.');
+  await meter.require('map', 'a map');
   const late = AbortSignal.timeout(discoveryMs);
   const signal = AbortSignal.any([context.signal, late]);
   const site = await mapSite({ reader, organizationId, input, now: clock.now(), signal });

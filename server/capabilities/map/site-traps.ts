@@ -1,5 +1,5 @@
 import { Forms, type Part } from '../../reader/forms/forms.ts';
-import { digestOf, Hash64, HashedFirsts, Novelty, Traps } from '../crawl/crawl.ts';
+import { Hash64, HashedFirsts, Novelty, similarityDigest, Traps } from '../crawl/crawl.ts';
 import type { AddressJudge, FoundUrl } from './found-urls.ts';
 import type { MapTurns } from './map-turns.ts';
 import type { Visit } from './visits.ts';
@@ -36,7 +36,7 @@ export class SiteTraps implements AddressJudge {
   /** Takes in a page that was visited for its links, and those of them that are new; what it was worth. */
   learn(form: Part, { url, title, links }: Visit, found: readonly string[]): number {
     this.#traps.learn(url, links, null);
-    const { sample } = digestOf(`${title ?? ''}\n${found.join('\n')}`);
+    const { sample } = similarityDigest(`${title ?? ''}\n${found.join('\n')}`);
     const novelty = this.#novelty.take(sample);
     const worth = title === null && sample.length < minSample ? unknownWorth : novelty;
     form.learn(worth);

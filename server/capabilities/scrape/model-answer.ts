@@ -3,7 +3,7 @@ import type { Context } from '../../kernel/pipeline/context.ts';
 import type { Page } from '../../kernel/ports/reader.ts';
 import type { JsonSchema, SchemaFault } from '../../kernel/ports/structuring/json-schemas.ts';
 import type { Model } from '../../kernel/ports/structuring/model.ts';
-import { jsonIn } from './json-in.ts';
+import { jsonIn, wantedBy } from './json-in.ts';
 
 /** What of a page a model reads, in characters. */
 const maxPageCharacters = 100_000;
@@ -32,7 +32,7 @@ function requestFor(schema: JsonSchema, prompt: string | null, { document, fetch
 }
 
 /** What a model made of a page. */
-export interface ModelAnswer {
+interface ModelAnswer {
   /** Undefined: no JSON. */
   readonly value: unknown;
   readonly faults: readonly SchemaFault[];
@@ -54,7 +54,7 @@ export async function askModel(
       { role: 'system', content: system },
       { role: 'user', content: again },
     ] as const;
-    const value = jsonIn((await model.complete({ messages, schema, signal })).text);
+    const value = jsonIn((await model.complete({ messages, schema, signal })).text, wantedBy(schema));
     const none = [{ pointer: '', message: 'is no JSON' }];
     answer = {
       value,

@@ -1,7 +1,8 @@
-import type { Document, Format } from '@tidemark/extract';
+import { formats as allFormats, type Document, type Format } from '@tidemark/extract';
 import { publicHref } from '../../contract/address.ts';
 import { documentLines, type Line, sum, usd } from '../../contract/price.ts';
 import { pictureWarnings, type Warning } from '../../contract/warning.ts';
+import { cutText } from '../../kernel/cut-text.ts';
 import type { Extracted, Fetched, Page, TierAttempt } from '../../kernel/ports/reader.ts';
 import type { ScrapeInput } from './input.ts';
 import { extractedOf, isCacheable } from './page-request.ts';
@@ -9,13 +10,11 @@ import { extractedOf, isCacheable } from './page-request.ts';
 /** Characters of a text output that the page's own price includes. */
 export const includedChars = 1_000_000;
 
+/** The formats that are texts. */
+const textFormats = allFormats.filter((format) => format !== 'json_ld');
+
 /** The text outputs of a scrape, by their names on the wire; null where not asked for. */
-export interface Outputs {
-  readonly text: string | null;
-  readonly markdown: string | null;
-  readonly html: string | null;
-  readonly raw_html: string | null;
-}
+export type Outputs = Readonly<Record<(typeof textFormats)[number], string | null>>;
 
 /** The formats that a `format` field asks for; without one, the contract's text and html. */
 export const formatsOf = (format: Format | readonly Format[] | undefined): readonly Format[] =>
@@ -29,24 +28,11 @@ export const outputsOf = (document: Document): Outputs => ({
   raw_html: document.rawHtml,
 });
 
-const each = (outputs: Outputs, change: (output: string) => string): Outputs => ({
-  text: outputs.text === null ? null : change(outputs.text),
-  markdown: outputs.markdown === null ? null : change(outputs.markdown),
-  html: outputs.html === null ? null : change(outputs.html),
-  raw_html: outputs.raw_html === null ? null : change(outputs.raw_html),
-});
-
-/** Cuts at `most` UTF-16 units, never inside a surrogate pair. */
-function cut(output: string, most: number): string {
-  if (output.length <= most) return output;
-  const last = output.charCodeAt(most - 1);
-  return output.slice(0, last >= 0xd800 && last < 0xdc00 ? most - 1 : most);
-}
-
 /** The outputs cut at `most` characters each, and the names of those that lost something. */
 export function truncate(outputs: Outputs, most: number): { outputs: Outputs; truncated: string[] } {
-  const truncated = Object.entries(outputs).flatMap(([name, output]) => (output?.length > most ? [name] : []));
-  return { outputs: truncated.length > 0 ? each(outputs, (output) => cut(output, most)) : outputs, truncated };
+  const truncated = textFormats.filter((name) => (outputs[name]?.length ?? 0) > most);
+  const cut = Object.fromEntries(truncated.map((name) => [name, cutText(outputs[name] ?? '', most)]));
+  return { outputs: { ...outputs, ...cut }, truncated };
 }
 
 /** How many further millions of characters the outputs begin beyond the first of each. */

@@ -11,6 +11,7 @@ import {
   microUsd,
   type Price,
   priceBook,
+  spendLimit,
   sum,
 } from '../../contract/price.ts';
 import { asProblem, invalid, Problem } from '../../contract/problem.ts';
@@ -45,7 +46,7 @@ import {
 import { keepScreenshot } from './screenshot.ts';
 import { checkSchema, structure } from './structured.ts';
 
-export { jsonIn } from './json-in.ts';
+export { jsonIn, wantedBy } from './json-in.ts';
 export {
   extractedOf,
   formatsAsked,
@@ -125,7 +126,7 @@ function ceiling(input: ScrapeInput, tiers: readonly TierName[]): Ceiling {
   if (input.proxy_country) lines.push({ unit: 'proxy', count: 1 });
   if (large > 0) lines.push({ unit: 'large_output', count: large });
   if (input.json_schema) lines.push({ unit: 'model_extraction', count: 1 });
-  const atMost = input.max_cost_usd === undefined ? Number.POSITIVE_INFINITY : microUsd(input.max_cost_usd);
+  const atMost = spendLimit(input.max_cost_usd);
   if (atMost < sum(lines)) return { lines, atMost, cappedBy: 'max_cost_usd' };
   return {
     lines,
@@ -255,8 +256,7 @@ async function countPage({ meter }: Context, money: PageReservation, page: Page)
 
 /** The way out is paid for besides the page, when the page is worth money and was fetched now. */
 async function reserveProxy({ meter }: Context, { proxy_country: country }: ScrapeInput): Promise<void> {
-  if (country && !(await meter.reserve('proxy')))
-    throw new Problem('insufficient-balance', 'The balance does not cover a page by a proxy.');
+  if (country) await meter.require('proxy', 'a page by a proxy');
 }
 
 function countProxy({ meter }: Context, { proxy_country: country }: ScrapeInput, { method, quality }: Page): void {

@@ -10,13 +10,13 @@ import { withTimeout } from '../../kernel/timeout.ts';
 import { askModel } from './model-answer.ts';
 
 /** What a caller asks for: JSON of a schema; `prompt`: what a model should heed. */
-export interface Asked {
+interface Asked {
   readonly schema: JsonSchema;
   readonly prompt: string | undefined;
 }
 
 /** The JSON of a scrape, and how it was made. */
-export interface Structured {
+interface Structured {
   readonly json: unknown;
   readonly method: 'model' | 'page_data' | null;
   readonly warnings: readonly Warning[];
@@ -24,7 +24,7 @@ export interface Structured {
 }
 
 /** What reading JSON off a page needs of its call; `meter`: what the model is paid of. */
-export type Structuring = Pick<Context, 'jsonSchemas' | 'model' | 'signal' | 'organizationId'> & {
+type Structuring = Pick<Context, 'jsonSchemas' | 'model' | 'signal' | 'organizationId'> & {
   readonly meter: Pick<Meter, 'reserve' | 'count' | 'release'>;
 };
 

@@ -1,3 +1,4 @@
+import { isObject } from '../json-object.ts';
 import { typeName } from './component.ts';
 import { isSame, type JsonSchema } from './schema.ts';
 
@@ -6,9 +7,6 @@ type Json = Record<string, unknown>;
 /** How often a part stands in a description to be worth a name, and from how many characters on. */
 const leastUses = 3;
 const leastCharacters = 60;
-
-const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** One place of a description where a member of an object is described. */
 interface Place {

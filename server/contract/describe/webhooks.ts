@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { maxRetryAfterSeconds, retryDelaysSeconds, SamplePayload } from '../callback.ts';
 import type { AnyOperation } from '../operation.ts';
 import { SourceChange } from '../resources/freshness.ts';
+import type { EndedStatus } from '../resources/job.ts';
 import { Warning } from '../warning.ts';
 import { answerOf, component } from './component.ts';
 import { behindGeneric } from './generic-routes.ts';
@@ -53,7 +54,7 @@ const object = (properties: Json, more: readonly JsonSchema[] = []): JsonSchema 
 
 /** The payloads of an operation's callback: a result, a link to a long one, a problem, or nothing when it was canceled. */
 function payloads(operation: AnyOperation<never>, schemas: Record<string, JsonSchema>): JsonSchema {
-  const envelope = (...statuses: string[]) => ({
+  const envelope = (...statuses: EndedStatus[]) => ({
     jobId: text,
     job_id: text,
     type: operation.surfaces?.openapi ? text : { type: 'string', const: operation.id },

@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { problemCodes } from '../problem.ts';
 import { Warning } from '../warning.ts';
 
-export const jobStatuses = ['queued', 'processing', 'completed', 'failed', 'canceled'] as const;
+/** The statuses of a job that has not ended. */
+export const openStatuses = ['queued', 'processing'] as const;
+const endedStatuses = ['completed', 'failed', 'canceled'] as const;
+export const jobStatuses = [...openStatuses, ...endedStatuses] as const;
+export type OpenStatus = (typeof openStatuses)[number];
+export type EndedStatus = (typeof endedStatuses)[number];
+export type JobStatus = OpenStatus | EndedStatus;
 /** A code of the problem registry. */
 export const ProblemName = z.enum(problemCodes).meta({ id: 'ProblemCode' });
 export const jobModes = ['sync', 'stream', 'callback'] as const;

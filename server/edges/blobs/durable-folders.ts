@@ -2,7 +2,8 @@ import { mkdir, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { atMost } from '../../kernel/at-most.ts';
-import { codeOf, makeFolder } from '../storage/make-folder.ts';
+import { errorCode } from '../errors.ts';
+import { makeFolder } from '../storage/make-folder.ts';
 
 /** Folders that are remembered; those used longest ago are looked at anew. */
 const maxFolders = 20_000;
@@ -44,7 +45,7 @@ export class DurableFolders {
     try {
       await mkdir(folder, { mode: 0o700 });
     } catch (thrown) {
-      if (codeOf(thrown) !== 'EEXIST') throw thrown;
+      if (errorCode(thrown) !== 'EEXIST') throw thrown;
     }
     await syncFolder(above);
   }

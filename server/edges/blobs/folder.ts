@@ -4,7 +4,7 @@ import { access, open, readdir, readFile, rename, rm, stat } from 'node:fs/promi
 import { dirname, join } from 'node:path';
 import type { Blobs, StoredBlob } from '../../kernel/ports/blobs.ts';
 import { asDiskFault } from '../disk-fault.ts';
-import { codeOf } from '../storage/make-folder.ts';
+import { errorCode } from '../errors.ts';
 import { beforeOf, blobId, checkOwner, checkPlace } from './blob-id.ts';
 import { DurableFolders, syncFolder } from './durable-folders.ts';
 
@@ -208,9 +208,9 @@ async function namesIn(folder: string): Promise<string[]> {
     return await readdir(folder);
   } catch (thrown) {
     // What is no folder holds no blobs.
-    if (isGone(thrown) || codeOf(thrown) === 'ENOTDIR') return [];
+    if (isGone(thrown) || errorCode(thrown) === 'ENOTDIR') return [];
     throw thrown;
   }
 }
 
-const isGone = (thrown: unknown): boolean => codeOf(thrown) === 'ENOENT';
+const isGone = (thrown: unknown): boolean => errorCode(thrown) === 'ENOENT';

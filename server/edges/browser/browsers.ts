@@ -11,7 +11,7 @@ import { availableMemory, defaultSlots } from './pool/memory.ts';
 import { budgetFor, type PageBudget } from './pool/page-budget.ts';
 import { type BrowserPool, createBrowserPool } from './pool/pool.ts';
 
-export interface BrowsersOptions {
+interface BrowsersOptions {
   readonly egress: Egress;
   readonly log: Log;
   /** DATA_DIR, where is noted what has to be ended and removed after a crash. */

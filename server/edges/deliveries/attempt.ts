@@ -2,6 +2,7 @@ import { type Dispatcher, request } from 'undici';
 import { asProblem, Problem } from '../../contract/problem.ts';
 import type { Clock } from '../../kernel/ports/clock.ts';
 import type { AttemptRecord } from '../../kernel/ports/deliveries.ts';
+import { messageOf } from '../errors.ts';
 import { signatureHeaders } from './signature.ts';
 
 /** Bytes of the receiver's answer that are kept; no more is read. */
@@ -17,7 +18,7 @@ export interface Outgoing {
   readonly body: string;
 }
 
-export interface AttemptOptions {
+interface AttemptOptions {
   /** The egress guard's dispatcher: it vets every address at every attempt. */
   readonly dispatcher: Dispatcher;
   readonly clock: Clock;
@@ -60,7 +61,7 @@ async function tell(
   try {
     secrets = await options.secretsOf(outgoing.organizationId);
   } catch (thrown) {
-    const error = `The signing secret cannot be read: ${thrown instanceof Error ? thrown.message : String(thrown)}`;
+    const error = `The signing secret cannot be read: ${messageOf(thrown)}`;
     return { status: null, error, excerpt: null, retryAfter: null };
   }
   try {

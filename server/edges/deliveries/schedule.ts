@@ -9,7 +9,7 @@ export const longestWaitMs =
   Math.max(...retryDelaysSeconds.map((seconds) => seconds * (1 + jitter)), maxRetryAfterSeconds) * 1_000;
 
 /** What an attempt ended with. */
-export interface Ended {
+interface Ended {
   /** HTTP status; null: no answer. */
   readonly status: number | null;
   /** The receiver's `Retry-After`, as it stands. */

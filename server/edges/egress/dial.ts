@@ -1,5 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { Problem } from '../../contract/problem.ts';
+import { errorCode } from '../errors.ts';
 
 /** Opens a TCP connection to a literal address. Replaced by tests that must not connect anywhere. */
 export type Dial = (address: string, port: number) => Socket;
@@ -89,13 +90,13 @@ const reasons: Readonly<Record<string, string>> = {
 /** A failed connection in plain words; a problem stays what it is. */
 export function connectFailure({ hostname, port }: Destination, error: unknown): Problem {
   if (error instanceof Problem) return error;
-  const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+  const code = errorCode(error) ?? 'unknown';
   const detail = `Could not connect to ${hostname} on port ${port}: ${reasons[code] ?? code}.`;
   return new Problem('target-unreachable', detail, { reason: 'connect' }, { cause: error });
 }
 
 /** Connections in the making. */
-export interface Attempts {
+interface Attempts {
   /** Runs work that ends with the destination's time limit, with the outer signal, or with `close`. */
   run<Connection>(
     destination: Destination,

@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { Problem } from '../../contract/problem.ts';
 import { atMost } from '../../kernel/at-most.ts';
 import { untilAborted } from '../../kernel/timeout.ts';
+import { errorCode } from '../errors.ts';
 
 /** Finds the addresses of names. */
 export interface Resolver {
@@ -50,11 +51,6 @@ const silence: Readonly<Record<string, string>> = {
   ESERVFAIL: 'could not be resolved by its servers',
   EREFUSED: 'was refused by the name server',
   ECONNREFUSED: 'could not be asked for, no name server listens',
-};
-
-const codeOf = (error: unknown): string => {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  return typeof code === 'string' ? code : 'unknown';
 };
 
 /** Whether a name means this machine, whatever a name server says (RFC 6761). */
@@ -138,8 +134,8 @@ async function query(cares: CaresResolver, name: string, now: () => number): Pro
 /** Only what a server said is remembered; silence is asked again at the next call. */
 function failed(name: string, outcomes: readonly Outcome[], now: () => number): Answer {
   const errors = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
-  const cause = errors.find((error) => !(codeOf(error) in nothing)) ?? errors[0];
-  const code = codeOf(cause);
+  const cause = errors.find((error) => !((errorCode(error) ?? 'unknown') in nothing)) ?? errors[0];
+  const code = errorCode(cause) ?? 'unknown';
   const what = nothing[code] ?? silence[code] ?? `could not be resolved (${code})`;
   const failure = new Problem('target-unreachable', `The name ${name} ${what} (DNS).`, { reason: 'dns' }, { cause });
   return { addresses: [], failure, expiresAt: now() + (code in nothing ? negativeTtlMs : 0) };

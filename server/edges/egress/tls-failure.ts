@@ -1,4 +1,5 @@
 import { Problem } from '../../contract/problem.ts';
+import { errorCode } from '../errors.ts';
 
 const reasons: Readonly<Record<string, string>> = {
   CERT_HAS_EXPIRED: 'its certificate has expired',
@@ -22,7 +23,7 @@ const refusals: ReadonlySet<string> = new Set(['ECONNRESET', 'ERR_SSL_TLSV1_ALER
 
 /** A failed handshake in plain words. */
 export function tlsFailure(hostname: string, error: Error): Problem {
-  const code = 'code' in error ? String(error.code) : error.message;
+  const code = errorCode(error) ?? error.message;
   const detail = `No secure connection to ${hostname}: ${reasons[code] ?? `the TLS handshake failed (${code})`}.`;
   const reason = refusals.has(code) ? 'protocol' : 'tls';
   return new Problem('target-unreachable', detail, { reason }, { cause: error });

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Document, type ExtractOptions, extract } from '@tidemark/extract';
 import { invalid, Problem } from '../../contract/problem.ts';
+import { pointerStep } from '../../kernel/json-pointer.ts';
 import type { Extractable, Extracted, Extraction, Extractor } from '../../kernel/ports/reader.ts';
 import { TooMuch } from '../../kernel/threads.ts';
 import { type LoopTurns, soleUse } from '../../kernel/turns/loop-turns.ts';
@@ -105,7 +106,7 @@ function pointerTo(selector: string, { includeSelectors, excludeSelectors, field
   const excluded = excludeSelectors?.indexOf(selector) ?? -1;
   if (excluded >= 0) return `/exclude_selectors/${excluded}`;
   const field = Object.entries(fields ?? {}).find(([, one]) => one.selector === selector);
-  return `/extract/${field?.[0].replaceAll('~', '~0').replaceAll('/', '~1') ?? ''}`;
+  return `/extract${pointerStep(field?.[0] ?? '')}`;
 }
 
 /** Bytes that are copied before others have their turn: a millisecond or two of work where memory is new. */

@@ -1,17 +1,15 @@
 import { type FrontMatter, splitFrontMatter } from '@tidemark/extract';
+import { escapeHtml } from '@tidemark/extract/writing';
 import { Marked } from 'marked';
 
 const marked = new Marked({ async: false, gfm: true });
 
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => entities[character] ?? '');
-
 /** What front matter says, in the head of a page. */
 function headOf({ title, description, author, date }: FrontMatter): string {
   const meta = (name: string, value: string | null): string =>
-    value === null ? '' : `<meta ${name} content="${escaped(value)}">`;
+    value === null ? '' : `<meta ${name} content="${escapeHtml(value)}">`;
   return [
-    title === null ? '' : `<title>${escaped(title)}</title>`,
+    title === null ? '' : `<title>${escapeHtml(title)}</title>`,
     meta('name="description"', description),
     meta('name="author"', author),
     meta('property="article:published_time"', date),

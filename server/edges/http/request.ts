@@ -2,12 +2,11 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { decodeQuery } from '../../contract/definition.ts';
+import { isObject } from '../../contract/json-object.ts';
 import { Problem } from '../../contract/problem.ts';
 import { pointerOf, refusedField, refusedFields } from '../../kernel/pipeline/field-faults.ts';
 
 type Values = Record<string, unknown>;
-const isObject = (value: unknown): value is Values =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function refuseAll(names: readonly string[], message: string): void {
   if (names.length === 0) return;

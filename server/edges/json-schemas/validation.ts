@@ -2,7 +2,9 @@ import { Ajv, type ErrorObject, type Options, type ValidateFunction } from 'ajv'
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { RE2JS } from 're2js';
+import { pointerStep } from '../../kernel/json-pointer.ts';
 import type { JsonSchema, SchemaFault } from '../../kernel/ports/structuring/json-schemas.ts';
+import { messageOf } from '../errors.ts';
 
 /** What a thread is asked: whether it is a schema, and with `value` present whether that satisfies it. */
 export interface Question {
@@ -50,7 +52,7 @@ function faultOf({ instancePath, message, keyword, params }: ErrorObject): Schem
       : keyword === 'additionalProperties'
         ? params.additionalProperty
         : undefined;
-  const last = typeof name === 'string' ? `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}` : '';
+  const last = typeof name === 'string' ? pointerStep(name) : '';
   const words =
     keyword === 'required'
       ? 'is required'
@@ -79,7 +81,7 @@ function compile(schema: JsonSchema): ValidateFunction | SchemaFault[] {
   } catch (thrown) {
     if (thrown instanceof RangeError)
       return [{ pointer: '', message: 'refers to itself alone, or is nested too deep' }];
-    const message = thrown instanceof Error ? thrown.message : String(thrown);
+    const message = messageOf(thrown);
     return [
       {
         pointer: '',

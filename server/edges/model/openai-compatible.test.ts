@@ -10,6 +10,7 @@ let server: Site;
 let egress: Egress;
 let asked: AnyJson[] = [];
 let answer: unknown = {};
+let refusedParam: string | null = null;
 before(async () => {
   server = await openSite({
     '/v1/chat/completions': async (request, response) => {
@@ -26,6 +27,19 @@ before(async () => {
       const message = "Unsupported value: 'temperature' does not support 0 with this model.";
       response.writeHead(isRefused ? 400 : 200, { 'content-type': 'application/json' });
       response.end(JSON.stringify(isRefused ? { error: { message, param: 'temperature' } } : answer));
+    },
+    // It cannot do a schema with a temperature in it, and says so with the name of the property.
+    '/weather/chat/completions': async (request, response) => {
+      let body = '';
+      for await (const piece of request) body += piece;
+      asked.push(JSON.parse(body));
+      const isRefused = JSON.stringify(asked.at(-1).response_format ?? '').includes('"temperature"');
+      const error = {
+        message: "Invalid schema: in ('properties', 'temperature') is no 'format'.",
+        param: refusedParam,
+      };
+      response.writeHead(isRefused ? 400 : 200, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(isRefused ? { error } : answer));
     },
     '/moved/chat/completions': (_, response) => response.writeHead(307, { location: '/v1/chat/completions' }).end(),
     '/long/chat/completions': (_, response) => response.end(`"${'x'.repeat(2_100_000)}"`),
@@ -102,6 +116,19 @@ test('a model that chooses its own temperature is asked without one, from then o
     [0, undefined, 0, undefined],
     'each can be replayed without the others',
   );
+});
+
+test('a schema that is refused by the name of its property "temperature" turns the temperature of no other request off', async () => {
+  answer = { choices: [{ message: { content: '{}' } }] };
+  const weather = { type: 'object', properties: { temperature: { type: 'string', format: 'x' } } };
+  for (const param of [null, 'response_format']) {
+    [asked, refusedParam] = [[], param];
+    const model = modelAt('/weather');
+    for (const schema of [weather, { type: 'object' }]) await model.complete({ messages, schema, signal });
+    const sent = asked.map(({ temperature, response_format: format }) => [temperature, format !== undefined]);
+    const tried = param === null ? [[undefined, true]] : [];
+    assert.deepEqual(sent, [[0, true], ...tried, [0, false], [0, true]]);
+  }
 });
 
 test('what a model thinks before it answers is no part of its answer', async () => {

@@ -9,7 +9,7 @@ import type { Completion, Model, ModelMessage, ModelRequest } from '../../kernel
 import type { Egress } from '../egress/guard.ts';
 import { guardedFetch } from '../egress/guarded-fetch.ts';
 
-export interface ModelOptions {
+interface ModelOptions {
   /** An egress for the operator's model alone: it trusts the model's origin at any address. */
   readonly egress: Egress;
   /** Up to and including the version, such as `http://127.0.0.1:11434/v1`. */
@@ -60,17 +60,32 @@ interface Wishes {
 export function createModel(options: ModelOptions): Model {
   let client: Promise<OpenAI> | null = null;
   let isCold = true;
-  const ask = async (request: ModelRequest, wishes: Wishes): Promise<unknown> => {
+  const send = async (request: ModelRequest, wishes: Wishes): Promise<unknown> => {
     // The package takes a moment to load, and many installations have no model.
     client ??= openClient(options);
     const { chat } = await client;
+    return await chat.completions.create(bodyOf(options, request, wishes), { signal: request.signal });
+  };
+  const sendWarm = async (request: ModelRequest, wishes: Wishes): Promise<unknown> => {
+    const answer = await send(request, { ...wishes, isCold: false });
+    // An answer alone proves what was refused: servers name properties of a caller's schema, too.
+    isCold &&= options.isRecorded === true;
+    return answer;
+  };
+  /** Asks for less of a server that refuses what it cannot do; what it writes is validated in any case. */
+  const ask = async (request: ModelRequest, wishes: Wishes): Promise<unknown> => {
     try {
-      return await chat.completions.create(bodyOf(options, request, wishes), { signal: request.signal });
+      return await send(request, wishes);
     } catch (thrown) {
-      const fewer = fewerWishes(wishes, thrown);
-      if (!fewer) throw thrown;
-      isCold &&= fewer.isCold || options.isRecorded === true;
-      return await ask(request, fewer);
+      let refusal = thrown;
+      if (wishes.isCold && namesTemperature(thrown))
+        try {
+          return await sendWarm(request, wishes);
+        } catch (again) {
+          refusal = again;
+        }
+      if (!wishes.isBound || !isRefusal(refusal)) throw refusal;
+      return await ask(request, { ...wishes, isBound: false });
     }
   };
   return {
@@ -107,12 +122,12 @@ async function openClient({ egress, baseUrl, apiKey }: ModelOptions): Promise<Op
   });
 }
 
-/** What to ask a server for that refused what it cannot do; null: it refuses something else. What it writes is validated in any case. */
-function fewerWishes(wishes: Wishes, thrown: unknown): Wishes | null {
-  if (![400, 422].includes(statusOf(thrown) ?? 0)) return null;
-  const { message } = Object(thrown);
-  if (wishes.isCold && /temperature/i.test(String(message))) return { ...wishes, isCold: false };
-  return wishes.isBound ? { ...wishes, isBound: false } : null;
+const isRefusal = (thrown: unknown): boolean => [400, 422].includes(statusOf(thrown) ?? 0);
+
+/** Whether a refusal may be one of the temperature. */
+function namesTemperature(thrown: unknown): boolean {
+  const { message, param } = Object(thrown);
+  return isRefusal(thrown) && /temperature/i.test(String(message)) && !/^(?:response_format|tools)/.test(String(param));
 }
 
 function bodyOf(

@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers';
 import { z } from 'zod';
 import { Problem, problemCodes } from '../../contract/problem.ts';
 import type { AnyOperatorOperation } from '../../kernel/pipeline/context.ts';
+import { errorCode } from '../errors.ts';
 
 /** A service that listens for its operator. */
 interface Server {
@@ -66,8 +67,7 @@ async function answered(asked: ReturnType<typeof request>): Promise<{ status: nu
     if (!response) throw new Error('There was no answer.');
     return { status: response.statusCode ?? 0, told: await text(response) };
   } catch (cause) {
-    const isBroken = cause instanceof Error && 'code' in cause && cause.code === 'ECONNRESET';
-    if (!isBroken) throw cause;
+    if (errorCode(cause) !== 'ECONNRESET') throw cause;
     throw new Error('The server ended before it answered; look whether the command was carried out.', { cause });
   }
 }

@@ -16,7 +16,7 @@ import { placeholderOf, usageOf } from './usage.ts';
 export class UsageError extends Error {}
 
 /** An operation with the form of its command. */
-export interface Command {
+interface Command {
   readonly operation: AnyOperatorOperation;
   readonly form: CommandForm<unknown>;
 }

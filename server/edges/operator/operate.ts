@@ -11,6 +11,7 @@ import { type OperatorPorts, operatorCall } from '../../kernel/pipeline/operator
 import type { Clock } from '../../kernel/ports/clock.ts';
 import { createEncryption } from '../encryption/encryption.ts';
 import { encryptionKeys, signInSecret } from '../encryption/keys.ts';
+import { errorCode } from '../errors.ts';
 import { openConfiguredStore } from '../storage/configured-store.ts';
 import { refuseElsewhere } from '../storage/embedded/create.ts';
 import { FolderInUse } from '../storage/embedded/lock.ts';
@@ -85,8 +86,7 @@ async function listeningPath(folder: string): Promise<string | null> {
     await once(socket, 'connect');
     return path;
   } catch (thrown) {
-    const code = thrown instanceof Error && 'code' in thrown ? thrown.code : null;
-    if (nobodyThere.has(code)) return null;
+    if (nobodyThere.has(errorCode(thrown))) return null;
     throw thrown;
   } finally {
     socket.destroy();
@@ -139,7 +139,7 @@ async function isThere(path: string): Promise<boolean> {
     await stat(path);
     return true;
   } catch (thrown) {
-    const code = thrown instanceof Error && 'code' in thrown ? thrown.code : null;
+    const code = errorCode(thrown);
     if (code === 'ENOENT' || code === 'ENOTDIR') return false;
     throw thrown;
   }

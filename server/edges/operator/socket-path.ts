@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { chmodSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import { errorCode } from '../errors.ts';
 
 /** Bytes that a socket's path may have everywhere; the kernels' limits are 104 (macOS) and 108 (Linux). */
 const maxPathBytes = 100;
@@ -57,7 +58,7 @@ function pointed(folder: string): string | null {
     const path = readFileSync(pointer(folder), 'utf8');
     return /[/\\]tidemark-\w{6}[/\\]operator\.sock$/.test(path) ? path : null;
   } catch (thrown) {
-    const code = thrown instanceof Error && 'code' in thrown ? thrown.code : null;
+    const code = errorCode(thrown);
     if (code === 'ENOENT' || code === 'ENOTDIR') return null;
     throw thrown;
   }

@@ -1,4 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import { sha256Of } from '../../kernel/digests.ts';
 import type { Compression } from '../../kernel/ports/blobs.ts';
 import type { CachedBytes, CopyUse, PageCache, PageCacheIndex } from '../../kernel/ports/caches/page-cache.ts';
 import type { Clock } from '../../kernel/ports/clock.ts';
@@ -19,7 +20,7 @@ export interface PageCacheOptions {
 }
 
 /** A page cache that is open. */
-export interface OpenPageCache extends PageCache {
+interface OpenPageCache extends PageCache {
   /** Removes blobs of one part of 256 that no copy has: what a process left that died. Returns how many. */
   sweep(part: number): Promise<number>;
   /** Writes down what is not written yet. */
@@ -55,18 +56,18 @@ class IndexedPageCache implements OpenPageCache {
 
   async find(organizationId: string, name: string): Promise<CachedBytes | null> {
     if (this.#options.maxBytes === 0) return null;
-    return (await this.#tried('to find', () => this.#find(organizationId, keyOf(name)))) ?? null;
+    return (await this.#tried('to find', () => this.#find(organizationId, sha256Of(name)))) ?? null;
   }
 
   async keep(organizationId: string, name: string, bytes: Uint8Array): Promise<void> {
     if (this.#options.maxBytes === 0) return;
-    await this.#tried('to keep', () => this.#keep(organizationId, keyOf(name), bytes));
+    await this.#tried('to keep', () => this.#keep(organizationId, sha256Of(name), bytes));
   }
 
   async remove(organizationId: string, name: string): Promise<void> {
     const { index, blobs } = this.#options;
     await this.#tried('to remove', async () => {
-      const blob = await index.remove(organizationId, keyOf(name));
+      const blob = await index.remove(organizationId, sha256Of(name));
       if (blob !== null) await blobs.remove(organizationId, blob);
     });
   }
@@ -138,8 +139,6 @@ class IndexedPageCache implements OpenPageCache {
     return untilTimeout(patienceMs, () => undefined, working);
   }
 }
-
-const keyOf = (name: string): string => createHash('sha256').update(name).digest('hex');
 
 /** Opens the page cache; copies beyond its limit go at once. */
 export const openPageCache = (options: PageCacheOptions): OpenPageCache => new IndexedPageCache(options);

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { isObject } from '../../contract/json-object.ts';
 import { Problem } from '../../contract/problem.ts';
 import type { Clock } from '../../kernel/ports/clock.ts';
 import type { Payment, PaymentOrder, PaymentProvider } from '../../kernel/ports/payments/payment-provider.ts';
@@ -15,7 +16,7 @@ import {
   topUpField,
 } from './objects.ts';
 
-export interface StripeOptions {
+interface StripeOptions {
   /** An egress for payments alone, which trusts Stripe's origin. */
   readonly egress: Egress;
   readonly secretKey: string;
@@ -253,7 +254,6 @@ async function makeInvoice(
   return url;
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 /** The code of an error of the library, such as `card_declined`. */

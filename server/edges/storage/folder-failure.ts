@@ -1,4 +1,5 @@
 import { Problem } from '../../contract/problem.ts';
+import { errorCode } from '../errors.ts';
 
 /** What the system's codes mean for whoever named a folder. */
 const reasons: Readonly<Record<string, string>> = {
@@ -28,7 +29,7 @@ export async function using<Result>({ folder, what }: Use, work: () => Promise<R
   try {
     return await work();
   } catch (cause) {
-    const code = cause instanceof Error && 'code' in cause && 'syscall' in cause ? String(cause.code) : null;
+    const code = cause instanceof Error && 'syscall' in cause ? errorCode(cause) : null;
     if (code === null || cause instanceof Problem) throw cause;
     const reason = reasons[code.replace(/^ERR_FS_CP_/, '')] ?? 'the system refuses';
     const where = cause instanceof Error && 'path' in cause ? `${code}: ${cause.path}` : code;

@@ -1,5 +1,6 @@
 import { mkdir, stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
+import { errorCode } from '../errors.ts';
 
 /** What a data folder has from the first start whose store was in a PostgreSQL server: a name that stays with it. */
 export const folderOfServer = 'folder.id';
@@ -15,7 +16,7 @@ export async function makeFolder(folder: string): Promise<void> {
   try {
     await mkdir(path, { mode: 0o700 });
   } catch (thrown) {
-    if (codeOf(thrown) !== 'EEXIST') throw thrown;
+    if (errorCode(thrown) !== 'EEXIST') throw thrown;
   }
 }
 
@@ -23,11 +24,8 @@ async function isThere(path: string): Promise<boolean> {
   try {
     if ((await stat(path)).isDirectory()) return true;
   } catch (thrown) {
-    if (codeOf(thrown) === 'ENOENT') return false;
+    if (errorCode(thrown) === 'ENOENT') return false;
     throw thrown;
   }
   throw Object.assign(new Error(`ENOTDIR: ${path} is no folder`), { code: 'ENOTDIR', syscall: 'stat', path });
 }
-
-/** The code of a system's error, as `ENOENT`; null: it has none. */
-export const codeOf = (thrown: unknown): unknown => (thrown instanceof Error && 'code' in thrown ? thrown.code : null);

@@ -1,5 +1,6 @@
 import { Problem } from '../../contract/problem.ts';
 import { type TaskCaller, TooMuch } from '../../kernel/threads.ts';
+import { errorCode } from '../errors.ts';
 import { PoolThread } from './pool-thread.ts';
 import type { Limits } from './time-limit.ts';
 import { type Waiting, WaitingTasks } from './waiting-tasks.ts';
@@ -21,7 +22,7 @@ export interface TaskPoolOptions {
 }
 
 /** What belongs to one task. */
-export interface TaskOptions extends TaskCaller {
+interface TaskOptions extends TaskCaller {
   /** Processor time that it may take, in milliseconds; absent: as long as whoever asked waits. */
   readonly processorMs?: number;
   /** How long it may wait for that, once it has begun. */
@@ -70,8 +71,8 @@ const maxIdleStartsWorked = 10;
 
 /** A range error is one of the engine's own limits: of memory, of a text's length, of the stack. */
 function asTooMuch(thrown: unknown): unknown {
-  if (!(thrown instanceof Error)) return thrown;
-  const isMemory = thrown.name === 'RangeError' || ('code' in thrown && thrown.code === 'ERR_WORKER_OUT_OF_MEMORY');
+  const isMemory =
+    (thrown instanceof Error && thrown.name === 'RangeError') || errorCode(thrown) === 'ERR_WORKER_OUT_OF_MEMORY';
   return isMemory ? new TooMuch('memory', thrown) : thrown;
 }
 

@@ -10,6 +10,7 @@ type AnyTask = ThreadTask<never, object>;
 
 /** Every task, by its name; what it needs is loaded when a thread first does it. */
 const tasks: Readonly<Record<string, () => Promise<AnyTask>>> = {
+  'agent.prove': async () => (await import('../../capabilities/agent/answer/prove.ts')).proveAnswer,
   'crawl.match-patterns': async () => (await import('../../capabilities/crawl/patterns/patterns.ts')).matchPatterns,
   'crawl.pattern-faults': async () => (await import('../../capabilities/crawl/patterns/patterns.ts')).findPatternFaults,
   'enrichment.contacts': async () => (await import('../../capabilities/enrichment/people/contacts.ts')).findContacts,

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import { Problem } from '../../contract/problem.ts';
+import { errorCode, messageOf } from '../errors.ts';
 import { abortFailure } from './failures.ts';
 import { deflatedAt, endsWithin, mayBeWhole } from './gzip-end.ts';
 import { processUnpacking, type Unpacking } from './unpacking-places.ts';
@@ -53,8 +54,7 @@ function chunkSizeFor(coding: Coding, input: Buffer): number {
   return told < mostChunkSize ? Math.max(leastChunkSize, told + 1) : chunkSize;
 }
 
-const isTooLarge = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';
+const isTooLarge = (error: unknown): boolean => errorCode(error) === 'ERR_BUFFER_TOO_LARGE';
 
 function decompressNow(coding: Coding, input: Buffer): Buffer | null {
   if (input.length > maxInlineInputBytes) return null;
@@ -112,7 +112,7 @@ async function explained<Result>(coding: Coding, maxBytes: number, work: () => P
 
 /** A body that its coding does not explain. */
 export function corrupt(coding: Coding, cause: unknown): Problem {
-  const why = cause instanceof Error ? cause.message : String(cause);
+  const why = messageOf(cause);
   return new Problem(
     'target-unreachable',
     `The body is cut off or corrupt: it cannot be decompressed (${coding}: ${why}).`,

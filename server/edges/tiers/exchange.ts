@@ -5,11 +5,12 @@ import type { Dispatcher } from 'undici';
 import { parseRedirect } from '../../contract/address.ts';
 import { Problem } from '../../contract/problem.ts';
 import { isFirstOfConnection } from '../egress/connector.ts';
+import { errorCode } from '../errors.ts';
 import { type Coding, type Decompression, decompress, tooLarge } from './decompress.ts';
-import { abortFailure, codeOf, targetFailure } from './failures.ts';
+import { abortFailure, targetFailure } from './failures.ts';
 
 /** Gathers the pieces of a body in one growing buffer, so that a body sent byte by byte costs no object per byte. */
-export interface ByteBuffer {
+interface ByteBuffer {
   /** False when the piece does not fit any more; it is not kept then. */
   add(piece: Buffer): boolean;
   bytes(): Buffer;
@@ -188,7 +189,7 @@ const staleCodes = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']);
 /** The failure of a dispatch; `mayBeStale`: it came before any answer, on a connection that was used before. */
 export function exchangeFailure(error: Error, mayBeStale: boolean, host: string): unknown {
   const failure = targetFailure(error, host);
-  return mayBeStale && staleCodes.has(codeOf(error))
+  return mayBeStale && staleCodes.has(errorCode(error) ?? '')
     ? new StaleConnection('The connection was stale.', { cause: failure })
     : failure;
 }

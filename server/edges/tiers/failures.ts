@@ -1,6 +1,7 @@
 import { errors } from 'undici';
 import { invalid, Problem } from '../../contract/problem.ts';
 import { maxHeaderBytes } from '../egress/guard.ts';
+import { errorCode } from '../errors.ts';
 
 type Make = (host: string) => Problem;
 
@@ -37,16 +38,14 @@ const meanings: Readonly<Record<string, Make>> = {
   UND_ERR_CLOSED: () => new Problem('shutting-down', 'This process is stopping.'),
 };
 
-export const codeOf = (error: unknown): string =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
-
 /** A failed exchange as the problem it is for the caller; what is not of the target is returned as it is. */
 export function targetFailure(error: unknown, host: string): unknown {
   if (error instanceof Problem) return error;
-  const code = codeOf(error);
-  const make = meanings[code] ?? (error instanceof errors.HTTPParserError ? protocol('does not answer in HTTP') : null);
+  const code = errorCode(error);
+  const make =
+    meanings[code ?? ''] ?? (error instanceof errors.HTTPParserError ? protocol('does not answer in HTTP') : null);
   if (make) return withCause(make(host), error);
-  return code === '' ? error : withCause(protocol(`failed to answer (${code})`)(host), error);
+  return code === null ? error : withCause(protocol(`failed to answer (${code})`)(host), error);
 }
 
 const withCause = ({ code, message, extras }: Problem, cause: unknown): Problem =>

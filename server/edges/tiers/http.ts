@@ -35,7 +35,7 @@ const reservedNames: ReadonlySet<string> = new Set(['example', 'local', 'test'])
 const none: ReadonlyMap<string, string> = new Map();
 
 /** A cookie that a browser kept: with a leading dot its domain has subdomains; -1: until the browser ends. */
-export interface KeptCookie {
+interface KeptCookie {
   readonly name: string;
   readonly value: string;
   readonly domain: string;
@@ -163,7 +163,7 @@ const headersFor = (request: ReadRequest, hop: Hop, jar: CookieJar, userAgent: s
 
 const maxRedirects = 10;
 /** The answer at the end of a chain of redirects. */
-export interface Followed<Body> {
+interface Followed<Body> {
   readonly url: URL;
   readonly redirects: readonly Redirect[];
   readonly answer: Answer<Body>;

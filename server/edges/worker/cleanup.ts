@@ -18,7 +18,7 @@ export interface CleanupPorts extends Pick<Ports, 'store' | 'blobs' | 'clock' | 
 }
 
 /** What the clean-up did, in counts. */
-export interface CleanupResult {
+interface CleanupResult {
   /** Holds whose call died without closing them. */
   readonly released: number;
   /** Rows that had expired. */

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Work } from '../../contract/operation.ts';
+import type { QueueName } from '../../contract/operation.ts';
 import { Problem } from '../../contract/problem.ts';
 import type { RunningJob } from '../../kernel/jobs/detached-runs.ts';
 import { jobCanceled, leaseLost } from '../../kernel/jobs/interruptions.ts';
@@ -18,7 +18,7 @@ const pollIntervalMs = 2_000;
 const claimIntervalMs = 40;
 /** How often leases are prolonged, and dead workers' jobs taken up, in milliseconds. */
 const heartbeatIntervalMs = 10_000;
-const works: readonly Work[] = ['short', 'long'];
+const queueNames: readonly QueueName[] = ['short', 'long'];
 
 /** Runs queued jobs, as many at a time as there are slots. */
 export class Worker {
@@ -26,8 +26,8 @@ export class Worker {
   readonly #claims: boolean;
   readonly #pace: Pace;
   readonly #runs: Runs<RunningJob>;
-  readonly #underWay: Record<Work, number> = { short: 0, long: 0 };
-  readonly #claiming: Record<Work, 'no' | 'yes' | 'again'> = { short: 'no', long: 'no' };
+  readonly #underWay: Record<QueueName, number> = { short: 0, long: 0 };
+  readonly #claiming: Record<QueueName, 'no' | 'yes' | 'again'> = { short: 'no', long: 'no' };
 
   /** `claims`: whether it takes jobs from the queue, and does not only care for direct calls that became jobs. */
   constructor(ports: Ports, { claims = true }: { readonly claims?: boolean } = {}) {
@@ -45,9 +45,9 @@ export class Worker {
       queue.onCancel((jobId) => this.#runs.get(jobId)?.canceled.abort(jobCanceled)),
     ])
       this.#runs.onStop(end);
-    this.#ports.detachedRuns.goTo((work, running) => this.#keep(work, running));
+    this.#ports.detachedRuns.goTo((name, running) => this.#keep(name, running));
     this.#runs.every(heartbeatIntervalMs, 'heartbeat', () => this.#care());
-    for (const work of works) this.#runs.every(pollIntervalMs, 'claim', () => this.#fill(work));
+    for (const name of queueNames) this.#runs.every(pollIntervalMs, 'claim', () => this.#fill(name));
   }
 
   /** How many jobs are under way. */
@@ -61,51 +61,51 @@ export class Worker {
   }
 
   #look(): void {
-    for (const work of works) this.#runs.do('claim', () => this.#fill(work));
+    for (const name of queueNames) this.#runs.do('claim', () => this.#fill(name));
   }
 
   /** Claims until there is no room or nothing left, one claim at a time. */
-  async #fill(work: Work): Promise<void> {
+  async #fill(name: QueueName): Promise<void> {
     if (!this.#claims) return;
-    if (this.#claiming[work] !== 'no') {
-      this.#claiming[work] = 'again';
+    if (this.#claiming[name] !== 'no') {
+      this.#claiming[name] = 'again';
       return;
     }
     try {
       do {
-        this.#claiming[work] = 'yes';
-        const room = roomOf(slots[work], this.#underWay[work]);
+        this.#claiming[name] = 'yes';
+        const room = roomOf(slots[name], this.#underWay[name]);
         if (room.limit === 0) continue;
         const limit = await this.#pace.turn(room.limit);
-        const jobs = this.#runs.isStopping ? [] : await this.#ports.store.queue.claim(work, { ...room, limit });
-        for (const job of jobs) this.#run(work, job);
-        if (jobs.length === limit && limit < room.limit) this.#claiming[work] = 'again';
+        const jobs = this.#runs.isStopping ? [] : await this.#ports.store.queue.claim(name, { ...room, limit });
+        for (const job of jobs) this.#run(name, job);
+        if (jobs.length === limit && limit < room.limit) this.#claiming[name] = 'again';
         // What ends meanwhile makes the next claim larger, and so each job cheaper.
         if (jobs.length > 0) await sleep(claimIntervalMs, undefined, { ref: false });
-      } while (this.#isAskedAgain(work));
+      } while (this.#isAskedAgain(name));
     } finally {
-      this.#claiming[work] = 'no';
+      this.#claiming[name] = 'no';
     }
   }
 
-  #isAskedAgain(work: Work): boolean {
-    return this.#claiming[work] === 'again';
+  #isAskedAgain(name: QueueName): boolean {
+    return this.#claiming[name] === 'again';
   }
 
-  #run(work: Work, job: ClaimedJob): void {
+  #run(name: QueueName, job: ClaimedJob): void {
     const [gone, canceled] = [new AbortController(), new AbortController()];
     const signals = { gone: gone.signal, canceled: canceled.signal };
     const { operation, jobId } = job;
     const ended = asUnderWay({ operation, jobId }, () => runJob(this.#ports, job, signals));
-    this.#keep(work, { job, gone, canceled, ended });
+    this.#keep(name, { job, gone, canceled, ended });
   }
 
   /** Cares for a run until it has ended. */
-  #keep(work: Work, { ended, ...running }: RunningJob): void {
+  #keep(name: QueueName, { ended, ...running }: RunningJob): void {
     const { jobId } = running.job;
-    this.#underWay[work] += 1;
+    this.#underWay[name] += 1;
     const settled = ended.finally(() => {
-      this.#underWay[work] -= 1;
+      this.#underWay[name] -= 1;
     });
     this.#runs.add(
       jobId,
@@ -113,7 +113,7 @@ export class Worker {
       {
         // The lease runs out, and the job is run again.
         onFailure: (error) => this.#ports.log.error({ requestId: jobId, error }, 'the end of a job was not kept'),
-        next: () => this.#runs.do('claim', () => this.#fill(work)),
+        next: () => this.#runs.do('claim', () => this.#fill(name)),
       },
     );
   }

@@ -1,4 +1,4 @@
-import type { Outcome, Work } from '../../contract/operation.ts';
+import type { Outcome, QueueName } from '../../contract/operation.ts';
 import { type Price, priceBook, type Unit } from '../../contract/price.ts';
 import { keptInput } from '../job-input.ts';
 import type { Answered, Run } from '../pipeline/call.ts';
@@ -13,9 +13,9 @@ import { endWithoutResult } from './job-end.ts';
 import { settle, withCancelGrace } from './run-job.ts';
 
 /** What a call that may become a job needs besides its run. */
-export interface DetachRequest {
+interface DetachRequest {
   readonly afterMs: number;
-  readonly work: Work;
+  readonly queue: QueueName;
   /** The input as it came: another run begins with it. */
   readonly asked: unknown;
 }
@@ -74,14 +74,14 @@ function begin(run: Run, opening: Unit): Working {
 }
 
 /** Makes a job of the call and answers with it; null: it stays a direct call. */
-async function detach(run: Run, working: Working, { work, asked }: DetachRequest): Promise<Answered | null> {
+async function detach(run: Run, working: Working, { queue, asked }: DetachRequest): Promise<Answered | null> {
   const { ports, call } = run;
   if (!ports.detachedRuns.isOpen) return null;
   const accepted = acceptedResponse(run, working.opening, 'processing');
   const input = await keptInput(ports, asked, run.caller.organizationId);
   const detaching = {
     jobId: call.requestId,
-    work,
+    queue,
     input,
     accepted: (receipt: Parameters<typeof accepted>[0]) => storedAnswer(accepted(receipt)),
   };
@@ -97,7 +97,7 @@ async function detach(run: Run, working: Working, { work, asked }: DetachRequest
   working.detach();
   const job = jobOf(run, working, input);
   const { gone, canceled } = working;
-  ports.detachedRuns.add(work, { job, gone, canceled, ended: finish(run, job, working) });
+  ports.detachedRuns.add(queue, { job, gone, canceled, ended: finish(run, job, working) });
   return { response: accepted(detached.value), problem: null, replayed: false };
 }
 

@@ -1,4 +1,4 @@
-import type { Work } from '../../contract/operation.ts';
+import type { QueueName } from '../../contract/operation.ts';
 import type { ClaimedJob } from '../ports/queue.ts';
 
 /** A run of a job under way, as whoever prolongs its lease and may have to stop it needs it. */
@@ -12,7 +12,7 @@ export interface RunningJob {
 
 /** Direct calls that became jobs go over to the worker. */
 export class DetachedRuns {
-  #take: ((work: Work, running: RunningJob) => void) | null = null;
+  #take: ((queue: QueueName, running: RunningJob) => void) | null = null;
 
   /** Whether somebody takes them. */
   get isOpen(): boolean {
@@ -20,11 +20,11 @@ export class DetachedRuns {
   }
 
   /** `take`: null when nobody does any more. */
-  goTo(take: ((work: Work, running: RunningJob) => void) | null): void {
+  goTo(take: ((queue: QueueName, running: RunningJob) => void) | null): void {
     this.#take = take;
   }
 
-  add(work: Work, running: RunningJob): void {
-    this.#take?.(work, running);
+  add(queue: QueueName, running: RunningJob): void {
+    this.#take?.(queue, running);
   }
 }

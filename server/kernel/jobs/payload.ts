@@ -1,10 +1,10 @@
+import type { EndedStatus } from '../../contract/resources/job.ts';
 import { type Body, bytesInTurns, textOf } from '../body.ts';
 import { keepBody } from '../kept-body.ts';
 import type { Ports, Run } from '../pipeline/call.ts';
 import type { KeptAnswer } from '../ports/answers.ts';
 import type { Payload } from '../ports/deliveries.ts';
 import type { Files } from '../ports/files.ts';
-import type { Job } from '../ports/store.ts';
 
 /** A result beyond this many bytes is left out of the payload. */
 export const maxInlineResultBytes = 5 * 1024 * 1024;
@@ -14,7 +14,7 @@ export interface Envelope {
   readonly jobId: string;
   /** Operation id. */
   readonly operation: string;
-  readonly status: Extract<Job['status'], 'completed' | 'failed' | 'canceled'>;
+  readonly status: EndedStatus;
 }
 
 const members = ({ jobId, operation, status }: Envelope): string =>

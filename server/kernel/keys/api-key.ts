@@ -1,5 +1,6 @@
-import { hash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { Problem } from '../../contract/problem.ts';
+import { sha256Of } from '../digests.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Admission, Keys } from '../ports/people/keys.ts';
 import type { Principal } from './principal.ts';
@@ -14,7 +15,7 @@ export function newKey(): string {
 }
 
 /** What is stored of a key. A key is long and random, so a plain SHA-256 cannot be searched back. */
-export const hashOf = (key: string): string => hash('sha256', key);
+export const hashOf = (key: string): string => sha256Of(key);
 
 /** The part of a key that may be shown again. */
 export const prefixOf = (key: string): string => key.slice(0, 8);

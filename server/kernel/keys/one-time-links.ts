@@ -1,4 +1,5 @@
-import { hash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import { sha256Of } from '../digests.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { NewLink, OneTimeLink, People } from '../ports/people/people.ts';
 import type { Store } from '../ports/store.ts';
@@ -7,7 +8,7 @@ import type { Store } from '../ports/store.ts';
 const lifetimeMs = { setup: 86_400_000, invitation: 604_800_000 } as const;
 
 /** The hash that is kept of a token. A token is long and random, so a plain SHA-256 cannot be searched back. */
-export const tokenHash = (token: string): string => hash('sha256', token);
+export const tokenHash = (token: string): string => sha256Of(token);
 
 /** Makes a link that works once. Returns it with its address, which is never to be seen again. */
 export async function makeLink(

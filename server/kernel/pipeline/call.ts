@@ -111,7 +111,7 @@ export interface Call {
 }
 
 /** What of a call its run needs. */
-export interface Asked extends Pick<Call, 'requestId' | 'mediaType' | 'idempotencyKey' | 'signal'> {
+interface Asked extends Pick<Call, 'requestId' | 'mediaType' | 'idempotencyKey' | 'signal'> {
   readonly operation: AnyKeyOperation;
   /** Absent: its answer has no caller who could prefer anything. */
   readonly prefersAsync?: boolean;

@@ -1,5 +1,6 @@
-import type { Work } from '../../contract/operation.ts';
+import type { QueueName } from '../../contract/operation.ts';
 import { type Price, priceBook, type Receipt, type Unit, usd } from '../../contract/price.ts';
+import type { OpenStatus } from '../../contract/resources/job.ts';
 import { addressLookupTimeoutMs, checkCallback, isTransient } from '../callback-address.ts';
 import { keptInput } from '../job-input.ts';
 import type { Enqueuing } from '../ports/store.ts';
@@ -16,10 +17,10 @@ import { budgetOf, openingOf } from './settle-call.ts';
 export const asyncPreference = 'respond-async';
 
 /** What a call that is answered later needs besides its run. */
-export interface EnqueueRequest {
+interface EnqueueRequest {
   /** Null: nobody is called back. */
   readonly callbackUrl: string | null;
-  readonly work: Work;
+  readonly queue: QueueName;
   /** The input as it came, without what only its acceptance needs. */
   readonly asked: unknown;
 }
@@ -59,7 +60,7 @@ export async function preflight(run: Run, callbackUrl: string | null): Promise<v
   if (failure?.status === 'rejected') throw failure.reason;
 }
 
-async function enqueuingOf(run: Run, opening: Unit, { callbackUrl, work, asked }: EnqueueRequest): Promise<Enqueuing> {
+async function enqueuingOf(run: Run, opening: Unit, { callbackUrl, queue, asked }: EnqueueRequest): Promise<Enqueuing> {
   const { call, caller, input, ports } = run;
   const { requestId: id, operation } = call;
   const { organizationId, keyId } = caller;
@@ -74,7 +75,7 @@ async function enqueuingOf(run: Run, opening: Unit, { callbackUrl, work, asked }
     },
     amount: priceBook[opening],
     enforceBalance: ports.settings.enforceBalance,
-    work,
+    queue,
     input: await keptInput(ports, asked, organizationId),
     callbackUrl,
     maxQueued: ports.settings.maxQueuedJobs,
@@ -86,7 +87,7 @@ async function enqueuingOf(run: Run, opening: Unit, { callbackUrl, work, asked }
 export function acceptedResponse(
   run: Run,
   opening: Unit,
-  status: 'queued' | 'processing' = run.call.operation.isEnveloped ? 'processing' : 'queued',
+  status: OpenStatus = run.call.operation.isEnveloped ? 'processing' : 'queued',
 ): (receipt: Receipt) => TextResponse {
   const { requestId } = run.call;
   const responseTimeMs = elapsed(run.startedAt);

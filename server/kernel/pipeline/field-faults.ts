@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { wrapped } from '../../contract/definition.ts';
 import { type FieldError, Problem, sentencesOf } from '../../contract/problem.ts';
+import { pointerStep } from '../json-pointer.ts';
 import { nearestName } from './nearest-name.ts';
 
 /** Faults that one problem tells; of more, only their number. */
@@ -15,9 +16,7 @@ const clipped = (text: string, most: number): string => {
 
 /** A path into the input as a JSON pointer (RFC 6901), very long names cut. */
 export const pointerOf = (path: readonly PropertyKey[]): string =>
-  path
-    .map((part) => `/${clipped(String(part), maxNameCharacters).replaceAll('~', '~0').replaceAll('/', '~1')}`)
-    .join('');
+  path.map((part) => pointerStep(clipped(String(part), maxNameCharacters))).join('');
 
 const bounded = ({ pointer, message, hint }: FieldError): FieldError => ({
   pointer,

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { priceBook, sum } from '../../contract/price.ts';
+import { Problem } from '../../contract/problem.ts';
 import type { ExtendResult } from '../ports/store.ts';
 import { Meter } from './meter.ts';
 
@@ -44,6 +45,17 @@ test('a unit that the price does not list is refused, in nested work, too', asyn
   assert.equal(await meter.exchange(null, 'static'), true);
   await assert.rejects(meter.exchange('static', 'worker'), unlisted);
   assert.equal(await meter.exchange('static', 'browser'), true, 'nothing had changed');
+});
+
+test('a unit that is required is reserved, or the call is refused and nothing is held', async () => {
+  const meter = Meter.over(priceBook.static, ledgerOf(0).extend);
+  await assert.rejects(meter.require('browser', 'a map'), (thrown) => {
+    assert.ok(thrown instanceof Problem);
+    assert.deepEqual([thrown.code, thrown.message], ['insufficient-balance', 'The balance does not cover a map.']);
+    return true;
+  });
+  await meter.require('static', 'a page');
+  meter.count('static');
 });
 
 test('a unit is exchanged for another without a moment in which neither is reserved', async () => {

@@ -7,6 +7,7 @@ import {
   priceBook,
   type Unit,
 } from '../../contract/price.ts';
+import { Problem } from '../../contract/problem.ts';
 import type { AffordPages } from '../ports/documents.ts';
 import type { ExtendResult } from '../ports/store.ts';
 
@@ -126,6 +127,11 @@ export class Meter {
     return true;
   }
 
+  /** Reserves one of a unit, or throws `insufficient-balance`; `what` is what the balance does not cover, as in "a map". */
+  async require(unit: Unit, what: string): Promise<void> {
+    if (!(await this.reserve(unit))) throw new Problem('insufficient-balance', `The balance does not cover ${what}.`);
+  }
+
   /**
    * Reserves as many of a unit as are covered, up to `count`, and returns how many: all in one step where they are, and else in steps
    * that halve, so that the ledger is asked a few times and not once for each.
@@ -233,7 +239,7 @@ const add = (counts: Map<Unit, number>, unit: Unit, count: number): void => {
 };
 
 /** What a page is paid of: a meter, or the part of it that a caller will spend. */
-export interface PageMoney {
+interface PageMoney {
   /** Reserves one of a unit in place of another; `from` null: in place of nothing. False: there is no money for it, and nothing changed. */
   exchange(from: Unit | null, to: Unit): Promise<boolean>;
   /** Reserves as many as are covered, and returns how many. */

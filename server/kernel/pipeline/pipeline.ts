@@ -88,15 +88,15 @@ interface Answering {
 
 async function answer(run: Run, { asked, dryRun, lines }: Answering): Promise<Answered> {
   const { price, modes } = run.call.operation;
-  const work = modes?.job?.queue;
+  const queue = modes?.job?.queue;
   const { isJob, callbackUrl } = run;
   const mode = isJob ? 'callback' : modes?.stream && lines ? 'stream' : 'sync';
   run.call.operation.refuseIn?.(mode, run.input);
   await refuseFull(run);
-  if (price && !dryRun && work && isJob) return enqueueCall(run, price, { callbackUrl, work, asked });
+  if (price && !dryRun && queue && isJob) return enqueueCall(run, price, { callbackUrl, queue, asked });
   if (price && !dryRun && modes?.stream && lines) return streamCall(run, price, lines);
   const afterMs = modes?.direct?.detachAfterMs?.(run.input) ?? null;
-  if (price && !dryRun && work && afterMs !== null) return detachableCall(run, price, { afterMs, work, asked });
+  if (price && !dryRun && queue && afterMs !== null) return detachableCall(run, price, { afterMs, queue, asked });
   if (price && !dryRun) return directCall(run, price);
   if (price) return { response: await quote(run, price), problem: null, replayed: false };
   const { idempotencyKey: key, operation } = run.call;

@@ -39,7 +39,7 @@ interface Asked {
 }
 
 /** A body whose price is not known yet, and how to finish it once it is. */
-export interface PendingResponse {
+interface PendingResponse {
   readonly body: Body;
   finalize(meta: Meta | null): ResponseHead;
 }
@@ -141,7 +141,7 @@ export const identity = (operationId: string): { platform: string; action: strin
 export const elapsed = (startedAt: number): number => Math.round(performance.now() - startedAt);
 
 /** What was decided about a billed call. */
-export interface Bill {
+interface Bill {
   readonly lines: readonly Line[];
   readonly receipt: Receipt;
   /** What ran first, billed or not: it names the billing action. */

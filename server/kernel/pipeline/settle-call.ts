@@ -44,7 +44,7 @@ export function meterOf({ call, caller, ports }: Run, held: MicroUsd): Meter {
 }
 
 /** The work of a run under a signal. */
-export type Work = (signal: AbortSignal) => Promise<Outcome<unknown>>;
+type Work = (signal: AbortSignal) => Promise<Outcome<unknown>>;
 
 /**
  * Does the work within its time limit. Whatever it emitted was handed on when this resolves, and nothing is after it. `within`

@@ -116,7 +116,7 @@ export interface Effects {
 }
 
 /** What went wrong with an action, for its caller. */
-export interface FailureDetails extends Pick<ActionError, 'selector' | 'matches' | 'nearest' | 'holds' | 'takes'> {
+interface FailureDetails extends Pick<ActionError, 'selector' | 'matches' | 'nearest' | 'holds' | 'takes'> {
   /** The dialogs that were answered while the action was tried. */
   readonly dialogs?: readonly AnsweredDialog[];
 }

@@ -1,4 +1,4 @@
-import type { Work } from '../../contract/operation.ts';
+import type { QueueName } from '../../contract/operation.ts';
 import type { MicroUsd } from '../../contract/price.ts';
 
 /** One run of a job: the first is 1. Whatever ends the job names it, so that a worker that was given up changes nothing. */
@@ -51,7 +51,7 @@ export interface QueuedJob {
  */
 export interface Queue {
   /** Gives jobs to this process: in turns between organizations, within one the most urgent first, then the oldest. */
-  claim(work: Work, room: Room): Promise<ClaimedJob[]>;
+  claim(queue: QueueName, room: Room): Promise<ClaimedJob[]>;
   /** Prolongs the leases of these runs. Tells which of them are lost to another worker or have ended, and which are canceled. */
   heartbeat(runs: readonly JobRun[]): Promise<{ lost: string[]; canceled: string[] }>;
   /** Gives a job back, to run again from `at`. A run that does not count is one that the job is not to blame for. */

@@ -194,7 +194,7 @@ export interface Extracted extends Document {
 }
 
 /** How much of a file was read. */
-export type FileFacts = Pick<ReadDocument, 'kind' | 'pagesTotal' | 'pagesRead' | 'pagesRecognized' | 'cutBy'>;
+type FileFacts = Pick<ReadDocument, 'kind' | 'pagesTotal' | 'pagesRead' | 'pagesRecognized' | 'cutBy'>;
 
 /** Turns fetched bytes into a document, wherever the CPU for it is. */
 export interface Extractor {

@@ -43,7 +43,7 @@ export interface SourceHistory {
 }
 
 /** What a source's refreshes by itself cost on one day. */
-export interface SourceSpending {
+interface SourceSpending {
   /** The day (YYYY-MM-DD, UTC); null: there was none yet. */
   readonly spentOn: string | null;
   readonly spent: MicroUsd;

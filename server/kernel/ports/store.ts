@@ -1,6 +1,7 @@
-import type { Work } from '../../contract/operation.ts';
+import type { QueueName } from '../../contract/operation.ts';
 import type { Line, MicroUsd, PricedLine, Receipt } from '../../contract/price.ts';
 import type { Problem, ProblemCode } from '../../contract/problem.ts';
+import type { EndedStatus, JobStatus } from '../../contract/resources/job.ts';
 import type { EntryKind } from '../../contract/resources/ledger.ts';
 import type { Answers, KeptAnswer } from './answers.ts';
 import type { PageCacheIndex } from './caches/page-cache.ts';
@@ -31,6 +32,9 @@ export interface NewJob {
   readonly mode: 'sync' | 'stream' | 'callback';
   readonly target: string | null;
 }
+
+/** Whether a call is answered by a job: asked for so, with a callback or without, or because it took long. */
+export const isQueued = ({ mode }: Pick<NewJob, 'mode'>): boolean => mode === 'callback';
 
 /** A caller's key under which a call runs and is billed once; its route is the operation. */
 export interface Idempotency {
@@ -76,7 +80,7 @@ export type ExtendResult = 'extended' | 'insufficient-balance' | 'key-budget-exh
 
 /** A call that is answered later: held like any other, and then run by a worker. */
 export interface Enqueuing extends Pick<Hold, 'job' | 'amount' | 'enforceBalance' | 'idempotency' | 'budget'> {
-  readonly work: Work;
+  readonly queue: QueueName;
   /** The validated input as JSON; it is forgotten when the job ends. */
   readonly input: string;
   /** Null: nobody is told. */
@@ -90,7 +94,7 @@ export interface Enqueuing extends Pick<Hold, 'job' | 'amount' | 'enforceBalance
 }
 
 /** A direct call that takes so long that it becomes a job: run 1 of it is the call's own, in this process. */
-export interface Detaching extends Pick<Enqueuing, 'work' | 'input' | 'accepted'> {
+export interface Detaching extends Pick<Enqueuing, 'queue' | 'input' | 'accepted'> {
   readonly jobId: string;
 }
 
@@ -99,7 +103,7 @@ export type EnqueueRefusal = Exclude<HoldResult, 'held'>;
 /** The end of a job. `lines` is what is charged: empty for a release. */
 export interface Closing {
   readonly jobId: string;
-  readonly status: 'completed' | 'failed' | 'canceled';
+  readonly status: EndedStatus;
   readonly lines: readonly Line[];
   readonly method: string | null;
   readonly problem: ProblemCode | null;
@@ -230,7 +234,7 @@ export interface Job {
   readonly id: string;
   readonly operation: string;
   readonly mode: 'sync' | 'stream' | 'callback';
-  readonly status: 'queued' | 'processing' | 'completed' | 'failed' | 'canceled';
+  readonly status: JobStatus;
   readonly target: string | null;
   readonly method: string | null;
   readonly cost: MicroUsd;
@@ -242,7 +246,7 @@ export interface Job {
 }
 
 export interface JobFilter {
-  readonly status?: Job['status'];
+  readonly status?: JobStatus;
   /** Operation id. */
   readonly type?: string;
   readonly mode?: Job['mode'];

@@ -41,7 +41,7 @@ export async function* nothingEarlier(): AsyncGenerator<never> {}
  */
 export type HandOn = (json: string | null, unit: Unit, bill: () => void) => Promise<void>;
 
-export interface EmissionOptions {
+interface EmissionOptions {
   /** What earlier runs of the same job handed on; nothing unless told. */
   readonly lines?: readonly Line[];
   readonly earlier?: Units['earlier'];

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { isObject } from '../../contract/json-object.ts';
 import { Profile } from '../../contract/resources/platforms/people.ts';
 import { type Media, Post } from '../../contract/resources/platforms/posts.ts';
 import { countOf } from '../counts.ts';
@@ -8,7 +9,6 @@ import {
   demanded,
   flag,
   idOrNull,
-  isObject,
   map,
   number,
   numeric,

@@ -1,14 +1,12 @@
 import { attribute, parseHtml, type Tree, type TreeNode, textOf } from '@tidemark/extract';
+import { escapeHtml } from '@tidemark/extract/writing';
 import { absolute, textOr } from '../values.ts';
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 const empty: ReadonlySet<string> = new Set(['br', 'img', 'hr', 'wbr', 'input', 'source', 'meta', 'link']);
 
 function tagOf(node: TreeNode): string {
   const names = node.attributes.filter((_, at) => at % 2 === 0);
-  const attributes = names.map((name) => ` ${name}="${escaped(attribute(node, name) ?? '')}"`);
+  const attributes = names.map((name) => ` ${name}="${escapeHtml(attribute(node, name) ?? '')}"`);
   return `<${node.tag}${attributes.join('')}>`;
 }
 
@@ -78,7 +76,7 @@ export class MarkupPage {
       const inner = this.tree[index];
       if (!inner) break;
       close(index);
-      if (inner.tag === '') pieces.push(escaped(inner.text));
+      if (inner.tag === '') pieces.push(escapeHtml(inner.text));
       else {
         pieces.push(tagOf(inner));
         if (!empty.has(inner.tag)) open.push(inner);

@@ -1,18 +1,18 @@
 import { z } from 'zod';
+import { isObject } from '../../contract/json-object.ts';
 import { invalid, Problem } from '../../contract/problem.ts';
 import { missing, refused } from '../answer.ts';
 import { objectEndpoint } from '../endpoint.ts';
 import type { Platform } from '../platform.ts';
 import { reference } from '../reference.ts';
 import { ask, get, type Steps } from '../request.ts';
-import { isObject } from '../table.ts';
 import { fitOfAddress, fitOfDomain, fitOfNumber, registryOf } from './bootstrap.ts';
 import * as parse from './parse.ts';
 
 const rate = { requests: 10, perMs: 1_000 };
 const bootstrapHost = 'data.iana.org';
 
-export const rdap: Platform = {
+const rdap: Platform = {
   name: 'rdap',
   title: 'RDAP',
   about:

@@ -1,3 +1,4 @@
+import { escapeHtml } from '@tidemark/extract/writing';
 import { absolute, markup, plain } from '../values.ts';
 
 /** The marks of the store's own markup (BBCode), and the elements that they are. */
@@ -35,15 +36,12 @@ const pictures = 'https://clan.akamai.steamstatic.com/images';
 const mark = /\[(\/?)(\*|[a-z]\w{0,20})(?:[= ]([^[\]]{0,2000}))?\]/gi;
 const isMarked = /\[\/(?:p|h[1-5]|b|i|u|s|strike|list|olist|quote|code|url|img|table|previewyoutube)\]/i;
 
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (character) => escapes[character] ?? '');
-
 const addressIn = (value: string): string => absolute(value.replace(/^src=/i, '').replaceAll('"', '')) ?? '';
 
 /** One mark as HTML; null: it is none that is known. */
 function tagOf(isEnd: boolean, name: string, value: string): string | null {
-  if (name === 'url') return isEnd ? '</a>' : `<a href="${escaped(addressIn(value))}">`;
-  if (name === 'img') return isEnd || value === '' ? '' : `<img src="${escaped(addressIn(value))}">`;
+  if (name === 'url') return isEnd ? '</a>' : `<a href="${escapeHtml(addressIn(value))}">`;
+  if (name === 'img') return isEnd || value === '' ? '' : `<img src="${escapeHtml(addressIn(value))}">`;
   if (name === 'previewyoutube') {
     const [id = ''] = value.replaceAll('"', '').split(';');
     return isEnd ? '' : `<a href="https://www.youtube.com/watch?v=${encodeURIComponent(id)}">YouTube</a>`;
@@ -68,10 +66,10 @@ function inHtml(source: string): string {
   for (const found of whole.matchAll(mark)) {
     const tag = tagOf(found[1] === '/', (found[2] ?? '').toLowerCase(), found[3] ?? '');
     if (tag === null) continue;
-    pieces.push(escaped(whole.slice(from, found.index)), tag);
+    pieces.push(escapeHtml(whole.slice(from, found.index)), tag);
     from = found.index + found[0].length;
   }
-  pieces.push(escaped(whole.slice(from)));
+  pieces.push(escapeHtml(whole.slice(from)));
   return pieces.join('').replaceAll(/\r?\n/g, '<br>');
 }
 

@@ -26,7 +26,7 @@ export const VideoReference = reference({
   ofUrl(url) {
     const [owner = '', kind = '', id = ''] = pathOf(url);
     if (!isSite(url)) return null;
-    if (/^v[mt]\./.test(url.hostname)) return `t/${owner}`;
+    if (/^v[mt]\./.test(url.hostname) && kind === '') return `t/${owner}`;
     if (owner === 't') return `t/${kind}`;
     if (owner.startsWith('@') && /^(?:video|photo)$/.test(kind))
       return owner.length > 1 ? `${owner.slice(1)}/${id}` : id;

@@ -37,6 +37,8 @@ test('a tiktok video is read by the address that the apps share', async () => {
     'https://www.tiktok.com/t/ZTabcdefg/',
   ])
     assert.equal(VideoReference.parse(url), 't/ZTabcdefg', url);
+  for (const path of [`v/${id}.html`, `@ada/video/${id}`])
+    assert.match(VideoReference.parse(`https://vm.tiktok.com/${path}`), new RegExp(`^(?:ada/)?${id}$`), path);
   const { json, text } = await running.ask(
     `/v1/crawl/tiktok/video?url=${encodeURIComponent('https://vm.tiktok.com/ZTabcdefg/')}`,
   );

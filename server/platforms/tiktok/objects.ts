@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { isObject } from '../../contract/json-object.ts';
 import { Track } from '../../contract/resources/platforms/media.ts';
 import { Profile, Tag } from '../../contract/resources/platforms/people.ts';
 import type { Media } from '../../contract/resources/platforms/posts.ts';
@@ -9,7 +10,6 @@ import {
   either,
   flag,
   idOrNull,
-  isObject,
   map,
   number,
   numeric,

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { isObject } from '../../contract/json-object.ts';
 import { Product } from '../../contract/resources/platforms/posts.ts';
 import { type Answer, changed } from '../answer.ts';
 import { scriptData } from '../pages/script-data.ts';
@@ -9,7 +10,6 @@ import {
   either,
   flag,
   idOrNull,
-  isObject,
   map,
   numeric,
   objects,

@@ -1,9 +1,10 @@
 import type { z } from 'zod';
+import { isObject } from '../../contract/json-object.ts';
 import type { Playlist } from '../../contract/resources/platforms/media.ts';
 import type { Profile } from '../../contract/resources/platforms/people.ts';
 import type { Answer } from '../answer.ts';
 import { MarkupPage } from '../pages/markup-page.ts';
-import { isObject, unexpected } from '../table.ts';
+import { unexpected } from '../table.ts';
 import { absolute } from '../values.ts';
 import { elementOf, elementsOf, runsOf, wordsOf } from './innertube.ts';
 import { authorIn, channelUrl, countIn, handleIn, pictureOf, textIn } from './values.ts';

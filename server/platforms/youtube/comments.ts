@@ -1,7 +1,8 @@
 import type { z } from 'zod';
+import { isObject } from '../../contract/json-object.ts';
 import type { Comment } from '../../contract/resources/platforms/posts.ts';
 import { parseItems } from '../paging.ts';
-import { isObject, unexpected } from '../table.ts';
+import { unexpected } from '../table.ts';
 import { absolute } from '../values.ts';
 import { continuationOf, type Element, elementOf, elementsOf, tokenIn, wordsOf } from './innertube.ts';
 import { channelUrl, countIn, handleIn, textIn } from './values.ts';

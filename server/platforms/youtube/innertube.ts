@@ -1,7 +1,7 @@
+import { isObject } from '../../contract/json-object.ts';
 import type { UpstreamRequest } from '../../kernel/ports/upstreams.ts';
 import { type Answer, changed, refused } from '../answer.ts';
 import { firstScriptData } from '../pages/script-data.ts';
-import { isObject } from '../table.ts';
 
 /** The programs that YouTube’s own interface knows; a version grows old after years. */
 const clients = {
@@ -11,7 +11,7 @@ const clients = {
 } as const;
 
 /** In which language and country an answer is wanted. */
-export interface Locale {
+interface Locale {
   readonly language?: string | undefined;
   readonly country?: string | undefined;
 }

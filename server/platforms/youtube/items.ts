@@ -1,8 +1,9 @@
 import type { z } from 'zod';
+import { isObject } from '../../contract/json-object.ts';
 import type { Playlist, Video } from '../../contract/resources/platforms/media.ts';
 import type { Profile } from '../../contract/resources/platforms/people.ts';
 import { parseItems } from '../paging.ts';
-import { isObject, unexpected } from '../table.ts';
+import { unexpected } from '../table.ts';
 import { continuationOf, type Element, elementOf, elementsOf, isEnglish, wordsOf } from './innertube.ts';
 import { videoId } from './schema.ts';
 import {

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
+import { isObject } from '../../contract/json-object.ts';
 import type { Video } from '../../contract/resources/platforms/media.ts';
-import { isObject } from '../table.ts';
 import { absolute, timeOfText } from '../values.ts';
 import { type Element, elementOf, elementsOf, wordsOf } from './innertube.ts';
 import {

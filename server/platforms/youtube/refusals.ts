@@ -1,5 +1,5 @@
+import { isObject } from '../../contract/json-object.ts';
 import { missing, refused } from '../answer.ts';
-import { isObject } from '../table.ts';
 import { type Element, elementOf, elementsOf, wordsOf } from './innertube.ts';
 
 /** What YouTube says, in English, why it does not show a thing. */

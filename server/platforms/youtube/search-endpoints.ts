@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { isObject } from '../../contract/json-object.ts';
 import { Playlist, Video } from '../../contract/resources/platforms/media.ts';
 import { Profile } from '../../contract/resources/platforms/people.ts';
 import { listEndpoint } from '../endpoint.ts';
 import { parseItems } from '../paging.ts';
 import { ask } from '../request.ts';
-import { isObject, unexpected } from '../table.ts';
+import { unexpected } from '../table.ts';
 import { elementOf, elementsOf, innertube, stateOf, wordsOf } from './innertube.ts';
 import { locale } from './input.ts';
 import { type ItemInput, isVideo, itemsOf } from './items.ts';

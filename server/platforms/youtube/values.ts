@@ -1,6 +1,6 @@
 import { isoDate } from '@tidemark/extract';
+import { isObject } from '../../contract/json-object.ts';
 import { countOf } from '../counts.ts';
-import { isObject } from '../table.ts';
 import { absolute, dateOf } from '../values.ts';
 import { elementOf, runsOf, wordsOf } from './innertube.ts';
 

@@ -107,7 +107,7 @@ export class Part {
 }
 
 /** Where an address stands among those of its site. */
-export interface Place {
+interface Place {
   /** Host and first folder, numbers taken out; with parameters the first segment, for it is a program's name then. */
   readonly section: string;
   /** The form within the section: how many segments, how the last one is made, and the names of the parameters. */

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { atMost } from '../../kernel/at-most.ts';
 import type { EscalationLimits, Extractor, Page, Reader, ReadRequest } from '../../kernel/ports/reader.ts';
+import { withTimeout } from '../../kernel/timeout.ts';
 import { assess } from '../assess.ts';
 import type { TwinRule } from './rules.ts';
 import { type KnownTwins, type Reading, TwinReader } from './twin-reader.ts';
@@ -11,7 +12,11 @@ const lifetimeMs = 86_400_000;
 /** How long a twin or a comparison may take, in milliseconds; a call that has no more than twice that does without. */
 const twinTimeoutMs = 3_000;
 
+const late = (): Error => new Error('A twin or a comparison took too long.');
+
 const originOf = (url: string): string => new URL(url).origin;
+
+type Asked = Omit<Reading, 'signal'>;
 
 /** What is known of sites' twins. */
 class TwinMemory {
@@ -31,10 +36,12 @@ class TwinMemory {
   }
 
   /** The page by its twin; null: the site has none for it, and is left alone from now on. */
-  async read(reading: Reading, rule: TwinRule, limits: EscalationLimits): Promise<Page | null> {
-    const { url } = reading.request;
+  async read(asked: Asked, rule: TwinRule, limits: EscalationLimits): Promise<Page | null> {
+    const { url } = asked.request;
     const startedAt = performance.now();
-    const twin = await this.#twins.read(reading, url, rule).catch(() => null);
+    const twin = await withTimeout(limits.signal, twinTimeoutMs, late, (signal) =>
+      this.#twins.read({ ...asked, signal }, url, rule),
+    ).catch(() => null);
     limits.signal.throwIfAborted();
     const quality = twin && assess(twin.fetched, twin.document).quality;
     if (!twin || !quality?.passed) {
@@ -48,12 +55,14 @@ class TwinMemory {
   }
 
   /** Learns from a page that was read itself, once for each site. What fails is no twin. */
-  async learn(reading: Reading, page: Page): Promise<void> {
+  async learn(asked: Asked, page: Page, { signal: outer }: EscalationLimits): Promise<void> {
     const origin = originOf(page.fetched.finalUrl);
     if (this.#known.has(origin) || this.#checking.has(origin)) return;
     this.#checking.add(origin);
     try {
-      const known = await this.#twins.compare(reading, page).catch(() => false as const);
+      const known = await withTimeout(outer, twinTimeoutMs, late, (signal) =>
+        this.#twins.compare({ ...asked, signal }, page),
+      ).catch(() => false as const);
       if (known !== null) this.#known.set(origin, known);
     } finally {
       this.#checking.delete(origin);
@@ -76,15 +85,12 @@ export function withTwins(reader: Reader, extractor: Extractor): Reader {
     async read(request, extraction, limits) {
       if (!request.twin || limits.timeoutMs < 2 * twinTimeoutMs) return await reader.read(request, extraction, limits);
       const endsAt = performance.now() + limits.timeoutMs;
-      const timed = (): Reading => {
-        const signal = AbortSignal.any([limits.signal, AbortSignal.timeout(twinTimeoutMs)]);
-        return { request, extraction, signal };
-      };
+      const asked = { request, extraction };
       const rule = memory.ruleFor(request);
-      const twin = rule && (await memory.read(timed(), rule, limits));
+      const twin = rule && (await memory.read(asked, rule, limits));
       if (twin) return twin;
       const page = await reader.read(request, extraction, { ...limits, timeoutMs: endsAt - performance.now() });
-      if (isLesson(page) && endsAt - performance.now() > twinTimeoutMs) await memory.learn(timed(), page);
+      if (isLesson(page) && endsAt - performance.now() > twinTimeoutMs) await memory.learn(asked, page, limits);
       return page;
     },
   };

@@ -35,9 +35,9 @@ test('what tools tell besides the text of a page is read, too: its date, the add
   assert.equal((await ask('map', 'There are 4712 posts.'))[0].code, 'number_unproved');
 });
 
-test('an address that showed other things at each reading proves all of them', async (context) => {
+test('an address that showed other things at each reading proves all of them, be they long', async (context) => {
   const part = (id: string, words: string): string =>
-    `<section id="${id}"><h2>${id}</h2><p>${words} ${filler}</p></section>`;
+    `<section id="${id}"><h2>${id}</h2><p>${words} ${filler.repeat(40)}</p></section>`;
   const [lantern, compass] = ['The storm lantern costs 349 euros.', 'The hand compass costs 897 euros.'];
   const trial = await openTrial({
     '/shop': `<title>Shop</title><main>${part('a', lantern)}${part('b', compass)}</main>`,

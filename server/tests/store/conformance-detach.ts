@@ -8,7 +8,7 @@ const accepted = { status: 202, contentType: 'application/json', headers: {}, me
 /** Direct calls that become jobs, and jobs that nobody is told of or that wait for their time. */
 export function detachConformance(bench: Bench): void {
   const detach = (tenant: Tenant, jobId: string) =>
-    tenant.store.ledger.detach({ jobId, work: 'short', input: '{"a":1}', accepted: () => accepted });
+    tenant.store.ledger.detach({ jobId, queue: 'short', input: '{"a":1}', accepted: () => accepted });
   const claim = () => bench.store().queue.claim('short', { limit: 50, perOrganization: 50 });
 
   test('a direct call becomes a job of its process, with its money and the time when it came', async () => {

@@ -129,7 +129,7 @@ export function queueConformance(bench: Bench): void {
   test('jobs of one organization run in the order in which they came; long work waits for other workers', async () => {
     await emptied();
     const tenant = await bench.tenant(10_000);
-    const long = await tenant.enqueued(100, { work: 'long' });
+    const long = await tenant.enqueued(100, { queue: 'long' });
     const ids = [await tenant.enqueued(100), await tenant.enqueued(100), await tenant.enqueued(100)];
     assert.deepEqual(
       (await claim()).map(({ jobId }) => jobId),

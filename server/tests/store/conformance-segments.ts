@@ -15,7 +15,7 @@ const segment = (sequence: number, blob = `${sequence}`.repeat(64)) => ({
 export function segmentsConformance(bench: Bench): void {
   const segments = () => bench.store().segments;
   const jobOf = async (tenant: Tenant): Promise<ClaimedJob> => {
-    const jobId = await tenant.enqueued(700, { work: 'long' });
+    const jobId = await tenant.enqueued(700, { queue: 'long' });
     const jobs = await bench.store().queue.claim('long', { limit: 50, perOrganization: 50 });
     return jobs.find((job) => job.jobId === jobId) ?? assert.fail('it was not claimed');
   };

@@ -88,7 +88,7 @@ export class Tenant {
       job: { ...job, mode: 'callback' },
       amount,
       enforceBalance: true,
-      work: 'short',
+      queue: 'short',
       input: '{}',
       callbackUrl: 'https://receiver.example/hook',
       maxQueued: 10_000,

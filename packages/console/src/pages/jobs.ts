@@ -2,14 +2,13 @@ import { h, type JSX } from 'preact';
 import { type JsonObject, number, rows, text } from '../api.ts';
 import { Field } from '../forms/field.ts';
 import { shortened, time, usdInColumn } from '../parts/format.ts';
-import { isOpen } from '../parts/job.ts';
+import { isOpen, jobStatuses } from '../parts/job.ts';
 import { useLoaded } from '../parts/loaded.ts';
 import { turnsOf } from '../parts/paged.ts';
 import { addressOf, follow, go, useChosen } from '../parts/place.ts';
 import { empty, page, state, table } from '../parts/view.ts';
 import { Job, jobsPath } from './job.ts';
 
-const states = ['queued', 'processing', 'completed', 'failed', 'canceled'];
 /** How often a list with work under way is asked again, in milliseconds. */
 const everyMs = 3_000;
 /** Characters of a target in the list; the job itself has all. */
@@ -46,7 +45,7 @@ function List({ status, cursor }: ListProps): JSX.Element {
             onChange: (event: { currentTarget: HTMLSelectElement }) => to({ status: event.currentTarget.value }),
           },
           h('option', { value: '' }, 'All'),
-          states.map((name) => h('option', { value: name }, name)),
+          jobStatuses.map((name) => h('option', { value: name }, name)),
         ),
     }),
     instead ??

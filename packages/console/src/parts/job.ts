@@ -1,7 +1,10 @@
-import type { JsonObject } from '../api.ts';
+const openStatuses: readonly string[] = ['queued', 'processing'];
+/** Every status of a job. */
+export const jobStatuses = [...openStatuses, 'completed', 'failed', 'canceled'];
 
 /** Whether a job has not ended. */
-export const isOpen = ({ status }: JsonObject): boolean => status === 'queued' || status === 'processing';
+export const isOpen = ({ status }: { readonly status?: unknown }): boolean =>
+  openStatuses.some((open) => open === status);
 
 /** Where a job is asked for; its id may stand in an address that anybody wrote. */
 export const jobPath = (id: string): string => `/v1/crawl/jobs/${encodeURIComponent(id)}`;

@@ -1,22 +1,19 @@
+import { escapeHtml } from '@tidemark/extract/writing';
 import type { Block, Cell, Inline, TextRun } from '../types.ts';
 import { targetOf } from './inline.ts';
-
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
 
 /** A run with its marks; spaces at its ends bear none. */
 function runHtml({ text, bold, italic, strike, code, script }: TextRun): string {
   const said = text.trim();
-  if (said === '') return escaped(text);
+  if (said === '') return escapeHtml(text);
   const [before, after] = [text.slice(0, text.indexOf(said)), text.slice(text.indexOf(said) + said.length)];
-  let html = escaped(said);
+  let html = escapeHtml(said);
   if (code) html = `<code>${html}</code>`;
   if (script) html = script === 'super' ? `<sup>${html}</sup>` : `<sub>${html}</sub>`;
   if (strike) html = `<s>${html}</s>`;
   if (italic) html = `<em>${html}</em>`;
   if (bold) html = `<strong>${html}</strong>`;
-  return `${escaped(before)}${html}${escaped(after)}`;
+  return `${escapeHtml(before)}${html}${escapeHtml(after)}`;
 }
 
 /** Writes blocks as clean HTML. */
@@ -41,14 +38,14 @@ class HtmlWriter {
     const lead = (url: string | null): void => {
       if (url === link) return;
       if (link !== null) html += '</a>';
-      if (url !== null) html += `<a href="${escaped(url)}">`;
+      if (url !== null) html += `<a href="${escapeHtml(url)}">`;
       link = url;
     };
     for (const piece of content) {
       if (piece.type === 'lineBreak') html += '<br>';
       else if (piece.type === 'noteReference') {
         lead(null);
-        html += `<sup>${escaped(piece.label)}</sup>`;
+        html += `<sup>${escapeHtml(piece.label)}</sup>`;
       } else {
         lead(targetOf(piece.href, this.#baseUrl));
         html += runHtml(piece);
@@ -88,13 +85,13 @@ class HtmlWriter {
         return `<table>\n${rows.join('\n')}\n</table>`;
       }
       case 'code':
-        return `<pre><code${block.language ? ` class="language-${escaped(block.language)}"` : ''}>${escaped(block.text)}</code></pre>`;
+        return `<pre><code${block.language ? ` class="language-${escapeHtml(block.language)}"` : ''}>${escapeHtml(block.text)}</code></pre>`;
       case 'quote':
         return `<blockquote>\n${this.blocks(block.blocks)}\n</blockquote>`;
       case 'note':
-        return `<aside>${escaped(block.label)} ${this.blocks(block.blocks)}</aside>`;
+        return `<aside>${escapeHtml(block.label)} ${this.blocks(block.blocks)}</aside>`;
       case 'image':
-        return block.alt === '' ? '' : `<p>${escaped(block.alt)}</p>`;
+        return block.alt === '' ? '' : `<p>${escapeHtml(block.alt)}</p>`;
       case 'pageBreak':
         return '';
     }

@@ -35,7 +35,7 @@ const names = [
   'opener',
 ] as const;
 
-export type ElementFlag = (typeof names)[number];
+type ElementFlag = (typeof names)[number];
 
 /** The bit of each flag. */
 export const bit = Object.fromEntries(names.map((name, index) => [name, 2 ** index])) as Readonly<

@@ -12,7 +12,7 @@ describe('what a rule hides', () => {
     ['where it is pointed at', '.d{visibility:hidden}.m:hover .d{visibility:visible}', 'class="d"'],
     ['where it has another name', '.d{display:none}.d.on{display:block}', 'class="d"'],
     ['on smaller screens', '.d{display:none}@media (max-width:640px){.d{display:block}}', 'class="d"'],
-    ['in a box of another width', '.d{display:none}@container (min-width:900px){.d{display:block}}', 'class="d"'],
+    ['in a box of another width', 'section{container-type:inline-size}.d{display:none}@container (min-width:900px){.d{display:block}}', 'class="d"'],
     ['where what is around it has a name', '.d{opacity:0}.menu-is-open .d{opacity:1}', 'class="d"'],
     ['where a control before it says so', '#d{max-height:0;overflow:hidden}[aria-expanded=true]+#d{max-height:20em}', 'id="d"'],
   ] as const; // biome-ignore format: a table
@@ -27,6 +27,8 @@ describe('what a rule hides', () => {
     ['is for a part of it', '.d{display:none}.d:hover b{display:block}', 'class="d"'],
     ['shows it to the keyboard alone', '.d{display:none}.d:focus{display:block}', 'class="d"'],
     ['shows what a link leads to, and none leads to it', '.d{display:none}.d:target{display:block}', 'class="d" id="d-9"'],
+    ['asks a box about its width, and none is asked', '.d{display:none}@container (min-width:900px){.d{display:block}}', 'class="d"'],
+    ['shows it in a box that is wider than any screen', 'section{container-type:inline-size}.d{display:none}@container (min-width:99999px){.d{display:block}}', 'class="d"'],
     ['shows it on screens that people do not have', '.d{display:none}@media (min-width:9000px){.d{display:block}}', 'class="d"'],
     ['is for a longer name', '.d{display:none}.dd:hover{display:block}', 'class="d"'],
   ] as const; // biome-ignore format: a table

@@ -36,6 +36,10 @@ const hides =
 /** What a selector wants not to be: a class, or something that a person or a control changes. */
 const unless =
   /:not\(\s*(?:\.((?:[\w-]|[\u0080-\uffff])+)|\[(?:aria-|data-|open)|:(?:hover|focus|checked|target|active|has)\b)/gi;
+const endsRule = /[{};]/;
+/** What makes a box one that rules can ask about. */
+const makesContainer = /container(?:-type)?\s{0,9}:/i;
+
 /** Declarations that turn a card over. */
 const turns = /(?:^|[;{\s])(?:transform\s*:\s*rotate|rotate\s*:)/i;
 
@@ -93,6 +97,7 @@ export class PageChanges {
   #scripts: string | null = null;
   #mayBeAny: boolean | null = null;
   #classes: ReadonlySet<string> | null = null;
+  #container: boolean | null = null;
 
   constructor(tree: Tree, source: string, sheets: readonly string[]) {
     this.#tree = tree;
@@ -217,7 +222,8 @@ export class PageChanges {
       const selector = selectorAround(sheet, at, end);
       if (!selector || !isOf(selector) || !does.test(blockAfter(sheet, end))) continue;
       if (isEnded && this.#endsInOtherState(selector, own)) return true;
-      if (!isEnded && (this.#isOfOtherState(selector, own) || isOfOtherScreens(sheet, at))) return true;
+      if (!isEnded && (this.#isOfOtherState(selector, own) || isOfOtherScreens(sheet, at, this.#hasContainers)))
+        return true;
     }
     return false;
   }
@@ -235,6 +241,11 @@ export class PageChanges {
       selector.includes(':not(') && [...selector.matchAll(unless)].some(([, name]) => name === undefined || !has(name));
     return ends(subject, (name) => own.includes(name)) || ends(before, (name) => this.#isClass(name));
   }
+
+  readonly #hasContainers = (): boolean => {
+    this.#container ??= makesContainer.test(this.#source);
+    return this.#container;
+  };
 
   #isClass(name: string): boolean {
     this.#classes ??= new Set(this.#tree.flatMap((node) => (attribute(node, 'class') ?? '').split(spaces)));
@@ -266,18 +277,26 @@ function selectorAround(sheet: string, at: number, end: number): Selector | null
   return { before: whole.slice(0, subject), subject: whole.slice(subject) + sheet.slice(at, end) + rest };
 }
 
+/** What stands behind the name of the rule that ends a text; null where it ends with another one. */
+function afterRule(text: string, name: string): string | null {
+  const at = text.toLowerCase().lastIndexOf(name);
+  const rest = text.slice(at + name.length);
+  return at < 0 || endsRule.test(rest) ? null : rest;
+}
+
 /** Whether a place of a sheet stands in a query, of media or of a box, that does not hold on every screen. */
-function isOfOtherScreens(sheet: string, place: number): boolean {
+function isOfOtherScreens(sheet: string, place: number, hasContainers: () => boolean): boolean {
   let depth = 0;
   for (let at = place - 1; at >= Math.max(0, place - maxQueryCharacters); at--) {
     const sign = sheet[at];
     if (sign === '}') depth++;
     else if (sign === '{' && --depth < 0) {
       const head = sheet.slice(Math.max(0, at - maxSelectorCharacters), at);
-      // How wide a box is that holds others is not known.
-      if (/@container[^{};]*$/i.test(head)) return true;
-      const [, query] = /@media([^{};]*)$/i.exec(head) ?? [];
-      return query !== undefined && !holdsOnScreens(query) && holdsOnSomeScreen(query);
+      const query = afterRule(head, '@media');
+      if (query !== null) return !holdsOnScreens(query) && holdsOnSomeScreen(query);
+      const asked = afterRule(head, '@container');
+      // A box may be as wide as the screen; its name stands before what is asked of it.
+      return asked !== null && hasContainers() && holdsOnSomeScreen(asked.slice(Math.max(0, asked.indexOf('('))));
     }
   }
   return false;

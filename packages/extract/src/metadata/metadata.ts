@@ -38,7 +38,7 @@ export type Metadata = Pick<
 >;
 
 /** A page, and what it states of itself. */
-export interface StatedPage {
+interface StatedPage {
   readonly tree: Tree;
   readonly addresses: Addresses;
   readonly url: string;

@@ -116,7 +116,7 @@ function linesAbove(rows: readonly (readonly string[])[]): number {
 }
 
 /** The table of CSV, its head first, and the lines that stand above it. */
-export interface CsvTable {
+interface CsvTable {
   readonly lines: readonly string[];
   readonly rows: readonly string[][];
 }

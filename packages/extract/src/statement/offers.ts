@@ -10,7 +10,7 @@ export interface Money {
 }
 
 /** What a thing is offered for. */
-export interface Offers {
+interface Offers {
   /** Distinct, as stated; of a range its lowest and highest. */
   readonly prices: readonly Money[];
   /** Whether they are the ends of a range. */

@@ -78,10 +78,10 @@ export class Answers {
       const [local] = declaredBy(nodeAt(property, 'value'));
       if (!outcome) continue;
       if (!('renamed' in outcome)) {
-        this.notes.push({
-          at: property.start,
-          text: 'note' in outcome ? outcome.note : `${name}: see the guide From Firecrawl`,
-        });
+        const text =
+          'addressesOf' in outcome ? `${name}: write ${outcome.addressesOf}, and .map(({ url }) => url) of it` : null;
+        const note = 'note' in outcome ? outcome.note : `${name}: see the guide From Firecrawl`;
+        this.notes.push({ at: property.start, text: text ?? note });
         continue;
       }
       const { start, end } = property;

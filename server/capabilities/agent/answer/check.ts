@@ -1,9 +1,9 @@
 import type { JsonSchema } from '../../../kernel/ports/structuring/json-schemas.ts';
-import { jsonIn } from '../../scrape/scrape.ts';
+import { jsonIn, wantedBy } from '../../scrape/scrape.ts';
 import type { AgentRun } from '../agent-run.ts';
 
 /** An answer as it is to be given, or what is wrong with it. */
-export type Checked = { readonly value: unknown; readonly faults: readonly string[] };
+type Checked = { readonly value: unknown; readonly faults: readonly string[] };
 
 const wordsOf = (pointer: string, message: string): string => `${pointer || 'the whole'} ${message}`;
 
@@ -14,7 +14,7 @@ export async function checkAnswer({ context, input }: AgentRun, answer: unknown)
     const text = typeof answer === 'string' ? answer.trim() : answer === undefined ? '' : JSON.stringify(answer);
     return text === '' ? { value: null, faults: ['the answer is empty'] } : { value: text, faults: [] };
   }
-  const candidates = typeof answer === 'string' ? [answer, jsonIn(answer)] : [answer];
+  const candidates = typeof answer === 'string' ? [answer, jsonIn(answer, wantedBy(schema))] : [answer];
   let faults: readonly string[] = ['is no JSON'];
   for (const value of candidates) {
     if (value === undefined) continue;

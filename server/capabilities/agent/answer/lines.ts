@@ -1,12 +1,22 @@
 import { wordsAround } from '@tidemark/extract';
 import { comparableText, standsIn, withPlainNumbers } from '../../research/research.ts';
 import { sentencesIn } from '../rules/blocks.ts';
-import type { ReadPage } from '../tools/result.ts';
 
-/** Where a value stands in a text. */
-export interface Place {
+/** A page as it was read once. */
+export interface Reading {
+  readonly url: string;
+  readonly text: string;
+  readonly markdown: string;
+}
+
+interface Place {
   readonly at: number;
   readonly length: number;
+}
+
+/** A place in a line. */
+interface LinePlace extends Place {
+  readonly line: string;
 }
 
 const numberPattern = /\d(?:[\d.,' ]*\d)?/g;
@@ -17,8 +27,8 @@ function meanings(written: string): number[] {
   return [plain.replaceAll(',', ''), plain.replaceAll('.', '').replace(',', '.')].map(Number);
 }
 
-/** Where a text has each of some numbers first. */
-export function numbersAt(text: string, wanted: ReadonlySet<number>): ReadonlyMap<number, Place> {
+/** Where a number stands in a text first, by the number; of those that are wanted. */
+function numbersIn(text: string, wanted: ReadonlySet<number>): Map<number, Place> {
   const places = new Map<number, Place>();
   for (const { 0: written, index } of withPlainNumbers(text).matchAll(numberPattern))
     for (const value of meanings(written))
@@ -26,68 +36,112 @@ export function numbersAt(text: string, wanted: ReadonlySet<number>): ReadonlyMa
   return places;
 }
 
-/** Where a text has another; null: nowhere. `small` and `wanted` are comparable, in small letters. */
-export function textAt(small: string, wanted: string): Place | null {
-  const at = wanted === '' ? -1 : small.indexOf(wanted);
-  return at < 0 ? null : { at, length: wanted.length };
+/** Whether a value stands in a text. */
+export function holds(text: string, value: string | number): boolean {
+  if (typeof value === 'number') return numbersIn(text, new Set([Math.abs(value)])).size > 0;
+  const wanted = comparableText(value);
+  return wanted !== '' && text.toLowerCase().includes(wanted.toLowerCase());
 }
 
-interface Sentence extends Place {
-  readonly text: string;
-}
-
-function placedSentences(text: string): Sentence[] {
-  let from = 0;
-  return sentencesIn(text).map((sentence) => {
-    const at = text.indexOf(sentence, from);
-    from = Math.max(from, at + sentence.length);
-    return { at, length: sentence.length, text: sentence };
-  });
-}
-
-/** A line of a page as quotes are looked for in it. */
-class Line {
-  readonly text: string;
-  readonly small: string;
-  #sentences: readonly Sentence[] | null = null;
-
-  constructor(text: string) {
-    this.text = text;
-    this.small = text.toLowerCase();
-  }
-
-  /** The words around a place: its sentence, or a part of that where it is long; null: they are too few for a quote. */
-  quoteAround({ at, length }: Place): string | null {
-    this.#sentences ??= placedSentences(this.text);
-    const within = this.#sentences.find((one) => at >= one.at && at + length <= one.at + one.length);
-    const quote = within ? wordsAround(within.text, at - within.at, length) : wordsAround(this.text, at, length);
-    return quote !== '' && (quote === this.text || standsIn(quote, this.text)) ? quote : null;
-  }
-}
-
-/** A page as quotes are looked for in it. */
-export class ComparablePage {
+/** A reading whose lines are looked at once, however many values are looked for in it. A line that one before it of its address has is left out. */
+export class ReadLines {
   readonly url: string;
-  readonly texts: readonly string[];
-  /** A quote that is found here is of one line. */
-  readonly lines: ReadonlySet<string>;
-  /** Those that no page before has. */
-  readonly fresh: readonly Line[];
-  /** The same, in small letters. */
-  readonly small: string;
+  readonly #texts: readonly string[];
+  readonly #lines: readonly string[];
+  readonly #all: ReadonlySet<string>;
+  /** The lines below each other in small letters, and where each of them begins. */
+  readonly #small: string;
+  readonly #starts: readonly number[];
+  readonly #numbers = new Map<number, LinePlace[]>();
+  readonly #sentences = new Map<string, readonly LinePlace[]>();
 
-  /** `before`: the lines of the pages before. */
-  constructor({ url, text, markdown }: ReadPage, before: Set<string>) {
+  /** `seen`: the lines of the readings of this address before; those of this one are added. */
+  constructor({ url, text, markdown }: Reading, seen: Set<string>, numbers: ReadonlySet<number>) {
     this.url = url;
-    this.texts = [comparableText(text), comparableText(markdown)];
-    this.lines = new Set([...text.split('\n'), ...markdown.split('\n')].map(comparableText).filter(Boolean));
-    this.fresh = [...this.lines].filter((line) => !before.has(line)).map((line) => new Line(line));
-    this.small = this.fresh.map(({ small }) => small).join('\n');
-    for (const line of this.lines) before.add(line);
+    this.#texts = [comparableText(text), comparableText(markdown)];
+    this.#all = seen;
+    // A quote that is found here is of one line.
+    this.#lines = [...text.split('\n'), ...markdown.split('\n')].map(comparableText).filter((line) => {
+      const isNew = line !== '' && !seen.has(line);
+      if (isNew) seen.add(line);
+      return isNew;
+    });
+    const small = this.#lines.map((line) => line.toLowerCase());
+    this.#small = small.join('\n');
+    let start = 0;
+    this.#starts = small.map(({ length }) => {
+      start += length + 1;
+      return start - length - 1;
+    });
+    if (numbers.size > 0) for (const line of this.#lines) this.#learn(line, numbers);
+  }
+
+  #learn(line: string, numbers: ReadonlySet<number>): void {
+    for (const [value, place] of numbersIn(line, numbers)) {
+      const places = this.#numbers.get(value);
+      if (places) places.push({ line, ...place });
+      else this.#numbers.set(value, [{ line, ...place }]);
+    }
   }
 
   /** Whether a quote stands in it: within its text, or, where it is short, as a line of its own. */
   has(quote: string): boolean {
-    return this.texts.some((text) => standsIn(quote, text)) || this.lines.has(comparableText(quote));
+    return this.#texts.some((text) => standsIn(quote, text)) || this.#all.has(comparableText(quote));
+  }
+
+  /** The words around a value, of the first line that can prove it; null: no line does. */
+  quoteOf(value: string | number): string | null {
+    const places = typeof value === 'number' ? (this.#numbers.get(Math.abs(value)) ?? []) : this.#placesOf(value);
+    for (const place of places) {
+      const quote = this.#quoteAround(place);
+      if (quote === place.line || standsIn(quote, place.line)) return quote;
+    }
+    return null;
+  }
+
+  /** The lines that a text stands in, each once. */
+  *#placesOf(value: string): Generator<LinePlace> {
+    const wanted = comparableText(value);
+    const small = wanted.toLowerCase();
+    let at = wanted === '' ? -1 : this.#small.indexOf(small);
+    while (at >= 0) {
+      const index = this.#lineAt(at);
+      yield { line: this.#lines[index] ?? '', at: at - (this.#starts[index] ?? 0), length: wanted.length };
+      const next = this.#starts[index + 1];
+      at = next === undefined ? -1 : this.#small.indexOf(small, next);
+    }
+  }
+
+  /** The last line that begins at or before a place. */
+  #lineAt(at: number): number {
+    let [low, high] = [0, this.#starts.length - 1];
+    while (low < high) {
+      const middle = Math.ceil((low + high) / 2);
+      if ((this.#starts[middle] ?? 0) <= at) low = middle;
+      else high = middle - 1;
+    }
+    return low;
+  }
+
+  /** The words around a place: its sentence, or a part of that where it is long. */
+  #quoteAround({ line, at, length }: LinePlace): string {
+    for (const sentence of this.#sentencesOf(line)) {
+      const place = at - sentence.at;
+      if (place >= 0 && place + length <= sentence.length) return wordsAround(sentence.line, place, length);
+    }
+    return wordsAround(line, at, length);
+  }
+
+  #sentencesOf(line: string): readonly LinePlace[] {
+    const known = this.#sentences.get(line);
+    if (known) return known;
+    let from = 0;
+    const sentences = sentencesIn(line).map((sentence) => {
+      const at = line.indexOf(sentence, from);
+      from = at + sentence.length;
+      return { line: sentence, at, length: sentence.length };
+    });
+    this.#sentences.set(line, sentences);
+    return sentences;
   }
 }

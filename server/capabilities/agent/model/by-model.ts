@@ -11,7 +11,7 @@ import { Conversation, Results } from './conversation.ts';
 import { finalizeTool, lastCall, openingMessages } from './prompt.ts';
 
 /** An answer of the model; `faults`: what it failed its schema by, twice. */
-export interface ModelEnd {
+interface ModelEnd {
   readonly answer: unknown;
   readonly faults: readonly string[];
   /** Whether the model says that it is all; null: it does not say. */
@@ -158,7 +158,7 @@ const distinct = (calls: readonly ToolCall[]): ToolCall[] =>
 
 /** The input of a call, mended where its JSON is wrong; null: it has none. */
 const inputOf = ({ input }: ToolCall): ToolInput | null =>
-  Inputs.safeParse(input.trim() === '' ? {} : jsonIn(input)).data ?? null;
+  Inputs.safeParse(input.trim() === '' ? {} : jsonIn(input, 'object')).data ?? null;
 
 const proposedBy = (text: string): Proposed | null =>
   text.trim() === '' ? null : { answer: text, isComplete: null, claims: {}, callId: null };

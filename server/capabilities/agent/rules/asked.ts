@@ -136,7 +136,7 @@ export class Asked {
 }
 
 /** What a text says of a question. */
-export interface Said {
+interface Said {
   /** It says a part of it that is not what the whole page is about. */
   readonly isNear: boolean;
   /** How much of that it does not say. */

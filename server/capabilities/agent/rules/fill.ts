@@ -1,9 +1,7 @@
+import { isObject } from '../../../contract/json-object.ts';
 import type { JsonSchema } from '../../../kernel/ports/structuring/json-schemas.ts';
 import { fitted } from '../../scrape/scrape.ts';
 import type { AgentRun } from '../agent-run.ts';
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Demands of a schema that one page alone need not meet. */
 const demands = new Set(['required', 'minItems', 'minProperties', 'contains', 'uniqueItems', 'dependentRequired']);

@@ -1,10 +1,8 @@
 import { asValueOf, likeness, type Name, nameOf } from '@tidemark/extract';
+import { isObject } from '../../../contract/json-object.ts';
 import type { JsonSchema } from '../../../kernel/ports/structuring/json-schemas.ts';
 import { linesOf, plain } from './blocks.ts';
 import { hasKind, valueOfKind } from './kinds.ts';
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A thing of a page: what it is called, and the lines that belong to it. */
 interface Block {

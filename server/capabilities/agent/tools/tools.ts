@@ -15,7 +15,7 @@ export type ToolName = (typeof toolNames)[number];
 export type ToolInput = Readonly<Record<string, unknown>>;
 
 /** A tool: an operation, the fields of its input that may be chosen, and those that are set. */
-export interface Tool {
+interface Tool {
   readonly operation: AnyKeyOperation;
   readonly fields: readonly string[];
   /** In place of what is absent. */

@@ -135,7 +135,7 @@ const originIn = (url: string): string => {
  * What an address is to the crawl: `new`; `spelling`: another way to write a known one, met for the first time; `known`, as
  * far from the seeds as before; `nearer`: known, and by a shorter way than before.
  */
-export type Sighting = 'new' | 'spelling' | 'known' | 'nearer';
+type Sighting = 'new' | 'spelling' | 'known' | 'nearer';
 
 /**
  * The addresses that were seen, by hashes of their canonical forms, each with its distance from the seeds and whether it

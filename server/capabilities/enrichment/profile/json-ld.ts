@@ -1,3 +1,4 @@
+import { isObject } from '../../../contract/json-object.ts';
 import { bareHost, isWithin, ownLabel } from '../host.ts';
 import organizationTypes from '../words/organization-types.json' with { type: 'json' };
 import type { ReadPage } from './page.ts';
@@ -12,9 +13,6 @@ const foreign = new Set(
     ' ',
   ),
 );
-
-const isObject = (value: unknown): value is LdNode =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A value as the list that it stands for. */
 export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : value == null ? [] : [value]);

@@ -2,7 +2,7 @@ import { RE2JS } from 're2js';
 import data from './known/fingerprints.json' with { type: 'json' };
 
 /** Where a sign of a technology stands. */
-export type Where = 'headers' | 'cookies' | 'meta' | 'dns' | 'html' | 'scripts' | 'scriptSrc' | 'js' | 'dom';
+type Where = 'headers' | 'cookies' | 'meta' | 'dns' | 'html' | 'scripts' | 'scriptSrc' | 'js' | 'dom';
 
 /** One sign of a technology. */
 export interface Sign {

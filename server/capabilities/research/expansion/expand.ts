@@ -6,7 +6,7 @@ import { jsonIn } from '../../scrape/scrape.ts';
 import { aspectsOf, distinct } from './aspects.ts';
 
 /** What is looked for. */
-export interface Expansion {
+interface Expansion {
   readonly queries: readonly string[];
   readonly warnings: readonly Warning[];
 }
@@ -40,7 +40,7 @@ export async function expand(
     const { text } = await withDeadline(timeoutMs, signal, (inner) =>
       model.complete({ messages, schema, signal: inner }),
     );
-    const { queries } = Queries.parse(jsonIn(text));
+    const { queries } = Queries.parse(jsonIn(text, 'object'));
     return { queries: distinct([query, ...queries]).slice(0, count), warnings: [] };
   } catch {
     signal.throwIfAborted();

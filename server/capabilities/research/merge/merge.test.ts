@@ -81,6 +81,8 @@ test('posts of one title that say nothing are as many as there are; a post that 
       [0, 0, 1],
       'a page takes one of them',
     );
+  const news = foundAt('https://news.ycombinator.com/item?id=1', title, { source: 'hackernews' });
+  assert.equal(merged([listOf(news), listOf(postAt(1), postAt(2), postAt(3))]).results.length, 3);
 });
 
 test('what several lists have, and what has the words, comes first; further pages of one host come later', () => {

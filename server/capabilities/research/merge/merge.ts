@@ -3,7 +3,7 @@ import type { RankedList } from '../sources/found.ts';
 import { type Candidate, candidatesOf, keyOf } from './candidates.ts';
 import { type Ranked, ranked } from './rank.ts';
 
-export interface Merged {
+interface Merged {
   readonly results: readonly ResearchItem[];
   /** How many finds were another's. */
   readonly duplicates: number;

@@ -11,7 +11,7 @@ export interface Asking {
 }
 
 /** A search of a platform: its operation, and how the question is put to it. */
-export interface PlatformSearch {
+interface PlatformSearch {
   readonly operationId: string;
   /** The most queries that are asked: an upstream with a small budget is asked fewer. */
   readonly maxQueries: number;

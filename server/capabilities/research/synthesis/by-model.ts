@@ -83,7 +83,7 @@ export async function modelSentences(
     { role: 'user', content: questionWith(query, pages) },
   ] as const;
   const { text } = await model.complete({ messages, schema, signal });
-  const { sentences } = Answer.parse(jsonIn(text));
+  const { sentences } = Answer.parse(jsonIn(text, 'object'));
   return sentences
     .map((sentence) => Sentence.safeParse(sentence).data ?? unread)
     .map(({ text: said, citations }) => ({

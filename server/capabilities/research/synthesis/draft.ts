@@ -21,8 +21,25 @@ type Citation = Synthesis['citations'][number];
 // Made when there is a first text: its data take 20 ms to load.
 let segmenter: Intl.Segmenter | undefined;
 
-/** Marks of citations, as pages and models write them: `[3]`, `[1, 2]`, `[4–6]`, `【1†source】`. */
-const citationMarks = / ?(?:\[\d{1,3}(?:[,;–-] ?\d{1,3}){0,20}\]|【\d{1,3}(?:[†:][^【】]{0,40})?】)/g;
+/** What may be a mark of citations, as pages and models write them: `[3]`, `[1, 2]`, `[4–6]`, `【1†source】`. */
+const bracketed = / ?(?:\[[1-9]\d{0,2}(?:[,;–-] ?[1-9]\d{0,2}){0,20}\]|【\d{1,3}(?:[†:][^【】]{0,40})?】)/g;
+/** What a mark of several numbers follows at once; behind a blank, a sign or an abbreviation (`CI[2, 5]`) it is an interval. */
+const beforeSeveral = /[\p{Ll}\p{Lo}\p{N}.,;!?%)\]"'”’»。、]/u;
+const behindSeveral = /^(?:[.,;:!?。、)]|\s*$|\s*[[【])/u;
+
+/** Whether the writer of a text cites by a mark that stands apart, at the end of what it says. */
+type OwnMarks = (mark: string) => boolean;
+
+/** A line in which something else stands in place of each mark of citations; intervals and coordinates are what a sentence says. */
+const withoutMarks = (line: string, isOwn: OwnMarks, put: (mark: string) => string): string =>
+  line.replace(bracketed, (mark: string, at: number) => {
+    const isMark =
+      /^ ?(?:\[\d+\]|【)/.test(mark) ||
+      (mark.startsWith(' ')
+        ? isOwn(mark.trim()) && behindSeveral.test(line.slice(at + mark.length))
+        : beforeSeveral.test(line.charAt(at - 1)));
+    return isMark ? put(mark) : mark;
+  });
 
 /** A sentence of a text. */
 export interface Sentence {
@@ -33,14 +50,14 @@ export interface Sentence {
 }
 
 /** The sentences of a text. */
-export function sentencesOf(whole: string): Sentence[] {
+export function sentencesOf(whole: string, isOwn: OwnMarks = () => false): Sentence[] {
   segmenter ??= new Intl.Segmenter(undefined, { granularity: 'sentence' });
   const line = whole.replace(/\s+/g, ' ');
   // Blanks in place of the marks, which are no ends of sentences, keep every place in the line.
-  const blank = line.replace(citationMarks, (mark) => ' '.repeat(mark.length));
+  const blank = withoutMarks(line, isOwn, (mark) => ' '.repeat(mark.length));
   return [...segmenter.segment(blank)]
     .map(({ segment, index }) => line.slice(index, index + segment.length).trim())
-    .map((quote) => ({ text: quote.replace(citationMarks, '').trim(), quote }))
+    .map((quote) => ({ text: withoutMarks(quote, isOwn, () => '').trim(), quote }))
     .filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
 }
 
@@ -63,7 +80,11 @@ export class Draft {
 
   /** Takes a sentence whose every quote, and number, stands in its page; returns it as it stands in the summary, or null: it was dropped. */
   add({ text, citations }: ProposedSentence): { readonly text: string; readonly citations: readonly number[] } | null {
-    const sentences = sentencesOf(text).map((sentence) => sentence.text);
+    // A mark names pages that there are; in a quote it is the page's own.
+    const isOwn = (mark: string): boolean =>
+      (mark.match(/\d+/g) ?? []).every((page) => Number(page) <= this.#pages.length) &&
+      !citations.some(({ quote }) => quote.includes(mark));
+    const sentences = sentencesOf(text, isOwn).map((sentence) => sentence.text);
     const said = sentences.join(' ');
     const isProved =
       sentences.length > 0 &&

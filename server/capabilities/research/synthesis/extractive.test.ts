@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { Draft, sentencesOf } from './draft.ts';
 import { extractiveSentences, unansweredWords } from './extractive.ts';
 
 const text =
@@ -76,4 +77,31 @@ test('a sentence with marks of citations is told without them, and quoted as it 
     said?.citations[0]?.quote,
     'Telford laid out the harbour of Wick in 1808,[3] for the herring fleet.[4][5]',
   );
+});
+
+const cited = { url: 'https://a.example/', title: 'Trial', text: 'The drug came in 1808.', snapshotUrl: '/s' };
+
+test('intervals and coordinates in brackets are what a sentence says, and several pages cited at once are marks', () => {
+  for (const said of [
+    'The interval of the drug was [14, 31] in all patients.',
+    'The risk with the drug fell to [12–18] per cent.',
+    'The interval of the drug was [2, 5].',
+    'The dose of the drug (CI[2, 5]) is a point of [0, 10].',
+    '[12–18] patients in a hundred had the drug.',
+  ]) {
+    assert.deepEqual(
+      sentencesOf(said).map(({ text }) => text),
+      [said],
+    );
+    const draft = new Draft(Array.from({ length: 6 }, () => ({ ...cited, text: said })));
+    assert.equal(draft.add({ text: said, citations: [{ page: 0, quote: said }] })?.text, `${said} [1]`);
+  }
+  const marked = 'The drug came in 1808[1, 2] and left,[2–4] as is known.[4;5] It is [6] gone【1†a】.';
+  assert.deepEqual(
+    sentencesOf(marked).map(({ text }) => text),
+    ['The drug came in 1808 and left, as is known.', 'It is gone.'],
+  );
+  const draft = new Draft([cited, { ...cited, url: 'https://b.example/' }]);
+  const citations = [{ page: 0, quote: cited.text }];
+  assert.equal(draft.add({ text: 'The drug came in 1808 [1, 2].', citations })?.text, 'The drug came in 1808. [1]');
 });

@@ -49,7 +49,7 @@ function saidIn(passage: string): Sentence[] {
   const lines = passage.split('\n');
   const rows = lines.filter((line) => line.includes('\t'));
   const prose = lines.map((line) => (line.includes('\t') ? '\0' : line)).join('\n');
-  const sentences = prose.split('\0').flatMap(sentencesOf);
+  const sentences = prose.split('\0').flatMap((line) => sentencesOf(line));
   const said = [...sentences, ...rows.map((row) => rowSaid(row, rows))];
   return said.filter(({ text }) => !question.test(text));
 }

@@ -18,12 +18,12 @@ import { AnswerWatch } from './answer-watch.ts';
 import { isClosed, mapRequests } from './mapped-requests.ts';
 import { scrollUntilEnough } from './scrolling.ts';
 
-export interface CaptureOptions extends BrowserAccess {
+interface CaptureOptions extends BrowserAccess {
   readonly addressMap: AddressMap;
 }
 
 /** A page whose own requests are wanted. */
-export interface CaptureRequest {
+interface CaptureRequest {
   readonly url: string;
   readonly plan: CapturePlan;
   readonly organizationId: string;

@@ -26,7 +26,7 @@ export interface RunningBrowser {
   kill(): void;
 }
 
-export interface LaunchOptions {
+interface LaunchOptions {
   readonly program: string;
   readonly proxyHost: string;
   readonly profiles: ProfileFolders;

@@ -1,6 +1,7 @@
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { messageOf } from '../../errors.ts';
 import { downloadChromium, openChromiumPackage } from './chromium-package.ts';
 import { type ExclusiveLock, takeExclusiveLock } from './exclusive-lock.ts';
 import { findChromium, howToInstall, programAt } from './find-chromium.ts';
@@ -48,8 +49,7 @@ export async function installChromium(say: Say, source = usualSource()): Promise
 }
 
 /** Why something failed, in a line. */
-const reasonOf = (error: unknown): string =>
-  (error instanceof Error ? error.message : String(error)).replaceAll(/\s+/g, ' ').trim().slice(0, 300);
+const reasonOf = (error: unknown): string => messageOf(error).replaceAll(/\s+/g, ' ').trim().slice(0, 300);
 
 async function untilLocked(file: string, say: Say): Promise<ExclusiveLock> {
   for (let hasSaid = false; ; hasSaid = true) {

@@ -67,7 +67,7 @@ async function checkBy(
 }
 
 /** What an element that is looked for needs of its session. */
-export interface Surroundings {
+interface Surroundings {
   /** The tab that is the page, asked again while the element is not there. */
   readonly page: () => Page;
   /** To be called before the page is acted on. */

@@ -40,7 +40,7 @@ const Field = z.object({
   }),
 });
 const look = withParts(fieldOf, secretPart);
-export type Field = z.output<typeof Field>;
+type Field = z.output<typeof Field>;
 
 /** How values of a type are written, where their page does not say. */
 const formats: Readonly<Record<string, string>> = {

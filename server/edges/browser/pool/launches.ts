@@ -1,4 +1,5 @@
 import { Problem } from '../../../contract/problem.ts';
+import { messageOf } from '../../errors.ts';
 
 interface Waiting {
   readonly organizationId: string;
@@ -12,7 +13,7 @@ interface Waiting {
 const exhausted = /\bE(?:MFILE|NFILE|AGAIN|NOMEM)\b/;
 
 function whyNotStarted(cause: unknown): Problem {
-  const why = cause instanceof Error ? cause.message : String(cause);
+  const why = messageOf(cause);
   if (exhausted.test(why)) {
     const detail = 'The system has no room for another browser now.';
     return new Problem('overloaded', detail, { retryAfterSeconds: 5 }, { cause });

@@ -1,5 +1,6 @@
 import { isIP, isIPv4, type Socket } from 'node:net';
 import { connect as connectTls } from 'node:tls';
+import { errorCode, messageOf } from '../../errors.ts';
 import { type Dial, dialFirst } from '../dial.ts';
 import type { Resolver } from '../resolver.ts';
 import type { CountryProxy } from './country-proxy.ts';
@@ -21,12 +22,7 @@ export interface ProxyDialing {
   readonly dial: Dial;
 }
 
-const reasonOf = (error: unknown): string =>
-  error instanceof Error && 'code' in error
-    ? String(error.code)
-    : error instanceof Error
-      ? error.message
-      : String(error);
+const reasonOf = (error: unknown): string => errorCode(error) ?? messageOf(error);
 
 /** Runs a step; what fails in it is the proxy's doing, unless the time is up. */
 async function step<Result>(signal: AbortSignal, what: string, work: () => Promise<Result>): Promise<Result> {

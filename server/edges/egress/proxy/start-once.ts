@@ -1,10 +1,11 @@
 import { Problem } from '../../../contract/problem.ts';
+import { messageOf } from '../../errors.ts';
 import type { Egress } from '../guard.ts';
 import { loopbackPlace, type ProxyPlace } from './place.ts';
 import { type EgressProxy, startEgressProxy } from './proxy.ts';
 
 /** A proxy that may not have been needed yet. */
-export interface LazyProxy {
+interface LazyProxy {
   /** Throws `not-configured` when it cannot have its place. */
   start(): Promise<EgressProxy>;
   close(): Promise<void>;
@@ -17,7 +18,7 @@ export function startOnce(egress: Egress, place: ProxyPlace = loopbackPlace): La
     start: (): Promise<EgressProxy> => {
       starting ??= startEgressProxy(egress, place).catch((cause: unknown) => {
         starting = null;
-        const why = cause instanceof Error ? cause.message : String(cause);
+        const why = messageOf(cause);
         const told = `Our own proxy cannot listen on ${place.host}, port ${place.port}: ${why}`;
         throw new Problem('not-configured', told, {}, { cause });
       });

@@ -1,4 +1,4 @@
-import { escapeHtml } from './page.ts';
+import { escapeHtml } from '@tidemark/extract/writing';
 
 /** A text in fixed width; one that is wider than its place is scrolled by keys, too. `attributes`: further ones, as HTML. */
 export const textBlock = (text: string, attributes = ''): string =>

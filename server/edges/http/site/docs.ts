@@ -1,4 +1,5 @@
 import { find } from '@tidemark/docs-site/find';
+import { escapeHtml } from '@tidemark/extract/writing';
 import type { FastifyInstance } from 'fastify';
 import { onNetwork } from '../../../contract/definition.ts';
 import { examples } from '../../../contract/describe/openapi.ts';
@@ -12,7 +13,7 @@ import { jsonBlock, textBlock } from './code-block.ts';
 import { type Guides, readChart } from './guides.ts';
 import type { Library } from './library.ts';
 import { menuOf, operationsPath, tableOf } from './menu.ts';
-import { escapeHtml, type PageAssets, sendPage, withCode } from './page.ts';
+import { type PageAssets, sendPage, withCode } from './page.ts';
 
 /** Paths of the documentation that need no key. */
 export const docsPaths = [
@@ -112,7 +113,7 @@ function foundPage(words: string, { search }: Library): string {
 }
 
 /** What the documentation is made of. */
-export type Documented = Pick<Ports, 'operations'> & { readonly settings: Pick<Settings, 'baseUrl'> };
+type Documented = Pick<Ports, 'operations'> & { readonly settings: Pick<Settings, 'baseUrl'> };
 
 /** The documentation: where to begin, the guides, search, and the same for models (llmstxt.org). */
 export function addDocs(server: FastifyInstance, { settings, operations }: Documented): void {

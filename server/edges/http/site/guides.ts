@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { setImmediate as otherThings } from 'node:timers/promises';
+import { escapeHtml } from '@tidemark/extract/writing';
 import type { FindOperation } from './call-figure.ts';
 import { createRenderer } from './markdown.ts';
-import { escapeHtml, type Heading } from './page.ts';
+import type { Heading } from './page.ts';
 
 /** The guides of the folder `docs` by what people come for, in the order in which they are needed. */
 const groups = {

@@ -1,9 +1,10 @@
+import { escapeHtml } from '@tidemark/extract/writing';
 import type { FastifyInstance } from 'fastify';
 import { purpose } from '../../../contract/describe/openapi.ts';
 import { asProblem, type Problem } from '../../../contract/problem.ts';
 import type { Ports } from '../../../kernel/pipeline/call.ts';
 import { preferred } from '../request.ts';
-import { escapeHtml, sendPage, withCode } from './page.ts';
+import { sendPage, withCode } from './page.ts';
 
 /** Whether this server works, and where to go from here. */
 interface Home {

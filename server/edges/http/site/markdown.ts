@@ -1,9 +1,10 @@
+import { escapeHtml } from '@tidemark/extract/writing';
 import { Marked } from 'marked';
 import { codeFigure, type FindOperation } from './call-figure.ts';
-import { escapeHtml, type Heading } from './page.ts';
+import type { Heading } from './page.ts';
 
 /** A page's body as HTML, with the headings in it. */
-export interface Rendered {
+interface Rendered {
   readonly body: string;
   readonly headings: readonly Heading[];
 }

@@ -1,8 +1,9 @@
+import { escapeHtml } from '@tidemark/extract/writing';
 import { sectionOf, sectionsOf } from '../../../contract/describe/sections.ts';
 import { priceBook, usd } from '../../../contract/price.ts';
 import type { AnyOperation } from '../../../kernel/pipeline/context.ts';
 import { type Guide, type Guides, platformsGroup } from './guides.ts';
-import { escapeHtml, withCode } from './page.ts';
+import { withCode } from './page.ts';
 
 /** Where all operations stand at a glance. */
 export const operationsPath = '/docs/operations';

@@ -1,3 +1,4 @@
+import { escapeHtml } from '@tidemark/extract/writing';
 import type { FastifyReply } from 'fastify';
 import { style } from './style.ts';
 
@@ -10,7 +11,7 @@ export interface Heading {
 }
 
 /** A page for people: what stands in it is HTML, but for the title. */
-export interface Page {
+interface Page {
   readonly title: string;
   readonly body: string;
   /** What stands beside the body; absent: nothing. */
@@ -27,9 +28,6 @@ export interface PageAssets {
   readonly script: string;
   readonly searchIndex: string;
 }
-
-export const escapeHtml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** Text with what stands between backticks as code. */
 export const withCode = (text: string): string => escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>');

@@ -1,8 +1,9 @@
+import { escapeHtml } from '@tidemark/extract/writing';
 import type { FastifyInstance } from 'fastify';
 import { Problem, type ProblemCode, problemCodes, problems } from '../../../contract/problem.ts';
 import type { Settings } from '../../../kernel/pipeline/context.ts';
 import { sendProblem } from '../reply.ts';
-import { escapeHtml, sendPage, withCode } from './page.ts';
+import { sendPage, withCode } from './page.ts';
 
 function problemPage(slug: ProblemCode): string {
   const row = { retryable: false, ...problems[slug] };

@@ -33,7 +33,7 @@ interface MoveOptions {
   readonly onTable: (table: string, rows: number) => void;
 }
 
-export interface MoveToServer extends MoveOptions {
+interface MoveToServer extends MoveOptions {
   /** The data folder. */
   readonly folder: string;
   /** What the processes that use the database will have in common. */
@@ -106,7 +106,7 @@ async function setAside(folder: string, now: Date): Promise<string> {
   }
 }
 
-export interface MoveToFolder extends MoveOptions {
+interface MoveToFolder extends MoveOptions {
   /** Where the store is to be: empty, or the folder that has the files of the database already. */
   readonly folder: string;
   /** The folder that has them. */

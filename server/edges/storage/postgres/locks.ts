@@ -5,7 +5,7 @@ import type { Queryable } from './pool.ts';
 export type TaskKind = 'short' | 'long' | 'delivery';
 
 /** What transactions of several processes do one after the other; each name is a lock, or one for each id. */
-export type LockName = TaskKind | 'refresh' | 'organization' | 'member' | 'card' | 'profile';
+type LockName = TaskKind | 'refresh' | 'organization' | 'member' | 'card' | 'profile';
 
 /**
  * Ours among the advisory locks of a database, which are known by two numbers. Profiles have a number of their own, and their locks no

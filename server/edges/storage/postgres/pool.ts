@@ -1,5 +1,6 @@
 import { Problem } from '../../../contract/problem.ts';
 import type { Connections } from '../../../kernel/ports/together/figures.ts';
+import { errorCode } from '../../errors.ts';
 
 /** How a parameter of a named statement travels; `timestamptz` takes Dates, `bigint` safe integers. */
 const parameterTypes = ['text[]', 'bigint[]', 'timestamptz[]'] as const;
@@ -85,15 +86,14 @@ export async function transact(pool: Pool, batch: readonly BoundStatement[], ent
 const maxTries = 4;
 
 const conflicts: ReadonlySet<unknown> = new Set(['40001', '40P01']);
-const codeOf = (thrown: unknown): unknown => (thrown instanceof Error && 'code' in thrown ? thrown.code : null);
 
 /** Whether PostgreSQL took all of a transaction back because of others: it was in a deadlock, or came out of order. */
 const isConflict = (thrown: unknown): boolean =>
-  conflicts.has(codeOf(thrown)) || (thrown instanceof Error && conflicts.has(codeOf(thrown.cause)));
+  conflicts.has(errorCode(thrown)) || (thrown instanceof Error && conflicts.has(errorCode(thrown.cause)));
 
 /** A plan that another release's migration made invalid: its session is closed, and the next one plans anew. */
 export const isStalePlan = (thrown: unknown): boolean =>
-  thrown instanceof Error && codeOf(thrown) === '0A000' && thrown.message.includes('cached plan');
+  thrown instanceof Error && errorCode(thrown) === '0A000' && thrown.message.includes('cached plan');
 
 /** Runs a whole transaction, and again where nothing of it was kept because of others. */
 export async function untilOrdered<T>(transaction: () => Promise<T>): Promise<T> {

@@ -1,4 +1,5 @@
 import { Problem } from '../../../contract/problem.ts';
+import { errorCode } from '../../errors.ts';
 
 /** Why the database cannot be used now, for the log, `/readyz` and callers, whom it tells no address. */
 const faults = {
@@ -59,7 +60,6 @@ const words: readonly (readonly [RegExp, DatabaseFaultReason])[] = [
 /** Reads a failure of the driver: a DatabaseFault where its code or words say so, else as it is. */
 export function asDatabaseFault(thrown: unknown): unknown {
   if (!(thrown instanceof Error) || thrown instanceof Problem) return thrown;
-  const code = 'code' in thrown ? String(thrown.code) : '';
-  const reason = codes[code] ?? words.find(([pattern]) => pattern.test(thrown.message))?.[1];
+  const reason = codes[errorCode(thrown) ?? ''] ?? words.find(([pattern]) => pattern.test(thrown.message))?.[1];
   return reason ? new DatabaseFault(reason, thrown) : thrown;
 }

@@ -9,7 +9,7 @@ export interface Listener {
   close(): Promise<void>;
 }
 
-export interface ListenerEvents {
+interface ListenerEvents {
   readonly onNotification: (payload: string) => void;
   /** The session was lost, and hears nothing more; not called after `close`. */
   readonly onEnd: () => void;

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { messageOf } from '../../errors.ts';
 
 /** How a connection is encrypted, as addresses of PostgreSQL say it, and as `pg` takes it: what it encrypts it verifies, but for the last. */
 const sslModes: Readonly<Record<string, string>> = {
@@ -38,6 +39,6 @@ function faultOfFile(path: string): string | null {
     readFileSync(path);
     return null;
   } catch (thrown) {
-    return thrown instanceof Error ? thrown.message : String(thrown);
+    return messageOf(thrown);
   }
 }

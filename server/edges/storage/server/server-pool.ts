@@ -10,7 +10,7 @@ const silenceMs = 15_000;
 /** Texts that have a name in each session; those beyond are parsed each time. */
 const maxTexts = 500;
 
-export interface ServerPoolOptions {
+interface ServerPoolOptions {
   readonly url: string;
   /** Sessions at most. */
   readonly sessions: number;

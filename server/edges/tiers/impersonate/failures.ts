@@ -1,6 +1,7 @@
 import { hostOf, portOf } from '../../../contract/address.ts';
 import { Problem } from '../../../contract/problem.ts';
 import type { ProxySession } from '../../egress/proxy/session.ts';
+import { messageOf } from '../../errors.ts';
 import { tooLarge } from '../decompress.ts';
 
 const unreachable = (reason: string, detail: string, cause: unknown): Problem =>
@@ -31,7 +32,7 @@ export function impersonateFailure(error: unknown, url: URL, session: ProxySessi
   const known = session.failureOf(hostOf(url), portOf(url));
   if (known) return known;
   if (session.isSpent) return tooLarge(maxBytes, 'on the wire', error);
-  const said = error instanceof Error ? error.message : String(error);
+  const said = messageOf(error);
   if (saysTooManyHeaders.test(said)) return tooManyHeaders(url, error);
   const [, reason = 'protocol', detail = closedEarly] = meanings.find(([pattern]) => pattern.test(said)) ?? [];
   return unreachable(reason, detail.replace('{host}', url.host), error);

@@ -17,7 +17,7 @@ import { impersonateFailure, watchHead } from './failures.ts';
 
 type Library = typeof import('wreq-js');
 
-export interface ImpersonateTierOptions {
+interface ImpersonateTierOptions {
   readonly egress: Egress;
   /** Our user agent of plain requests. */
   readonly userAgent: string;

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { Problem, type ProblemCode } from '../../../contract/problem.ts';
 import type { Clock } from '../../../kernel/ports/clock.ts';
 import type { Fetched, ReadRequest, Rendering } from '../../../kernel/ports/reader.ts';
+import { messageOf } from '../../errors.ts';
 import {
   FetchAnswer,
   FetchProblem,
@@ -47,7 +48,7 @@ const healthTimeoutMs = 5_000;
 
 const plain: Rendering = { waitFor: null, mobile: false, closeOverlays: true, screenshot: null };
 
-export interface RemoteWorkerOptions {
+interface RemoteWorkerOptions {
   /** Its address, with a path if it has one. */
   readonly url: string;
   readonly secret: string;
@@ -164,7 +165,7 @@ export class RemoteWorker {
       });
     } catch (cause) {
       if (signal.aborted) throw abortFailure(signal);
-      throw new WorkerFault(cause instanceof Error ? cause.message : String(cause), true, { cause });
+      throw new WorkerFault(messageOf(cause), true, { cause });
     }
   }
 }

@@ -11,7 +11,7 @@ import { isStruck, type Style, toggle } from './styles.ts';
 import { symbolOf } from './symbols.ts';
 
 /** What the text holds that is no text of its line: boxes and pictures, which follow it. */
-export type BoxReader = (content: XmlElement) => Block[];
+type BoxReader = (content: XmlElement) => Block[];
 
 /** Containers that say nothing themselves; deletions and moves away are not among them. */
 const transparent = new Set([

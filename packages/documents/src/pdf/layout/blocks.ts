@@ -153,7 +153,7 @@ class BlockWriter {
 }
 
 /** What is known of the looks of a document whose parts are read one by one. */
-export interface Looks {
+interface Looks {
   readonly styles: Styles;
   isHeading(paragraph: Paragraph): boolean;
 }

@@ -5,7 +5,7 @@ import { gridOf } from './grid.ts';
 import type { Tag } from './tags.ts';
 
 /** What a text is by its tags. */
-export type TextRole = 'heading' | 'paragraph' | 'code';
+type TextRole = 'heading' | 'paragraph' | 'code';
 
 export interface TextElement {
   readonly type: 'text';

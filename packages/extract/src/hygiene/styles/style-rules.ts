@@ -20,7 +20,7 @@ const noRules: readonly (readonly Declaration[])[] = [];
 const white: Colour = [255, 255, 255];
 
 /** A background, and whether an element's own style states it, so that no rule lays a picture there. */
-export interface Ground {
+interface Ground {
   readonly colour: Colour;
   readonly isStated: boolean;
 }

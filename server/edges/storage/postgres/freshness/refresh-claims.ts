@@ -76,7 +76,7 @@ export class RefreshClaims implements Pick<Freshness, 'claim' | 'prolong' | 'wai
     const take = async (on: Queryable) => (await on.query(statements.claimRefreshes, values)).rows.map(asClaimed);
     if (this.#isOwner) return take(this.#pool);
     return inTransaction(this.#pool, async (client) => {
-      // Of two processes that claim at once each would count the other's tasks as waiting.
+      // Without this lock, each of two processes that claim at once would count the other's tasks as waiting.
       await lock(client, 'refresh');
       return take(client);
     });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from '../../../../kernel/ports/clock.ts';
-import type { KeyBudget } from '../../../../kernel/ports/store.ts';
+import { isQueued, type KeyBudget } from '../../../../kernel/ports/store.ts';
 import type { KeyPlace } from '../answers/idempotency.ts';
 import {
   type BoundStatement,
@@ -221,7 +221,7 @@ async function before(client: Queryable, needs: readonly LedgerRead[], now: Date
 /** Accounts kept in memory; when there are more, all are read anew: a read in thousands of calls. */
 const defaultMaxAccounts = 10_000;
 
-export interface SingleWriterOptions {
+interface SingleWriterOptions {
   readonly clock: Clock;
   readonly marks: CommitMarks;
   readonly maxAccounts?: number | undefined;
@@ -272,8 +272,7 @@ export class SingleWriterLedger implements LedgerState {
         {
           account: (id) => accounts.get(id),
           open: (id) => open.get(id),
-          lapsed: (before) =>
-            [...open.values()].filter(({ job, expiresAt }) => job.mode !== 'callback' && expiresAt < before),
+          lapsed: (before) => [...open.values()].filter(({ job, expiresAt }) => !isQueued(job) && expiresAt < before),
           ...besides,
         },
         now,

@@ -9,19 +9,20 @@ import {
 import type { KeptAnswer } from '../../../../kernel/ports/answers.ts';
 import { monthOf } from '../../../../kernel/ports/clock.ts';
 import type { NewDelivery } from '../../../../kernel/ports/deliveries.ts';
-import type {
-  Closing,
-  Detaching,
-  EnqueueRefusal,
-  Enqueuing,
-  ExtendResult,
-  Hold,
-  HoldResult,
-  Idempotency,
-  KeyBudget,
-  Ledger,
-  LedgerEntry,
-  NewJob,
+import {
+  type Closing,
+  type Detaching,
+  type EnqueueRefusal,
+  type Enqueuing,
+  type ExtendResult,
+  type Hold,
+  type HoldResult,
+  type Idempotency,
+  isQueued,
+  type KeyBudget,
+  type Ledger,
+  type LedgerEntry,
+  type NewJob,
 } from '../../../../kernel/ports/store.ts';
 import { type KeyPlace, placeId, type TakenKey } from '../answers/idempotency.ts';
 import type { HeldTask } from '../queue/task-rows.ts';
@@ -62,13 +63,13 @@ export interface ClosedJob {
 
 /** A job that a batch takes into the queue; its hold stands among the opened ones. */
 export interface QueuedOpening {
-  readonly call: Pick<Enqueuing, 'job' | 'work' | 'input' | 'callbackUrl' | 'runAt'>;
+  readonly call: Pick<Enqueuing, 'job' | 'queue' | 'input' | 'callbackUrl' | 'runAt'>;
   /** When the call came. */
   readonly createdAt: Date;
   readonly accepted: KeptAnswer | null;
 }
 
-export interface Entry {
+interface Entry {
   readonly accountId: string;
   readonly requestId: string;
   readonly kind: LedgerEntry['kind'];
@@ -290,14 +291,14 @@ function endKey(batch: Batch, { job, idempotency }: OpenJob, answered: boolean):
 }
 
 /** Makes a queued job of a direct call, which `owner` goes on running; its key is answered with the acceptance. */
-export function detach(batch: Batch, { jobId, work, input, accepted }: Detaching, owner: string): Receipt | null {
+export function detach(batch: Batch, { jobId, queue, input, accepted }: Detaching, owner: string): Receipt | null {
   const open = batch.open(jobId);
   if (open?.job.mode !== 'sync') return null;
   const { idempotency, ...rest } = open;
   const account = batch.account(open.job.organizationId);
   const job = { ...open.job, mode: 'callback' as const };
   const receipt = { cost: 0, discountPercent: percentOf(batch, account), balance: account.posted };
-  const call = { job, work, input, callbackUrl: null };
+  const call = { job, queue, input, callbackUrl: null };
   batch.extended.set(jobId, { ...rest, job, expiresAt: new Date(batch.now.getTime() + jobRetentionMs) });
   batch.detached.set(jobId, owner);
   batch.queued.set(jobId, { call, createdAt: open.createdAt, accepted: accepted?.(receipt) ?? null });
@@ -326,8 +327,8 @@ const percentOf = (batch: Batch, account: Account): number => discountPercent(sp
 export function settle(batch: Batch, closing: Closing): Receipt | null {
   const open = batch.open(closing.jobId);
   if (!open) return null;
-  const isQueued = open.job.mode === 'callback';
-  if (isQueued && !batch.isInHandsOf(closing)) return null;
+  const wasQueued = isQueued(open.job);
+  if (wasQueued && !batch.isInHandsOf(closing)) return null;
   const account = batch.account(open.job.organizationId);
   const percent = percentOf(batch, account);
   const cost = Math.min(discounted(sum(closing.lines), percent), open.amount);
@@ -354,8 +355,8 @@ export function settle(batch: Batch, closing: Closing): Receipt | null {
   batch.change(account.id, {
     posted: account.posted - cost,
     held: account.held - open.amount,
-    inFlight: account.inFlight - (isQueued ? 0 : 1),
-    queued: account.queued - (isQueued ? 1 : 0),
+    inFlight: account.inFlight - (wasQueued ? 0 : 1),
+    queued: account.queued - (wasQueued ? 1 : 0),
     month: monthOf(batch.now),
     monthSpent: spentOf(batch, account) + cost,
   });

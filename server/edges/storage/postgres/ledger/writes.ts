@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Line, type MicroUsd, priceBook } from '../../../../contract/price.ts';
 import { dayOf } from '../../../../kernel/ports/clock.ts';
+import { isQueued } from '../../../../kernel/ports/store.ts';
 import { idempotencyColumn, type KeyPlace, type TakenKey } from '../answers/idempotency.ts';
 import { freeKeys, keepAnswers, takeKeys } from '../answers/statements.ts';
 import { type BoundStatement, bind, type Column, statement } from '../pool.ts';
@@ -108,7 +109,7 @@ export function writes(batch: Batch, before = noneDeferred, after = noneDeferred
 
 /** Whether a batch is as most are: nothing of it concerns the queue or the outbox. */
 const isDirect = ({ queued, detached }: Batch, ended: readonly ClosedJob[]): boolean =>
-  queued.size + detached.size === 0 && ended.every(({ open, delivery }) => open.job.mode !== 'callback' && !delivery);
+  queued.size + detached.size === 0 && ended.every(({ open, delivery }) => !isQueued(open.job) && !delivery);
 
 const noneDeferred = new DeferredHolds();
 

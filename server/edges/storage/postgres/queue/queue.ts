@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Work } from '../../../../contract/operation.ts';
+import type { QueueName } from '../../../../contract/operation.ts';
 import { longestPauseMs } from '../../../../kernel/jobs/job-end.ts';
 import type { Clock } from '../../../../kernel/ports/clock.ts';
 import type { ClaimedJob, JobRun, Queue, QueuedJob, Room } from '../../../../kernel/ports/queue.ts';
@@ -53,7 +53,7 @@ export class SqlQueue implements Queue {
   readonly #clock: Clock;
   readonly #owner: string;
   readonly #signals: Signals;
-  readonly #claims: Readonly<Record<Work, TaskClaims>>;
+  readonly #claims: Readonly<Record<QueueName, TaskClaims>>;
   readonly #setBack: SetBack;
 
   /** `owner` names this process among those that share the database. */
@@ -64,15 +64,15 @@ export class SqlQueue implements Queue {
     this.#owner = owner;
     this.#signals = signals;
     this.#setBack = new SetBack(pool, "kind in ('short', 'long')", longestPauseMs + leaseMs);
-    const claims = (kind: Work) => new TaskClaims(pool, isOwner, { kind, owner, select: claimedJob });
+    const claims = (kind: QueueName) => new TaskClaims(pool, isOwner, { kind, owner, select: claimedJob });
     this.#claims = { short: claims('short'), long: claims('long') };
   }
 
-  async claim(work: Work, { limit, perOrganization }: Room): Promise<ClaimedJob[]> {
+  async claim(queue: QueueName, { limit, perOrganization }: Room): Promise<ClaimedJob[]> {
     // What cannot be ended is not begun.
     if (this.#pool.fault?.()) return [];
     const now = this.#clock.now();
-    const rows = await this.#claims[work].claim({ now, limit, perPartition: perOrganization });
+    const rows = await this.#claims[queue].claim({ now, limit, perPartition: perOrganization });
     return rows.map(asClaimed);
   }
 

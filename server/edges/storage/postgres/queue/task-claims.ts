@@ -6,7 +6,7 @@ export const leaseMs = 30_000;
 /** How many partitions take turns in one claim. */
 const ringSize = 64;
 
-export interface Claim {
+interface Claim {
   readonly now: Date;
   /** At most so many tasks. */
   readonly limit: number;

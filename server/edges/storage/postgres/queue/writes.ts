@@ -1,4 +1,4 @@
-import type { Enqueuing } from '../../../../kernel/ports/store.ts';
+import { type Enqueuing, isQueued } from '../../../../kernel/ports/store.ts';
 import type { Batch, ClosedJob, QueuedOpening } from '../ledger/decisions.ts';
 import { type BoundStatement, bind, type Column } from '../pool.ts';
 import { deliveryRetentionMs, jobRetentionMs, resultRetentionMs } from '../retention.ts';
@@ -14,7 +14,7 @@ export function queueWrites({ queued, detached, closed, now }: Batch): BoundStat
   const ended = [...closed.values()];
   const taken = [...queued.values()];
   const delivered = ended.filter(({ delivery }) => delivery);
-  const jobs = ended.filter(({ open: { job } }) => job.mode === 'callback');
+  const jobs = ended.filter(({ open: { job } }) => isQueued(job));
   const left = jobs.map(idOf);
   const filed = jobs.filter(isFile).map(idOf);
   return [
@@ -46,16 +46,16 @@ const jobColumns = (taken: readonly QueuedOpening[], now: Date): Column[] => [
 
 interface Task {
   readonly id: string;
-  readonly kind: Enqueuing['work'] | 'delivery';
+  readonly kind: Enqueuing['queue'] | 'delivery';
   readonly partitionKey: string;
   /** Null: deliveries have a schedule of their own. */
   readonly maxAttempts: number | null;
   readonly runAt?: Date | undefined;
 }
 
-const jobTask = ({ call: { job, work, runAt } }: QueuedOpening): Task => ({
+const jobTask = ({ call: { job, queue, runAt } }: QueuedOpening): Task => ({
   id: job.id,
-  kind: work,
+  kind: queue,
   partitionKey: job.organizationId,
   maxAttempts: maxRuns,
   runAt,

@@ -47,7 +47,7 @@ function sparse(nodes: readonly TreeNode[]): readonly TreeNode[] {
 }
 
 /** A page whose rules can be asked for; see `style-rules.ts`. */
-export interface RuledPage {
+interface RuledPage {
   readonly tree: Tree;
   /** The rules that declare a property of a kind. */
   readonly statedOf: (kind: number) => readonly StatedRule[];

@@ -117,12 +117,15 @@ export function coveredBy(
   styleOf: (node: TreeNode) => string,
 ): ReadonlySet<number> {
   const covered = new Set<number>();
-  for (const layer of layers) {
-    const height = heightOf(styleOf(layer));
-    for (const node of elementsBeside(layer)) {
-      if (node === layer) continue;
+  for (const [, ofParent] of Map.groupBy(layers, ({ parent }) => parent)) {
+    const [first] = ofParent;
+    if (!first) continue;
+    // Of the layers of a height the last one covers all that the others do.
+    const lastAt = new Map(ofParent.map((layer): [number, number] => [heightOf(styleOf(layer)), layer.index]));
+    const highest = Math.max(...lastAt.keys());
+    for (const node of elementsBeside(first)) {
       const own = heightOf(styleOf(node));
-      if (own < height || (own === height && node.index < layer.index)) covered.add(node.index);
+      if (own < highest || node.index < (lastAt.get(own) ?? 0)) covered.add(node.index);
     }
   }
   return covered;

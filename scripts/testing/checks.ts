@@ -1,18 +1,18 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/** A program of Node that looks at the project: it ends with 0 when all is well. */
-export interface Look {
+/** A program of Node that checks the project: it ends with 0 when all is well. */
+export interface Check {
   readonly what: string;
   readonly args: readonly string[];
   /** Variables that its environment has besides. */
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** Runs programs one after the other, for each takes a processor; returns what those said that did not end well. */
-export async function lookAt(root: string, looks: readonly Look[]): Promise<string[]> {
+/** Runs checks one after the other, for each takes a processor; returns the output of each that failed. */
+export async function runChecks(root: string, checks: readonly Check[]): Promise<string[]> {
   const complaints: string[] = [];
-  for (const { what, args, env } of looks) {
+  for (const { what, args, env } of checks) {
     const child = spawn(process.execPath, args, {
       cwd: root,
       env: { ...process.env, ...env },

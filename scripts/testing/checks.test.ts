@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { lookAt } from './looks.ts';
+import { runChecks } from './checks.ts';
 
-test('what does not end well is told with what it said, and the others are looked at', async () => {
+test('what does not end well is told with what it said, and the others run', async () => {
   const saying = (words: string, code: number) => [
     '-e',
     `console.log(${JSON.stringify(words)}); process.exitCode = ${code}`,
   ];
-  const complaints = await lookAt(import.meta.dirname, [
+  const complaints = await runChecks(import.meta.dirname, [
     { what: 'the first', args: saying('a.ts: wrong', 2) },
     { what: 'the second', args: saying('sound', 0) },
     { what: 'the third', args: saying('b.ts: wrong', 1) },
