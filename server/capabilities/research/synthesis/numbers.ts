@@ -14,7 +14,12 @@ function meanings(text: string): number[] {
   return [plain.replaceAll(',', ''), plain.replaceAll('.', '').replace(',', '.')].map(Number).filter(Number.isFinite);
 }
 
-const numbersIn = (text: string): Set<number> => new Set([...text.matchAll(written)].flatMap(([one]) => meanings(one)));
+/** What the numbers of some texts may mean; the same number is written often. */
+function numbersIn(texts: readonly string[]): Set<number> {
+  const all = new Set<string>();
+  for (const text of texts) for (const [one] of text.matchAll(written)) all.add(one);
+  return new Set([...all].flatMap(meanings));
+}
 
 const afterNumber = /^\s?(\p{Sc}|%|\p{L}[\p{L}\p{M}]*)/u;
 const beforeNumber = /(\p{Sc}|\b(?:USD|EUR|GBP|CHF))\s?$/u;
@@ -33,13 +38,14 @@ function countedBy(text: string, from: number, to: number): string | null {
   return perCent.test(counted) ? '%' : counted.toLowerCase();
 }
 
-/** The numbers of some texts by what they count. */
-function countsIn(texts: readonly string[]): Map<string, Set<number>> {
+/** The numbers of some texts by what they count, of what is asked for. */
+function countsIn(texts: readonly string[], asked: ReadonlySet<string>): Map<string, Set<number>> {
   const counts = new Map<string, Set<number>>();
+  if (asked.size === 0) return counts;
   for (const text of texts)
     for (const { 0: one, index } of text.matchAll(written)) {
       const counted = countedBy(text, index, index + one.length);
-      if (counted === null) continue;
+      if (counted === null || !asked.has(counted)) continue;
       const known = counts.get(counted) ?? new Set<number>();
       for (const value of meanings(one)) known.add(value);
       counts.set(counted, known);
@@ -52,18 +58,22 @@ function countsIn(texts: readonly string[]): Map<string, Set<number>> {
  * it is an amount of money or a per cent, or where the sources count the same things, by other numbers.
  */
 export function numbersLacking(said: string, told: readonly string[]): string[] {
-  const [text, sources] = [withPlainNumbers(said), told.map(withPlainNumbers)];
-  const known = new Set(sources.flatMap((source) => [...numbersIn(source)]));
-  let counts: ReturnType<typeof countsIn> | undefined;
-  const isLacking = ({ 0: one, index }: RegExpExecArray): boolean => {
+  const text = withPlainNumbers(said);
+  const numbers = [...text.matchAll(written)].map(({ 0: one, index }) => {
     const all = meanings(one);
+    const isSmall = all.every((value) => value < minNumber);
+    return { one, all, isSmall, counted: isSmall ? countedBy(text, index, index + one.length) : null };
+  });
+  if (numbers.length === 0) return [];
+  const sources = [...new Set(told)].map(withPlainNumbers);
+  const known = numbersIn(sources);
+  const counts = countsIn(sources, new Set(numbers.flatMap(({ counted }) => counted ?? [])));
+  const isLacking = ({ all, isSmall, counted }: (typeof numbers)[number]): boolean => {
     const isKnown = all.some((value) => known.has(value));
-    if (all.some((value) => value >= minNumber)) return !isKnown;
-    const counted = countedBy(text, index, index + one.length);
-    counts ??= countsIn(sources);
+    if (!isSmall) return !isKnown;
     const others = counted === null ? undefined : counts.get(counted);
     if (counted === amount || counted === '%') return !(others ? all.some((value) => others.has(value)) : isKnown);
     return others !== undefined && !isKnown;
   };
-  return [...new Set([...text.matchAll(written)].filter(isLacking).map(([one]) => one))];
+  return [...new Set(numbers.filter(isLacking).map(({ one }) => one))];
 }
