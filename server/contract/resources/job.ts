@@ -4,7 +4,7 @@ import { Warning } from '../warning.ts';
 
 /** The statuses of a job that has not ended. */
 export const openStatuses = ['queued', 'processing'] as const;
-export const endedStatuses = ['completed', 'failed', 'canceled'] as const;
+const endedStatuses = ['completed', 'failed', 'canceled'] as const;
 export const jobStatuses = [...openStatuses, ...endedStatuses] as const;
 export type OpenStatus = (typeof openStatuses)[number];
 export type EndedStatus = (typeof endedStatuses)[number];
