@@ -10,7 +10,7 @@ import { table } from './extraction/tables.ts';
 
 const cache = fileURLToPath(new URL('../.cache/documents', import.meta.url));
 const measures = ['trigrams', 'order', 'headings', 'rows', 'items', 'links'] as const;
-/** Of a found file. */
+/** The most pages of a found file. */
 const maxFoundPages = 12;
 const written = (value: number): string => (Number.isNaN(value) ? '–' : value.toFixed(3));
 

@@ -19,7 +19,7 @@ const env = {
   PATH: `${dirname(node)}${delimiter}${process.env.PATH}`,
   // zlib, DNS of the system and native parsers share these threads; four are soon busy.
   UV_THREADPOOL_SIZE: process.env.UV_THREADPOOL_SIZE ?? '8',
-  // Of glibc's heaps, one for each thread, none gives back what another could use, and each keeps what it once had.
+  // Each of glibc's heaps, one for each thread, keeps the memory it once had, and gives none to another.
   MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2',
   MALLOC_TRIM_THRESHOLD_: process.env.MALLOC_TRIM_THRESHOLD_ ?? '1048576',
   NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, '.cache', 'compiled'),
@@ -28,8 +28,8 @@ const env = {
 const memoryBytes = Math.min(totalmem(), process.constrainedMemory() || totalmem());
 // V8's own 32 MiB make the service hold 110 MB more during a long crawl, and cost as much CPU.
 const youngGeneration = '--max-semi-space-size=16';
-// Of PostgreSQL's WebAssembly V8 optimizes one function with 600 MB at each start, by which a container of 512 MB was killed. Not
-// optimized, a statement takes 1.3 times the CPU.
+// V8 optimizes one function of PostgreSQL's WebAssembly with 600 MB at each start, which killed a container of 512 MB. Without
+// optimization, a statement takes 1.3 times the CPU.
 const smallMemory = memoryBytes < 1.25 * 2 ** 30 ? ['--liftoff-only'] : [];
 const ofService = [youngGeneration, ...smallMemory];
 const options = file === 'server/main.ts' ? ofService : [];

@@ -68,7 +68,7 @@ function wayOut(config: Config, log: Log, recorded: RecordedParts) {
 }
 
 /** What reading needs of the rest of the service. */
-export interface ReadingParts {
+interface ReadingParts {
   readonly log: Log;
   readonly clock: Clock;
   readonly store: Store;

@@ -27,7 +27,7 @@ const packages = [
   'valgrind',
   'poppler-utils',
 ];
-/** Of one package, the first so many files, and none that is a drawing. */
+/** The most files of one package, without drawings. */
 const maxPerPackage = 4;
 const minBytes = 40_000;
 

@@ -25,7 +25,7 @@ const looks = [
   'body{font:11pt/1.35 serif;text-align:justify;hyphens:auto}h1{text-align:center}h2{font-size:13pt}h3{font-size:11pt;font-style:italic}td,th{border:.5px solid #000;padding:2px 4px}',
 ];
 
-/** Of a page: its main content as clean HTML without pictures, and what it says. */
+/** Returns a page's main content as clean HTML without pictures, and its text. */
 function contentOf(file: string): string | null {
   const body = gunzipSync(readFileSync(join(corpus, file)));
   const { html, words, title } = extract(

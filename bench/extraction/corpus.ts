@@ -8,7 +8,7 @@ export const corpusFolder = `${shared}data/extraction`;
 export const scorer = `${shared}tools/score-extraction.mjs`;
 export const corpusIsHere = existsSync(corpusFolder) && existsSync(scorer);
 
-/** Those that are scored; `wt` is for training only. */
+/** The sources that are scored; `wt` is for training only. */
 export const sources = ['sh', 'wx', 'tf', 'rd', 'ms', 'df'] as const;
 
 export interface Page {

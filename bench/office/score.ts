@@ -2,13 +2,13 @@ import type { Outline } from './outline.ts';
 
 /** Shares between 0 and 1; null: there is nothing of the kind to be found. */
 export interface Score {
-  /** Of the words that were there, how many were told. */
+  /** The share of the words in the file that were told. */
   readonly recall: number;
   readonly precision: number;
   /** F1 of texts that are equal word by word. */
   readonly headings: number | null;
   readonly items: number | null;
-  /** Of the rows that were there, how many were told cell by cell. */
+  /** The share of the rows in the file that were told cell by cell. */
   readonly rows: number | null;
 }
 

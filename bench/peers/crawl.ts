@@ -19,7 +19,7 @@ const mostMs = 600_000;
 const onlyLinks = 'links and titles';
 const mainText = 'main text, links and titles';
 const markdown = 'markdown of the whole page, links and titles';
-/** Those whose figures are compared with ours. */
+/** The readings whose figures are compared with ours. */
 const readingText = [mainText, markdown];
 
 interface Crawler {

@@ -14,7 +14,7 @@ import { interleaved, type Rounds, startProgram } from './program.ts';
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const cache = here('../../.cache/peers');
 
-/** Those that a browser prints: LibreOffice is not on every machine. */
+/** The printings that a browser makes: LibreOffice is not on every machine. */
 const printings: readonly Printing[] = ['one-column', 'two-columns', 'tagged'];
 
 interface Reader {

@@ -22,7 +22,7 @@ const beats = (measure: Measure, one: number, other: number): boolean => {
 
 const numberOf = (row: Row, { id }: Measure): number | null => row.values[id] ?? null;
 
-/** Those whose figure a measure compares. */
+/** The rows whose figures a measure compares. */
 export const comparable = ({ rows }: Part, measure: Measure): Row[] =>
   rows.filter(
     (row) => numberOf(row, measure) !== null && (measure.among === undefined || measure.among.includes(row.does ?? '')),

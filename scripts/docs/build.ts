@@ -11,7 +11,7 @@ import { fileOf } from './paths.ts';
 import { type Rewritten, rewriteHtml, rewriteMarkdown, rewriteModule, rewriteSearch } from './rewrite.ts';
 
 /** What to build, and where. */
-export interface DocsOrder {
+interface DocsOrder {
   readonly folder: string;
   /** Where the examples send their calls. */
   readonly apiUrl: string;

@@ -77,7 +77,7 @@ function disagreements({ text, markdown, html }: Document): string[] {
   return found.filter(([, like]) => like < leastLikeness).map(([name, like]) => `${name} ${like.toFixed(3)}`);
 }
 
-/** Of the words, how many a change that means nothing keeps, and a part at the end of a page. */
+/** The least share of the words that survives a change without meaning, and a part added at the end of a page. */
 const leastKept = 0.995;
 const leastKeptBeside = 0.99;
 

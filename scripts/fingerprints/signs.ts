@@ -45,7 +45,7 @@ export const Fingerprint = z.looseObject({
 export type Fingerprint = z.output<typeof Fingerprint>;
 
 /** Where a sign stands, whose it is, under which name, its pattern, and what stands in every text that it matches. */
-export type Row = readonly [where: string, technology: string, name: string, pattern: string, needle: string];
+type Row = readonly [where: string, technology: string, name: string, pattern: string, needle: string];
 
 /** Categories whose signs are words of the text, or say what each site has: certificates, carriers. */
 const unusedCategories = new Set([70, 99]);

@@ -21,16 +21,21 @@ test('the clients’ generated files are what the definitions say; run `npm run 
 test('a tool whose operation is added has its schemas and its price, with no other line', () => {
   const known = operations.find(({ id }) => id === 'web.map');
   assert.ok(known);
-  const without = generate(operations.filter(({ id }) => id !== 'web.agent'));
   const tool = (files: Readonly<Record<string, string>>): string =>
     Object.values(files)
       .join('\n')
       .split('\n')
       .find((line) => line.includes('"tidemark_agent"')) ?? '';
-  assert.match(tool(without), /not-configured.*"operation":null/);
-  const others = operations.filter(({ id }) => id !== 'web.agent' && id !== known.id);
-  const added = { ...known, id: 'web.agent' as const, path: '/v1/crawl/agent' as const };
+  const others = operations.filter(({ id }) => id !== 'web.agent');
+  const output = known.output.meta({ id: 'AddedResult' });
+  const added = { ...known, id: 'web.agent' as const, path: '/v1/crawl/agent' as const, output };
   assert.match(tool(generate([...others, added])), /"operation":"web\.agent".*"prices":\["web\.agent"\].*"search"/);
+});
+
+test('a tool that calls what is not an operation is not made', () => {
+  const without = (missing: string) => () => generate(operations.filter(({ id }) => id !== missing));
+  assert.throws(without('web.agent'), /tidemark_agent calls web\.agent, which is not an operation/);
+  assert.throws(without('jobs.get'), /tidemark_jobs calls jobs\.get, which is not an operation/);
 });
 
 test('what waits in the asynchronous Python client has its counterpart in the other, or is not generated', () => {

@@ -182,28 +182,19 @@ function platformTool(name: string, row: ToolRow, description: ClientDescription
   };
 }
 
-/** A tool whose operation this version does not have. */
-const missingTool = (name: string, row: ToolRow) => ({
-  name,
-  title: row.title,
-  description: `${row.title}. This version of the service cannot: the answer is \`not-configured\`.`,
-  operation: null,
-  prices: [],
-  price: null,
-  defaults: {},
-  inputSchema: { type: 'object', additionalProperties: true },
-  outputSchema: outputOf({ type: 'object' }),
-  annotations: annotationsOf(row),
-});
+/** The operation that a row names. Throws where the definitions have none of that name. */
+function operationNamed(id: string, name: string, operations: readonly ClientOperation[]): ClientOperation {
+  const operation = operations.find((one) => one.id === id);
+  if (!operation) throw new Error(`${name} calls ${id}, which is not an operation.`);
+  return operation;
+}
 
 function tool(name: string, row: ToolRow, description: ClientDescription) {
   const { operations, schemas } = description;
   const { aside } = row;
   if (row.operation === null) return platformTool(name, row, description);
-  const operation = operations.find(({ id }) => id === row.operation);
-  if (!operation) return missingTool(name, row);
-  const { single: singleRow } = row;
-  const single = operations.find(({ id }) => id === singleRow?.operation);
+  const operation = operationNamed(row.operation, name, operations);
+  const single = row.single && operationNamed(row.single.operation, name, operations);
   const field = mainOf(operation, schemas);
   const alternatives = [operation.output, ...(single ? [single.output] : [])];
   if (operation.isBilled) alternatives.push(...['Quote', 'Accepted'].map((known) => schemas[known] ?? {}));
@@ -212,7 +203,7 @@ function tool(name: string, row: ToolRow, description: ClientDescription) {
     title: row.title,
     description: row.description ?? withoutHttp([operation.summary, operation.description].filter(Boolean).join(' ')),
     operation: operation.id,
-    ...(singleRow && single ? { single: singleRow } : {}),
+    ...(row.single ? { single: row.single } : {}),
     prices: operation.isBilled ? [operation.id] : [],
     price: operation.price,
     ...(field ? { main: field } : {}),

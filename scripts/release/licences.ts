@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** A package that comes with what we ship. */
-export interface Shipped {
+interface Shipped {
   readonly name: string;
   readonly version: string;
   /** As the package says it (SPDX). */

@@ -5,7 +5,7 @@ import { once } from 'node:events';
 export interface Look {
   readonly what: string;
   readonly args: readonly string[];
-  /** Of its environment, what it has besides. */
+  /** Variables that its environment has besides. */
   readonly env?: Readonly<Record<string, string>>;
 }
 

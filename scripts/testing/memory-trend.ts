@@ -9,7 +9,7 @@ export interface Look {
   readonly done: number;
   /** Bytes of the service and its browsers. */
   readonly bytes: number;
-  /** Of the service alone. */
+  /** The memory of the service alone. */
   readonly own: number;
   readonly processes: number;
 }

@@ -17,7 +17,7 @@ function importsOf(file: string): string[] {
 interface Imported {
   /** Names of modules. */
   readonly names: readonly string[];
-  /** Those of them that are the project's own files. */
+  /** The imported modules that are the project's own files. */
   readonly files: readonly string[];
 }
 
@@ -65,7 +65,7 @@ export class Reach {
     this.#packages = packagesIn(root);
   }
 
-  /** Those of the tests that a change of these files reaches; a folder that a test names counts as all that is in it. */
+  /** Returns the tests that a change of these files reaches; a folder that a test names counts as all files in it. */
   testsOf(tests: readonly string[], changed: readonly string[]): string[] {
     if (changed.length === 0) return [];
     if (changed.some((file) => reachesAll.has(file))) return [...tests];

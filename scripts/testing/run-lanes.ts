@@ -29,7 +29,7 @@ const groupsOf: Readonly<Record<Lane, number>> = { pure: 1, service: sharing, pr
 const maxFilesAgain = 12;
 
 /** What came of all lanes. */
-export interface Summary {
+interface Summary {
   passed: number;
   skipped: number;
   failed: string[];
@@ -156,11 +156,13 @@ async function runAgain(
   if (failed.length > maxFilesAgain) return [...runs];
   const kept = runs.filter(({ failures }) => failures.length === 0);
   for (const before of failed) {
-    const { file, failures } = before;
-    say(`once more, alone: ${file}`);
+    const { file, failures, together } = before;
+    say(`once more, alone: ${together ? `the process that did not end ${file}` : file}`);
     const again: FileRun[] = [];
-    await new TestProcess([file], places, (run) => again.push(run)).result();
-    if (again.length === 0) again.push(before);
+    // Of a process that did not end, only what it does now is news: its tests were counted.
+    const isNews = (run: FileRun): boolean => !together || run.failures.length > 0;
+    await new TestProcess(together ?? [file], places, (run) => isNews(run) && again.push(run)).result();
+    if (again.length === 0 && !together) again.push(before);
     for (const run of again) sayRun(say, run);
     const stillFailed = new Set(again.flatMap((run) => run.failures.map(({ name }) => name)));
     const passed = failures.filter(({ name }) => !stillFailed.has(name));

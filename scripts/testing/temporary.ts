@@ -9,7 +9,7 @@ const inMemory = '/dev/shm';
 const leastFreeBytes = 4 * 1024 ** 3;
 
 /** A folder for what tests write, which goes with all that is in it. */
-export interface Temporary {
+interface Temporary {
   readonly path: string;
   remove(): void;
 }

@@ -81,6 +81,8 @@ test('a process that something holds open after its last test tells by what, and
     [1, 0],
   );
   assert.match(runs[1]?.failures[0]?.error ?? '', /after its last test: something holds it open/);
+  assert.deepEqual(runs[1]?.together, [join(folder, 'held.test.mjs')]);
+  if (process.platform === 'linux') assert.match(runs[1]?.failures[0]?.error ?? '', /^thread \S+: \S+/m);
   const held = runs[1]?.heldBy.join('\n') ?? '';
   assert.match(held, /timer of 123456 ms for \S+held\.test\.mjs:\d+$/m);
   assert.match(held, /server at .*127\.0\.0\.1/);

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { untilTimeout } from '../../server/kernel/timeout.ts';
 import type { TestReport } from './events.ts';
-import { endTree } from './process-tree.ts';
+import { endTree, waitsOf } from './process-tree.ts';
 
 type Ended = Extract<TestReport, { kind: 'ended' }>;
 
 /** One test that failed, or a file that did. */
-export interface Failure {
+interface Failure {
   readonly name: string;
   readonly error: string;
 }
@@ -27,10 +27,12 @@ export interface FileRun {
   readonly seconds: number;
   /** Processor time of all that it started and that has ended, too; of the first file with the start of its process. */
   readonly cpuSeconds: number;
+  /** All files of its process, where that did not end behind the last of them. */
+  readonly together?: readonly string[];
 }
 
 /** How long things may take, in milliseconds. */
-export interface TimeLimits {
+interface TimeLimits {
   /** The process until its first test begins. */
   readonly startMs: number;
   /** A test. */
@@ -70,6 +72,7 @@ const announce = new URL('./announce.ts', import.meta.url).href;
 /** Runs test files one after the other in one process, and ends it with all that it started when it hangs. */
 export class TestProcess {
   readonly #files: string[];
+  readonly #all: readonly string[];
   readonly #done: (run: FileRun) => void;
   readonly #limits: TimeLimits;
   readonly #child: ChildProcess;
@@ -95,6 +98,7 @@ export class TestProcess {
     limits = usualLimits,
   ) {
     this.#files = [...files];
+    this.#all = files;
     this.#done = done;
     this.#limits = limits;
     const args = [...shortLived, `--import=${announce}`];
@@ -130,7 +134,8 @@ export class TestProcess {
     clearTimeout(this.#timer);
     const [file, ...left] = this.#files;
     if (file) this.#tell(file, this.#hung ?? `it ended with ${signal ?? `exit code ${code}`}`);
-    else if (this.#hung || this.#heldBy.length > 0) this.#tell(`after ${this.#last}`, this.#hung);
+    else if (this.#hung || this.#heldBy.length > 0)
+      this.#tell(`after ${this.#last}`, this.#hung, { together: this.#all });
     return left;
   }
 
@@ -180,9 +185,15 @@ export class TestProcess {
       this.#hung =
         names.length > 0
           ? `${names.join(' › ')} did not end within ${limitMs / 1_000} s`
-          : `the process did not end within ${limitMs / 1_000} s after its last test: ${what}`;
+          : [`the process did not end within ${limitMs / 1_000} s after its last test: ${what}`, ...this.#waits()].join(
+              '\n',
+            );
       this.end();
     }, limitMs);
+  }
+
+  #waits(): string[] {
+    return this.#child.pid ? waitsOf(this.#child.pid) : [];
   }
 
   #limitMs(): number {
@@ -191,7 +202,7 @@ export class TestProcess {
     return this.#files.length === 0 ? exitMs : startMs;
   }
 
-  #tell(file: string, fault: string | null): void {
+  #tell(file: string, fault: string | null, more: Pick<FileRun, 'together'> = {}): void {
     if (this.#files[0] === file) this.#last = this.#files.shift() ?? file;
     const tests = this.#ended.filter(({ isSuite, nesting }) => !isSuite || nesting === 0);
     const count = (outcome: Ended['outcome']): number =>
@@ -205,7 +216,7 @@ export class TestProcess {
     const output = this.#output.trim();
     const counts = { passed: count('passed'), skipped: count('skipped') };
     const cpuSeconds = this.#cpuSecondsNow - this.#cpuSecondsBefore;
-    this.#done({ file, ...counts, failures: all, output, heldBy: this.#heldBy, seconds, cpuSeconds });
+    this.#done({ file, ...counts, failures: all, output, heldBy: this.#heldBy, seconds, cpuSeconds, ...more });
     this.#cpuSecondsBefore = this.#cpuSecondsNow;
     this.#ended = [];
     this.#running.clear();

@@ -13,7 +13,7 @@ const badPorts: ReadonlySet<number> = new Set([
 ]);
 
 /** Why a text is no address to fetch, and how to mend it. */
-export interface AddressFault {
+interface AddressFault {
   readonly message: string;
   readonly hint?: string;
 }

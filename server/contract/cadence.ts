@@ -128,7 +128,7 @@ function wordsOf(text: string): string[] {
 }
 
 /** What a cadence says, or why it was refused. */
-export type Cadence = { readonly seconds: number } | { readonly refused: string };
+type Cadence = { readonly seconds: number } | { readonly refused: string };
 
 /**
  * Reads a cadence: how often a source is to be fetched, in whole seconds. Months have 30 days, years 365. What is read

@@ -4,6 +4,11 @@ import { Meta } from './meta.ts';
 import { Problem } from './problem.ts';
 import { openStatuses } from './resources/job.ts';
 
+/** Waits between the attempts of a delivery, in seconds; docs/callbacks.md tells them. */
+export const retryDelaysSeconds = [5, 15, 60, 300, 1_800, 7_200, 14_400, 18_000] as const;
+/** A receiver may ask for at most this much patience, in seconds. */
+export const maxRetryAfterSeconds = 3_600;
+
 /** Where the result of a job is delivered. */
 export const CallbackUrl = KeptAddress;
 

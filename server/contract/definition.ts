@@ -58,7 +58,7 @@ export function resultOf({ output, list }: AnyOperation<never>): z.ZodType {
   return output instanceof z.ZodObject ? output.extend(emitted) : z.intersection(output, z.object(emitted));
 }
 
-/** Those of the API: neither the operator's nor the console's own. */
+/** Returns the operations of the API, without the operator's and the console's own. */
 export const onNetwork = <Operation extends Pick<AnyOperation<never>, 'access'>>(
   operations: readonly Operation[],
 ): Operation[] =>

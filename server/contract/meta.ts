@@ -3,7 +3,7 @@ import { LineItem } from './price.ts';
 import { reasons } from './quality.ts';
 import { tiers } from './tier.ts';
 
-export const QualityAssessment = z
+const QualityAssessment = z
   .object({
     passed: z.boolean(),
     score: z.number().min(0).max(1),

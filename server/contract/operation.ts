@@ -12,7 +12,7 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
  * a link that we signed.
  */
 const accesses = ['key', 'session', 'operator', 'signed-link', 'one-time-link'] as const;
-export type Access = (typeof accesses)[number];
+type Access = (typeof accesses)[number];
 
 /** The name of a setting, as in the environment. A test sees to it that it is one. */
 export type SettingName = Uppercase<string>;
@@ -24,7 +24,7 @@ export type Work = 'short' | 'long';
 export type Mode = 'sync' | 'stream' | 'callback';
 
 /** How a call is answered. */
-export interface Modes<Input> {
+interface Modes<Input> {
   /**
    * On the connection, within so many milliseconds in all; 30,000 when absent. What takes longer than `detachAfterMs` becomes a
    * job, where there are jobs: it is answered 202, and goes on. Null: this call does not.
@@ -40,7 +40,7 @@ export interface Modes<Input> {
 }
 
 /** Something that a run of an operation without a `list` tells while it goes on. */
-export interface StreamEvent {
+interface StreamEvent {
   readonly type: string;
   readonly data: z.ZodType;
 }
@@ -74,7 +74,7 @@ export interface CommandForm<Output> {
 }
 
 /** Where an operation is told of. */
-export interface Surfaces<Output> {
+interface Surfaces<Output> {
   /** In the catalog, as what is paid for by itself; `preview`: it may still change. */
   readonly catalog?: true | 'preview';
   /** The methods that the OpenAPI description tells of by themselves; all when absent. */

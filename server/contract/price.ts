@@ -68,14 +68,14 @@ export const documentLines = (pagesRead: number, pagesRecognized: number): Line[
 ];
 
 /** Units that are billed beside the starting one: each of these units for one of `per`; null: as the tools that the operation calls are. */
-export interface Beside {
+interface Beside {
   readonly units: readonly Unit[];
   readonly per: string | null;
 }
 
 /**
- * How an operation is priced: `starting` is what a normal call costs, for one of `per`; `units` is everything it may bill. Those of them
- * that stand `beside` are added to the starting unit, all others take its place.
+ * How an operation is priced: `starting` is what a normal call costs, for one of `per`; `units` is everything it may bill, and the meter
+ * refuses any other. Those of them that stand `beside` are added to the starting unit, all others take its place.
  */
 export interface Price {
   readonly per: 'page' | 'request' | 'session' | 'source' | 'step' | 'domain';

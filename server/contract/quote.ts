@@ -23,7 +23,7 @@ export const QuoteResult = z
     _meta: Meta,
   })
   .meta({ id: 'Quote' });
-export type Quote = z.output<typeof QuoteResult>['quote'];
+type Quote = z.output<typeof QuoteResult>['quote'];
 
 /** The dearest outcome of a call; `input` is as the operation's schema gives it. */
 const ceilingOf = (

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { ConfigError, isSetting } from './config.ts';
 
 /** What the command line asks for. */
-export interface Arguments {
+interface Arguments {
   readonly help: boolean;
   readonly version: boolean;
   /** In place of the setting `ROLE`. */

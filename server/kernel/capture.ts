@@ -37,7 +37,7 @@ export const CapturedPage = z.strictObject({
   url: z.string(),
   headers: z.record(z.string(), z.string()),
   html: z.string(),
-  /** Those that match the plan, from the first on, in their order. */
+  /** The answers that match the plan, from the first on, in their order. */
   answers: z.array(CapturedAnswer),
 });
 export type CapturedPage = z.output<typeof CapturedPage>;
@@ -86,7 +86,7 @@ export function isEnough(plan: CapturePlan, answers: readonly CapturedAnswer[]):
   return contents.slice(plan.skip).reduce((sum, { count }) => sum + count, 0) >= plan.wanted;
 }
 
-/** Of the answers those that a plan needs: what a page asked for beyond them depends on how fast it was. */
+/** Returns the answers that a plan needs: what a page asked for beyond them depends on how fast it was. */
 export function neededOf(plan: CapturePlan, answers: readonly CapturedAnswer[]): readonly CapturedAnswer[] {
   if (plan.paths.length === 0) return answers;
   for (let count = 1; count < answers.length; count++) {

@@ -9,7 +9,7 @@ export interface Snapshots {
   read(id: string): Promise<string | null>;
 }
 
-/** Those of an organization. */
+/** The snapshots of an organization. */
 export const snapshotsOf = (files: Files & LinkedFiles, organizationId: string): Snapshots => ({
   keep: (text) => files.keep(organizationId, Buffer.from(text.toWellFormed()), 'text/plain'),
   async read(id) {

@@ -11,7 +11,7 @@ export const StorableText = z
 const Place = z.tuple([z.iso.datetime().refine((time) => time >= '0001'), StorableText]);
 
 /** A place in a list that is ordered by time and id. */
-export interface Cursor {
+interface Cursor {
   readonly createdAt: Date;
   readonly id: string;
 }

@@ -60,7 +60,7 @@ export class Answer {
     return this.response.status;
   }
 
-  /** Of the upstream, for people. */
+  /** The upstream's host, for people. */
   get host(): string {
     return new URL(this.request.url).host;
   }

@@ -3,7 +3,7 @@ import type { Context } from '../kernel/pipeline/context.ts';
 import { isYoung } from '../kernel/ports/caches/page-cache.ts';
 
 /** A call of a platform: equal for equal calls. */
-export interface Asked {
+interface Asked {
   readonly operationId: string;
   readonly input: Readonly<Record<string, unknown>>;
 }

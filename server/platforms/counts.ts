@@ -125,7 +125,7 @@ function numberAt(
   const parts = [first];
   let rest = text.slice(first.length);
   while (groups.has(rest[0] ?? '') && first.length <= 3 && parts.length < 5) {
-    // Of two digits in India, but for the last.
+    // India groups digits by two, but for the last group.
     const [, group] = /^.(\d{2,3})(?!\d)/.exec(rest) ?? [];
     if (!group) break;
     parts.push(group);

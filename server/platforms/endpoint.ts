@@ -16,7 +16,7 @@ const strategies = {
   'html-hydration': { unit: 'page', stability: 'page' },
   'browser-capture': { unit: 'capture', stability: 'session' },
 } as const satisfies Record<string, { unit: Unit; stability: Stability }>;
-export type Strategy = keyof typeof strategies;
+type Strategy = keyof typeof strategies;
 
 /** What every endpoint says of itself. */
 interface Common<Input extends z.ZodRawShape> {
@@ -30,7 +30,7 @@ interface Common<Input extends z.ZodRawShape> {
   readonly strategy?: Strategy;
   /** What a call costs; that of its strategy when absent. */
   readonly unit?: Unit;
-  /** That of its strategy when absent. */
+  /** The stability of its strategy when absent. */
   readonly stability?: Stability;
   /** `active` when absent; `preview`: it may still change. */
   readonly status?: 'preview';
@@ -48,7 +48,7 @@ interface Common<Input extends z.ZodRawShape> {
 type In<Input extends z.ZodRawShape> = z.output<z.ZodObject<Input>>;
 
 /** One object: the request, and how its answer is read. `steps` where one request does not do. */
-export type ObjectDefinition<Input extends z.ZodRawShape, Output extends z.ZodType> = Common<Input> &
+type ObjectDefinition<Input extends z.ZodRawShape, Output extends z.ZodType> = Common<Input> &
   (
     | {
         /** Reads the answer's JSON, or the part of it that stands at `part`. */
@@ -65,7 +65,7 @@ export type ObjectDefinition<Input extends z.ZodRawShape, Output extends z.ZodTy
   );
 
 /** A list, page by page. */
-export type ListDefinition<Input extends z.ZodRawShape, Item extends z.ZodType> = Common<Input> & {
+type ListDefinition<Input extends z.ZodRawShape, Item extends z.ZodType> = Common<Input> & {
   /** What the answer has besides the items, such as the feed that they stand in. */
   readonly whole?: z.ZodRawShape;
   /** The most items that a call may ask for; 100 when absent. */

@@ -110,7 +110,7 @@ function aboutOf({ title, about, limits, licence, attribution, keys = [] }: Plat
 }
 
 /** Answers to the examples of endpoints, by the endpoints' ids. */
-export type AnswerSamples = Readonly<Record<string, unknown>>;
+type AnswerSamples = Readonly<Record<string, unknown>>;
 
 /** The documentation page of a platform, in markdown: made of its definitions, and of answers that were recorded. */
 function platformGuide(platform: Platform, endpoints: readonly Endpoint[], samples: AnswerSamples): string {

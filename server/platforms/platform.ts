@@ -3,7 +3,7 @@ import type { Upstream } from '../kernel/ports/upstreams.ts';
 import type { Answer, Refusal } from './answer.ts';
 
 /** A key of the operator that a platform takes. */
-export interface PlatformKey {
+interface PlatformKey {
   readonly setting: SettingName;
   /** What it is for, and where one gets it. */
   readonly meaning: string;

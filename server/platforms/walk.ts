@@ -24,7 +24,7 @@ export interface Wanted {
   readonly configured: readonly string[];
   /** With what the upstream answered beside each object. */
   readonly isRaw: boolean;
-  /** Of a list. */
+  /** The place in a list; null for other endpoints. */
   readonly place: WantedPlace | null;
 }
 
@@ -43,7 +43,7 @@ export interface Found {
   readonly data: unknown;
   /** The upstream's answer is too long to be handed over beside its objects. */
   readonly isWithoutRaw: boolean;
-  /** Of a list. */
+  /** The page of a list; null for other endpoints. */
   readonly page: FoundPage | null;
 }
 

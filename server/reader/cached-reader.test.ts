@@ -20,7 +20,7 @@ const answer: Fetched = {
     { url: 'https://site.example/middle', status: 302 },
   ],
   status: 200,
-  headers: {},
+  headers: { link: '</page>; rel="canonical"' },
   contentType: 'text/html',
   body: Buffer.from('<p>Here are words enough to be worth something.'),
 };
@@ -81,6 +81,14 @@ function cached({
     );
   return { asked, afforded, read };
 }
+
+test('a copy has the canonical address that the response named in a header', async () => {
+  const { read } = cached();
+  for (const method of ['static', 'cache']) {
+    const page = await read({});
+    assert.deepEqual([page.method, page.document.canonicalUrl], [method, 'https://site.example/page']);
+  }
+});
 
 test('the redirects of a copy are asked for as those of its original, and the first that is not followed is the answer', async () => {
   const { asked, afforded, read } = cached();

@@ -14,7 +14,7 @@ import {
   type PageCopy,
 } from './page-copies.ts';
 
-export interface CachedReaderOptions {
+interface CachedReaderOptions {
   readonly cache: PageCache;
   readonly clock: Clock;
   /** Whether a URL's address may be read, as far as it tells without asking anybody. Throws problems. */
@@ -122,8 +122,8 @@ export function withPageCache(reader: Reader, options: CachedReaderOptions): Rea
 const isGone = (status: number): boolean => status === 404 || status === 410;
 
 /**
- * Of the redirects that led to the page the first that the caller does not follow, as it was answered; null: none. Of a rendered
- * page the caller looks itself.
+ * Returns the first redirect on the way to the page that the caller does not follow, as it was answered; null: it follows all. For a
+ * rendered page, the caller checks itself.
  */
 async function unfollowed(
   { redirects, finalUrl, rendered }: Fetched,

@@ -24,7 +24,7 @@ export interface TierResult {
 }
 
 /** The use of one tier; `leftMs` until the signal fires. */
-export type Work = (signal: AbortSignal, leftMs: number) => Promise<TierResult>;
+type Work = (signal: AbortSignal, leftMs: number) => Promise<TierResult>;
 
 /** One escalation: its time, its money, and what it brought so far. */
 export interface Escalation {

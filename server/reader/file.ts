@@ -14,7 +14,7 @@ export interface FileCall {
   readonly affordPages: AffordPages;
 }
 
-/** Of a file's text, the part that is searched for answers, in characters: this thread is everybody's. */
+/** The most characters of a file's text that are searched for answers: all calls share this thread. */
 const maxSearchedCharacters = 400_000;
 
 /** What a file answers a query and a schema with. */

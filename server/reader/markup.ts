@@ -1,4 +1,4 @@
-import { attribute, decode, parseHtml, type TreeNode, textOf } from '@tidemark/extract';
+import { asHtmlMarkup, attribute, decode, parseHtml, type TreeNode, textOf } from '@tidemark/extract';
 
 /** What is looked at of a page's markup: what makes it a shell or a wall stands at its beginning. */
 const maxCharacters = 400_000;
@@ -36,11 +36,11 @@ export class Markup {
     this.#bytes = bytes;
   }
 
-  /** Of a body as it was fetched, which is decoded when more than its signs is asked for. */
+  /** Wraps a body as it was fetched, which is decoded when more than its signs is asked for. */
   static of(body: Uint8Array, contentType: string | null): Markup {
     const { buffer, byteOffset, byteLength } = body;
     const beginning = Buffer.from(buffer, byteOffset, Math.min(byteLength, maxMarkupBytes));
-    const html = (): string => decode(beginning, contentType).text;
+    const html = (): string => asHtmlMarkup(decode(beginning, contentType).text, contentType);
     // UTF-16 is the one encoding in use whose bytes do not say what is ASCII as ASCII does.
     return new Markup(html, beginning.includes(0) ? null : beginning.toString('latin1', 0, maxCharacters));
   }

@@ -61,7 +61,7 @@ export function movedRequest({ copy: _, ...request }: ReadRequest, page: Fetched
   return { ...request, url: url.href };
 }
 
-/** Of a Link header, what is read: sites that list every asset to preload have thousands of characters before anything else. */
+/** The most characters of a Link header that are read: sites that list every asset to preload send thousands before anything else. */
 const maxCharacters = 16_384;
 /** One link: its target, and its parameters up to the comma before the next (RFC 8288, section 3). */
 const link = /<([^<>]*)>((?:[^,"<>]|"[^"]*")*)/g;

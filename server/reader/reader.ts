@@ -25,7 +25,7 @@ import { untilAborted } from '../kernel/timeout.ts';
 import { type LoopTurns, soleUse } from '../kernel/turns/loop-turns.ts';
 import { assess } from './assess.ts';
 import { type Escalation, startEscalation, type TierResult } from './escalation.ts';
-import { readFile } from './file.ts';
+import { type FileCall, readFile } from './file.ts';
 import { maxRefreshes, movedRequest, refreshTarget, withCanonicalLink } from './named-addresses.ts';
 import { createPoliteness } from './politeness.ts';
 import { robotsToken } from './robots.ts';
@@ -204,15 +204,11 @@ async function bring(
   const { organizationId } = request;
   const detected = fetched.status < 300 ? detect(fetched.body) : null;
   if (!detected || !documents) {
-    const document = withCanonicalLink(
-      await documentOf(extractor, fetched, extraction, signal, organizationId),
-      fetched,
-    );
+    const document = await documentOf(extractor, fetched, extraction, signal, organizationId);
     return { tier: tier.name, fetched, document, assessment: assess(fetched, document) };
   }
   const call = { organizationId, signal, leftMs, affordPages: limits.affordPages ?? allPages };
-  const read = await readFile(documents, readable(fetched, detected, documents), extraction, call);
-  const document = withCanonicalLink(read, fetched);
+  const document = await fileIn(fetched, detected, documents, extraction, call);
   // What is not in the file, no browser brings.
   return { tier: tier.name, fetched, document, assessment: { ...assess(fetched, document), escalate: false } };
 }
@@ -262,7 +258,7 @@ const plainly = (accept?: string) => ({
   userAgent: null,
   insecureTls: false,
 });
-/** Of a robots.txt that is longer than what is read of it. */
+/** The most bytes on the wire of a robots.txt; fewer of them are read. */
 const maxRobotsWireBytes = 20 * 1_048_576;
 
 /** A resource of a tier that knows whole pages only. */
@@ -313,11 +309,25 @@ async function extracted(
   const detected = fetched.status < 300 ? detect(fetched.body) : null;
   if (!detected || !documents) return await documentOf(extractor, fetched, extraction, signal, organizationId);
   const call = { organizationId, signal, leftMs: extractionMs, affordPages: nothingRecognized };
-  return await readFile(documents, readable(fetched, detected, documents), extraction, call);
+  return await fileIn(fetched, detected, documents, extraction, call);
+}
+
+/** The document in a file. Throws problems. */
+async function fileIn(
+  fetched: Fetched,
+  detected: Detected,
+  documents: DocumentReader,
+  extraction: Extraction,
+  call: FileCall,
+): Promise<Extracted> {
+  return withCanonicalLink(
+    await readFile(documents, readable(fetched, detected, documents), extraction, call),
+    fetched,
+  );
 }
 
 /** The document in the bytes. What is no text is refused, unless it is the body of an error, which nobody asked to read. */
-function documentOf(
+async function documentOf(
   extractor: Extractor,
   fetched: Fetched,
   extraction: Extraction,
@@ -325,10 +335,10 @@ function documentOf(
   partition: string,
 ): Promise<Extracted> {
   const sniffed = sniff(fetched.body, fetched.contentType, fetched.finalUrl);
-  if (sniffed.kind !== 'binary')
-    return extractor.extract({ ...fetched, kind: sniffed.kind }, extraction, signal, partition);
-  if (fetched.status >= 400)
-    return extractor.extract({ ...fetched, body: new Uint8Array(0) }, extraction, signal, partition);
+  const extract = async (page: Parameters<Extractor['extract']>[0]): Promise<Extracted> =>
+    withCanonicalLink(await extractor.extract(page, extraction, signal, partition), fetched);
+  if (sniffed.kind !== 'binary') return await extract({ ...fetched, kind: sniffed.kind });
+  if (fetched.status >= 400) return await extract({ ...fetched, body: new Uint8Array(0) });
   const why = fetched.body.length === 0 ? 'and no content' : 'which cannot be read';
   throw new Problem('unsupported-document', `The target answered with ${sniffed.mediaType}, ${why}.`);
 }

@@ -49,7 +49,7 @@ async function rulesIn(url: string, { status, headers, body, finalUrl, cancel }:
 
 const untilAsked = (unreachable: Problem): SiteRules => ({ ...nothingAllowed, unreachable });
 
-/** Of a file that took too long its name is told, for a call may have asked for another one. */
+/** Names the file that took too long, for a call may have asked for another one. */
 const naming = (url: string, problem: Problem): Problem =>
   problem.code === 'target-timeout'
     ? new Problem(

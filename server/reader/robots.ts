@@ -23,7 +23,7 @@ interface Group {
   crawlDelaySeconds: number | null;
 }
 
-/** Of a line that is trimmed already, and its value afterwards: what trims here as well takes the square of a line's length. */
+/** Reads a line that is trimmed already, and whose value is trimmed afterwards: trimming here as well takes the square of a line's length. */
 const line = /^([a-z-]+)\s*:(.*)$/i;
 
 /** Fields that the field's sites spell in several ways. */
@@ -238,7 +238,7 @@ export const everythingAllowed: SiteRules = parseRobots('');
 export const nothingAllowed: SiteRules = parseRobots('User-agent: *\nDisallow: /');
 
 /** What a page says about itself to crawlers. */
-export interface RobotsDirectives {
+interface RobotsDirectives {
   /** It is not to be shown; it may be read for its links. */
   readonly noindex: boolean;
   /** Its links are not to be followed. */

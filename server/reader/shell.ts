@@ -2,9 +2,11 @@ import type { TreeNode } from '@tidemark/extract';
 import { attributeOf, type Markup } from './markup.ts';
 import {
   announcesMore,
+  framesPage,
   hasNamedPlace,
   isTemplate,
   keepsPlaces,
+  maxTitleWords,
   maxUnfilledWords,
   shown,
   unsaid,
@@ -13,7 +15,7 @@ import {
 import { asksForScripts, namesScripts, saysWaiting } from './waiting.ts';
 
 /** `shell`: nothing to read until the page's scripts have run; `thin`: perhaps; `whole`: it is what it is. */
-export type Shell = 'shell' | 'thin' | 'whole';
+type Shell = 'shell' | 'thin' | 'whole';
 
 /** More words than a shell has, so that no page with them is looked at again. */
 export const maxShellWords = 200;
@@ -98,12 +100,15 @@ export function detectShell(markup: Markup, words: number): Shell {
   if (words < 30 && refreshes(markup)) return 'shell';
   if (words === 0 && markup.elements(new Set(['iframe'])).length > 0) return 'shell';
   const scripts = programs(markup);
-  if (scripts.length === 0) return 'whole';
+  const isFrame = words < maxTitleWords && framesPage(markup);
+  if (scripts.length === 0) return isFrame ? 'thin' : 'whole';
   if (isTemplate(markup, words, maxShellWords)) return words < maxUnfilledWords ? 'shell' : 'thin';
   const score = scoreOf(markup, scripts);
   const mute = words < minWords && markup.elements(script).length >= manyScripts;
   if (score >= 5) return words < maxUnfilledWords ? 'shell' : 'thin';
-  return score >= 4 || mute || keepsPlaces(markup) || announcesMore(markup, scripts, words) ? 'thin' : 'whole';
+  return score >= 4 || mute || isFrame || keepsPlaces(markup) || announcesMore(markup, scripts, words)
+    ? 'thin'
+    : 'whole';
 }
 
 function scoreOf(markup: Markup, scripts: readonly TreeNode[]): number {

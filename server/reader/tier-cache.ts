@@ -8,7 +8,7 @@ import type { Log } from '../kernel/ports/log.ts';
 import { addressForm } from './urls/canonical.ts';
 
 /** Where a read may begin above the cheapest tier. */
-export interface KnownStart {
+interface KnownStart {
   readonly tier: TierName;
   /** One in so many reads begins at the cheapest tier all the same, for sites change. */
   readonly tryEvery: number;
@@ -29,7 +29,7 @@ export interface TierCache {
 }
 
 /** Where a memory is kept besides this process. */
-export interface TierCacheStorage {
+interface TierCacheStorage {
   readonly siteTiers: SiteTiers;
   readonly log: Log;
 }
@@ -39,7 +39,7 @@ const lifetimeMs = 86_400_000;
 /** Forms of addresses, and pages, that are remembered. */
 const maxForms = 20_000;
 const maxPages = 20_000;
-/** Of pages that are known to need a dear tier one in so many is tried on the cheapest. */
+/** One in so many pages that are known to need a dear tier is tried on the cheapest. */
 const maxTryEvery = 20;
 /** So many pages of a form in a row say enough of it to be written down. */
 const telling = 3;
@@ -107,7 +107,7 @@ class CachedTiers implements TierCache {
   passed(url: string): void {
     this.#pages.delete(digestOf(url));
     const pattern = addressForm(url);
-    // Of forms that never needed another tier nothing has to be known.
+    // Forms that never needed another tier need no record.
     if (this.#forms.has(pattern)) this.#learn({ pattern, tier: 'static', inVain: 0 });
   }
 

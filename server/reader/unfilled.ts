@@ -1,4 +1,4 @@
-import type { TreeNode } from '@tidemark/extract';
+import { attribute, type TreeNode } from '@tidemark/extract';
 import { attributeOf, type Markup } from './markup.ts';
 
 /** Nothing in them is shown. */
@@ -29,7 +29,9 @@ const maxEmpty = 50;
 /** With so many words a page says something already, though its scripts may add to it. */
 export const maxUnfilledWords = 60;
 /** With fewer words a page says little more than its title. */
-const maxTitleWords = 5;
+export const maxTitleWords = 5;
+/** A frame that is lower or narrower, in pixels, counts visits and shows nothing. */
+const minFramePixels = 50;
 
 /** Where code is shown, and stands for itself. */
 const code = new Set([...unshown, 'pre', 'code', 'kbd', 'samp', 'textarea']);
@@ -72,6 +74,22 @@ export function keepsPlaces(markup: Markup): boolean {
         boxes.test(attributeOf(node, 'class')) && markup.textOf(node).trim() === '' && !markup.holds(node, shown),
     );
 }
+
+const frames = new Set(['iframe']);
+/** What stands there is shown to none who has scripts. */
+const withoutScripts = new Set(['noscript', 'template']);
+const isTiny = (size: string): boolean => /^\s*\d+(?:px)?\s*$/.test(size) && Number.parseInt(size, 10) < minFramePixels;
+
+/** Whether a page shows another one in a frame: none that is hidden, that counts visits, or that plays something. */
+export const framesPage = (markup: Markup): boolean =>
+  markup.elements(frames, withoutScripts).some((node) => {
+    const said = (name: string): string => attributeOf(node, name);
+    if (!/^(?!about:|javascript:|data:)./i.test(said('src').trim())) return false;
+    if (attribute(node, 'hidden') !== null || attribute(node, 'allowfullscreen') !== null) return false;
+    return (
+      !isTiny(said('width')) && !isTiny(said('height')) && !/display:\s*none|visibility:\s*hidden/i.test(said('style'))
+    );
+  });
 
 /** Whether a script is called something that an element has for its id. */
 function namesIn(markup: Markup, scripts: readonly TreeNode[]): (node: TreeNode) => boolean {

@@ -6,7 +6,7 @@ import { isWhole } from './whole.ts';
 
 const skip = corpusIsHere ? false : 'the corpus of real pages (../shared/data/extraction) is not here';
 
-// Of drawn crawls proving-ground/crawl-draws.test.ts says the same.
+// The test proving-ground/crawl-draws.test.ts says the same of drawn crawls.
 if (isWhole)
   test('real pages: each is a result or a problem, and the ledger is the access log times the price book', {
     skip,

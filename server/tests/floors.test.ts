@@ -76,10 +76,16 @@ const faults: readonly { name: string; path: string; text: string; told: RegExp 
     text: 'export const line = 1;\n'.repeat(401),
     told: /long\.ts: over 400 lines/,
   },
+  {
+    name: 'an export that only its own file uses',
+    path: 'server/edges/http/alone.ts',
+    text: 'export interface Alone {\n  readonly name: string;\n}\nconst alone: Alone = { name: "" };\nvoid alone;\n',
+    told: /alone\.ts: exports Alone for no other file/,
+  },
 ];
 
 test('a folder of more than twenty files is told', () => {
-  const many = Array.from({ length: 21 }, (_, at) => [`server/edges/crowd/part-${at}.ts`, 'export const part = 1;\n']);
+  const many = Array.from({ length: 21 }, (_, at) => [`server/edges/crowd/part-${at}.ts`, 'void 1;\n']);
   assert.deepEqual(breaches({ ...texts, ...Object.fromEntries(many) }), ['server/edges/crowd: 21 files, over 20']);
 });
 

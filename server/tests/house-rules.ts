@@ -31,6 +31,8 @@ interface Source {
   readonly text: string;
   /** Imported specifiers; relative ones as project paths. */
   readonly imports: readonly string[];
+  /** The names that it takes from other sources, as `usedName` writes them. */
+  readonly uses: readonly string[];
 }
 
 /** Made by tools, or from the definitions: nobody writes or reads them. */
@@ -47,15 +49,32 @@ function filesBelow(folder: string): string[] {
 const statement = /^[ \t]*(?:import|export)\s(?:[^'";]*?\sfrom\s*)?['"]([^'"\n]+)['"]/gm;
 const dynamic = /\bimport\(\s*['"]([^'"\n]+)['"]\s*\)/g;
 
+function targetOf(path: string, specifier: string): string {
+  if (!specifier.startsWith('.')) return specifier;
+  return normalize(join(dirname(path), specifier))
+    .split(sep)
+    .join('/');
+}
+
 function importsOf(path: string, text: string): string[] {
-  const specifiers = [...text.matchAll(statement), ...text.matchAll(dynamic)].map(([, specifier = '']) => specifier);
-  return specifiers.map((specifier) =>
-    specifier.startsWith('.')
-      ? normalize(join(dirname(path), specifier))
-          .split(sep)
-          .join('/')
-      : specifier,
+  return [...text.matchAll(statement), ...text.matchAll(dynamic)].map(([, specifier = '']) =>
+    targetOf(path, specifier),
   );
+}
+
+const clause = /^[ \t]*(?:import|export)\s([^'";]*?)\sfrom\s*['"]([^'"\n]+)['"]/gm;
+const whole = /\b(?:import\(|new URL\()\s*['"](\.[^'"\n]+)['"]/g;
+/** A name of a source, or `*` for all of its names. The packages of the project have one room of names. */
+const usedName = (target: string, name: string): string =>
+  `${target.startsWith('@tidemark/') ? '@tidemark' : target} ${name}`;
+
+/** The names that a source imports, or hands on, by the sources that have them. */
+function usesOf(path: string, text: string): string[] {
+  const named = [...text.matchAll(clause)].flatMap(([, names = '', specifier = '']) =>
+    [...names.matchAll(/\*|[\w$]+/g)].map(([name]) => usedName(targetOf(path, specifier), name)),
+  );
+  const all = [...text.matchAll(whole)].map(([, specifier = '']) => usedName(targetOf(path, specifier), '*'));
+  return [...named, ...all];
 }
 
 /** The text of a file by its path within the project. */
@@ -156,13 +175,36 @@ function crowded(sources: readonly Source[]): string[] {
   );
 }
 
+const exported =
+  /^export\s+(?:abstract\s+)?(?:async\s+)?(?:const|let|function\*?|class|interface|type|enum)\s+([\w$]+)/gm;
+/** The types of calls are for generated code. */
+const forGenerated = 'packages/client-typescript/src/call-types.ts';
+/** A proof's front, which `npm run prove` finds by its path. */
+const isProof = (path: string, name: string): boolean => name === 'run' && path.startsWith('scripts/prove/');
+
+/** Exports that no other source imports. */
+function unused(sources: readonly Source[]): string[] {
+  const used = new Set(sources.flatMap(({ uses }) => uses));
+  const covered = sources.filter(
+    (source) => ships(source) && !source.path.endsWith('.d.ts') && /^(?:server|packages|scripts)\//.test(source.path),
+  );
+  return covered.flatMap(({ path, text }) =>
+    [...text.matchAll(exported)].flatMap(([, name = '']) => {
+      const isUsed = ['*', name].some((one) => used.has(usedName(path, one))) || used.has(usedName('@tidemark/', name));
+      return isUsed || path === forGenerated || isProof(path, name)
+        ? []
+        : [`${path}: exports ${name} for no other file`];
+    }),
+  );
+}
+
 const known = new Map<string, Source>();
 
 /** A source, whose imports are looked for once. */
 function sourceOf(path: string, text: string): Source {
   const before = known.get(path);
   if (before?.text === text) return before;
-  const source = { path, text, imports: importsOf(path, text) };
+  const source = { path, text, imports: importsOf(path, text), uses: usesOf(path, text) };
   known.set(path, source);
   return source;
 }
@@ -170,6 +212,6 @@ function sourceOf(path: string, text: string): Source {
 /** Every breach of the house rules in a project's sources, one sentence each. */
 export function breaches(texts: Texts): string[] {
   const sources = Object.entries(texts).map(([path, text]) => sourceOf(path, text));
-  const whole = [circles(sources), unreachable(sources), crowded(sources)];
+  const whole = [circles(sources), unreachable(sources), crowded(sources), unused(sources)];
   return [...sources.flatMap(fileFaults), ...whole.flat()];
 }

@@ -259,7 +259,7 @@ describe('a process with a preset key', { concurrency: 1 }, () => {
   });
 
   test('lets a request under way finish at SIGTERM and takes no new ones', async () => {
-    // Of a terminal that it was not started in, as under `nohup`.
+    // The signal is that of a terminal which the process was not started in, as under `nohup`.
     running.child.kill('SIGHUP');
     const slow = running.ask('/v1/crawl/web/scrape', { url: `${site.url}/held` });
     const before = site.log.length;

@@ -8,7 +8,7 @@ type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
 
 /** What people come to a page for, as the page states it for machines and shows it; found without any extractor. */
 export interface StatedFacts {
-  /** Of the one product that the page is about; in letters and digits alone. */
+  /** The names of the one product that the page is about, in letters and digits alone. */
   readonly name: readonly string[];
   /** Each as the ways in which the page writes it. */
   readonly price: readonly (readonly string[])[];
@@ -84,7 +84,7 @@ export function writes(text: string, number: string): boolean {
 const marked = (nodes: Nodes, ...names: readonly string[]): Element[] =>
   DomUtils.findAll(({ attribs }) => names.includes(attribs.itemprop ?? ''), nodes);
 
-/** Those that a text says. */
+/** The facts that a text states, by kind. */
 const shownIn = (text: string, details: Readonly<Record<string, readonly Ways[]>>): Record<string, Ways[]> =>
   Object.fromEntries(
     Object.entries(details).map(([kind, facts]) => [kind, facts.filter((ways) => ways.some((way) => way.test(text)))]),

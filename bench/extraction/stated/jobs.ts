@@ -12,7 +12,7 @@ const jobKinds = ['title', 'employer', 'place', 'salary', 'posted'] as const;
 const eventKinds = ['name', 'place', 'start'] as const;
 type Kind = (typeof jobKinds)[number] | (typeof eventKinds)[number];
 
-/** Of one job or event: each fact as the ways in which a page may write it, in letters and digits alone. */
+/** The facts of one job or event: each the ways in which a page may write it, in letters and digits alone. */
 export interface Announcement {
   readonly of: 'job' | 'event';
   readonly facts: Readonly<Partial<Record<Kind, readonly string[]>>>;

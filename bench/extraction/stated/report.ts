@@ -16,7 +16,7 @@ const halves = ['developed on', 'held out'] as const;
 type Half = (typeof halves)[number];
 
 const written = ({ kept, all }: Share): string => (all === 0 ? '–' : `${(kept / all).toFixed(3)} of ${all}`);
-/** Of a listing's cards, so few are none. */
+/** The least share of a listing's cards that a reader finds for the listing not to count as lost. */
 const minCardShare = 0.1;
 const kinds: readonly string[] = [...factKinds, ...detailKinds];
 const lost = 'listings lost';

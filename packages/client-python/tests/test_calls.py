@@ -275,6 +275,21 @@ def test_an_agent_has_its_own_budget_or_what_is_left_where_that_is_less(
     assert json.loads(service.sent[-1].content)["budget_usd"] == sent
 
 
+def test_a_job_that_may_cost_no_more_than_its_hold_gives_back_what_it_did_not_cost() -> None:
+    def reply(one: httpx.Request) -> httpx.Response:
+        if one.method == "GET":
+            return httpx.Response(200, json={"job_id": "j_1", "status": "failed", "cost": 0})
+        if json.loads(one.content).get("dry_run"):
+            return httpx.Response(200, json={"quote": {"max_cost": 0.015}})
+        return httpx.Response(202, json={"job_id": "j_1", "_meta": {"cost": 0, "held": 0.015}})
+
+    client = Service(reply).client(max_cost_usd=0.02)
+    client.crawl(url=URL, request_options={"respond_async": True})
+    assert client.spent_usd == 0.015
+    client.wait_for_job("j_1")
+    assert client.spent_usd == 0
+
+
 def test_a_job_keeps_what_it_may_cost_until_its_end_is_told() -> None:
     ends = iter([{"status": "processing", "cost": 0}, {"status": "completed", "cost": 0.03}])
 

@@ -48,7 +48,7 @@ async function refusal(response: Response): Promise<TidemarkError> {
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { message, code } = Object(error.cause) as { message?: unknown; code?: unknown };
-  // Of several attempts at once there is a code, and no message.
+  // The error of several attempts at once has a code and no message.
   return String(message || code || error.message);
 }
 

@@ -66,7 +66,7 @@ export interface JobCall<Input, Output> {
 }
 
 /** What an element of a member of an answer is. */
-export type ItemOf<Output, Field extends string> = Output extends {
+type ItemOf<Output, Field extends string> = Output extends {
   readonly [Member in Field]: readonly (infer Item)[];
 }
   ? Item

@@ -17,8 +17,8 @@ const waitsForCostMs = [0, 100, 200, 400, 800];
 const longestWaitForCostMs = 2_000;
 const streamMediaType = 'application/x-ndjson';
 
-/** Of a client, for all its calls. */
-export interface CallerSettings {
+/** Settings of a client, for all its calls. */
+interface CallerSettings {
   readonly baseUrl: string;
   readonly apiKey: string | undefined;
   readonly headers: Readonly<Record<string, string>>;
@@ -212,7 +212,7 @@ export class Caller {
   #opened({ id, heldUsd }: { id: string; heldUsd: number }, mostUsd: number, settle: Settle): void {
     const restUsd = Math.max(0, mostUsd - heldUsd);
     settle(heldUsd, restUsd);
-    if (restUsd > 0) this.#openJobs.set(id, { heldUsd, settle });
+    if (heldUsd + restUsd > 0) this.#openJobs.set(id, { heldUsd, settle });
   }
 
   #ended(id: string, costUsd: number): void {

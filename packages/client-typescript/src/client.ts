@@ -138,7 +138,7 @@ function requireWalk({ idempotencyKey: key = '' }: JobOptions): void {
     throw new TidemarkError(`The idempotencyKey of a list that is walked has at most ${longestWalkKey} characters`);
 }
 
-/** Those of one page of a list: each page is a call, and has a key of its own that follows from the list's. */
+/** The options for one page of a list: each page is a call with a key of its own, made from the list's key. */
 function optionsOfPage(options: JobOptions, number: number): JobOptions {
   const { idempotencyKey: key } = options;
   if (!key || number === 1) return options;

@@ -6,7 +6,7 @@ interface Page {
 }
 
 /** Asks for one page of a list, by its number from 1: the first without a cursor. */
-export type PageReader<Output> = (cursor: string | undefined, number: number) => Promise<Output>;
+type PageReader<Output> = (cursor: string | undefined, number: number) => Promise<Output>;
 
 /**
  * A list that goes on with `next_cursor`. Awaited, it is its first page; iterated over, all its items, page after page, each page asked for

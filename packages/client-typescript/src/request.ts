@@ -2,7 +2,7 @@ import { TidemarkError } from './errors.ts';
 import type { Input, Operation } from './operation.ts';
 
 /** Where a call goes, and what it carries. */
-export interface Request {
+interface Request {
   readonly url: string;
   readonly body: string | undefined;
 }

@@ -4,7 +4,7 @@ import { ConnectionError, errorOf, type ProblemDocument, TidemarkError } from '.
 import { readLines } from './lines.ts';
 
 /** The two ways to have the answer of a call that streams. */
-export interface StreamSource<Output> {
+interface StreamSource<Output> {
   /** The whole answer at once. */
   whole(): Promise<Output>;
   /** The answer as it is made; `settle` is told what the call cost at its end. */

@@ -91,7 +91,7 @@ async function problemOf(path: string, response: Response): Promise<CallProblem>
 }
 
 /** Asks the service with the session of this page, for the organization that is chosen. Throws CallProblem. */
-export async function ask(
+async function ask(
   path: string,
   { body, method, accept, idempotencyKey, isJob, signal }: Asking = {},
 ): Promise<Response> {

@@ -97,13 +97,13 @@ export interface Document {
   readonly pageType: string | null;
   /** `<meta>` names and properties to contents; repeated names joined with `, ` in document order. */
   readonly meta: Readonly<Record<string, string>>;
-  /** Of the whole page, absolute http(s), distinct by URL and text, in document order. */
+  /** The links of the whole page, absolute http(s), distinct by URL and text, in document order. */
   readonly links: readonly Link[];
   /** The URLs among them whose every link asks with `rel=nofollow` not to be followed. */
   readonly nofollow: readonly string[];
   /** The URLs among them whose every link no person sees, as far as attributes and inline styles say. */
   readonly unseen: readonly string[];
-  /** Of the whole page, absolute, no `data:`, distinct by URL, in document order. */
+  /** The images of the whole page, absolute, without `data:`, distinct by URL, in document order. */
   readonly images: readonly Image[];
   /** Words of `text`. */
   readonly words: number;

@@ -147,6 +147,13 @@ describe('other kinds', () => {
     assert.ok(read(wide.join(','), 'text/csv').markdown?.includes('| c299 |'));
   });
 
+  it('CSV with a quotation mark that is never closed keeps the rows behind it', () => {
+    assert.equal(
+      read('name,size\n"Tides,1\nReef,2', 'text/csv').markdown,
+      '| name | size |\n| --- | --- |\n| "Tides | 1 |\n| Reef | 2 |',
+    );
+  });
+
   it('plain text and markdown pass through', () => {
     const document = read('# A title\r\n\r\n*text* <b>', 'text/markdown');
     assert.deepEqual(

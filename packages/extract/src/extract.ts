@@ -1,6 +1,7 @@
 import { clean, countWords } from './characters.ts';
 import { allContent } from './comparable/comparable.ts';
 import { type Decoded, decode } from './decode/decode.ts';
+import { asHtmlMarkup } from './decode/xhtml.ts';
 import type { Document, ExtractOptions, Source } from './document.ts';
 import { findHighlights } from './highlights/highlights.ts';
 import { readHtml } from './html.ts';
@@ -15,6 +16,7 @@ import { structuredText } from './structured/structured.ts';
 import { withKeyFacts } from './write/key-facts.ts';
 
 export { useCharsetDetector } from './decode/detect.ts';
+export { asHtmlMarkup } from './decode/xhtml.ts';
 export * from './document.ts';
 export { type Fragment, readFragment } from './fragment.ts';
 export { findHighlights } from './highlights/highlights.ts';
@@ -64,7 +66,7 @@ export function extract(source: Source, options: ExtractOptions = {}): Document 
   const decoded: Decoded = decode(source.body, source.contentType);
   const sniffed = source.kind ?? sniff(source.body, source.contentType, source.url).kind;
   const known = sniffed === 'binary' ? 'text' : sniffed;
-  const text = known === 'html' ? decoded.text : clean(decoded.text);
+  const text = known === 'html' ? asHtmlMarkup(decoded.text, source.contentType) : clean(decoded.text);
   const { query, jsonSchema, formats = [] } = options;
   // Headings and tables are told by markdown.
   const reading = readers[known](

@@ -33,6 +33,16 @@ describe('sniff', () => {
     it(`takes ${JSON.stringify(body.slice(0, 30))} as ${type} for ${kind}`, () =>
       assert.equal(kindOf(body, type), kind));
 
+  it('takes what a name calls a table for one, unless its type or its first bytes say otherwise', () => {
+    const read = (body: string, type: string, url: string) => sniff(Buffer.from(body), type, url).kind;
+    const narrow = 'mail\nann@tides.test\nbob@tides.test\n';
+    assert.equal(read(narrow, 'text/plain; charset=utf-8', 'https://x.example/raw/list.csv'), 'csv');
+    assert.equal(read('port\theight\nBrest\t7.1\n', 'application/octet-stream', 'https://x.example/a.TSV?v=1'), 'csv');
+    assert.equal(read(narrow, 'text/plain', 'https://x.example/list'), 'text');
+    assert.equal(read('<p>list', 'text/html', 'https://x.example/list.csv'), 'html');
+    assert.equal(read('<!doctype html><p>gone', 'text/plain', 'https://x.example/list.csv'), 'html');
+  });
+
   it('takes markdown that begins with an element for markdown, and a page of its name for a page', () => {
     const read = (body: string, type: string, url: string) => sniff(Buffer.from(body), type, url).kind;
     const readme = '<p align="center"><img src="logo.png"></p>\n\n# Tides\n';

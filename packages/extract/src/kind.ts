@@ -129,10 +129,13 @@ export const isMarkdown = (contentType: string | null, url: string): boolean =>
   /markdown/i.test(contentType ?? '') ||
   (/\.(?:md|markdown)(?:[?#]|$)/i.test(url) && looseType.test(essence(contentType)));
 
+/** Whether a file's name says that it is a table, and its type nothing else. */
+const isNamedCsv = (type: string, url: string): boolean => looseType.test(type) && /\.(?:csv|tsv)(?:[?#]|$)/i.test(url);
+
 /** What no markdown begins with, though it may begin with other elements. */
 const pageStart = /^<(?:!doctype\s+html|html|head|body|\?xml)[\s>?]/i;
 
-/** Tells what bytes are, by their first ones and then by their content type; of markdown, by `url`, too. Never throws. */
+/** Tells what bytes are, by their first ones and then by their content type; of markdown and tables, by `url`, too. Never throws. */
 export function sniff(body: Uint8Array, contentType: string | null, url = ''): Sniffed {
   const type = essence(contentType);
   const head = latin(body);
@@ -145,7 +148,7 @@ export function sniff(body: Uint8Array, contentType: string | null, url = ''): S
   const isWide = hasMark(body) || /utf-?16/i.test(contentType ?? '');
   if (!isWide && looksBinary(body)) return { kind: 'binary', mediaType: type || 'application/octet-stream' };
   // Windows calls tables so that Excel opens; those of its own form are told by their first bytes.
-  if (type === 'application/vnd.ms-excel') return { kind: 'csv' };
+  if (type === 'application/vnd.ms-excel' || isNamedCsv(type, url)) return { kind: 'csv' };
   if (!isWide && looseType.test(type) && looksLikeCsv(wholeLines(start, body.length <= sampleBytes)))
     return { kind: 'csv' };
   if (binaryType.test(type)) return { kind: 'binary', mediaType: type };

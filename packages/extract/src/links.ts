@@ -110,7 +110,7 @@ function sightOf(element: TreeNode, around: number): number {
 
 /** The web addresses whose every link no person sees, as far as the page's attributes and styles say, distinct, in document order. */
 export function findUnseen(tree: Tree, addresses: Addresses): string[] {
-  /** Of each element that was looked at, by its index. */
+  /** What was seen of each element, by its index. */
   const sights = bytes(tree.length);
   const path: TreeNode[] = [];
   const isUnseen = (link: TreeNode): boolean => {

@@ -1,6 +1,7 @@
 import { Addresses } from './address.ts';
 import { tidy } from './characters.ts';
 import { decode } from './decode/decode.ts';
+import { asHtmlMarkup } from './decode/xhtml.ts';
 import type { Link, Source } from './document.ts';
 import { findLinks, findNofollow, findUnseen } from './links.ts';
 import { attribute, type Tree, textOf } from './tree/node.ts';
@@ -59,7 +60,7 @@ function robotsOf(tree: Tree): Record<string, string> {
 
 /** Reads HTML for its links alone, at a fraction of what a document costs. Synchronous, pure, linear. Never throws. */
 export function readPageLinks({ body, contentType, url }: Omit<Source, 'kind'>): PageLinks {
-  const tree = parseHtml(decode(body, contentType).text);
+  const tree = parseHtml(asHtmlMarkup(decode(body, contentType).text, contentType));
   const addresses = new Addresses(url, tree);
   return {
     title: titleOf(tree),

@@ -1,7 +1,7 @@
 import { laterOrders } from './test-orders.ts';
 
 /** Orders to models as pages hide them. Each page holds the word `kestrel` where a model would be led to say it. */
-export interface Attack {
+interface Attack {
   readonly name: string;
   /** What is put into an ordinary page's body. */
   readonly html: string;

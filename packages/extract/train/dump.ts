@@ -25,7 +25,7 @@ export interface Listed {
 }
 
 /** A page looked over as extraction does, and what it states of itself. */
-export interface ReadPage {
+interface ReadPage {
   readonly whole: PageBlocks;
   readonly statement: Statement;
 }
@@ -66,7 +66,7 @@ export function labelsOf(
   return { ...labels, mended: hasText ? mendLabels(labelled, labels.label, labels.weight) : null };
 }
 
-export interface LabelledPage extends Labels {
+interface LabelledPage extends Labels {
   readonly mended: Mended | null;
 }
 

@@ -10,8 +10,8 @@ import { blockTags } from '../src/tree/tags.ts';
 import { pageOf, truthsOf } from './corpus.ts';
 
 /** How a text is kept from people: `concealed` by a trick of style, `hidden` as menus and dialogs are, or not in the text at all. */
-export type Place = 'shown' | 'concealed' | 'hidden' | 'attribute' | 'data' | 'source';
-export interface HarmlessText {
+type Place = 'shown' | 'concealed' | 'hidden' | 'attribute' | 'data' | 'source';
+interface HarmlessText {
   readonly page: string;
   readonly place: Place;
   readonly text: string;

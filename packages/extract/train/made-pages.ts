@@ -6,7 +6,7 @@ import type { Labels } from './labels.ts';
 import { linesOf } from './lines.ts';
 
 /** A page that was written to be learned from. Attributes mark what is content: `data-keep`, not (`data-drop`), and what readers differ about (`data-skip`). */
-export interface MadePage {
+interface MadePage {
   readonly name: string;
   readonly url: string;
   readonly html: string;

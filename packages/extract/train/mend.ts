@@ -12,7 +12,7 @@ import { unlabelledRange } from './unfinished.ts';
 
 /** What labels leave out though people come for it; and where they break off. */
 export const mendings = ['stated', 'cards', 'code', 'formulas', 'rows', 'lists', 'broken off'] as const;
-export type Mending = (typeof mendings)[number];
+type Mending = (typeof mendings)[number];
 
 /** How many blocks, and their words, of each kind are labelled anew. */
 export type Mended = Record<Mending, { blocks: number; words: number }>;
@@ -28,7 +28,7 @@ const nothingMended = (): Mended => ({
 });
 
 /** A page without its boilerplate, and what is known of it beside its labels. */
-export interface Labelled {
+interface Labelled {
   readonly page: PageBlocks;
   readonly features: Pick<Features, 'boxes' | 'templates'>;
   readonly statement: Statement;

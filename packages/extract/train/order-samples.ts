@@ -26,7 +26,7 @@ const composedOther = 160;
 const writtenWeight = 12;
 const wholeWeight = 6;
 const composedWeight = 0.5;
-/** Of what pages show much is alike: one of so many of its texts is learned from. */
+/** One in so many of the shown texts is learned from: they are much alike. */
 const shownStep = 10;
 /** Odd texts are read backwards, too: one of so many is learned from so. */
 const turnedStep = 8;
@@ -65,7 +65,7 @@ function* composedOrders(parts: readonly OrderPart[]): Generator<string> {
 }
 
 /** A text that pages show or hide. */
-export interface CorpusText {
+interface CorpusText {
   readonly isShown: boolean;
   readonly text: string;
 }
@@ -74,7 +74,7 @@ export const corpusTexts = (sources: readonly string[]): CorpusText[] =>
     text.length < minCharacters ? [] : [{ isShown: place === 'shown', text }],
   );
 
-/** Of the hidden texts of pages the parts that a model takes for orders, or nearly: they are to be learned from once more. */
+/** Returns the parts of pages' hidden texts that a model takes for orders, or nearly: it learns from them once more. */
 export function mistakenSamples(corpus: readonly CorpusText[], model: LinearModel): Sample[] {
   return corpus.flatMap(({ isShown, text }) => {
     if (isShown) return [];

@@ -4,7 +4,7 @@ import type { TreeNode } from '../src/tree/node.ts';
 
 /** Where the words of names stand, as in `lexicon.ts`, and the words of the text. */
 export const kinds = ['own', 'parent', 'outer', 'words', 'openings'] as const;
-export type Kind = (typeof kinds)[number];
+type Kind = (typeof kinds)[number];
 
 function slotsOf(node: TreeNode | null | undefined): number[] {
   if (!node) return [];

@@ -25,7 +25,7 @@ function makesUpTo({ blocks }: PageBlocks, templates: Int32Array, label: Int8Arr
 }
 
 /** Blocks from the first, included, to the last, left out. */
-export interface Range {
+interface Range {
   readonly from: number;
   readonly to: number;
 }

@@ -4,7 +4,7 @@ import { pageTexts } from './text.ts';
 import type { Tool } from './tool.ts';
 
 /** Says how far a call is: `progress` rises from one report to the next. */
-export type Report = (progress: number, message: string) => void;
+type Report = (progress: number, message: string) => void;
 
 /** How a call goes on besides its input. */
 export interface Course {
@@ -17,8 +17,8 @@ const beatMs = 5_000;
 /** A streamed list ends here, as one that its caller leaves: it is held in memory. */
 const mostStreamedCharacters = 32_000_000;
 
-/** The operation that a call of a tool is one of; null: this version has none. */
-export function operationOf(tool: Tool, input: Answer): OperationId | null {
+/** The operation that a call of a tool is one of. */
+export function operationOf(tool: Tool, input: Answer): OperationId {
   if (tool.isPlatform) return `${input.platform}.${input.action}` as OperationId;
   if (tool.single && input[tool.single.by] !== undefined) return tool.single.operation;
   return tool.operation;

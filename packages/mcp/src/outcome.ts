@@ -5,7 +5,7 @@ import { type Answer, isRecord, type Part, partOf, withoutBlanks } from './short
 import { fileLinks, leftOut, textOf, troubleOf } from './text.ts';
 
 /** What a call cost, and the session so far. */
-export interface Bill {
+interface Bill {
   readonly costUsd: number;
   readonly sessionCostUsd: number;
 }

@@ -19,7 +19,7 @@ export interface Kept {
 }
 
 /** A call of a tool, without what only says how much of its answer is shown. */
-export interface ToolCall {
+interface ToolCall {
   readonly tool: string;
   readonly given: Answer;
 }
@@ -34,9 +34,9 @@ export function differenceOf(one: ToolCall, other: ToolCall): string | null {
 
 const scheme = 'tidemark://results/';
 const mostResults = 100;
-/** Of all answers that share a room. */
+/** The most characters of all answers that share a room. */
 export const mostCharacters = 32_000_000;
-/** Of what is shown at once, by a tool or as a resource. */
+/** The most characters that a tool or a resource shows at once. */
 export const mostShown = 100_000;
 
 /** Where a kept answer, or a member of it, is read. */

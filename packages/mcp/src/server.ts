@@ -93,9 +93,8 @@ class Session {
     const fault = tool.isPlatform ? faultOf(tool, own) : null;
     if (fault !== null) return refusal('validation-failed', `${fault}. Cost $0.`);
     const id = operationOf(tool, own);
-    if (id === null) return refusal('not-configured', 'This version of the service does not have it. Cost $0.');
     const input = inputOf(tool, own, cursor);
-    // Of platforms alone: what else has such an id may change something.
+    // A platform's tool calls platforms' operations alone: any other operation may change something.
     if (!this.#client.has(id) || (tool.isPlatform && !tool.prices.includes(id)))
       return refusal('unknown-platform-action', `${await this.#unknown(id)} Cost $0.`);
     const answer = await answerOf(this.#client, { tool, id, input }, course).catch((error: unknown) => {
@@ -186,7 +185,7 @@ export function createServer(options: SessionOptions): Server {
   return server;
 }
 
-/** Of all sessions: reading a long answer takes time. */
+/** The turns of all sessions: reading a long answer takes time. */
 const turns = new Turns();
 
 function addResources(server: Server, { results }: Session): void {

@@ -167,7 +167,7 @@ function outsideOf(others: Answer, aside: readonly string[], most: number): Answ
 }
 
 /** Which members of an answer are shown in parts, and which come last. */
-export interface Ranks {
+interface Ranks {
   readonly main: string | undefined;
   readonly aside?: readonly string[];
 }

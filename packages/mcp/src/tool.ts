@@ -1,20 +1,23 @@
 import type { OperationId } from 'tidemark';
 
 /** A schema of JSON Schema 2020-12. */
-export type ObjectSchema = { readonly type: 'object' } & Readonly<Record<string, unknown>>;
+type ObjectSchema = { readonly type: 'object' } & Readonly<Record<string, unknown>>;
 
 /** A tool as its operation's definition says it. */
-export interface Tool {
+export type Tool = Described & Called;
+
+/** What it calls: one operation, or the one that `platform` and `action` name. */
+type Called =
+  | { readonly operation: OperationId; readonly isPlatform?: never }
+  | { readonly operation: null; readonly isPlatform: true };
+
+interface Described {
   readonly name: string;
   readonly title: string;
   /** Without its price. */
   readonly description: string;
-  /** What it calls; null: any platform's, or nothing that this version has. */
-  readonly operation: OperationId | null;
   /** Another operation, which it calls when the input has this member. */
   readonly single?: { readonly operation: OperationId; readonly by: string };
-  /** It calls what `platform` and `action` name. */
-  readonly isPlatform?: true;
   /** Entries of the catalog that tell its price; none: it is free. */
   readonly prices: readonly OperationId[];
   /** Its price as this version's definitions say it, for when the catalog cannot be read. */

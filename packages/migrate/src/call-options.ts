@@ -5,7 +5,7 @@ import type { Edit, Language, Member, Note } from './source.ts';
 export const schemaNeeded = 'json_schema is needed: without a schema ask the agent (web.agent)';
 
 /** The changes to the options of one call. */
-export interface OptionChanges {
+interface OptionChanges {
   readonly edits: readonly Edit[];
   readonly notes: readonly Note[];
 }
@@ -42,7 +42,7 @@ function withoutFences({ start, end, value }: Member): Edit[] {
 }
 
 /** What the options of one call are translated with. */
-export interface Translation {
+interface Translation {
   readonly language: Language;
   readonly syntax: MemberSyntax;
   /** Options of ours that the call has by now. */

@@ -3,11 +3,11 @@ export interface Value {
   readonly text: string;
   readonly start: number;
   readonly end: number;
-  /** Of a literal. */
+  /** The value of a literal. */
   readonly literal?: string | number | boolean;
-  /** Of a list that is written out. */
+  /** The elements of a list that is written out. */
   readonly elements?: readonly Value[];
-  /** Of an object, a dictionary or a call with keywords. */
+  /** The members of an object, a dictionary or a call with keywords. */
   readonly members?: readonly Member[];
 }
 

@@ -5,13 +5,13 @@ import { text } from 'node:stream/consumers';
 const maxRunMs = 600_000;
 
 /** Where a program runs, and with what. */
-export interface In {
+interface In {
   readonly cwd: string;
   readonly env?: Readonly<Record<string, string>>;
 }
 
 /** What a program came to. */
-export interface Ended {
+interface Ended {
   readonly code: number | null;
   readonly output: string;
   readonly errors: string;

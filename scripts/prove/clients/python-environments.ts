@@ -12,7 +12,7 @@ export interface Python {
   readonly program: string;
 }
 
-/** Those that the client is for: of the path, and of pyenv. */
+/** Finds the versions of Python that the client supports, on the path and in pyenv. */
 export async function pythons(): Promise<readonly Python[]> {
   const found = new Map<string, Python>();
   const versions = join(process.env.PYENV_ROOT ?? join(homedir(), '.pyenv'), 'versions');

@@ -6,7 +6,7 @@ import { runComposites } from './composites.ts';
 
 const calls = 40;
 
-// Of crawls alone proving-ground/crawl-draws.test.ts says the same.
+// The test proving-ground/crawl-draws.test.ts says the same of crawls alone.
 if (isWhole)
   test('composites cost no more than their quotes and bounds, and what they say is charged once', {
     skip: skipWithoutBrowser,

@@ -74,7 +74,7 @@ const replayPauseMs = 1_000;
 const ended = new Set(['completed', 'failed', 'canceled']);
 
 /** What came of a run; faults is empty when every property held. */
-export interface CompositesResult {
+interface CompositesResult {
   readonly calls: number;
   readonly paid: number;
   readonly quotes: number;

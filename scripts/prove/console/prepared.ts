@@ -8,7 +8,7 @@ import { openSite } from '../../../server/tests/doubles/site.ts';
 import { type Running, startRunning } from '../../../server/tests/running.ts';
 
 /** A service with an organization that has many jobs, and a site that it may read. */
-export interface Prepared {
+interface Prepared {
   readonly service: Running;
   readonly siteUrl: string;
   close(): Promise<void>;

@@ -19,7 +19,7 @@ const leftMs = 600_000;
 const patienceMs = leftMs;
 const good = pdfOf({ pages: [['The tide rises twice a day.']] });
 
-/** Of the words of a scan, what has to be read. */
+/** The least share of a scan's words that is read. */
 const minWordsRead = 0.95;
 
 type Documents = ReturnType<typeof createDocumentReader>;

@@ -16,7 +16,7 @@ export interface Scan {
 interface Look {
   readonly name: string;
   readonly style: string;
-  /** Of the JPEG, 0 to 100. */
+  /** The quality of the JPEG, 0 to 100. */
   readonly quality: number;
   readonly pixelsEach: number;
 }

@@ -9,7 +9,7 @@ import { installedChromium, surroundingsOf } from '../../../server/edges/browser
 import { type Npm, programs } from '../../testing/runtime-programs.ts';
 
 /** A runtime that runs the example in a folder. */
-export interface Runtime {
+interface Runtime {
   readonly name: string;
   /** What the example prints, or what went wrong. */
   readonly run: () => Promise<string>;

@@ -4,7 +4,7 @@ const maxSpreadMs = 600_000;
 const maxAheadMs = 300_000;
 
 /** What the model says of one fetch. */
-export interface ModelFetch {
+interface ModelFetch {
   readonly at: number;
   readonly failed: boolean;
   readonly changed: boolean;

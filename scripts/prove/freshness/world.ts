@@ -6,7 +6,7 @@ import type { Random } from './random.ts';
 const dayMs = 86_400_000;
 
 /** A page that changes by a Poisson process, and is out of order now and then. */
-export interface WorldPage {
+interface WorldPage {
   readonly url: string;
   /** Changes a day. */
   readonly rate: number;

@@ -24,7 +24,7 @@ const cadences = [
 const pageLimit = 200;
 
 /** How a year is to go. */
-export interface Course {
+interface Course {
   readonly sources: number;
   readonly days: number;
   readonly restarts: number;
@@ -32,14 +32,14 @@ export interface Course {
 }
 
 /** What a year came to. */
-export interface Outcome {
+interface Outcome {
   readonly faults: readonly string[];
   readonly fetches: number;
   readonly failed: number;
   readonly instants: number;
   readonly longestDueList: number;
   readonly changesSeen: number;
-  /** Of the sources with a suggestion, how many have their true rate within its interval. */
+  /** The number of sources with a suggestion, and of those whose true rate lies within its interval. */
   readonly suggested: number;
   readonly covered: number;
 }

@@ -3,7 +3,7 @@ import type { Document } from '../../../packages/extract/src/extract.ts';
 import { ordinaryPage, readPage } from '../../../packages/extract/src/test-page.ts';
 
 /** A line of a set: an order, a way to hide one (`{text}`), a harmless part of a page, or a text that a person can open. */
-export type Line =
+type Line =
   | { readonly kind: 'order'; readonly language: string; readonly text: string }
   | { readonly kind: 'carrier'; readonly name: string; readonly html: string }
   | { readonly kind: 'harmless'; readonly html: string }
@@ -53,7 +53,7 @@ const inPieces = (text: string): string =>
 const isData = (html: string): boolean => html.startsWith('<script');
 
 /** The counts of a set. */
-export interface Figures {
+interface Figures {
   readonly pages: number;
   readonly keptOut: number;
   readonly flagged: number;

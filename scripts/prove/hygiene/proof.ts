@@ -13,7 +13,7 @@ const maxFlagged = 0.01;
 /** Sets of orders that the model was learned from; from the last one nothing is learned, but it has been looked at. */
 const learnedSets = ['first', 'second', 'third', 'fourth', 'sixth', 'seventh', 'eighth'];
 const heldOutSet = 'fifth';
-/** Of orders that nobody has seen so many are told of at least, hidden by a trick of style. */
+/** The least share of unseen orders, hidden by a trick of style, that are told. */
 const minHeldOutCaught = 0.6;
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const percent = (part: number, whole: number): string => `${((100 * part) / whole).toFixed(2)} %`;

@@ -33,7 +33,7 @@ const consolePages = [
   '/catalog',
   '/settings',
 ].map((path) => `/console${path}`);
-/** Of 100. Signed-in pages are no pages for search engines. */
+/** The least scores, of 100. Signed-in pages are no pages for search engines. */
 const least = { performance: 95, accessibility: 100, 'best-practices': 100 } as const;
 
 /** Below it Lighthouse itself says that the machine is too slow for a judgement of performance. */

@@ -5,7 +5,7 @@ import { openSite, type Site } from '../../../server/tests/doubles/site.ts';
 export type Send = (path: string, body?: unknown) => Promise<Response>;
 
 /** One of the worst inputs; `robots`: of which kind the site's robots.txt is. */
-export interface Input {
+interface Input {
   readonly name: string;
   readonly robots?: 'paths' | 'stars' | 'sitemaps';
   readonly send: (send: Send, site: string) => Promise<Response>;

@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib';
 import { openSite, type Site } from '../../../server/tests/doubles/site.ts';
 
 /** What an organization that does its worst needs. */
-export interface Attacker {
+interface Attacker {
   readonly serviceUrl: string;
   readonly key: string;
   /** A feed that everybody reads. */

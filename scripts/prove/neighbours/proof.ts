@@ -16,7 +16,7 @@ import { watchOthers } from './others-share.ts';
 
 /** What a call may take beside another organization's worst, in times of what it takes alone, where the machine does nothing else. */
 const mostTimes = 3;
-/** Of a machine that others have to themselves nothing can be told: no more is allowed than with so much of it, 12 times. */
+/** The least share of the machine that the limit is made for: where other programs leave less, times tell nothing. */
 const leastShare = 0.25;
 /** How long an attack has to be under way before anything is measured, in milliseconds. */
 const warmUpMs = 3_000;

@@ -90,8 +90,8 @@ async function lookAt(ways: readonly Way[]): Promise<boolean> {
 }
 
 /**
- * Of ways to hide a text, nine of ten and more keep an order out, and what is painted is read. `look` takes the pictures anew, in which it was
- * seen which of them Chromium paints.
+ * Proves that nine of ten ways to hide a text, or more, keep an order out, and that painted text is read. `look` takes the pictures anew
+ * that show which of them Chromium paints.
  */
 export async function run([word]: readonly string[]): Promise<boolean> {
   const ways = waysOf('ways.jsonl');

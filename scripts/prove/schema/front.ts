@@ -6,7 +6,7 @@ import { listening } from '../../../server/tests/listening.ts';
 const maxHeaderSize = 16 * maxHeadBytes;
 
 /** A reverse proxy on loopback. */
-export interface Front {
+interface Front {
   readonly url: string;
   /** Where requests go from now on. */
   leadTo(port: number): void;

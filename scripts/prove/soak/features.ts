@@ -80,7 +80,7 @@ function metaOfLines(text: string): AnyJson | null {
 }
 
 /** One thing that callers do, with the web's address and a number that no other has. */
-export type Feature = (caller: Caller, web: string, number: number) => Promise<unknown>;
+type Feature = (caller: Caller, web: string, number: number) => Promise<unknown>;
 
 const scrape = '/v1/crawl/web/scrape';
 const crawl = '/v1/crawl/web/crawl';

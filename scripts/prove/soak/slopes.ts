@@ -25,7 +25,7 @@ export type Hour = Figures & { readonly isRested: boolean };
 const isAtRest = (values: readonly number[]): boolean =>
   values.length < 3 || (values.at(-1) ?? 0) <= Math.max(...values.slice(0, -1));
 
-export interface Judgement {
+interface Judgement {
   readonly heapGrowth: number;
   readonly residentGrowth: number;
   readonly faults: readonly string[];

@@ -27,7 +27,7 @@ export const judgeWritten = (pages: readonly LabelledPage[] = writtenPages()): J
   }));
 
 /** How often one reason was found where it is right. */
-export interface Score {
+interface Score {
   readonly reason: Reason;
   readonly pages: number;
   readonly recall: number;

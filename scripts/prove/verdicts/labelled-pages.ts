@@ -84,7 +84,7 @@ export const learnedSets = [
 const freshSets = ['winter'] as const;
 const firstSightSets = [...learnedSets, ...freshSets];
 export type LearnedSet = (typeof learnedSets)[number];
-export type FirstSightSet = (typeof firstSightSets)[number];
+type FirstSightSet = (typeof firstSightSets)[number];
 export const isFirstSightSet = (name: string | undefined): name is FirstSightSet =>
   firstSightSets.some((set) => set === name);
 export const firstSightPages = (set: FirstSightSet): LabelledPage[] => pagesOf(`${set}.jsonl`);

@@ -5,7 +5,7 @@ import { realPages } from './real-pages.ts';
 
 const fewestCharacters = 40;
 const mostCharacters = 240;
-/** Of a line that has no sentence in so many characters, the rest is not looked at. */
+/** The most characters of a line without a sentence that are looked at. */
 const mostOfLine = 1_000;
 const ending = /[.!?。！？]$/u;
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'sentence' });

@@ -21,7 +21,7 @@ export const walk = {
     '`next_cursor` of the page before. It is null when the job has ended and all was given.',
   ),
 };
-/** Of an input that asks for elements. */
+/** The walk of an input that asks for elements. */
 interface Walk {
   readonly limit?: number | undefined;
   readonly cursor?: string | undefined;

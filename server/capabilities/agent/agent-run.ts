@@ -19,7 +19,7 @@ const minToolMs = 1_000;
 const stepPrice = priceBook.step;
 
 /** What a call of a tool gave: its result, or why there is none. */
-export type Called = { readonly result: ToolResult; readonly error: null } | { readonly error: string };
+type Called = { readonly result: ToolResult; readonly error: null } | { readonly error: string };
 
 /** What came of a call, and its step. */
 type Done = { readonly called: Called; readonly part: StepPart };
@@ -44,7 +44,7 @@ export class AgentRun {
   readonly told: string[] = [];
   readonly methods: Record<string, number> = {};
   readonly warnings: Warning[] = [];
-  /** Those that the caller's key permits. */
+  /** The tools that the caller's key permits. */
   readonly tools: readonly ToolName[];
   /** What ended the work, or kept a call of a tool from being started. */
   stoppedBy: StopReason | null = null;
@@ -283,7 +283,7 @@ function beforePart(tool: ToolName, input: ToolInput, called: Called): StepPart 
   return { tool, input, summary: 'It was done before.', ...(error === null ? {} : { error }) };
 }
 
-/** Of an instruction, the part that pages are searched for, in characters. */
+/** The most characters of an instruction that pages are searched for. */
 const maxQuery = 2_000;
 
 /** One page takes no longer, in milliseconds. */

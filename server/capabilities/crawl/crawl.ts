@@ -5,6 +5,7 @@ import { invalid } from '../../contract/problem.ts';
 import { permitted } from '../../contract/resources/page-options.ts';
 import type { TierName } from '../../contract/tier.ts';
 import { type Context, operation } from '../../kernel/pipeline/context.ts';
+import type { BrowserState } from '../../kernel/ports/reader.ts';
 import { documentEnding } from '../../reader/urls/canonical.ts';
 import { checkSchema, documentCeiling, maxTierOf, minTierOf, profileState } from '../scrape/scrape.ts';
 import { CrawlInput, maxDirectPages, maxDirectSeconds, mayBeCopied, readingOf, refuseKeptPasswords } from './input.ts';
@@ -55,6 +56,14 @@ async function refuseWhatIsMissing(context: Context, input: CrawlInput): Promise
   if (input.json_schema) await checkSchema(context, input.json_schema);
 }
 
+/** Refuses what a quote and a call both refuse; returns what the profile holds. */
+async function prepare(context: Context, input: CrawlInput): Promise<BrowserState | null> {
+  await refuseWhatIsMissing(context, input);
+  refuseKeptPasswords(input);
+  await checkPatterns(context, input);
+  return profileState(context, input);
+}
+
 const asJob = '`Prefer: respond-async` or `callback_url`';
 
 /** What a result in one answer, and a call on the connection, can hold. */
@@ -95,17 +104,9 @@ export const crawl = operation({
   opening: (input) => (mayBeCopied(input) ? 'cache' : lowestTier(input)),
   ceiling,
   async check(context, input) {
-    await refuseWhatIsMissing(context, input);
-    refuseKeptPasswords(input);
-    await profileState(context, input);
-    await checkPatterns(context, input);
+    await prepare(context, input);
     await context.web.reader.check(input.url, context.signal);
   },
   target: ({ url }) => publicHref(new URL(url)),
-  async run(context, input) {
-    await refuseWhatIsMissing(context, input);
-    refuseKeptPasswords(input);
-    await checkPatterns(context, input);
-    return await new CrawlRun(context, input, await profileState(context, input)).run();
-  },
+  run: async (context, input) => new CrawlRun(context, input, await prepare(context, input)).run(),
 });

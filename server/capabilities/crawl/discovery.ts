@@ -22,13 +22,13 @@ const maxBarren = 100;
 const maxExactDepth = 20;
 
 /** A link of a page. */
-export interface FoundLink {
+interface FoundLink {
   readonly url: string;
   readonly text: string;
 }
 
 /** Where links were found. */
-export interface FoundOn {
+interface FoundOn {
   /** Hops of the links from the nearest seed. */
   readonly depth: number;
   /** How well the page suits the query, 0 to 1. */

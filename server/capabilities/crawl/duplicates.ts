@@ -3,7 +3,7 @@ import { type Hash64, HashTable } from './frontier/hashes.ts';
 import { atOnce, digesting, distance, hashingPairs, hashPairs, type Signature } from './similarity.ts';
 
 /** Why a page that was read is not returned again. */
-export type DuplicateReason = 'same_content' | 'canonical' | 'near_copy';
+type DuplicateReason = 'same_content' | 'canonical' | 'near_copy';
 
 /** What of a page is compared; small enough to be kept for a resumed run. */
 export interface Fingerprint {
@@ -142,7 +142,7 @@ const masks = multipliers.map((multiplier) => Math.imul(multiplier, 0x85ebca6b))
  * What a text says, so that the share of equal values is about the share of pairs of words that two texts have in common; and
  * after them the numbers of its title.
  */
-export type Sketch = Uint16Array;
+type Sketch = Uint16Array;
 /** Values that tell of the title's numbers. */
 const titleSize = 2;
 const width = sketchSize + titleSize;
@@ -155,7 +155,7 @@ const width = sketchSize + titleSize;
 export const sketchOf = (text: string, title: string): Sketch => atOnce(sketching(text, title));
 
 /** As `sketchOf`, yielding where others may have their turn. */
-export function* sketching(text: string, title: string): Generator<void, Sketch> {
+function* sketching(text: string, title: string): Generator<void, Sketch> {
   const minima = new Uint32Array(sketchSize).fill(0xffff_ffff);
   yield* hashingPairs(text, (high, low) => {
     for (let at = 0; at < sketchSize; at++) {

@@ -17,7 +17,7 @@ import type { PageTracking } from './tracking.ts';
 const maxTold = 10;
 
 /** Whether the money was enough for a page: `later` it may be, when no other page holds any; `cut` and `none` end the crawl. */
-export type Coverage = 'enough' | 'later' | 'cut' | 'none';
+type Coverage = 'enough' | 'later' | 'cut' | 'none';
 
 /** What becomes of pages that the money does not cover: pages that are read at once hold what one of them would need. */
 export class Scarcity {
@@ -111,7 +111,7 @@ export class Unread {
 export const maxOfAKind = 10;
 
 /** What of a crawl its caller is warned of. */
-export interface Warned {
+interface Warned {
   readonly asking: Pick<PageAsking, 'warnings'>;
   readonly failedFiles: readonly SitemapReport[];
   readonly hosts: Pick<Hosts, 'resting'>;

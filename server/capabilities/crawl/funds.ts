@@ -33,7 +33,7 @@ export class Funds {
   readonly #maxCost: MicroUsd;
   readonly #further: readonly Unit[];
   readonly #copied: Unit | null;
-  /** Of a page by the cheapest tier. */
+  /** The price of a page by the cheapest tier. */
   readonly #price: MicroUsd;
   /** Pages by the cheapest tier whose money is reserved and not taken. */
   #free = 0;

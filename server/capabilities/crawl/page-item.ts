@@ -96,7 +96,7 @@ export function pageItem(
 }
 
 /** The JSON of a page as its item tells it, and what it costs. */
-export interface PageJson {
+interface PageJson {
   readonly members: Pick<CrawledPage, 'json' | 'json_method' | 'json_error'>;
   readonly units: readonly Unit[];
 }

@@ -119,7 +119,7 @@ export interface Reading {
   /** Why it is not returned; null: nothing stands against it. */
   readonly excluded: { readonly fate: Excluded; readonly reason: string } | null;
   readonly follow: boolean;
-  /** Of a page that no tier could read. */
+  /** Why no tier could read the page; null otherwise. */
   readonly problem: Problem | null;
   readonly again: Again | null;
   readonly durationMs: number;

@@ -22,7 +22,7 @@ export const Settled = z.object({
   statusCode: z.int().nullable(),
   /** How the page was got that was returned, and so what it cost. */
   method: z.enum(units).nullable(),
-  /** Of a document that was fetched and returned. */
+  /** The pages of a document that was fetched and returned. */
   file: z.object({ pagesRead: z.int(), pagesRecognized: z.int() }).nullable().default(null),
   /** What the form of its address is called. */
   form: z.object({ section: z.string(), form: z.string(), complexity: z.int() }).nullable().default(null),
@@ -36,7 +36,7 @@ export const Settled = z.object({
   /** Addresses that it links where no person sees it; and whether it is such a page itself. */
   unseen: z.array(z.string()).default([]),
   isUnseen: z.boolean().default(false),
-  /** Of a page that was returned. */
+  /** The fingerprint of a page that was returned. */
   fingerprint: z
     .object({
       key: z.string(),

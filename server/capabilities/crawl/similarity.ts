@@ -50,7 +50,7 @@ const isSeparator = (code: number): boolean => (code >= 0x2000 && code <= 0x206f
 const isIdeograph = (code: number): boolean => code >= 0x3040 && code <= 0x9fff;
 
 /** The hash of two neighbouring words, in two lanes of 32 bits. */
-export type TakePair = (high: number, low: number) => void;
+type TakePair = (high: number, low: number) => void;
 
 /** What is carried from one part of a text to the next. */
 interface Carried {
@@ -59,7 +59,7 @@ interface Carried {
   pairs: number;
 }
 
-/** Of so many characters the pairs are hashed before others have their turn: ten milliseconds at most. */
+/** The characters whose pairs are hashed in one turn: ten milliseconds at most. */
 const charactersPerTurn = 32_768;
 
 /** As `hashPairs`, yielding where others may have their turn. */
@@ -118,7 +118,7 @@ function hashPart(
 const maxSample = 64;
 
 /** What a text says, the hash of all of its words in their order, and a sample of its pairs of words. */
-export interface Digest extends Signature {
+interface Digest extends Signature {
   readonly words: { readonly high: number; readonly low: number };
   /** Pairs whose hashes end in zeros: of texts that share pairs, samples share them, too (Manber, 1994). */
   readonly sample: readonly number[];

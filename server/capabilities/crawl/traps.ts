@@ -178,7 +178,7 @@ const maxTargets = 200_000;
 const barrenPages = 8;
 /** A page that links nothing new and has a text of its own, as those of a serial or a thread have, counts as so much of one. */
 const tellingShare = 1 / 8;
-/** Of pairs of words: with fewer, a text is a head, a foot and a number. */
+/** The least pairs of words of a text: one with fewer is a head, a foot and a number. */
 const minTextFeatures = 40;
 /** Bits by which the text of a page differs at least from that of the page before; unrelated ones differ in about 32. */
 const minTextDistance = 8;
@@ -241,7 +241,7 @@ class Pagination {
 }
 
 /** Why an address leads nowhere new. */
-export type TrapReason = 'repeating_segments' | 'calendar' | 'session_id' | 'faceted_search' | 'endless_pagination';
+type TrapReason = 'repeating_segments' | 'calendar' | 'session_id' | 'faceted_search' | 'endless_pagination';
 
 /**
  * Tells addresses that a site could make without end. What is remembered is bounded, whatever the site does: by path, and

@@ -12,7 +12,7 @@ import { readSite, type SiteRead } from './site/read-site.ts';
 import type { DnsRecord, SiteScript } from './technologies/technologies.ts';
 
 /** What one domain gave. */
-export interface CompanyFound {
+interface CompanyFound {
   readonly profile: CompanyProfile;
   readonly quality: NonNullable<Outcome<unknown>['quality']>;
   readonly methods: SiteRead['methods'];

@@ -7,7 +7,7 @@ import { findContacts } from './people/contacts.ts';
 import { readSite, type SiteRead } from './site/read-site.ts';
 
 /** Whom a company publishes. */
-export interface PeopleOf {
+interface PeopleOf {
   readonly domain: string;
   readonly contacts: readonly Contact[];
   readonly methods: SiteRead['methods'];

@@ -78,7 +78,7 @@ export interface Looks {
 }
 
 /** The rate of change of a source, per second, with its 95 % confidence interval. */
-export interface ChangeRate {
+interface ChangeRate {
   readonly perSecond: number;
   readonly low: number;
   readonly high: number;

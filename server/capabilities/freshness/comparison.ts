@@ -167,7 +167,7 @@ export async function compare(
   { content, callerHash: callers, page }: Brought,
 ): Promise<Comparison> {
   const source = { seq, lastFetchedAt, lastChangedAt, contentHash, callerHash };
-  // Of a page only what is compared goes to the thread.
+  // The thread gets only the compared parts of a page.
   const brought = page ? { content: null, callerHash: callers, page } : { content, callerHash: callers };
   const keptOf = async () => (contentHash === null ? null : await comparing.data.freshness.text(source, contentHash));
   const known = page ? (lastFetchedAt ? await keptOf() : null) : undefined;

@@ -32,9 +32,9 @@ const maxTries = 20;
 const maxLookBack = 50;
 
 /** Where fetches are recorded, and where long texts are compared. */
-export type Recording = Pick<Context, 'onThread'> & { readonly data: Pick<Data, 'freshness' | 'countKept'> };
+type Recording = Pick<Context, 'onThread'> & { readonly data: Pick<Data, 'freshness' | 'countKept'> };
 
-/** Of a failure there is nothing to compare. */
+/** Stands in for comparison where a failure is recorded, which has nothing to compare. */
 const nothingToCompare: Recording['onThread'] = () => {
   throw new Error('A failure was compared.');
 };

@@ -121,7 +121,7 @@ async function checkGiven({ web: { reader }, signal }: Context, { callback_url: 
 }
 
 /** What a source is registered with. */
-export type Registration = Given & {
+type Registration = Given & {
   readonly entity_id: string;
   readonly source_key: string;
   readonly entity_type: EntityType;

@@ -66,7 +66,7 @@ export function contentRead(
 }
 
 /** What recording a read came to; null: it was not recorded, and a warning says why. */
-export interface Tracking {
+interface Tracking {
   readonly tracked: TrackedFetch | null;
   readonly warnings: readonly Warning[];
 }

@@ -22,7 +22,7 @@ const timerMs = 20;
 const readingShare = 0.7;
 /** How long downloads under way are waited for in the end, in milliseconds. */
 const maxDownloadMs = 30_000;
-/** Of an extraction, in characters. */
+/** The most characters of an extraction. */
 const maxCharacters = 1_000_000;
 
 const nothing: Quality = { passed: false, score: 0, reason: 'empty' };
@@ -48,7 +48,7 @@ export interface Run {
   readonly quality: Quality | null;
 }
 
-export interface RunOptions {
+interface RunOptions {
   readonly context: Context;
   readonly tools: Tools;
   /** The time left for actions, in milliseconds. */

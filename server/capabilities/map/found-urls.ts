@@ -12,7 +12,7 @@ export interface FoundUrl {
   readonly url: string;
   source: MapSource;
   anchor: string | null;
-  /** Of the page, or of a feed's item. */
+  /** The title of the page, or of a feed's item. */
   title: string | null;
   /** The form of its address. */
   readonly form: Part;
@@ -21,7 +21,7 @@ export interface FoundUrl {
 }
 
 /** What is known of a URL besides. */
-export interface Found {
+interface Found {
   readonly anchor?: string | null;
   readonly title?: string | null;
   readonly isUnseen?: boolean;
@@ -44,7 +44,7 @@ export interface AddressJudge {
 }
 
 /** What becomes of what is found. */
-export interface FoundUrlsOptions {
+interface FoundUrlsOptions {
   readonly scope: Scope;
   readonly traps: AddressJudge;
   /** How many are listed, and how many are kept, of which these are chosen. */
@@ -56,9 +56,9 @@ export interface FoundUrlsOptions {
 export class FoundUrls {
   readonly #options: FoundUrlsOptions;
   readonly #byKey = new Map<string, FoundUrl>();
-  /** Those that were followed and are gone or lead elsewhere: further links to them name no page. */
+  /** The URLs that were followed and are gone or lead elsewhere: further links to them name no page. */
   readonly #left = new Set<string>();
-  /** Those that not only links name. */
+  /** How many URLs something besides a link names. */
   #named = 0;
   /** Whether there was one more than are listed, and than are kept. */
   isFull = false;

@@ -90,7 +90,7 @@ function refuseRest({ web: { reader } }: Context, { url }: MapInput): void {
   if (rest && rest.leftMs > discoveryMs) throw restProblem(address.host, rest);
 }
 
-/** Of a host that was waited for in vain. */
+/** The warning that a host rests and was waited for in vain. */
 function restWarnings({ web: { reader } }: Context, { url }: MapInput, { wasWaiting }: SiteMap): Warning[] {
   const address = new URL(url);
   const until = wasWaiting ? (reader.politeness.rest(address)?.until ?? null) : null;

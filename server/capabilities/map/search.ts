@@ -67,8 +67,8 @@ export class Search {
   }
 
   /**
-   * Those that were looked at and have a keyword, best first: those with more of them before those with fewer, then by where they stand,
-   * rare ones counting more; equal ones by their length.
+   * Returns the URLs that have a keyword, best first: by the number of their keywords, then by where these stand, where a rare keyword
+   * counts for more, then by length.
    */
   ranked(): FoundUrl[] {
     const matching = this.#matching;

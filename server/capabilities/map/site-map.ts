@@ -40,7 +40,7 @@ export interface MapOptions {
 /** What a site was found to have. */
 export interface SiteMap {
   readonly urls: FoundUrls;
-  /** Those that the input asks for, in their order: as many as are listed, or all that a search finds. */
+  /** The URLs that the input asks for, in their order: as many as are listed, or all that a search finds. */
   readonly chosen: readonly FoundUrl[];
   /** Pages, sitemaps and feeds that were asked for. */
   readonly requests: number;

@@ -44,9 +44,7 @@ export class ProfileUse {
     this.#lease = lease;
     this.state = state;
     this.#isHeld = lease !== null;
-    // A store that does not answer once is asked again; one that never does lets the lease end.
-    this.#heartbeat =
-      lease && setInterval(() => owner.data.profiles.prolong(lease).catch(() => false), heartbeatMs).unref();
+    this.#heartbeat = lease && setInterval(() => this.#prolong(lease), heartbeatMs).unref();
   }
 
   /** Throws `not-found`, `profile-busy`, and `not-configured` when the key that it was encrypted with is gone. */
@@ -66,6 +64,15 @@ export class ProfileUse {
       const told = 'The profile was encrypted with a key that ENCRYPTION_KEY does not list any more.';
       throw new Problem('not-configured', told, {}, { cause });
     }
+  }
+
+  /**
+   * A store that does not answer once is asked again; one that never does lets the lease end. A lease that is lost stays so: the caller
+   * hears of it when the profile is to be kept.
+   */
+  async #prolong(lease: ProfileLease): Promise<void> {
+    const isOurs = await this.#owner.data.profiles.prolong(lease).catch(() => true);
+    if (!isOurs && this.#heartbeat) clearInterval(this.#heartbeat);
   }
 
   /** Whether what the call leaves is to be kept when it ended so. A profile that there is keeps up with its sites in any case. */

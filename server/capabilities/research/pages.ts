@@ -28,11 +28,11 @@ export interface PagesRead {
 const concurrency = 8;
 /** A page that cannot be read makes room for the next, up to so many times as many as are wanted. */
 const triesPerPage = 2;
-/** Of one page, in characters. */
+/** The most characters of one page. */
 const maxCharacters = 200_000;
 /** A copy of the organization's that is no older is read, in seconds. */
 const maxAgeSeconds = 3_600;
-/** Of a document. */
+/** The most pages of a document. */
 export const maxDocumentPages = 20;
 /** A page takes no longer, in milliseconds. */
 const maxPageMs = 20_000;

@@ -32,7 +32,7 @@ function requestFor(schema: JsonSchema, prompt: string | null, { document, fetch
 }
 
 /** What a model made of a page. */
-export interface ModelAnswer {
+interface ModelAnswer {
   /** Undefined: no JSON. */
   readonly value: unknown;
   readonly faults: readonly SchemaFault[];

@@ -66,7 +66,7 @@ export const extractionOf = (input: ScrapeInput, formats: readonly Format[]): Ex
 });
 
 /** What a page is asked for with: the options that every reading of pages has, and those of a scrape, where it is one. */
-export type PageRequestOptions = PageOptions &
+type PageRequestOptions = PageOptions &
   Partial<
     Pick<ScrapeInput, 'user_agent' | 'insecure_tls' | 'mobile' | 'close_overlays' | 'screenshot' | 'respect_robots'>
   >;

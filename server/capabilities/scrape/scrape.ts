@@ -21,7 +21,7 @@ import type { TierName } from '../../contract/tier.ts';
 import type { Warning } from '../../contract/warning.ts';
 import { type Context, operation } from '../../kernel/pipeline/context.ts';
 import { PageReservation } from '../../kernel/pipeline/meter.ts';
-import type { Page } from '../../kernel/ports/reader.ts';
+import type { BrowserState, Page } from '../../kernel/ports/reader.ts';
 import { isCutForMoney } from '../../reader/assess.ts';
 import { defaultMaxPages } from '../../reader/file.ts';
 import { documentEnding } from '../../reader/urls/canonical.ts';
@@ -106,10 +106,7 @@ export const scrape = operation({
   representations,
   ceiling,
   async check(context, input) {
-    refuseWhatIsMissing(context, input);
-    refuseTrackedPassword(input.track, [input.url], '/url');
-    if (input.json_schema) await checkSchema(context, input.json_schema);
-    await profileState(context, input);
+    await prepare(context, input);
     await context.web.reader.check(input.url, context.signal);
   },
   keepsFiles: ({ screenshot }) => screenshot !== undefined && screenshot !== false,
@@ -172,7 +169,6 @@ async function runWithin(context: Context, input: ScrapeInput, most: MicroUsd): 
 async function readAndTrack(context: Context, input: ScrapeInput): Promise<Outcome<Result>> {
   const { track } = input;
   if (!track) return (await read(context, input)).outcome;
-  refuseTrackedPassword(track, [input.url], '/url');
   const startedAt = performance.now();
   const about = () => ({
     url: input.url,
@@ -202,11 +198,9 @@ const observedIn = (page: Page) => {
 };
 
 async function read(context: Context, input: ScrapeInput): Promise<{ outcome: Outcome<Result>; page: Page }> {
-  refuseWhatIsMissing(context, input);
   const endsAt = performance.now() + input.timeout_ms;
+  const state = await prepare(context, input);
   const { json_schema: schema, prompt } = input;
-  if (schema) await checkSchema(context, schema);
-  const state = await profileState(context, input);
   const formats = formatsOf(input.format);
   const money = new PageReservation(context.meter);
   await reserveProxy(context, input);
@@ -271,10 +265,14 @@ function countProxy({ meter }: Context, { proxy_country: country }: ScrapeInput,
   else meter.release('proxy');
 }
 
-/** An option is honoured or refused, never ignored. */
-function refuseWhatIsMissing({ web: { reader } }: Context, input: ScrapeInput): void {
+/** Refuses what a quote and a call both refuse, for an option is honoured or refused, never ignored; returns what the profile holds. */
+async function prepare(context: Context, input: ScrapeInput): Promise<BrowserState | null> {
+  const { reader } = context.web;
   if (input.proxy_country) reader.requireCountry(input.proxy_country);
   reader.require(minTierOf(input));
+  refuseTrackedPassword(input.track, [input.url], '/url');
+  if (input.json_schema) await checkSchema(context, input.json_schema);
+  return profileState(context, input);
 }
 
 /**

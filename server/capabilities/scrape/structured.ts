@@ -10,13 +10,13 @@ import { withTimeout } from '../../kernel/timeout.ts';
 import { askModel } from './model-answer.ts';
 
 /** What a caller asks for: JSON of a schema; `prompt`: what a model should heed. */
-export interface Asked {
+interface Asked {
   readonly schema: JsonSchema;
   readonly prompt: string | undefined;
 }
 
 /** The JSON of a scrape, and how it was made. */
-export interface Structured {
+interface Structured {
   readonly json: unknown;
   readonly method: 'model' | 'page_data' | null;
   readonly warnings: readonly Warning[];
@@ -24,7 +24,7 @@ export interface Structured {
 }
 
 /** What reading JSON off a page needs of its call; `meter`: what the model is paid of. */
-export type Structuring = Pick<Context, 'jsonSchemas' | 'model' | 'signal' | 'organizationId'> & {
+type Structuring = Pick<Context, 'jsonSchemas' | 'model' | 'signal' | 'organizationId'> & {
   readonly meter: Pick<Meter, 'reserve' | 'count' | 'release'>;
 };
 
@@ -34,7 +34,7 @@ const maxAnsweringMs = 3_000;
 const tooLate = (): Problem => new Problem('overloaded', 'The model took what was left of the time.');
 
 const field = '/json_schema';
-/** Of a model's answer, the faults that are told. */
+/** The most faults of a model's answer that are told. */
 const maxShownFaults = 3;
 /** How often what does not satisfy the schema is left out, and the rest looked at again. */
 const maxRounds = 4;

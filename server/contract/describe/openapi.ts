@@ -82,7 +82,7 @@ const sharedResponses = (schemas: Record<string, JsonSchema>): Json => ({
 
 /** Answers to the examples of the definitions, by operation and media type. */
 export type Examples = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-/** Those that a real service gave; `npm run generate` runs them. */
+/** The examples that a real service answered; `npm run generate` runs them. */
 export const examples: Examples = recorded;
 
 const streamDescription =

@@ -3,7 +3,7 @@ import type { AnyOperation } from '../operation.ts';
 type Identified = Pick<AnyOperation<never>, 'id' | 'surfaces'>;
 
 /** Operations that belong together, under the name that menus show. */
-export interface Section {
+interface Section {
   readonly name: string;
   readonly description?: string;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SamplePayload } from '../callback.ts';
+import { maxRetryAfterSeconds, retryDelaysSeconds, SamplePayload } from '../callback.ts';
 import type { AnyOperation } from '../operation.ts';
 import { SourceChange } from '../resources/freshness.ts';
 import type { EndedStatus } from '../resources/job.ts';
@@ -31,14 +31,18 @@ const headers = [
   header('webhook-signature', `\`v1,\` and base64, one for each valid secret. ${signed}`, false),
 ];
 
-/** Of what no job is behind. */
+/** The headers of callbacks that no job is behind. */
 const withoutJob = headers.slice(1);
 
+const attempts = retryDelaysSeconds.length + 1;
+const hours = Math.round(retryDelaysSeconds.reduce((total, seconds) => total + seconds, 0) / 3_600);
 const responses = {
   '2XX': { description: 'Taken.' },
   '410': { description: 'Not wanted any more: no further attempt.' },
   default: {
-    description: 'Sent again, nine times in all over about 12 hours; a `Retry-After` of up to an hour is honoured.',
+    description:
+      `Sent again, ${attempts} times in all over about ${hours} hours; ` +
+      `a \`Retry-After\` of up to ${maxRetryAfterSeconds / 60} minutes is honoured.`,
   },
 };
 

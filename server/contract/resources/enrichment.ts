@@ -45,8 +45,7 @@ export type EmployeeRange = z.output<typeof EmployeeRange>;
 export const Profile = z.object({ network: z.string(), url: z.string() });
 export type Profile = z.output<typeof Profile>;
 
-export const Leader = z.object({ name: z.string(), role: z.string() });
-export type Leader = z.output<typeof Leader>;
+const Leader = z.object({ name: z.string(), role: z.string() });
 
 /** A company as its own pages describe it. A field without evidence is null, and a list without is empty. */
 export const CompanyProfile = z

@@ -18,7 +18,7 @@ export interface Bucket {
 }
 
 /** Why nothing can be kept in the bucket, or read from it: it does not answer, or it refuses the key or the name. */
-export type BucketFaultReason = 'bucket_unreachable' | 'bucket_refuses';
+type BucketFaultReason = 'bucket_unreachable' | 'bucket_refuses';
 
 /** The bucket as a whole fails, and may be mended: no fault of what was to be kept. */
 export class BucketFault extends Error {
@@ -41,7 +41,7 @@ interface Content {
 
 interface Answered {
   readonly status: number;
-  /** Of the whole object. */
+  /** The length of the whole object. */
   readonly length: number;
   readonly body: Buffer;
 }

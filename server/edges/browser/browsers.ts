@@ -11,7 +11,7 @@ import { availableMemory, defaultSlots } from './pool/memory.ts';
 import { budgetFor, type PageBudget } from './pool/page-budget.ts';
 import { type BrowserPool, createBrowserPool } from './pool/pool.ts';
 
-export interface BrowsersOptions {
+interface BrowsersOptions {
   readonly egress: Egress;
   readonly log: Log;
   /** DATA_DIR, where is noted what has to be ended and removed after a crash. */
@@ -59,7 +59,7 @@ const withoutSecrets = (address: string): string => {
   return `${protocol}//${host}`;
 };
 
-/** Of a connection that failed, without the address in the driver's words. */
+/** Why a connection failed, without the address in the driver's words. */
 const reasonOf = (error: unknown): string =>
   /\b(?:E[A-Z_]{4,}|Timeout \d+ms|[345]\d\d [A-Z][A-Za-z ]+)/.exec(error instanceof Error ? error.message : '')?.[0] ??
   'it does not speak DevTools';

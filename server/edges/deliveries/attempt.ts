@@ -18,8 +18,8 @@ export interface Outgoing {
   readonly body: string;
 }
 
-export interface AttemptOptions {
-  /** Of the egress guard: every address is vetted at every attempt. */
+interface AttemptOptions {
+  /** The egress guard's dispatcher: it vets every address at every attempt. */
   readonly dispatcher: Dispatcher;
   readonly clock: Clock;
   /** `Tidemark/<version> (webhook)`. */

@@ -9,7 +9,7 @@ import { Deliverer, type DelivererPorts } from './deliverer.ts';
 
 const timeoutMs = 10_000;
 
-export interface CallbackOptions {
+interface CallbackOptions {
   readonly egress: Egress;
   readonly clock: Clock;
   readonly log: Log;

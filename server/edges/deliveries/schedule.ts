@@ -1,18 +1,15 @@
+import { maxRetryAfterSeconds, retryDelaysSeconds } from '../../contract/callback.ts';
 import type { RetryDecision } from '../../kernel/ports/deliveries.ts';
 
-/** Waits between the nine attempts, in seconds. */
-const retryDelaysSeconds = [5, 15, 60, 300, 1_800, 7_200, 14_400, 18_000] as const;
 /** How far each wait is spread, so that the callbacks of an outage do not all come back at once. */
 const jitter = 0.2;
-/** A receiver may ask for at most this much patience, in seconds. */
-const maxRetryAfterSeconds = 3_600;
 
 /** The longest wait between two attempts, in milliseconds. */
 export const longestWaitMs =
   Math.max(...retryDelaysSeconds.map((seconds) => seconds * (1 + jitter)), maxRetryAfterSeconds) * 1_000;
 
 /** What an attempt ended with. */
-export interface Ended {
+interface Ended {
   /** HTTP status; null: no answer. */
   readonly status: number | null;
   /** The receiver's `Retry-After`, as it stands. */
@@ -29,8 +26,8 @@ function asked(retryAfter: string | null, now: Date): number {
 }
 
 /**
- * What follows attempt `turn` (1-based) of the schedule: 2xx ends it, 410 stops it, anything else is tried again, nine times
- * in all. `random` gives numbers from 0 to 1.
+ * What follows attempt `turn` (1-based) of the schedule: 2xx ends it, 410 stops it, anything else is tried again until the schedule
+ * ends. `random` gives numbers from 0 to 1.
  */
 export function nextOf(turn: number, { status, retryAfter }: Ended, now: Date, random: () => number): RetryDecision {
   if (status !== null && status >= 200 && status < 300) return { kind: 'delivered' };

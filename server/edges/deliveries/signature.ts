@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 
 /** What is signed: the id of the delivery, the moment of the attempt, the bytes of the body. */
-export interface Signed {
+interface Signed {
   readonly id: string;
   readonly at: Date;
   readonly body: string;

@@ -13,9 +13,9 @@ import { noProcess, startProcess } from './start-process.ts';
 export interface ReadingLimits {
   /** Memory of the process, in bytes. */
   readonly maxMemoryBytes: number;
-  /** Of all outputs together. */
+  /** The most bytes of all outputs together. */
   readonly maxOutputBytes: number;
-  /** Of a process's life: a child that an endless loop holds ends by itself when the service is gone. */
+  /** The most processor time of a process: a child in an endless loop ends by itself when the service is gone. */
   readonly maxProcessorSeconds: number;
 }
 

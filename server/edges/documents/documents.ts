@@ -6,7 +6,7 @@ import type { Log } from '../../kernel/ports/log.ts';
 import { Places } from '../../kernel/turns/turns.ts';
 import { DocumentChild, type ReadingJob, type ReadingLimits } from './document-child.ts';
 
-export interface DocumentOptions {
+interface DocumentOptions {
   /** Languages to recognize, as Tesseract names them. */
   readonly languages: readonly string[];
   /** Processes at once; they start when the first file comes, and are used again. */

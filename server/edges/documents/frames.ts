@@ -24,7 +24,7 @@ export const writeMessage = (stream: Duplex, message: unknown): void =>
 export const writeBytes = (stream: Duplex, bytes: Uint8Array): void => write(stream, bytesMark, bytes);
 
 /** Who hears what comes over a stream. */
-export interface FrameReader {
+interface FrameReader {
   /** Told of each frame when it is whole. */
   readonly onFrame: (frame: Frame) => void;
   /** Told once that more came than may. */

@@ -72,7 +72,7 @@ const maxAnswerBytes = 128 * 1_048_576;
 const leastRestMs = 5;
 
 /** Keeps what connections bring from holding the event loop. */
-export interface Pacing {
+interface Pacing {
   /**
    * Has a socket's reader pause when parsing what it reads takes too much of the event loop's time: a server may send a
    * gigabyte that is nothing but framing, and is cut off in the end. The reader must read as undici does: `read()` in a loop
@@ -143,7 +143,7 @@ export function createPacing(now: () => number = () => performance.now()): Pacin
 }
 
 /** How connections of a dispatcher are made. */
-export interface HookOptions {
+interface HookOptions {
   readonly insecureTls: boolean;
   readonly connectTimeoutMs: number;
   /** Null: directly. */
@@ -154,7 +154,7 @@ export interface HookOptions {
 const maxProxyTimes = 3;
 
 /** Opens connections to vetted addresses only. */
-export interface Connector {
+interface Connector {
   /**
    * A TCP connection, through a proxy if one is given. Throws `address-not-allowed`, `target-unreachable` with reason `dns`,
    * `connect` or `proxy`, or the signal's reason.

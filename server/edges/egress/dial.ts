@@ -96,7 +96,7 @@ export function connectFailure({ hostname, port }: Destination, error: unknown):
 }
 
 /** Connections in the making. */
-export interface Attempts {
+interface Attempts {
   /** Runs work that ends with the destination's time limit, with the outer signal, or with `close`. */
   run<Connection>(
     destination: Destination,

@@ -6,7 +6,7 @@ import { isLocalhost, type Resolver } from './resolver.ts';
 type Family = 'ipv4' | 'ipv6';
 
 /** A range of addresses. */
-export interface Network {
+interface Network {
   readonly address: string;
   /** Length of the prefix in bits. */
   readonly prefix: number;
@@ -14,7 +14,7 @@ export interface Network {
 }
 
 /** Judges addresses, not names. */
-export interface AddressPolicy {
+interface AddressPolicy {
   /** Whether a connection to this literal address may be made. What is no address may not. */
   permits(address: string): boolean;
 }

@@ -11,7 +11,7 @@ export interface ExtractionTask {
 }
 
 /** A selector that could not be run on this page. */
-export interface Refusal {
+interface Refusal {
   readonly refused: string;
   readonly message: string;
 }

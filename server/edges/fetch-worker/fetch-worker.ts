@@ -19,7 +19,7 @@ import {
 } from './protocol.ts';
 import { proofOf, RequestVerifier, signAnswer } from './signature.ts';
 
-export interface FetchWorkerOptions {
+interface FetchWorkerOptions {
   /** What reads the pages. */
   readonly tier: Tier;
   readonly secret: string;

@@ -8,7 +8,7 @@ import { imageTypes } from '../../kernel/ports/reader.ts';
 export const fetchPath = '/v1/fetch';
 export const healthPath = '/v1/health';
 
-/** Of a request, and of an answer, in bytes: a page and a picture of 20 MiB each, in base64. */
+/** The most bytes of a request, and of an answer: a page and a picture of 20 MiB each, in base64. */
 export const maxRequestBytes = 1_048_576;
 export const maxAnswerBytes = 64 * 1_048_576;
 

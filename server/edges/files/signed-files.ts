@@ -31,12 +31,12 @@ const extensions = { ...fileTypes, ...savedFileTypes };
 const maxWholeBytes = 8_388_608;
 
 /** Files behind links that are signed and expire. */
-export interface SignedFiles extends Files, LinkedFiles {
+interface SignedFiles extends Files, LinkedFiles {
   /** Removes what has expired from one part of 256. */
   sweep(part: number): Promise<number>;
 }
 
-export interface SignedFilesOptions {
+interface SignedFilesOptions {
   readonly blobs: Blobs;
   /** The first signs, all verify. */
   readonly keys: readonly Uint8Array[];

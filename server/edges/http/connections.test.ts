@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import fastify from 'fastify';
+import { eventually } from '../../tests/eventually.ts';
 import { endUnread } from './connections.ts';
 
 const unreadMs = 1_500;
@@ -21,6 +22,11 @@ test('a caller who takes nothing of an answer is let go, one who takes a little 
   });
   server.get('/quick', async () => 'quick');
   server.get('/slow', async () => await sleep(2 * unreadMs, 'late'));
+  const closed = new Set<number | undefined>();
+  server.server.on('connection', (socket) => {
+    const { remotePort } = socket;
+    socket.once('close', () => closed.add(remotePort));
+  });
   await server.listen({ host: '127.0.0.1', port: 0 });
   const bound = server.server.address();
   const port = typeof bound === 'object' && bound ? bound.port : 0;
@@ -46,11 +52,17 @@ test('a caller who takes nothing of an answer is let go, one who takes a little 
   call('pipelined', '/quick', '/slow').on('data', (piece) => {
     pipelined += piece;
   });
-  await sleep(4 * unreadMs);
+  await eventually(
+    () => [unread, hijacked].every(({ localPort }) => closed.has(localPort)),
+    'those who take nothing are let go',
+  );
   // Its end is seen when it is read.
   unread.resume();
   hijacked.resume();
-  await sleep(unreadMs);
+  await eventually(
+    () => ended.length > 1 && late.endsWith('late') && pipelined.endsWith('late'),
+    'all but the slow one have their end',
+  );
   assert.deepEqual(ended.toSorted(), ['hijacked', 'unread']);
   assert.match(late, /late$/, 'a handler may take as long as it likes');
   assert.match(pipelined, /quick[\s\S]*late$/, 'so may one whose call came behind another');

@@ -6,7 +6,7 @@ import type { MetricsPage } from '../metrics/prometheus.ts';
 export const metricsPath = '/metrics';
 
 /** Who may read metrics: programs of this machine, or everybody who reaches the port. */
-export type MetricsAccess = 'loopback' | 'public';
+type MetricsAccess = 'loopback' | 'public';
 
 export interface MetricsOptions {
   readonly metrics: Metrics;

@@ -23,7 +23,7 @@ import { unknownPath } from './unknown-path.ts';
 const heartbeatMs = 1_000;
 
 /** What routes need besides their operations. */
-export interface RouteOptions {
+interface RouteOptions {
   readonly ports: Ports;
   readonly lifetime: Lifetime;
   readonly door: Call['door'];

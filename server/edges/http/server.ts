@@ -40,7 +40,7 @@ declare module 'fastify' {
 }
 
 /** A server of calls from the network, or of those that the operator's socket brings. */
-export type HttpOptions = NetworkOptions | { readonly door: 'operator' };
+type HttpOptions = NetworkOptions | { readonly door: 'operator' };
 
 interface NetworkOptions {
   readonly door: 'network';
@@ -49,7 +49,7 @@ interface NetworkOptions {
   readonly metrics: MetricsOptions;
 }
 
-export interface HttpServer {
+interface HttpServer {
   /** Listens; returns the port. */
   listen(host: string, port: number): Promise<number>;
   /** Listens on a path that only the owner of this process may open. */

@@ -12,8 +12,8 @@ const reserve = 1;
 /** Two, so that a neighbour's schema is never behind one that takes its whole time. */
 const defaultThreads = 2;
 
-export interface JsonSchemasOptions {
-  /** Of a processor: a busy machine refuses no schema. */
+interface JsonSchemasOptions {
+  /** The limit of processor time: a busy machine refuses no schema. */
   readonly timeoutMs?: number;
   readonly threads?: number;
 }

@@ -6,7 +6,7 @@ import type { BrowserLoad } from '../browser/pool/pool.ts';
 import type { MetricsPage, Prometheus } from './prometheus.ts';
 
 /** Metrics are read from these. */
-export interface MetricSources {
+interface MetricSources {
   readonly store: Pick<Store, 'figures' | 'organizationFigures'>;
   readonly browser: () => BrowserLoad;
   readonly build: { readonly version: string; readonly role: string };

@@ -9,8 +9,8 @@ import type { Completion, Model, ModelMessage, ModelRequest } from '../../kernel
 import type { Egress } from '../egress/guard.ts';
 import { guardedFetch } from '../egress/guarded-fetch.ts';
 
-export interface ModelOptions {
-  /** Of the operator's model alone: its origin is trusted, whatever its address is. */
+interface ModelOptions {
+  /** An egress for the operator's model alone: it trusts the model's origin at any address. */
   readonly egress: Egress;
   /** Up to and including the version, such as `http://127.0.0.1:11434/v1`. */
   readonly baseUrl: string;

@@ -8,7 +8,7 @@ import { errorCode } from '../errors.ts';
 
 /** A service that listens for its operator. */
 interface Server {
-  /** Of its socket. */
+  /** The path of its socket. */
   readonly path: string;
   readonly folder: string;
   /** How long it may say nothing, in milliseconds. */

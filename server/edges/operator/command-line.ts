@@ -16,7 +16,7 @@ import { placeholderOf, usageOf } from './usage.ts';
 export class UsageError extends Error {}
 
 /** An operation with the form of its command. */
-export interface Command {
+interface Command {
   readonly operation: AnyOperatorOperation;
   readonly form: CommandForm<unknown>;
 }
@@ -35,7 +35,7 @@ export interface Terminal {
   complain(text: string): void;
 }
 
-/** That of this process. */
+/** The terminal of this process. */
 export const ownTerminal = (): Terminal => ({
   environment: environment(),
   write: (text) => void process.stdout.write(text),

@@ -3,7 +3,7 @@ import { createHttpServer } from '../http/server.ts';
 import { candidates, removeSocket } from './socket-path.ts';
 
 /** The operator's way into a running service. */
-export interface OperatorSocket {
+interface OperatorSocket {
   /** How many operations are under way. */
   readonly underWay: number;
   /** Lets operations under way finish, then closes. */

@@ -10,17 +10,17 @@ import type { RemovableBlobs } from '../blobs/configured-blobs.ts';
 
 export interface PageCacheOptions {
   readonly index: PageCacheIndex;
-  /** Of this cache alone. */
+  /** The blobs of this cache alone. */
   readonly blobs: Pick<RemovableBlobs, 'keep' | 'read' | 'remove' | 'sweep'>;
   readonly compression: Compression;
-  /** Of all copies together, as they take room; 0: none are kept. */
+  /** The most bytes of all copies together, as they take room; 0: none are kept. */
   readonly maxBytes: number;
   readonly clock: Clock;
   readonly log: Log;
 }
 
 /** A page cache that is open. */
-export interface OpenPageCache extends PageCache {
+interface OpenPageCache extends PageCache {
   /** Removes blobs of one part of 256 that no copy has: what a process left that died. Returns how many. */
   sweep(part: number): Promise<number>;
   /** Writes down what is not written yet. */

@@ -16,8 +16,8 @@ import {
   topUpField,
 } from './objects.ts';
 
-export interface StripeOptions {
-  /** Of payments alone: the origin of Stripe is trusted on it. */
+interface StripeOptions {
+  /** An egress for payments alone, which trusts Stripe's origin. */
   readonly egress: Egress;
   readonly secretKey: string;
   readonly webhookSecret: string;

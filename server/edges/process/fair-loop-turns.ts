@@ -14,7 +14,7 @@ const lookIntervalMs = 5;
 /** What more organizations used is forgotten at once: after seconds little of it is left. */
 const maxOrganizations = 10_000;
 
-export interface FairLoopTurnsOptions {
+interface FairLoopTurnsOptions {
   /** Whether other organizations wait for answers now. */
   readonly hasOthers: (organizationId: string) => boolean;
   /** A clock that never runs backwards, and what of its time the loop has worked; in milliseconds. */

@@ -9,7 +9,7 @@ const maxIdleUtilization = 0.05;
 /** What a heap, with the buffers that belong to it, may grow by before it is collected. */
 const maxGrowthBytes = 32 * 1_048_576;
 
-export interface HeapLook {
+interface HeapLook {
   /** The part of the time since the last look in which the loop worked, 0 to 1. */
   readonly utilization: number;
   /** What the heap takes, in use or not, with buffers outside of it. */

@@ -4,7 +4,7 @@ import { allUnderWay } from './under-way.ts';
 /** From so long on it is told that nothing else was done, in milliseconds. */
 const toldFromMs = 200;
 const lookEveryMs = 50;
-/** Of what was under way so many are named. */
+/** The most tasks under way that are named. */
 const maxNamed = 8;
 
 const processorMs = (): number => {

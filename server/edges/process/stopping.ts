@@ -20,7 +20,7 @@ export interface Stoppable {
   stop(): Promise<void>;
 }
 
-export interface StoppingOptions {
+interface StoppingOptions {
   readonly say: (line: string) => void;
   readonly exit: (code: number) => void;
   readonly now?: () => Date;

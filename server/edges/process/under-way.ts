@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** What a process is at: a call or a job, as the log may name it. */
-export interface UnderWay {
+interface UnderWay {
   readonly operation: string;
   readonly requestId?: string;
   readonly jobId?: string;

@@ -7,7 +7,7 @@ const unexpectedExitCode = 70;
 /** What stopping may take then, in milliseconds. */
 const defaultBoundMs = 10_000;
 
-export interface UnexpectedOptions {
+interface UnexpectedOptions {
   readonly log: Pick<Log, 'error'>;
   /** Stops what can be stopped. */
   readonly stop: () => Promise<void>;

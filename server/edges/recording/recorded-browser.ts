@@ -16,7 +16,7 @@ import { type Asked, type Recording, targetOf } from './recording.ts';
 /** One thing that was done with a page or its session, and what came of it. */
 interface Step {
   readonly name: string;
-  /** Of what was given with it: what was typed may be a password. */
+  /** A hash of the input: what was typed may be a password. */
   readonly given: string;
   readonly outcome: object;
   /** Where the page stood afterwards. */

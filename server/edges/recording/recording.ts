@@ -43,7 +43,7 @@ const missing = ({ kind, target }: Asked, folder: string): Problem =>
 export class Recording {
   readonly isReplay: boolean;
   readonly #folder: string;
-  /** Of each name the files that are there, when they are read; those of before, when they are written. */
+  /** The files that are there for each name, when they are read; the files of before, when they are written. */
   readonly #files: Set<string>;
   readonly #turns = new Map<string, number>();
   #writing: Promise<unknown> = Promise.resolve();

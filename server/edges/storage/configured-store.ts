@@ -21,7 +21,7 @@ type StoreConfig = Pick<Config, 'DATABASE_URL' | 'DATA_DIR'> & {
 export const configuredClock = ({ DATABASE_URL }: StoreConfig, log: Pick<Log, 'warn'>): Clock =>
   DATABASE_URL === undefined ? systemClock : new DatabaseClock(log, systemClock);
 
-export interface ConfiguredStoreOptions {
+interface ConfiguredStoreOptions {
   readonly clock: Clock;
   readonly log: Pick<Log, 'warn'>;
   readonly onFatal: (error: Error) => void;

@@ -3,7 +3,7 @@ import { using } from './folder-failure.ts';
 import { makeFolder } from './make-folder.ts';
 import { hotTables } from './postgres/hot-tables.ts';
 
-export interface EmbeddedStoreOptions extends StoreOptions {
+interface EmbeddedStoreOptions extends StoreOptions {
   /** The data folder; created, for its owner only, when it is missing. */
   readonly folder: string;
 }

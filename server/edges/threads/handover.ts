@@ -12,13 +12,13 @@ export interface Ready {
 }
 
 /** A long member of the answer that follows, or a slice of one. */
-export interface Part {
+interface Part {
   readonly member: string;
   readonly part: string | readonly unknown[];
 }
 
 /** The answer without what was handed over in parts. */
-export interface Rest<Answer> {
+interface Rest<Answer> {
   readonly answer: Answer;
 }
 

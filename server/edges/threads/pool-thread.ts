@@ -5,7 +5,7 @@ import { processorMsOf } from './processor-time.ts';
 import { type Limits, TimeLimit } from './time-limit.ts';
 
 /** What a thread is at. */
-export interface Assigned<Task> {
+interface Assigned<Task> {
   readonly message: Task;
   readonly transfer: readonly ArrayBuffer[];
   /** Absent: as long as whoever asked waits. */
@@ -13,7 +13,7 @@ export interface Assigned<Task> {
 }
 
 /** What a thread tells the pool. */
-export interface ThreadEvents<Answer> {
+interface ThreadEvents<Answer> {
   answered(answer: Answer): void;
   refused(problem: Error): void;
   /** It used up what its task may take. */

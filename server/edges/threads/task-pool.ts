@@ -22,7 +22,7 @@ export interface TaskPoolOptions {
 }
 
 /** What belongs to one task. */
-export interface TaskOptions extends TaskCaller {
+interface TaskOptions extends TaskCaller {
   /** Processor time that it may take, in milliseconds; absent: as long as whoever asked waits. */
   readonly processorMs?: number;
   /** How long it may wait for that, once it has begun. */
@@ -186,7 +186,7 @@ export class TaskPool<Task, Answer extends object> {
     return [...this.#places].filter(({ job }) => job?.partition === partition);
   }
 
-  /** Of the partition that has the most threads the latest task makes way in a while; what did so before may go on for longer. */
+  /** Plans that the latest task of the partition with the most threads makes way in a while; a task that made way before may run longer. */
   #planPreemption({ partition }: Job<Task, Answer>): void {
     if (this.#preemption) clearTimeout(this.#preemption);
     if (this.#placesOf(partition).length > 0) return;

@@ -1,6 +1,6 @@
 /** What a task may take, in milliseconds. */
 export interface Limits {
-  /** Of a processor. */
+  /** The most processor time of the task. */
   readonly processorMs: number;
   /** By the clock: what gets no processor for so long is given up. */
   readonly wallMs: number;

@@ -191,3 +191,30 @@ test('a call whose time is over no longer waits for its body to be unpacked', as
   await assert.rejects(waiting, is('target-timeout', /ran out/));
   assert.equal((await first).length, 16 * mebibyte);
 });
+
+test('what a program printed behind a gzip body is left alone; a body that is cut off or broken is none', async () => {
+  const plain = zlib.gzipSync(page);
+  const withName = Buffer.concat([
+    Buffer.from([0x1f, 0x8b, 8, 8, 0, 0, 0, 0, 0, 3]),
+    Buffer.from('tides\0'),
+    plain.subarray(10),
+  ]);
+  const long = zlib.gzipSync(Buffer.from(Array.from({ length: 100_000 }, (_, at) => `${at * 7919} `).join('')));
+  assert.ok(long.length > 65_536);
+  for (const gzip of [plain, withName])
+    for (const behind of ['\n', '\r\n<!-- 0.02 s -->\n'])
+      assert.deepEqual(await decode(Buffer.concat([gzip, Buffer.from(behind)]), 'gzip'), page);
+  assert.equal((await decode(Buffer.concat([long, Buffer.from('\n')]), 'gzip')).length, zlib.gunzipSync(long).length);
+  assert.deepEqual(await decode(Buffer.concat([plain, plain]), 'gzip'), Buffer.concat([page, page]));
+  const broken = Buffer.from(plain);
+  broken[broken.length - 6] = (broken.at(-6) ?? 0) ^ 1;
+  const failing = [
+    plain.subarray(0, -6),
+    broken,
+    Buffer.concat([broken, Buffer.from('\n')]),
+    Buffer.concat([plain, plain, Buffer.from('\n')]),
+    Buffer.concat([plain, Buffer.from('x'.repeat(10_000))]),
+  ];
+  for (const [at, wire] of failing.entries())
+    await assert.rejects(decode(wire, 'gzip'), is('target-unreachable', /gzip/), String(at));
+});

@@ -17,7 +17,7 @@ export interface BrowserTierOptions extends Omit<BrowserAccess, 'userAgent'> {
   readonly userAgent: string | null;
 }
 
-/** Of all answers to one page together, on the wire. */
+/** The most bytes of all answers to one page together, on the wire. */
 const maxPageBytes = 64 * 1_048_576;
 const plain: Rendering = { waitFor: null, mobile: false, closeOverlays: true, screenshot: null };
 

@@ -3,6 +3,7 @@ import zlib from 'node:zlib';
 import { Problem } from '../../contract/problem.ts';
 import { errorCode, messageOf } from '../errors.ts';
 import { abortFailure } from './failures.ts';
+import { deflatedAt, endsWithin, mayBeWhole } from './gzip-end.ts';
 import { processUnpacking, type Unpacking } from './unpacking-places.ts';
 
 export type Coding = 'gzip' | 'deflate' | 'raw' | 'br' | 'zstd';
@@ -78,6 +79,18 @@ export interface Decompression extends Unpacking {
  * reason `protocol` when the input is cut off or corrupt, and `target-timeout` when the signal fires while a large body waits.
  */
 export async function decompress(coding: Coding, input: Buffer, limits: Decompression): Promise<Buffer> {
+  try {
+    return await unpacked(coding, input, limits);
+  } catch (thrown) {
+    // As browsers do: the body is whole, and what stands behind it is left alone.
+    const start = coding === 'gzip' && mayBeWhole(thrown) ? deflatedAt(input) : null;
+    const inner = start === null ? null : await unpacked('raw', input.subarray(start), limits).catch(() => null);
+    if (inner && endsWithin(input, inner.length)) return inner;
+    throw thrown;
+  }
+}
+
+async function unpacked(coding: Coding, input: Buffer, limits: Decompression): Promise<Buffer> {
   const { maxBytes, partition, signal } = limits;
   const small = await explained(coding, maxBytes, async () => decompressNow(coding, input));
   if (small && small.length <= maxBytes) return small;

@@ -10,7 +10,7 @@ import { type Coding, type Decompression, decompress, tooLarge } from './decompr
 import { abortFailure, targetFailure } from './failures.ts';
 
 /** Gathers the pieces of a body in one growing buffer, so that a body sent byte by byte costs no object per byte. */
-export interface ByteBuffer {
+interface ByteBuffer {
   /** False when the piece does not fit any more; it is not kept then. */
   add(piece: Buffer): boolean;
   bytes(): Buffer;
@@ -165,7 +165,7 @@ export interface Call {
   readonly headers: Record<string, string>;
   readonly body?: string;
   readonly maxBytes: number;
-  /** Of a body that begins as a document does; `maxBytes` when absent. */
+  /** The most bytes of a body that begins as a document does; `maxBytes` when absent. */
   readonly maxDocumentBytes?: number;
   /** Whether the body is worth reading, asked when the headers have come. */
   readonly wantsBody: (status: number, headers: Answer['headers']) => boolean;

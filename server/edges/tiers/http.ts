@@ -21,7 +21,7 @@ import { decodedPieces, streamedExchange } from './streamed-exchange.ts';
 
 /** The cookies that the hops of one request set (RFC 6265; none for public suffixes); it lives no longer than the request. */
 export interface CookieJar {
-  /** Those that a driven browser kept, by name, for this URL: the weakest. */
+  /** Returns the cookies that a driven browser kept, by name, for this URL: every other source of cookies outranks them. */
   keptFor(url: URL): ReadonlyMap<string, string>;
   store(from: URL, setCookie: readonly string[]): void;
   /** By name, for this URL. */
@@ -35,7 +35,7 @@ const reservedNames: ReadonlySet<string> = new Set(['example', 'local', 'test'])
 const none: ReadonlyMap<string, string> = new Map();
 
 /** A cookie that a browser kept: with a leading dot its domain has subdomains; -1: until the browser ends. */
-export interface KeptCookie {
+interface KeptCookie {
   readonly name: string;
   readonly value: string;
   readonly domain: string;
@@ -58,7 +58,7 @@ const isFor = ({ domain, path, secure, expires }: KeptCookie, { hostname, pathna
   (!secure || protocol === 'https:') &&
   (expires < 0 || expires * 1_000 > Date.now());
 
-/** Those of the longest path win where a name occurs twice. */
+/** Where a name occurs twice, the cookie of the longest path wins. */
 function keptFor(url: URL, cookies: readonly KeptCookie[]): Map<string, string> {
   const meant = cookies
     .filter((cookie) => isFor(cookie, url))
@@ -91,7 +91,7 @@ export function createCookieJar(kept: readonly KeptCookie[] = []): CookieJar {
     },
     cookiesFor(url) {
       if (!jar || reservedNames.has(url.hostname)) return none;
-      // Those of the longest path come first, and win where a name occurs twice.
+      // Cookies of the longest path come first, and win where a name occurs twice.
       const pairs = new Map<string, string>();
       for (const { key, value } of jar.getCookiesSync(url.href)) if (!pairs.has(key)) pairs.set(key, value);
       return pairs;
@@ -163,7 +163,7 @@ const headersFor = (request: ReadRequest, hop: Hop, jar: CookieJar, userAgent: s
 
 const maxRedirects = 10;
 /** The answer at the end of a chain of redirects. */
-export interface Followed<Body> {
+interface Followed<Body> {
   readonly url: URL;
   readonly redirects: readonly Redirect[];
   readonly answer: Answer<Body>;
@@ -220,13 +220,13 @@ export interface HttpTierOptions {
   readonly egress: Egress;
   /** Our user agent, complete; a request's own wins. */
   readonly userAgent: string;
-  /** Of a body, on the wire and after decompression each; 20 MiB unless told. */
+  /** The most bytes of a body, on the wire and after decompression each; 20 MiB when absent. */
   readonly maxBodyBytes?: number;
   /** Further time limits; without them the caller's deadline alone bounds how long an answer is waited for. */
   readonly limits?: Pick<DispatcherOptions, 'connectTimeoutMs' | 'headersTimeoutMs' | 'bodyTimeoutMs' | 'keepAliveMs'>;
 }
 
-/** Of a document, on the wire and after decompression each. */
+/** The most bytes of a document, on the wire and after decompression each. */
 const maxDocumentBytes = 50 * 1_048_576;
 /** Types whose bodies may be decompressed to so much; what they are is told by their first bytes then. */
 const documentType = /\b(?:pdf|officedocument|opendocument|msword|ms-excel|ms-powerpoint|epub|rtf)\b/i;

@@ -23,7 +23,7 @@ import {
 import { abortFailure } from './failures.ts';
 
 /** A body on its way: its pieces, once, as fast as they are taken. What was received before a failure comes before it is thrown. */
-export interface StreamedBody extends AsyncIterable<Buffer> {
+interface StreamedBody extends AsyncIterable<Buffer> {
   /** Nothing more comes, and nothing is thrown. The connection is kept when little is left of the body. */
   cancel(): void;
 }

@@ -11,7 +11,7 @@ interface Token {
   readonly expiresAt: number;
 }
 
-export interface CredentialOptions {
+interface CredentialOptions {
   readonly keys: Keys;
   readonly now: () => number;
   /** Sends a request as it is and gives the body of a 2xx answer. */

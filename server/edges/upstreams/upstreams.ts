@@ -23,7 +23,7 @@ import { Credentials, type Keys } from './credentials.ts';
 import { createExchanges, type Exchanges, isThrottled, wantedRestMs } from './exchanges.ts';
 import type { PageReading } from './page-reading.ts';
 
-export interface UpstreamsOptions {
+interface UpstreamsOptions {
   readonly egress: Egress;
   readonly budgets: UpstreamBudgets;
   /** Turns among several processes; absent or null: this one is alone. */

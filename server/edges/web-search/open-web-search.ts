@@ -14,7 +14,7 @@ import { resultPageProviders } from './result-pages.ts';
 import { apiProvider, createWebSearch } from './web-search.ts';
 
 /** What the web search is made of besides its settings. */
-export interface WebSearchParts {
+interface WebSearchParts {
   readonly reader: Reader;
   readonly budgets: UpstreamBudgets;
   readonly clock: Clock;

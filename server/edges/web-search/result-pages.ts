@@ -48,7 +48,7 @@ const resultPages: readonly ResultPage[] = [
 ];
 
 /** What reading pages of results needs. */
-export interface ResultPagesOptions {
+interface ResultPagesOptions {
   readonly reader: Pick<Reader, 'read'>;
   /** Where requests go in place of the searches, for tests and replays. */
   readonly addressMap: AddressMap;

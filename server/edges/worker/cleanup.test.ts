@@ -51,6 +51,30 @@ test('sweeps that take longer than the time between them neither overlap nor wai
   assert.deepEqual([begun, most], [1, 1]);
 });
 
+test('a store that does not say who sweeps is told once, and again when it does', async () => {
+  const told: string[] = [];
+  const mended = Promise.withResolvers<void>();
+  let asked = 0;
+  const leads = async (): Promise<boolean> => {
+    asked += 1;
+    if (asked === 5) mended.resolve();
+    if (asked < 4) throw new Error('away');
+    return false;
+  };
+  const swept: CleanupPorts = {
+    store: { ...store, leads },
+    blobs: noBlobs,
+    files: { sweep: async () => 0 },
+    pageCache: { sweep: async () => 0 },
+    clock,
+    log: { ...silent, error: (_, text) => void told.push(text), warn: (_, text) => void told.push(text) },
+  };
+  const stop = startCleanup(swept, 5);
+  await mended.promise;
+  await stop();
+  assert.deepEqual(told, ['the clean-up fails and tries again', 'over: the clean-up fails and tries again']);
+});
+
 test('what fails in a sweep is told, and keeps nothing else from being swept', async () => {
   const told: unknown[] = [];
   const swept: CleanupPorts = {

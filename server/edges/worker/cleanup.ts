@@ -1,4 +1,5 @@
 import type { Ports } from '../../kernel/pipeline/call.ts';
+import { repeated } from './repeated.ts';
 
 /** How often the clean-up runs, in milliseconds. */
 const cleanupIntervalMs = 10_000;
@@ -17,7 +18,7 @@ export interface CleanupPorts extends Pick<Ports, 'store' | 'blobs' | 'clock' | 
 }
 
 /** What the clean-up did, in counts. */
-export interface CleanupResult {
+interface CleanupResult {
   /** Holds whose call died without closing them. */
   readonly released: number;
   /** Rows that had expired. */
@@ -72,24 +73,17 @@ async function removeExpired({ store }: CleanupPorts, signal?: AbortSignal): Pro
  */
 export function startCleanup(ports: CleanupPorts, everyMs = cleanupIntervalMs): () => Promise<void> {
   const stopping = new AbortController();
-  let running: Promise<void> | null = null;
   let turn = 0;
   const run = async (): Promise<void> => {
     // One process sweeps for all.
-    if (!(await ports.store.leads('sweep', leaseMs).catch(() => false))) return;
+    if (!(await ports.store.leads('sweep', leaseMs))) return;
     turn = (turn + 1) % 256;
     const { released } = await cleanUp(ports, turn, stopping.signal);
     if (released > 0) ports.log.warn({ released }, 'holds lapsed and were released');
   };
-  const timer = setInterval(() => {
-    running ??= run().finally(() => {
-      running = null;
-    });
-  }, everyMs);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
+  const stop = repeated(everyMs, run, { failing: 'the clean-up fails and tries again', log: ports.log });
+  return () => {
     stopping.abort();
-    await running;
+    return stop();
   };
 }

@@ -2,7 +2,7 @@ import type { Work } from '../../contract/operation.ts';
 import type { Room } from '../../kernel/ports/queue.ts';
 
 /** How many jobs of one kind this process runs at a time, and how many of them may be of one organization. */
-export interface Slots {
+interface Slots {
   readonly total: number;
   readonly perOrganization: number;
 }

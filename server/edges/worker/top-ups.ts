@@ -1,6 +1,7 @@
 import { tend } from '../../capabilities/payments/payments.ts';
 import type { Payments } from '../../kernel/ports/payments/payments.ts';
 import type { Store } from '../../kernel/ports/store.ts';
+import { repeated } from './repeated.ts';
 
 /** How often payments are looked after, in milliseconds. */
 const everyMs = 10_000;
@@ -9,7 +10,7 @@ const everyMs = 10_000;
 export class TopUps {
   readonly #payments: Payments | null;
   readonly #store: Pick<Store, 'leads'>;
-  #timer: NodeJS.Timeout | null = null;
+  #stop: (() => Promise<void>) | null = null;
   #running: Promise<number> | null = null;
 
   constructor(payments: Payments | null, store: Pick<Store, 'leads'>) {
@@ -18,10 +19,9 @@ export class TopUps {
   }
 
   start(): void {
-    const run = (): void => {
-      this.#tendForAll().catch((error) => this.#payments?.log.error({ error }, 'payments could not be looked after'));
-    };
-    if (this.#payments) this.#timer = setInterval(run, everyMs).unref();
+    if (!this.#payments) return;
+    const { log } = this.#payments;
+    this.#stop = repeated(everyMs, () => this.#tendForAll(), { failing: 'payments could not be looked after', log });
   }
 
   /** One process tends for all. */
@@ -37,7 +37,7 @@ export class TopUps {
   }
 
   async stop(): Promise<void> {
-    if (this.#timer) clearInterval(this.#timer);
+    await this.#stop?.();
     await this.#running?.catch(() => 0);
   }
 }

@@ -13,7 +13,7 @@ import { endWithoutResult } from './job-end.ts';
 import { settle, withCancelGrace } from './run-job.ts';
 
 /** What a call that may become a job needs besides its run. */
-export interface DetachRequest {
+interface DetachRequest {
   readonly afterMs: number;
   readonly work: Work;
   /** The input as it came: another run begins with it. */

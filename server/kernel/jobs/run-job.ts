@@ -124,7 +124,7 @@ async function outcomeOf(
 }
 
 /** What the end of a run that gave an outcome needs besides it. */
-export interface Ending extends Pick<SettleOptions, 'meter' | 'emission' | 'list' | 'opening'>, Interruptions {}
+interface Ending extends Pick<SettleOptions, 'meter' | 'emission' | 'list' | 'opening'>, Interruptions {}
 
 export async function settle(run: Run, job: ClaimedJob, outcome: Outcome<unknown>, ending: Ending): Promise<void> {
   const { ports } = run;

@@ -55,7 +55,7 @@ export interface Ports {
   readonly detachedRuns: DetachedRuns;
   readonly callbacks: CallbackSender;
   readonly encryption: Encryption;
-  /** Those of an organization. */
+  /** Makes the cursors of an organization. */
   readonly cursors: (organizationId: string) => Cursors;
   readonly settings: Settings;
   readonly operations: readonly AnyOperation[];
@@ -111,7 +111,7 @@ export interface Call {
 }
 
 /** What of a call its run needs. */
-export interface Asked extends Pick<Call, 'requestId' | 'mediaType' | 'idempotencyKey' | 'signal'> {
+interface Asked extends Pick<Call, 'requestId' | 'mediaType' | 'idempotencyKey' | 'signal'> {
   readonly operation: AnyKeyOperation;
   /** Absent: its answer has no caller who could prefer anything. */
   readonly prefersAsync?: boolean;

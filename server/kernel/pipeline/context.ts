@@ -218,7 +218,7 @@ export interface SessionContext {
 }
 
 /** What a handler may touch on behalf of the holder of a link that works once. */
-export interface OneTimeLinkContext {
+interface OneTimeLinkContext {
   readonly requestId: string;
   readonly signal: AbortSignal;
   readonly people: Store['people'];
@@ -226,7 +226,7 @@ export interface OneTimeLinkContext {
 }
 
 /** What a handler may touch on behalf of whoever has a link. */
-export interface LinkContext {
+interface LinkContext {
   readonly requestId: string;
   readonly signal: AbortSignal;
   readonly files: Pick<LinkedFiles, 'open'>;
@@ -244,19 +244,17 @@ export type OperatorOperation<Input extends z.ZodObject, Output extends z.ZodTyp
 > & { readonly access: 'operator' };
 
 /** An operation of whoever has a link that we signed. */
-export type LinkOperation<Input extends z.ZodObject, Output extends z.ZodType> = Defined<Input, Output, LinkContext> & {
+type LinkOperation<Input extends z.ZodObject, Output extends z.ZodType> = Defined<Input, Output, LinkContext> & {
   readonly access: 'signed-link';
 };
 
 /** An operation of the console, for people who are signed in. */
-export type SessionOperation<Input extends z.ZodObject, Output extends z.ZodType> = Defined<
-  Input,
-  Output,
-  SessionContext
-> & { readonly access: 'session' };
+type SessionOperation<Input extends z.ZodObject, Output extends z.ZodType> = Defined<Input, Output, SessionContext> & {
+  readonly access: 'session';
+};
 
 /** An operation for the holder of a link that works once; its token stands in the input. */
-export type OneTimeLinkOperation<Input extends z.ZodObject, Output extends z.ZodType> = Defined<
+type OneTimeLinkOperation<Input extends z.ZodObject, Output extends z.ZodType> = Defined<
   Input,
   Output,
   OneTimeLinkContext

@@ -17,7 +17,7 @@ import { budgetOf, openingOf } from './settle-call.ts';
 export const asyncPreference = 'respond-async';
 
 /** What a call that is answered later needs besides its run. */
-export interface EnqueueRequest {
+interface EnqueueRequest {
   /** Null: nobody is called back. */
   readonly callbackUrl: string | null;
   readonly work: Work;

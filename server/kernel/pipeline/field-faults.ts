@@ -166,7 +166,7 @@ const formats: Readonly<Record<string, string>> = {
   datetime: 'must be a time such as 2026-11-20T12:00:00Z',
 };
 
-/** Of a form that its field describes. */
+/** The words for a value of the wrong form, which its field describes. */
 const otherForm = 'is not written as it must be';
 
 /** The words for one issue; what a schema says itself is kept. */

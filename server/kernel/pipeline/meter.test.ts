@@ -37,6 +37,16 @@ test('a dearer unit asks for the difference only, and a refusal changes nothing'
   assert.equal(await meter.reserve('browser'), true, 'what was released is free again');
 });
 
+test('a unit that the price does not list is refused, in nested work, too', async () => {
+  const meter = Meter.over(priceBook.browser, async () => 'extended', ['static', 'browser']);
+  const unlisted = /worker is not a unit of the operation’s price/;
+  await assert.rejects(meter.reserve('worker'), unlisted);
+  await assert.rejects(meter.nested().reserveUpTo('worker', 2), unlisted);
+  assert.equal(await meter.exchange(null, 'static'), true);
+  await assert.rejects(meter.exchange('static', 'worker'), unlisted);
+  assert.equal(await meter.exchange('static', 'browser'), true, 'nothing had changed');
+});
+
 test('a unit that is required is reserved, or the call is refused and nothing is held', async () => {
   const meter = Meter.over(priceBook.static, ledgerOf(0).extend);
   await assert.rejects(meter.require('browser', 'a map'), (thrown) => {

@@ -94,22 +94,24 @@ class PartialBudget implements Budget {
 /** Counts the work of a call. A unit is reserved before the work and counted after it. */
 export class Meter {
   readonly #budget: Budget;
+  readonly #units: readonly Unit[] | null;
   readonly #reserved = new Map<Unit, number>();
   readonly #counted = new Map<Unit, number>();
 
-  private constructor(budget: Budget) {
+  private constructor(budget: Budget, units: readonly Unit[] | null) {
     this.#budget = budget;
+    this.#units = units;
   }
 
-  /** A meter over a hold of `reserved` micro-dollars. */
-  static over(reserved: MicroUsd, extend: Extend): Meter {
-    return new Meter(new HoldBudget(reserved, extend));
+  /** A meter over a hold of `reserved` micro-dollars; `units`: all that it may bill, null: any. */
+  static over(reserved: MicroUsd, extend: Extend, units: readonly Unit[] | null = null): Meter {
+    return new Meter(new HoldBudget(reserved, extend), units);
   }
 
   /** A meter of work that the price of its caller includes: nothing is held for it, and `limit` alone bounds it. */
   static unbilled(limit?: MicroUsd): Meter {
     const whole = new HoldBudget(0, async () => 'extended');
-    return new Meter(limit === undefined ? whole : new PartialBudget(whole, limit));
+    return new Meter(limit === undefined ? whole : new PartialBudget(whole, limit), null);
   }
 
   /** A meter that has nothing and gets nothing: for free operations. */
@@ -119,6 +121,7 @@ export class Meter {
 
   /** Makes sure that `count` more of a unit are covered; false: the balance ends here, finish with what there is. */
   async reserve(unit: Unit, count = 1): Promise<boolean> {
+    this.#refuseUnlisted(unit);
     if (!(await this.#budget.take(priceBook[unit] * count))) return false;
     add(this.#reserved, unit, count);
     return true;
@@ -151,6 +154,7 @@ export class Meter {
    */
   async exchange(from: Unit | null, to: Unit): Promise<boolean> {
     if (from === null) return this.reserve(to);
+    this.#refuseUnlisted(to);
     const more = priceBook[to] - priceBook[from];
     if (more > 0 && !(await this.#budget.take(more))) return false;
     this.#unreserve(from, 1, 'exchanged');
@@ -204,7 +208,7 @@ export class Meter {
 
   /** A meter for nested work on the same hold, which may use at most `limit` micro-dollars of it. */
   nested(limit?: MicroUsd): Meter {
-    return new Meter(limit === undefined ? this.#budget : new PartialBudget(this.#budget, limit));
+    return new Meter(limit === undefined ? this.#budget : new PartialBudget(this.#budget, limit), this.#units);
   }
 
   /** Ends nested work: its lines join this meter when they are to be billed, else their money is free again. */
@@ -216,6 +220,11 @@ export class Meter {
     }
     child.#reserved.clear();
     child.#counted.clear();
+  }
+
+  /** What a price does not list would be billed, and shown in no catalog. */
+  #refuseUnlisted(unit: Unit): void {
+    if (this.#units && !this.#units.includes(unit)) throw new Error(`${unit} is not a unit of the operation’s price`);
   }
 
   #unreserve(unit: Unit, count: number, verb: string): void {
@@ -230,7 +239,7 @@ const add = (counts: Map<Unit, number>, unit: Unit, count: number): void => {
 };
 
 /** What a page is paid of: a meter, or the part of it that a caller will spend. */
-export interface PageMoney {
+interface PageMoney {
   /** Reserves one of a unit in place of another; `from` null: in place of nothing. False: there is no money for it, and nothing changed. */
   exchange(from: Unit | null, to: Unit): Promise<boolean>;
   /** Reserves as many as are covered, and returns how many. */

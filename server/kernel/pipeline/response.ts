@@ -13,7 +13,7 @@ export interface WireResponse extends Omit<ResponseHead, 'meta'> {
   /** The request that was answered: of a replay, the first. */
   readonly requestId: string;
   readonly body: Body;
-  /** Of a run that was concluded for this answer. */
+  /** The account of a run that was concluded for this answer. */
   readonly account?: Account;
 }
 
@@ -39,7 +39,7 @@ interface Asked {
 }
 
 /** A body whose price is not known yet, and how to finish it once it is. */
-export interface PendingResponse {
+interface PendingResponse {
   readonly body: Body;
   finalize(meta: Meta | null): ResponseHead;
 }
@@ -81,7 +81,7 @@ export async function pendingResponse(
     baseUrl: ports?.settings.baseUrl ?? '',
     organizationId: caller?.organizationId ?? '',
   };
-  const headers = (meta: Meta | null) => ({ ...bareHeaders(meta), ...bare.headers?.(output, told) });
+  const headers = (meta: Meta | null) => ({ ...bareHeaders(outcome, meta), ...bare.headers?.(output, told) });
   const finalize = (meta: Meta | null): ResponseHead => ({ status, contentType, headers: headers(meta), meta: null });
   return { body: bare.body(output, told), finalize };
 }
@@ -121,10 +121,15 @@ const bodyOf = async (output: unknown, list: ListBody | null): Promise<Body> =>
   list ? list.body(await jsonOf(output)) : jsonBodyOf(output);
 
 /** What a bare representation has no room for. */
-function bareHeaders(meta: Meta | null): Readonly<Record<string, string>> {
+function bareHeaders({ warnings = [] }: Outcome<unknown>, meta: Meta | null): Readonly<Record<string, string>> {
   if (!meta) return {};
   const reason = meta.quality?.reason;
-  return { 'x-cost': String(meta.cost), ...(reason ? { 'x-quality-reason': reason } : {}) };
+  const codes = [...new Set(warnings.map(({ code }) => code))];
+  return {
+    'x-cost': String(meta.cost),
+    ...(reason ? { 'x-quality-reason': reason } : {}),
+    ...(codes.length > 0 ? { 'x-warnings': codes.join(', ') } : {}),
+  };
 }
 
 /** As `_meta` names an operation: `web.scrape` is platform `web`, action `scrape`. */
@@ -136,7 +141,7 @@ export const identity = (operationId: string): { platform: string; action: strin
 export const elapsed = (startedAt: number): number => Math.round(performance.now() - startedAt);
 
 /** What was decided about a billed call. */
-export interface Bill {
+interface Bill {
   readonly lines: readonly Line[];
   readonly receipt: Receipt;
   /** What ran first, billed or not: it names the billing action. */

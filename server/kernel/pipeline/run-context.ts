@@ -30,7 +30,7 @@ import { validate } from './validate.ts';
 export const passed = (outcome: Outcome<unknown>): boolean => outcome.quality?.passed ?? true;
 
 /** What belongs to one run alone. */
-export interface RunParts {
+interface RunParts {
   readonly units: Units;
   readonly scratch: Scratch;
   /** See `Context`. */

@@ -9,7 +9,7 @@ import type { Closing, Hold } from '../ports/store.ts';
 import { withDeadline } from '../timeout.ts';
 import { Emission, GatheredList, noUnits } from '../units/units.ts';
 import type { Caller, Run } from './call.ts';
-import { Meter } from './meter.ts';
+import { type Extend, Meter } from './meter.ts';
 import { type Account, elapsed, metaOf, pendingResponse, type WireResponse, wireResponse } from './response.ts';
 import { contextOf, passed, RunScratch } from './run-context.ts';
 
@@ -38,13 +38,13 @@ export const budgetOf = ({ organizationId, keyId, dailyBudget }: Caller): Pick<H
 /** A meter over what the run's job holds. */
 export function meterOf({ call, caller, ports }: Run, held: MicroUsd): Meter {
   const { enforceBalance } = ports.settings;
-  return Meter.over(held, (amount) =>
-    ports.store.ledger.extend({ jobId: call.requestId, amount, enforceBalance, ...budgetOf(caller) }),
-  );
+  const extend: Extend = (amount) =>
+    ports.store.ledger.extend({ jobId: call.requestId, amount, enforceBalance, ...budgetOf(caller) });
+  return Meter.over(held, extend, call.operation.price?.units);
 }
 
 /** The work of a run under a signal. */
-export type Work = (signal: AbortSignal) => Promise<Outcome<unknown>>;
+type Work = (signal: AbortSignal) => Promise<Outcome<unknown>>;
 
 /**
  * Does the work within its time limit. Whatever it emitted was handed on when this resolves, and nothing is after it. `within`
@@ -134,7 +134,7 @@ export interface SettleOptions {
   /** Keeps the body where the answer is to be kept; durable when it resolves. */
   readonly keep?: ((body: Body) => Promise<KeptAnswer['body']>) | undefined;
   readonly status?: Closing['status'];
-  /** Of a queued job. */
+  /** The run of a queued job. */
   readonly run?: number;
   /** Makes the callback of a body; what it returns is called with the `_meta`, inside the transaction. */
   readonly deliver?: (body: Body, kept: KeptAnswer['body']) => (meta: string) => NewDelivery;

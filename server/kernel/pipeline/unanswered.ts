@@ -5,7 +5,7 @@ import type { Answer, Ports } from './call.ts';
 import { problemResponse, unansweredMeta } from './problem-response.ts';
 
 /** A request that no operation answers. */
-export interface Unanswered extends Credentials {
+interface Unanswered extends Credentials {
   readonly requestId: string;
   /** Why. */
   readonly problem: Problem;

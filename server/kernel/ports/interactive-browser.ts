@@ -116,8 +116,8 @@ export interface Effects {
 }
 
 /** What went wrong with an action, for its caller. */
-export interface FailureDetails extends Pick<ActionError, 'selector' | 'matches' | 'nearest' | 'holds' | 'takes'> {
-  /** Those that were answered while it was tried. */
+interface FailureDetails extends Pick<ActionError, 'selector' | 'matches' | 'nearest' | 'holds' | 'takes'> {
+  /** The dialogs that were answered while the action was tried. */
   readonly dialogs?: readonly AnsweredDialog[];
 }
 

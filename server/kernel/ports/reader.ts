@@ -101,7 +101,7 @@ export interface Extraction extends Pruning {
   readonly formats: readonly Format[];
   readonly onlyMainContent: boolean;
   readonly favor: Favor;
-  /** Of a document with pages: how many are read, and how. */
+  /** How many pages of a document are read, and how. */
   readonly maxPages?: number;
   readonly pdfMode?: PdfMode;
   /** Values to read off the page, by name. */
@@ -194,7 +194,7 @@ export interface Extracted extends Document {
 }
 
 /** How much of a file was read. */
-export type FileFacts = Pick<ReadDocument, 'kind' | 'pagesTotal' | 'pagesRead' | 'pagesRecognized' | 'cutBy'>;
+type FileFacts = Pick<ReadDocument, 'kind' | 'pagesTotal' | 'pagesRead' | 'pagesRecognized' | 'cutBy'>;
 
 /** Turns fetched bytes into a document, wherever the CPU for it is. */
 export interface Extractor {

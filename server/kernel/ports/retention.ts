@@ -39,7 +39,7 @@ export interface KeptSize {
 /** How much was kept for organizations, by the hour, as the store counts it. */
 export interface KeptSizes {
   add(sizes: readonly KeptSize[]): Promise<void>;
-  /** Of the last seven days: what is kept goes after so long. */
+  /** The size of the last seven days: what is kept goes after so long. */
   ofWeek(organizationId: string): Promise<number>;
 }
 

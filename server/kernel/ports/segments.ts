@@ -22,6 +22,6 @@ export interface Segments {
   add(run: JobRun, organizationId: string, segment: Segment): Promise<boolean>;
   /** In their order. */
   ofJob(jobId: string): Promise<Segment[]>;
-  /** Those that have items, in their order, from a place on; at most so many. */
+  /** Lists at most `limit` segments that have items, in their order, from a place on. */
   withItems(jobId: string, from: number, limit: number): Promise<Segment[]>;
 }

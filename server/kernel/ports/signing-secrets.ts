@@ -13,6 +13,6 @@ export interface SigningSecrets {
    * so that two are valid at most. Returns the new one.
    */
   rotate(organizationId: string, encrypted: string, endsAt: Date): Promise<SigningSecret>;
-  /** Those that are valid now, newest first. */
+  /** Lists the secrets that are valid now, newest first. */
   valid(organizationId: string): Promise<SigningSecret[]>;
 }

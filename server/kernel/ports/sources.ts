@@ -43,7 +43,7 @@ export interface SourceHistory {
 }
 
 /** What a source's refreshes by itself cost on one day. */
-export interface SourceSpending {
+interface SourceSpending {
   /** The day (YYYY-MM-DD, UTC); null: there was none yet. */
   readonly spentOn: string | null;
   readonly spent: MicroUsd;
@@ -187,7 +187,7 @@ export interface Freshness {
     entityId: string,
     page: { readonly limit: number; readonly afterKey?: string },
   ): Promise<StoredSource[]>;
-  /** Of its first 10,000 sources. */
+  /** Counts the states of its first 10,000 sources. */
   countEntity(organizationId: string, entityId: string): Promise<StateCounts>;
   /** Counted at most every 2 s by this process. */
   count(organizationId: string): Promise<SourceCounts>;

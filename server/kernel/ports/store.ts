@@ -107,8 +107,8 @@ export interface Closing {
   /** What to keep as the call's answer, in the same transaction. Without it the call's idempotency key is free again. */
   readonly answer?: (receipt: Receipt) => KeptAnswer;
   /**
-   * Of a queued job: the run that ends it, or `waiting` to end it only while nobody runs it. When the job is in other hands
-   * nothing changes.
+   * The run that ends a queued job, or `waiting` to end the job only while it has no run. When another run has the job, nothing
+   * changes.
    */
   readonly run?: number | 'waiting';
   /** The callback to deliver, queued in the same transaction. */
@@ -312,7 +312,7 @@ export interface Store {
   /** Removes what has expired, at most 1,000 rows of each kind at a time. */
   removeExpired(): Promise<Removal>;
   figures(): Promise<StoreFigures>;
-  /** Of the organizations with the most that waits, runs or is held: at most 100 by each. */
+  /** The figures of the organizations with the most that waits, runs or is held: at most 100 by each. */
   organizationFigures(): Promise<OrganizationFigures[]>;
   /** Resolves when the store answers and can write. Throws a problem that says why it cannot. */
   ping(): Promise<void>;

@@ -37,6 +37,6 @@ const framings: Readonly<Record<StreamMediaType, Framing>> = {
   },
 };
 
-/** That of a media type; lines where it is none of a stream. */
+/** Returns the framing of a media type; NDJSON for any but `text/event-stream`. */
 export const framingOf = (mediaType: string | null): Framing =>
   framings[mediaType === 'text/event-stream' ? mediaType : 'application/x-ndjson'];

@@ -24,7 +24,7 @@ export interface Units {
   earlier(): AsyncIterable<{ readonly trace: unknown }>;
 }
 
-/** Of operations without a `list`. */
+/** The units of operations without a `list`. */
 export const noUnits: Units = {
   emit: async () => {
     throw new Error('Only an operation with a list emits units.');
@@ -41,7 +41,7 @@ export async function* nothingEarlier(): AsyncGenerator<never> {}
  */
 export type HandOn = (json: string | null, unit: Unit, bill: () => void) => Promise<void>;
 
-export interface EmissionOptions {
+interface EmissionOptions {
   /** What earlier runs of the same job handed on; nothing unless told. */
   readonly lines?: readonly Line[];
   readonly earlier?: Units['earlier'];

@@ -13,7 +13,7 @@ import { OtherThing, ReviewFeed } from './schema.ts';
 
 const charts = { name: 'apple charts', rate: { requests: 20, perMs: 60_000 }, maxConcurrent: 2 };
 
-export const appstore: Platform = {
+const appstore: Platform = {
   name: 'appstore',
   title: 'App Store',
   about: 'Apps of Apple’s store, by its search interface and its feeds.',

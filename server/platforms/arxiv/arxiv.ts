@@ -20,7 +20,7 @@ function refusalOf(answer: Answer): Refusal | null {
   return { kind: 'refused', reason: 'http_error', detail: `arXiv refuses the request: ${message}.` };
 }
 
-export const arxiv: Platform = {
+const arxiv: Platform = {
   name: 'arxiv',
   title: 'arXiv',
   about: 'Papers and their abstracts, by the API of arXiv.',

@@ -43,7 +43,7 @@ function refusalOf(answer: Answer): Refusal | null {
   return isMissing ? { kind: 'not-found' } : null;
 }
 
-export const bluesky: Platform = {
+const bluesky: Platform = {
   name: 'bluesky',
   title: 'Bluesky',
   about:

@@ -9,7 +9,7 @@ import { toFunder, toJournal, toMember, toWork } from './parse.ts';
 
 const upstream = { name: 'crossref', rate: { requests: 10, perMs: 1_000 }, maxConcurrent: 3 };
 
-export const crossref: Platform = {
+const crossref: Platform = {
   name: 'crossref',
   title: 'Crossref',
   about: 'Metadata of scholarly works by DOI, by the REST API of Crossref.',

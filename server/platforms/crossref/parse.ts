@@ -9,14 +9,14 @@ const platform = 'crossref';
 
 const Funding = z.strictObject({ name: text, doi: text, awards: texts });
 /** A work, with what only Crossref tells of it. */
-export const CrossrefWork = Paper.extend({
+const CrossrefWork = Paper.extend({
   published: text.describe('When it was published, as precisely as it is known: `2012`, `2012-03` or `2012-03-21`.'),
   license: text,
   funders: z.array(Funding).default([]),
 }).meta({ id: 'CrossrefWork' });
 
 /** A journal, by its ISSNs. */
-export const CrossrefJournal = platformObject('journal', {
+const CrossrefJournal = platformObject('journal', {
   title: z.string(),
   publisher: text,
   issns: texts,

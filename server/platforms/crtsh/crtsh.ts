@@ -8,7 +8,7 @@ import { LoggedCertificate, toCertificate } from './parse.ts';
 
 const upstream = { name: 'crtsh', rate: { requests: 1, perMs: 1_000 }, maxConcurrent: 1 };
 
-export const crtsh: Platform = {
+const crtsh: Platform = {
   name: 'crtsh',
   title: 'crt.sh',
   about: 'Certificates that were logged for a domain (Certificate Transparency, RFC 6962), by the search of crt.sh.',

@@ -8,7 +8,7 @@ import { DnsAnswer, recordTypes, toAnswer } from './parse.ts';
 const resolver = 'https://cloudflare-dns.com/dns-query';
 const upstream = { name: 'dns', rate: { requests: 50, perMs: 1_000 }, maxConcurrent: 10 };
 
-export const dns: Platform = {
+const dns: Platform = {
   name: 'dns',
   title: 'DNS',
   about: 'Records of the domain name system, by the public resolver of Cloudflare over HTTPS.',

@@ -8,7 +8,7 @@ import * as parse from './parse.ts';
 
 const upstream = { name: 'dockerhub', rate: { requests: 60, perMs: 60_000 }, maxConcurrent: 4 };
 
-export const dockerhub: Platform = {
+const dockerhub: Platform = {
   name: 'dockerhub',
   title: 'Docker Hub',
   about: 'Public repositories of container images, by the interface of Docker Hub.',

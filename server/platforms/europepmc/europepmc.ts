@@ -21,7 +21,7 @@ function refusalOf(answer: Answer): Refusal | null {
   return { kind: 'refused', reason: 'http_error', detail };
 }
 
-export const europepmc: Platform = {
+const europepmc: Platform = {
   name: 'europepmc',
   title: 'Europe PMC',
   about: 'Articles of the life sciences, PubMed’s and preprints among them, by the REST service of Europe PMC.',

@@ -77,7 +77,7 @@ function shownBy(content: XmlElement, base: string, thumbnail: FeedMedia | undef
   ];
 }
 
-/** Of the forms of one thing that a group has, the default, or the widest. */
+/** Returns the default form of a group's media, or the widest. */
 function bestOf(group: XmlElement): XmlElement[] {
   const forms = group.all('media:content');
   const widest = forms.toSorted(

@@ -8,7 +8,7 @@ import { ask, askOptional, publicPage } from '../request.ts';
 import { type FoundFeed, FoundFeeds, feedAt, feedsNamed, PageAddress, toFound, usualPlaces } from './discover.ts';
 import { aboutOf, FeedAbout, toPost } from './parse.ts';
 
-export const feed: Platform = {
+const feed: Platform = {
   name: 'feed',
   title: 'Feeds',
   about: 'RSS, Atom and JSON Feed of any site, by address.',

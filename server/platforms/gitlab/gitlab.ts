@@ -18,7 +18,7 @@ function refusalOf({ status, jsonOrNull }: Answer): Refusal | null {
   return isForMembers ? { kind: 'refused', reason: 'private' } : null;
 }
 
-export const gitlab: Platform = {
+const gitlab: Platform = {
   name: 'gitlab',
   title: 'GitLab',
   about:

@@ -18,7 +18,7 @@ const upstreams = {
   algolia: { name: 'hackernews-search', rate: { requests: 1_000, perMs: 3_600_000 }, maxConcurrent: 4 },
 };
 
-export const hackernews: Platform = {
+const hackernews: Platform = {
   name: 'hackernews',
   title: 'Hacker News',
   about: 'Stories, comments and people of Hacker News, by its own API and by the search that Algolia runs for it.',

@@ -27,7 +27,7 @@ function refusalOf(answer: Answer): Refusal | null {
   return isHidden ? { kind: 'not-found', detail: 'Hugging Face has no such thing, or does not show it.' } : null;
 }
 
-export const huggingface: Platform = {
+const huggingface: Platform = {
   name: 'huggingface',
   title: 'Hugging Face',
   about: 'Models, datasets, spaces and papers of the Hugging Face hub, by its API.',

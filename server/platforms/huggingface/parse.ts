@@ -43,7 +43,7 @@ export const toPackage = (kind: Kind) =>
     description: read.text('description', 'cardData.short_description'),
     license: read.either(
       read.map(license, (named) => (named === 'other' ? null : named)),
-      // Of a licence that the hub has no name for.
+      // The hub names such a licence here alone.
       read.text('cardData.license_name'),
       license,
     ),

@@ -13,7 +13,7 @@ import { Account, Found } from './schema.ts';
 
 const rate = { requests: 300, perMs: 300_000 };
 
-export const mastodon: Platform = {
+const mastodon: Platform = {
   name: 'mastodon',
   title: 'Mastodon',
   about: 'Public posts, people and trends of any Mastodon server, by the interface that each has.',

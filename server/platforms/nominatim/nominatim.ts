@@ -8,7 +8,7 @@ import * as parse from './parse.ts';
 const server = 'https://nominatim.openstreetmap.org';
 const upstream = { name: 'nominatim', rate: { requests: 1, perMs: 1_000 }, maxConcurrent: 1 };
 
-export const nominatim: Platform = {
+const nominatim: Platform = {
   name: 'nominatim',
   title: 'Nominatim',
   about: 'Places by name and by position, by the search of OpenStreetMap.',

@@ -15,7 +15,7 @@ const upstream = {
   credential: { kind: 'query', name: 'api_key', setting },
 } as const;
 
-export const openalex: Platform = {
+const openalex: Platform = {
   name: 'openalex',
   title: 'OpenAlex',
   about: 'Scholarly works, their authors and institutions, from the open index of OurResearch, by its API.',

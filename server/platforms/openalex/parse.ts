@@ -10,7 +10,7 @@ const home = 'https://openalex.org';
 
 const Institution = z.strictObject({ id: text, name: text, ror: text, country: text, kind: text });
 /** A scholarly work, with the institutions of its authors. */
-export const OpenAlexWork = Paper.extend({
+const OpenAlexWork = Paper.extend({
   language: text,
   keywords: texts,
   institutions: list(Institution),

@@ -12,7 +12,7 @@ import { RecordState } from './schema.ts';
 const home = 'https://openlibrary.org';
 const upstream = { name: 'openlibrary', rate: { requests: 3, perMs: 1_000 }, maxConcurrent: 2 };
 
-export const openlibrary: Platform = {
+const openlibrary: Platform = {
   name: 'openlibrary',
   title: 'Open Library',
   about: 'Books and their authors from the open catalogue of the Internet Archive, by its API.',

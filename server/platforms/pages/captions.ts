@@ -1,7 +1,7 @@
 import { parseXml, readFragment } from '@tidemark/extract';
 
 /** The words from one moment to another. */
-export interface Segment {
+interface Segment {
   readonly start_ms: number;
   readonly end_ms: number;
   readonly text: string;

@@ -10,7 +10,7 @@ import { ask, type Steps } from '../request.ts';
 export interface Captured {
   readonly page: Answer;
   readonly answers: readonly Answer[];
-  /** Those that the plan passes over. */
+  /** The answers that the plan passes over. */
   readonly earlier: readonly Answer[];
   /** Whether the last of the answers says that there are no more. */
   readonly isAtEnd: boolean;

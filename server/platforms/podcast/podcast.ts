@@ -11,7 +11,7 @@ import { DirectoryId, directoryIdOf } from './input.ts';
 import * as parse from './parse.ts';
 import { OtherThing, Show } from './schema.ts';
 
-export const podcast: Platform = {
+const podcast: Platform = {
   name: 'podcast',
   title: 'Podcasts',
   about: 'Podcasts by their feeds; Apple’s directory finds them.',

@@ -15,7 +15,7 @@ const upstream = {
   credential: { kind: 'query', name: 'api_key', setting },
 } as const;
 
-export const pubmed: Platform = {
+const pubmed: Platform = {
   name: 'pubmed',
   title: 'PubMed',
   about: 'Articles of medicine and biology, by the E-utilities of the United States’ National Library of Medicine.',

@@ -12,7 +12,7 @@ import * as parse from './parse.ts';
 const rate = { requests: 10, perMs: 1_000 };
 const bootstrapHost = 'data.iana.org';
 
-export const rdap: Platform = {
+const rdap: Platform = {
   name: 'rdap',
   title: 'RDAP',
   about:

@@ -11,7 +11,7 @@ export interface FilingPage {
 }
 
 /** A file of a filing, with the type that its filer named. */
-export interface FilingDocument {
+interface FilingDocument {
   readonly name: string;
   readonly kind: string | null;
   readonly size_bytes: number | null;

@@ -28,7 +28,7 @@ function refusalOf({ status, isHtml, text }: Answer): Refusal | null {
   return { kind: 'refused', reason: 'blocked', detail };
 }
 
-export const secedgar: Platform = {
+const secedgar: Platform = {
   name: 'secedgar',
   title: 'SEC EDGAR',
   about: 'Companies, their filings and the figures in them, from the register of the United States’ SEC.',

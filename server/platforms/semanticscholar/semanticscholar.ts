@@ -18,7 +18,7 @@ const upstream = {
   credential: { kind: 'header', name: 'x-api-key', setting },
 } as const;
 
-export const semanticscholar: Platform = {
+const semanticscholar: Platform = {
   name: 'semanticscholar',
   title: 'Semantic Scholar',
   about: 'Papers, their citations and their authors from the academic graph of the Allen Institute for AI, by its API.',

@@ -22,7 +22,7 @@ const refusalOf = ({ text, request }: Answer): Refusal | null =>
     ? { kind: 'refused', reason: 'upstream_rate_limited' }
     : null;
 
-export const steam: Platform = {
+const steam: Platform = {
   name: 'steam',
   title: 'Steam',
   about: 'Games and other applications of the Steam store, their reviews, players and news, by its interfaces.',

@@ -13,7 +13,7 @@ import { TelegramPost } from './schema.ts';
 
 const upstream = { name: 'telegram', rate: { requests: 2, perMs: 1_000 }, maxConcurrent: 2 };
 
-export const telegram: Platform = {
+const telegram: Platform = {
   name: 'telegram',
   title: 'Telegram',
   about:

@@ -18,7 +18,7 @@ function refusalOf({ status, text }: Answer): Refusal | null {
   return { kind: 'refused', reason: 'private', detail: 'The Wayback Machine does not show captures of this site.' };
 }
 
-export const wayback: Platform = {
+const wayback: Platform = {
   name: 'wayback',
   title: 'Wayback Machine',
   about: 'Captures of pages, by the index of the Internet Archive.',

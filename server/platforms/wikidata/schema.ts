@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { integer, listOf, maybe, text } from '../lenient.ts';
 
 const Term = z.looseObject({ language: z.string(), value: z.string() });
-/** Of terms by language; an empty one is written as a list. */
+/** Terms by language; the upstream writes none as an empty list. */
 const Terms = maybe(z.record(z.string(), Term));
 
 const Snak = z.looseObject({

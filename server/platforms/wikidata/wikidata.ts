@@ -25,7 +25,7 @@ function queryFault({ status, host, text }: Answer): Refusal | null {
     : null;
 }
 
-export const wikidata: Platform = {
+const wikidata: Platform = {
   name: 'wikidata',
   title: 'Wikidata',
   about: 'Things and what is known of them, by Wikidata’s own interface and its query service.',

@@ -118,7 +118,7 @@ function toEmbedded(raw: unknown): PostInput {
       comments: post.conversation_count ?? post.reply_count,
       reposts: post.retweet_count,
       quotes: post.quote_count,
-      // Of each film 0 stands there.
+      // Each film has 0 here.
       views: post.video?.viewCount || null,
     },
     text_cut: post.note_tweet !== null,

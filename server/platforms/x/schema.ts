@@ -80,7 +80,7 @@ export const Embedded = z.looseObject({
   isEdited: flag,
   video: maybe(z.looseObject({ viewCount: count })),
   card: Card,
-  /** Of a long post, whose text is cut here. */
+  /** The note of a long post, whose text is cut here. */
   note_tweet: maybe(z.looseObject({ id: text })),
 });
 

@@ -10,7 +10,7 @@ import { postOfPage } from './post-page.ts';
 
 const upstream = { name: 'x', rate: { requests: 1, perMs: 1_000 }, maxConcurrent: 2 };
 
-export const x: Platform = {
+const x: Platform = {
   name: 'x',
   title: 'X',
   about: 'Single public posts, as X shows them in other sites’ pages.',

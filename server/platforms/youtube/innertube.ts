@@ -11,7 +11,7 @@ const clients = {
 } as const;
 
 /** In which language and country an answer is wanted. */
-export interface Locale {
+interface Locale {
   readonly language?: string | undefined;
   readonly country?: string | undefined;
 }

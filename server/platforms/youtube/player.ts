@@ -139,7 +139,7 @@ export function toVideo(id: string, next: unknown, player: Json, language?: stri
     author: author ?? authorOf(textIn(details.author) ?? textIn(micro.ownerChannelName), { browseId: channel }, null),
     created_at: timeOfText(textIn(micro.publishDate)) ?? page?.date ?? null,
     published_text: page?.published_text ?? null,
-    // Of what is live or yet to come it is 0.
+    // A stream that is live or yet to come has 0 here.
     duration_s: numberIn(details.lengthSeconds) || numberIn(micro.lengthSeconds) || null,
     stats: {
       views: exact ?? counts.views?.count ?? null,

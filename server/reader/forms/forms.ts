@@ -90,7 +90,7 @@ export class Part {
     this.parent?.serve();
   }
 
-  /** Of its parts, the one whose turn it is; null: nothing waits. */
+  /** The part whose turn it is; null: no part waits. */
   get next(): Part | null {
     let next: Part | null = null;
     for (const part of this.parts) if (part.waiting > 0 && (!next || part.pass < next.pass)) next = part;
@@ -107,7 +107,7 @@ export class Part {
 }
 
 /** Where an address stands among those of its site. */
-export interface Place {
+interface Place {
   /** Host and first folder, numbers taken out; with parameters the first segment, for it is a program's name then. */
   readonly section: string;
   /** The form within the section: how many segments, how the last one is made, and the names of the parameters. */

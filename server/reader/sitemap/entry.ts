@@ -8,7 +8,7 @@ export interface SitemapEntry {
   readonly lastModified: string | null;
   /** 0 to 1, as the site weighs its own pages; null: it does not say. */
   readonly priority: number | null;
-  /** Of a feed's item. */
+  /** The title of a feed's item. */
   readonly title: string | null;
 }
 

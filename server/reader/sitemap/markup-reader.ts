@@ -25,7 +25,7 @@ const foreign: ReadonlySet<string> = new Set(['date', 'origlink', 'updated', 'pu
 /** What was read of one record. */
 interface Fields {
   address?: string;
-  /** Of RSS: an address, unless it says that it is none. */
+  /** The identifier of an RSS item: an address, unless it says otherwise. */
   identifier?: string;
   /** Where a feed's link leads in the end, when a counter of clicks stands between. */
   original?: string;

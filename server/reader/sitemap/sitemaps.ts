@@ -197,7 +197,7 @@ export async function* discoverSitemaps(
 }
 
 /** What files are fetched with that are made for programs: sitemaps and feeds. */
-export interface FileOptions {
+interface FileOptions {
   readonly reader: Pick<Reader, 'fetch' | 'politeness'>;
   readonly organizationId: string;
   /** Requests at once to one host. */
@@ -241,7 +241,7 @@ export function fetchFile(
 }
 
 /** Whose sitemaps are read, and what becomes of what they list. */
-export interface SitemapOptions extends FileOptions {
+interface SitemapOptions extends FileOptions {
   readonly reader: Reader;
   readonly seeds: readonly string[];
   readonly signal: AbortSignal;

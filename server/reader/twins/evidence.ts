@@ -4,7 +4,7 @@ import { attributeOf, Markup, maxMarkupBytes } from '../markup.ts';
 import { ruleOf, type TwinRule } from './rules.ts';
 
 /** What a page tells of markdown twins at its site. */
-export interface TwinEvidence {
+interface TwinEvidence {
   /** The rule that the page's own words name. */
   readonly rule: TwinRule | null;
   /** A list of pages in markdown that the page refers to. */

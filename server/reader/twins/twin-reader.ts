@@ -19,7 +19,7 @@ export interface KnownTwins {
 }
 
 /** A twin that was fetched. */
-export interface Twin {
+interface Twin {
   readonly fetched: Fetched;
   readonly document: Extracted;
 }

@@ -65,7 +65,7 @@ function saidOf(place: string, words: readonly string[], text: string): string[]
 }
 
 /** What a page says of itself, as far as it is compared with its address. */
-export interface SaidOfPage {
+interface SaidOfPage {
   readonly address: string;
   readonly title: string;
   readonly text: string;

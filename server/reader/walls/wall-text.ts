@@ -77,7 +77,7 @@ const wordPattern = /[\p{L}\p{M}\p{N}]+/gu;
 const sentenceMarks = /[.,!?;:…。、！？，；：،؟؛।]/u;
 const fewestWords = 15;
 const wordsOfLine = 8;
-/** Of 17,771 walls under one in a thousand says fewer different words: of those without a mark, and of those of so many words. */
+/** Fewer than one in a thousand of 17,771 walls says fewer different words: the first for walls without a mark, the others by length. */
 const leastUnmarked = 0.75;
 const leastVaried: readonly (readonly [belowWords: number, share: number])[] = [
   [20, 0],

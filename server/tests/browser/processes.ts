@@ -7,7 +7,7 @@ export interface ProcessInfo {
   readonly group: number;
   /** Ended, but not yet taken note of by its parent. */
   readonly isZombie: boolean;
-  /** Of itself and of its children that have ended, in seconds. */
+  /** Processor time of the process and of its children that have ended, in seconds. */
   readonly cpuSeconds: number;
   readonly command: string;
 }

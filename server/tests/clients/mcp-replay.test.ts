@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { getDefaultEnvironment, StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { tools } from '../../../packages/mcp/src/index.ts';
+import { type Tool, tools } from '../../../packages/mcp/src/index.ts';
 import { operations } from '../../operations.ts';
 import type { AnyJson } from '../any-json.ts';
 import { type Listening, listening } from '../listening.ts';
@@ -61,7 +61,7 @@ const exampleOf = (id: string): Record<string, unknown> => {
 };
 
 /** Each tool with the operations that it calls, and the examples of those. */
-const calls = tools.flatMap((tool) => {
+const calls = tools.flatMap((tool): { tool: Tool; input: Record<string, unknown> }[] => {
   if (tool.isPlatform)
     return [{ tool, input: { platform: 'hackernews', action: 'item', params: exampleOf('hackernews.item') } }];
   return [tool.operation, tool.single?.operation].flatMap((id) => (id ? [{ tool, input: exampleOf(id) }] : []));

@@ -8,9 +8,9 @@ import { testCertificate, testKey } from './certificate.ts';
 
 /** How a client introduced itself. */
 export interface Handshake {
-  /** Of the ClientHello, as FoxIO's JA4 names it. */
+  /** The fingerprint of the ClientHello, as FoxIO's JA4 names it. */
   readonly ja4: string;
-  /** Of HTTP/2: SETTINGS in order, the connection's window, priorities, the order of pseudo-headers; null over HTTP/1.1. */
+  /** The fingerprint of HTTP/2: SETTINGS in order, the connection's window, priorities, the order of pseudo-headers; null over HTTP/1.1. */
   readonly http2: string | null;
   /** Names of the request's headers in order, without pseudo-headers. */
   readonly headers: readonly string[];

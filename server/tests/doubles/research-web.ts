@@ -49,7 +49,7 @@ export interface ResearchWebParts {
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Those with a word of four letters or more of the query. */
+/** Returns the indexes of the texts that have a word of four letters or more of the query. */
 function simpleSearch(texts: readonly string[], query: string): number[] {
   const wanted = wordsOf(query).filter(({ length }) => length > 3);
   const scores = texts.map((text) => wanted.filter((word) => wordsOf(text).includes(word)).length);

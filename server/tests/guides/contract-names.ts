@@ -9,7 +9,7 @@ interface Described {
   readonly path: string;
   readonly input: Schema;
   readonly output: Schema;
-  /** Of a call whose work is left to a job. */
+  /** The answer to a call whose work is left to a job. */
   readonly accepted: Schema;
 }
 

@@ -29,7 +29,7 @@ const spansOf = (cell: string): string[] => [...cell.matchAll(/`([^`]+)`/g)].map
 
 /** Headers that requests of ours may have, and what stands for no name of the contract. */
 const otherNames = /^(?:Accept|Prefer): [\w/-]+$|^[A-Z][A-Z_]+$|^(?:true|false|null|\d+)$|^npx tidemark [a-z]+ \w+$/;
-/** Of the product, and not of the contract. */
+/** Names of the product that the contract does not have. */
 const productNames = ['/mcp', '@tidemark/mcp'];
 
 /** The fault of a name of ours in the row of an operation; null: it has none. */

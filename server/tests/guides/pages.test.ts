@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import { tools } from '../../../packages/mcp/src/generated/tools.ts';
 import { limitsGuide } from '../../../scripts/generation/limits.ts';
 import { settingsGuide } from '../../../scripts/generation/settings.ts';
+import { maxRetryAfterSeconds, retryDelaysSeconds } from '../../contract/callback.ts';
 import { configuredNames, readConfig } from '../../edges/config.ts';
 import { operations } from '../../operations.ts';
 import { fixture } from '../fixture.ts';
@@ -80,6 +81,23 @@ test('the defaults that guides list are those of the contract', () => {
 test('the guide of MCP lists every tool, and no other', () => {
   const listed = [...guide('mcp').matchAll(/^\| `(tidemark_\w+)` \|/gm)].map(([, name]) => name);
   assert.deepEqual(listed.toSorted(), tools.map(({ name }) => name).toSorted());
+});
+
+test('the page of callbacks tells the schedule by which they are sent again', () => {
+  const page = guide('callbacks');
+  const secondsIn = { s: 1, min: 60, h: 3_600 };
+  const [, told = ''] = /\| again after (.+), each ± /.exec(page) ?? [];
+  const waits = [...told.matchAll(/(\d+) (s|min|h)\b/g)].map(([, count, unit]) => {
+    assert.ok(unit === 's' || unit === 'min' || unit === 'h');
+    return Number(count) * secondsIn[unit];
+  });
+  assert.deepEqual(waits, [...retryDelaysSeconds]);
+  assert.equal(maxRetryAfterSeconds, secondsIn.h);
+  assert.match(page, /`Retry-After` with any of those \| not before that, up to an hour/);
+  const attempts = ['seven', 'eight', 'nine', 'ten'][retryDelaysSeconds.length + 1 - 7];
+  for (const words of [`After ${attempts} attempts the delivery is`, `counts among the ${attempts},`])
+    assert.ok(page.includes(words), words);
+  assert.ok(guide('freshness').includes(`tried ${attempts} times`));
 });
 
 test('every new page stands in the menu and in llms.txt', async () => {

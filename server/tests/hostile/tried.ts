@@ -93,7 +93,7 @@ interface Alone {
   readonly slowestMs: number;
 }
 
-/** Those latest times. */
+/** The latest times of the neighbour's page with nothing beside it. */
 export class Usual {
   readonly #times: Record<Tier, number[]> = { static: [], browser: [] };
 

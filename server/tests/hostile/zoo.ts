@@ -27,7 +27,7 @@ export interface ZooOptions {
 
 /** What a heap may grow by: what is remembered of some hundred sites. Code that ordinary calls load does not count. */
 const maxHeapGrowthBytes = 24 * 1_048_576;
-/** Of the service and its browsers together; the README promises it. */
+/** The most memory of the service and its browsers together; the README promises it. */
 const maxMemoryBytes = 2_400 * 1_048_576;
 
 async function tryUntilGood(

@@ -277,7 +277,7 @@ test('after a day the key is free, after a week the result is gone, and the swee
   const removed = async (): Promise<number> => {
     let blobs = 0;
     const folder = join(running.folder, 'blobs');
-    // Of all organizations: that of the key need not be the first.
+    // The folders of all organizations are read: the key's organization need not be the first.
     for (const organization of await readdir(folder))
       for (const part of await readdir(join(folder, organization)))
         blobs += (await cleanUp(ports, Number.parseInt(part, 16))).blobs;

@@ -249,7 +249,7 @@ test('a download is kept behind a link; one without end is given up', { skip }, 
   const served = await fetch(file.url);
   assert.equal(await served.text(), 'high,low\n4.1,0.3\n');
   assert.equal(served.headers.get('content-disposition'), 'attachment');
-  assert.equal(served.headers.get('content-type'), 'text/csv');
+  assert.equal(served.headers.get('content-type'), 'text/csv; charset=utf-8');
   assert.deepEqual(
     came.warnings.map(({ code }: AnyJson) => code),
     ['download_refused'],

@@ -128,6 +128,12 @@ test('a page that failed its gate says its reason in the front matter; credentia
   assert.deepEqual([headers.get('x-cost'), headers.get('x-quality-reason')], ['0', 'empty']);
 });
 
+test('a bare extraction that was cut says so in a header', async () => {
+  const { text, headers } = await scrape({ url: `${site.url}/article`, max_chars: 40 }, { accept: 'text/plain' });
+  assert.ok(text.length <= 40);
+  assert.equal(headers.get('x-warnings'), 'truncated');
+});
+
 test('markdown opens with the page’s title where its body has none, as JSON too', async () => {
   const { json } = await scrape({ url: `${site.url}/untitled`, format: 'markdown' });
   assert.match(json.markdown, /^# Harbours of the coast\n\nThe tide/);

@@ -5,7 +5,7 @@ import { faultOf, faultsOf, keptSound, shippedLiterals, shippedMade } from './fi
 import { slowest } from './measure.ts';
 import { literalsOf, type Pattern } from './shipped.ts';
 
-/** Of the texts that may drive a pattern, so many are tried here; `npm run prove -- patterns` tries all. */
+/** The most texts that are tried here to drive a pattern; `npm run prove -- patterns` tries all. */
 const maxAttacks = 12;
 
 const literals = shippedLiterals();

@@ -17,6 +17,6 @@ interface EndpointSurroundings {
   readonly signal: AbortSignal;
 }
 
-/** Of what a handler may touch, that which endpoints touch. */
+/** The part of a handler's context that endpoints touch. */
 export const endpointContext = ({ configured, upstreams, ...surroundings }: EndpointSurroundings): never =>
   ({ ...surroundings, web: { upstreams }, settings: { configured }, onThread, cursors }) as never;

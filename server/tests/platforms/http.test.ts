@@ -17,7 +17,7 @@ import { startReplay } from './replay-server.ts';
 
 /** What a browser reads is left out where there is none. */
 const readable = all.filter(({ strategy }) => strategy !== 'browser-capture' || !skipWithoutBrowser);
-/** Of each platform the first; its own test reads the answers of all. */
+/** The first endpoint of each platform; its own test reads the answers of all. */
 const endpoints = isWhole ? readable : readable.filter((one, at) => one.platform !== readable[at - 1]?.platform);
 const replay = fixture(() => startReplay(ownRecordings()));
 const running = fixture(() =>

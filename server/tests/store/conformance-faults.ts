@@ -110,6 +110,39 @@ export function faultsConformance(bench: Bench): void {
     assert.equal((await tenant.settle(jobId, lines))?.cost, 700);
   });
 
+  test('a change of people, keys and payments that lost against others is made all the same', async () => {
+    const { id } = await bench.tenant(0);
+    const { organizations, people, payments, signingSecrets } = bench.store();
+    const card = {
+      id: randomUUID(),
+      customer: randomUUID(),
+      label: 'Visa',
+      expiresMonth: '2030-01',
+      since: bench.clock.now(),
+    };
+    await payments.setCustomer(id, card.customer);
+    const changes: Readonly<Record<string, () => Promise<unknown>>> = {
+      organization: () => organizations.create({ name: 'other', startingBalance: 5 }),
+      named: () => organizations.createNamed({ name: randomUUID(), startingBalance: 0 }),
+      secret: () => signingSecrets.rotate(id, 'encrypted', bench.clock.now()),
+      role: () => people.setRole(id, 'none', 'member'),
+      card: () => payments.keepCard(id, card),
+      cardGone: () => payments.removeCard(card.id),
+    };
+    const { failure } = bench.faults;
+    bench.faults.failure = () => Object.assign(new Error('deadlock detected'), { code: '40P01' });
+    try {
+      for (const [name, change] of Object.entries(changes)) {
+        once(bench.faults, 'refused');
+        await assert.doesNotReject(change, name);
+      }
+    } finally {
+      bench.faults.failure = failure;
+    }
+    assert.equal((await signingSecrets.valid(id)).length, 1);
+    assert.equal(await payments.card(id), null);
+  });
+
   test(`calls keep their holds and receipts whatever fails, sweeps beside them (${rounds} rounds by seed)`, async () => {
     const wrong: string[] = [];
     for (let seed = 1; seed <= rounds; seed += 1) {

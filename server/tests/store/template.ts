@@ -80,7 +80,7 @@ const exists = (path: string): Promise<boolean> =>
     () => false,
   );
 
-/** Those of other versions, which nobody needs any more. */
+/** Removes the templates of other versions, which have no use any more. */
 async function removeOthers(cache: string, own: string): Promise<void> {
   const others = (await readdir(cache)).filter((name) => name.startsWith(prefix) && name !== own);
   for (const name of others) await rm(join(cache, name), { recursive: true, force: true });

@@ -359,14 +359,17 @@ class Spend:
         job, cost, held = answer.get("job_id"), answer.get("cost"), members_of(answer.get("_meta")).get("held")
         if isinstance(job, str) and isinstance(held, (int, float)):
             rest = max(0, reserved - round(held * 1_000_000))
-            if rest > 0:
+            if rest > 0 or held > 0:
                 with self._lock:
                     self._open_jobs[job] = round(held * 1_000_000), rest
             return reserved - rest, float(held)
         if isinstance(job, str) and isinstance(cost, (int, float)) and not is_under_way(answer):
             with self._lock:
-                before, rest = self._open_jobs.pop(job, (0, 0))
-            return (reserved + rest, cost - before / 1_000_000) if rest > 0 else (reserved, cost_of(answer))
+                opened = self._open_jobs.pop(job, None)
+            if opened is not None:
+                before, rest = opened
+                return reserved + rest, cost - before / 1_000_000
+            return reserved, cost_of(answer)
         return reserved, cost_of(answer)
 
     def bound(

@@ -6,7 +6,7 @@ import { didYouMean } from './nearest.ts';
 import { UsageError } from './usage-error.ts';
 
 /** Options of the command line itself. */
-export interface General {
+interface General {
   readonly json: boolean;
   readonly all: boolean;
   readonly help: boolean;

@@ -3,7 +3,7 @@ import { ApiError, ConnectionError, type Tidemark, version } from '../index.ts';
 import { partOf } from './mends.ts';
 
 /** One thing that was looked at. */
-export interface Finding {
+interface Finding {
   readonly what: string;
   readonly isGood: boolean;
   /** What was found, and what mends it. */

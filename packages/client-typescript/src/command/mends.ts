@@ -1,5 +1,5 @@
 /** A part that the service needs to be ready. */
-export type ReadyPart = 'store' | 'disk';
+type ReadyPart = 'store' | 'disk';
 
 /** What mends each reason for which the service is not ready, by the part that lacks. */
 const mends: Readonly<Record<ReadyPart, Readonly<Record<string, string>>>> = {

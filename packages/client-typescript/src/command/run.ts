@@ -178,7 +178,7 @@ function explained(words: readonly string[]): string | null {
   const [first = '--help', ...rest] = words;
   if (['--version', '-V', 'version'].includes(first)) return version;
   if (['--help', '-h', 'help'].includes(first)) return overview();
-  // Of a package of its own, which has its own help.
+  // The package of `migrate` has its own help.
   if (first === 'migrate') return null;
   if (first === 'completion') return completionScript(rest[0]);
   if ((first === 'record' || first === 'replay') && (rest[0] ?? '--help') === '--help') return recordingHelp;

@@ -34,9 +34,9 @@ interface TextFieldProps {
   readonly onValue: (value: string) => void;
   readonly hint?: string;
   readonly type?: 'text' | 'email' | 'password' | 'number' | 'date';
-  /** Of a number: the least that is taken. */
+  /** The least number that the field takes. */
   readonly min?: number;
-  /** Of a number: how far its values are apart; `any` unless it is told, so that cents are taken. */
+  /** The step between numbers; `any` when absent, so that the field takes cents. */
   readonly step?: number;
   readonly required?: boolean;
   readonly readonly?: boolean;

@@ -7,7 +7,7 @@ interface FormProps {
   readonly action: string;
   /** Sends what was filled in. */
   readonly onSubmit: () => Promise<unknown>;
-  /** Of a form that has no heading of its own. */
+  /** The name of a form without a heading of its own, for screen readers. */
   readonly label?: string;
   readonly isPrimary?: boolean;
   /** What stands beside the button. */

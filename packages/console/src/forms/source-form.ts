@@ -3,7 +3,7 @@ import { type JsonObject, text } from '../api.ts';
 import { CheckField, TextField } from './field.ts';
 
 /** How a source is to be fetched, as a person types it. */
-export interface SourceSettings {
+interface SourceSettings {
   readonly source_url: string;
   readonly refresh_cadence: string;
   readonly auto_refresh: boolean;

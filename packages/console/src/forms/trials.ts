@@ -3,7 +3,7 @@ import type { JsonObject } from '../api.ts';
 import type { Typed } from './schema-form.ts';
 
 /** A form of the playground with what came of it. */
-export interface Trial {
+interface Trial {
   readonly typed: Typed;
   readonly answer: JsonObject | null;
   readonly thrown: unknown;

@@ -4,7 +4,7 @@ import { type JsonObject, rows, text } from '../api.ts';
 import { type Loaded, useLoaded } from './loaded.ts';
 import { button } from './view.ts';
 
-export interface Paged extends Loaded {
+interface Paged extends Loaded {
   readonly data: readonly JsonObject[];
   /** Leads to the older pages of the list, and back; null where it has one page. */
   readonly turns: JSX.Element | null;

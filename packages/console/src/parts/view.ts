@@ -12,7 +12,7 @@ export const empty = (message: string): JSX.Element => h('div', { class: 'empty'
 export const waiting = (): JSX.Element => h('p', { class: 'waiting', role: 'status' }, 'Loading…');
 
 /** One column of a table. */
-export interface Column<Row> {
+interface Column<Row> {
   readonly title: string;
   readonly isNumber?: true;
   cell(row: Row): ComponentChildren;

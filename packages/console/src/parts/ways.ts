@@ -2,7 +2,7 @@
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
 
 /** One call: where it goes, what names it, and what is sent. */
-export interface NamedCall {
+interface NamedCall {
   readonly baseUrl: string;
   readonly path: string;
   /** `web`, `enrich`, or the name of a platform. */

@@ -4,7 +4,7 @@ import type { XmlElement } from '../xml/element.ts';
 import { elementsWithin, parseXml } from '../xml/parse.ts';
 
 /** How a part refers to another, or to a place outside. */
-export interface Relationship {
+interface Relationship {
   /** The last word of its type, such as `hyperlink`. */
   readonly type: string;
   /** The name of a part, or an address where `isExternal`. */

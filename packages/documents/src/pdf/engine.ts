@@ -18,7 +18,7 @@ const folder = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/packag
 export const operatorNumbers: Readonly<Record<string, number>> = OPS;
 
 /** A file that is open; it has to be closed. */
-export interface OpenFile {
+interface OpenFile {
   readonly file: PDFDocumentProxy;
   close(): Promise<void>;
 }

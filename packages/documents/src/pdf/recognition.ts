@@ -18,7 +18,7 @@ const layoutMs = 2_000;
 const charactersOf = ({ ink }: DrawnPage): number => ink.glyphs.filter(({ text }) => text.trim() !== '').length;
 
 /** What recognizing made of the pages. */
-export interface Recognition {
+interface Recognition {
   readonly pages: readonly DrawnPage[];
   readonly recognized: number;
   /** Why not all were recognized that have no text; null: nothing is missing. */

@@ -1,5 +1,5 @@
 /** A clock in milliseconds; one that counts processor time stands still while others have the processors. */
-export type Now = () => number;
+type Now = () => number;
 
 /** However little of the processors it has, nothing is waited for longer than so many times what it may take. */
 const maxPatience = 10;

@@ -11,7 +11,7 @@ const isWhite = (parts: readonly number[]): boolean => parts.every((part) => par
 
 /** The colours that a file names, and whether what is written with them is seen. */
 export class RtfInks {
-  /** Of each colour, whether it is the paper's; null: it is the program's own. */
+  /** Whether each colour is the paper's; null: the program chooses it. */
   readonly #areWhite: (boolean | null)[] = [];
   #parts: number[] = [];
   #pageProperty = '';

@@ -26,7 +26,7 @@ const plainGround: Ground = { colour: 0, highlight: 0, shading: 0, pattern: 0 };
 /** What a group says of the text in it; a group inside begins with what is said outside. */
 export interface GroupState {
   destination: Destination;
-  /** Of `info`: which property. */
+  /** The property that the text names, inside `info`. */
   property: string;
   bold: boolean;
   italic: boolean;

@@ -7,7 +7,7 @@ import { prefixOf } from './namespaces.ts';
 const maxDepth = 200;
 /** What nests deeper than this is made to be slow to read. */
 const maxPassedDepth = 2_000;
-/** Of one tree; each costs about 200 bytes. */
+/** The most elements of one tree; each costs about 200 bytes. */
 const maxElements = 1_500_000;
 
 type Scope = ReadonlyMap<string, string>;

@@ -3,7 +3,7 @@ import { normalizationVersion, normalizationVersions, normalizedText, spacedText
 
 /** What is kept of a page until it is fetched again. */
 export interface PageMemory {
-  /** Of the whole text, of which only the beginning may be kept. */
+  /** The hash of the whole text, of which only the beginning may be kept. */
   readonly contentHash: string;
   /** The normalized text of its content, at most 256 KiB. */
   readonly text: string;

@@ -26,7 +26,7 @@ const copyright = /©|\(c\)\s?\d{4}|^copyright\b|\bcopyright\s\d{4}/i;
 const maxWords = 20;
 /** Words besides numbers and dates that such a line has. */
 const maxOtherWords = 4;
-/** Of a date only such small words: "the 22nd of November". */
+/** The most letters of a word within a date: "the 22nd of November". */
 const maxSmallWord = 3;
 const saysSomething = /[\p{L}\p{N}]/u;
 

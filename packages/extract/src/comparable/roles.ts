@@ -44,7 +44,7 @@ const frame = 1;
 const marked = 2;
 const advert = 4;
 const asking = 8;
-/** Of a box that asks: it says something of its own. */
+/** A box that asks says something of its own, too. */
 const telling = 16;
 
 const neverBox = new Set(['html', 'body', 'main', 'article']);

@@ -46,7 +46,7 @@ const nodesOfBox = 500;
 /** What consent managers put at the end of the body; it may hold more words than the page. */
 const managerNames =
   /(?:^|\s)(?:onetrust-consent|CybotCookiebot|didomi-|usercentrics-|cmplz-cookiebanner|cookie-law-info|truste-|qc-cmp|iubenda-cs|osano-cm|cc-window)/i;
-/** Of these, a page may be made that has no other text. */
+/** A page without other text may be made of these elements alone. */
 const pageParts = new TagSet(['nav', 'header', 'footer']);
 const pageTags = new TagSet(['html', 'body']);
 /** What stands in these is no boilerplate, nor what holds them, or the main heading. */

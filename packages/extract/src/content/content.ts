@@ -65,7 +65,7 @@ function chooseInside(page: PageBlocks, favor: Favor, model: Model | null, mayLi
 }
 
 /** What of a whole page is content. */
-export interface Main {
+interface Main {
   /** 1 for each block that is the page's content. */
   readonly chosen: Uint8Array;
   readonly confidence: number;

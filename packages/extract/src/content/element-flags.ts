@@ -35,7 +35,7 @@ const names = [
   'opener',
 ] as const;
 
-export type ElementFlag = (typeof names)[number];
+type ElementFlag = (typeof names)[number];
 
 /** The bit of each flag. */
 export const bit = Object.fromEntries(names.map((name, index) => [name, 2 ** index])) as Readonly<
@@ -71,7 +71,7 @@ const words: Readonly<Partial<Record<ElementFlag, string>>> = {
 /** `has-sidebar` and its like tell about the layout, not about what is inside. */
 const layoutWords = ['has', 'no', 'with', 'without', 'is', 'js', 'show', 'hide'];
 const drawnFormula = /(?:^|\s)(?:katex-html|mwe-math-fallback|MathJax_Preview)/;
-/** Of these words a name has one at least for which the flag holds; most have none, and need no expression. */
+/** A name for which a flag holds has at least one of these words; most names have none, and need no expression. */
 const wordsNeeded = {
   /** Classes that hide text from all but screen readers. */
   concealed:
@@ -207,14 +207,14 @@ function readName(name: string, lexicon: Lexicon | null): NameBits {
   return bits;
 }
 
-/** Of known tags, by `tagId`. */
+/** The slots of known tags, by `tagId`. */
 const slotsOfTags: number[] = [];
 
 /** Reads flags, hints and weights off names; every distinct name is looked at once. */
 export class FlagReader {
   readonly #lexicon: Lexicon | null;
   readonly #seen = new Map<string, NameBits>();
-  /** Of known tags, by `tagId`. */
+  /** The bits of known tags, by `tagId`. */
   readonly #tags: NameBits[] = [];
   /** Bits of `hints.ts` of the element asked about last, and what the lexicon says of its tag and names. */
   hints = 0;

@@ -12,7 +12,7 @@ const minSureShare = 0.5;
 const draws = 30;
 
 /** From which probability on to keep blocks. */
-export interface Threshold {
+interface Threshold {
   readonly from: number;
   /** The same where blocks are taken one by one: what is doubtful comes in with it, where that is wanted. */
   readonly lenient: number;

@@ -40,7 +40,7 @@ export class NameWords {
   #name = '';
   #length = 0;
   #next = 0;
-  /** Of the word that was found last: its hash, how many letters it has, and the code unit behind it. */
+  /** The word that was found last: its hash, its number of letters, and the code unit behind it. */
   hash = 0;
   letters = 0;
   behind = 0;

@@ -126,6 +126,21 @@ describe('decode', () => {
     assert.ok(decoded.text.endsWith('\ufffd Ende'));
   });
 
+  it('takes what is UTF-8 but for a few bytes for that, whatever is declared or nothing', () => {
+    const body = Buffer.concat([
+      Buffer.from('Grüße aus Köln über Düsseldorf, schöne Füße, ärgerliche Öfen, caf'),
+      Buffer.from([0xe9]),
+    ]);
+    for (const type of ['text/html', 'text/html; charset=iso-8859-1', 'text/html; charset=windows-1252']) {
+      const { text, charset } = decode(body, type);
+      assert.deepEqual([charset, text.slice(0, 14), text.slice(-2)], ['utf-8', 'Grüße aus Köln', 'f\ufffd']);
+    }
+    for (const [label, text] of samples) {
+      const { charset } = decode(encodeAs(label, text), null);
+      assert.notEqual(charset, 'utf-8', label);
+    }
+  });
+
   it('takes UTF-16 in a meta tag for UTF-8', () => {
     assert.equal(decode(Buffer.from('<meta charset="utf-16">ä'), null).charset, 'utf-8');
   });

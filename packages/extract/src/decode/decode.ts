@@ -33,11 +33,26 @@ function isSurelyUtf8(body: Uint8Array): boolean {
   return characters >= proof;
 }
 
+/**
+ * Whether bytes that are not valid UTF-8 are UTF-8 with some broken characters all the same: in other charsets letters beyond ASCII
+ * hardly ever follow each other as its bytes do.
+ */
+function isMostlyUtf8(body: Uint8Array): boolean {
+  const text = new TextDecoder('utf-8').decode(body.subarray(0, sampleBytes));
+  let [whole, broken] = [0, 0];
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code === 0xfffd) broken++;
+    else if (code >= 0x80) whole++;
+  }
+  return whole >= proof * Math.max(1, broken);
+}
+
 /** Whether a declared charset can be believed: UTF-8 where the bytes are, another where they could not be UTF-8. */
 const isBelievable = (label: string, body: Uint8Array, valid: boolean): boolean =>
   label === 'utf-8'
     ? valid || brokenShare(body) < tolerableShare
-    : !valid || label.startsWith('utf-16') || !isSurelyUtf8(body);
+    : label.startsWith('utf-16') || !(valid ? isSurelyUtf8 : isMostlyUtf8)(body);
 
 function choose(body: Uint8Array, contentType: string | null): Omit<Decoded, 'text'> {
   const mark = byteOrderMark(body);
@@ -47,14 +62,14 @@ function choose(body: Uint8Array, contentType: string | null): Omit<Decoded, 'te
   if (header && isBelievable(header, body, valid)) return { charset: header, from: 'header' };
   const meta = metaCharset(body);
   if (meta && isBelievable(meta, body, valid)) return { charset: meta, from: 'meta' };
-  if (valid) return { charset: 'utf-8', from: 'utf-8' };
+  if (valid || isMostlyUtf8(body)) return { charset: 'utf-8', from: 'utf-8' };
   const detected = standardLabel(detectCharset(body.subarray(0, sampleBytes)));
   if (detected && isBelievable(detected, body, valid)) return { charset: detected, from: 'detected' };
   return { charset: 'windows-1252', from: 'fallback' };
 }
 
 /**
- * Bytes to text: byte order mark, Content-Type, `<meta>` in the first 4 KiB, valid UTF-8, detection, windows-1252. What
+ * Bytes to text: byte order mark, Content-Type, `<meta>` in the first 4 KiB, UTF-8 by its bytes, detection, windows-1252. What
  * is declared is not believed where the bytes say otherwise.
  * Never throws; NULs are dropped, and what cannot be decoded becomes U+FFFD.
  */

@@ -16,13 +16,13 @@ export const minScores = {
   'put-away': 1.7,
   /** Put away, and shown by a control beside it or by a rule. */
   opened: 3.0,
-  /** Of a sentence that names code, in `details`, as manuals put the entries that a reader opens. */
+  /** A sentence that names code, in `details`: manuals put the entries that a reader opens there. */
   entry: 2.6,
   perhaps: 0.5,
   shown: 3.0,
   attribute: 0.8,
   data: 1.2,
-  /** Of a string of data that is taken out, though nobody is told: data states facts. */
+  /** A string of data that is taken out without a warning: data states facts. */
   unlikelyData: 0.0,
   source: 1.4,
   state: 2.5,

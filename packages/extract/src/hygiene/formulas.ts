@@ -7,7 +7,7 @@ const commands =
   // Bounded by maxSourceCharacters.
   /\\(?:label|eqref|ref|tag|cite|begin|end|color|textcolor|href|url|class|id|cssId|style|require|bbox)\*?\s*(?:\{[^{}]*\}|\[[^[\]]*\])|\\[a-z]+/gi;
 const words = /\p{L}{3,}|[\u0e00-\u0eff\u3040-\u9fff\uac00-\ud7a3]{2,}/gu;
-/** Of words that the formula does not show so many letters are a sentence. */
+/** The least letters in words that the formula does not show, for these to be a sentence. */
 const minForeignLetters = 16;
 const maxLetters = 3;
 

@@ -14,7 +14,7 @@ const maxGoneCharacters = 400;
 const drawnLater = new Set(['math', 'pre', 'code']);
 
 /** How a text is hidden: by the outermost element that does, and whether no person can open it. */
-export interface Hidden {
+interface Hidden {
   readonly by: TreeNode | null;
   readonly isGone: boolean;
 }

@@ -69,9 +69,9 @@ export class Openings {
   }
 
   /**
-   * Whether a person may open what an element hides: it is made to be opened, a control names it, a checkbox before it may switch it, it
-   * is one of several alike of which another is shown, or a part of one of several alike, it follows one of the headings of its parent, or
-   * a control stands beside it or beside its parent.
+   * Whether a person may open what an element hides. Any of these tells so: the element is made to be opened; a control names it; a
+   * checkbox before it may switch it; another of several alike is shown; it is a part of one of several alike; it follows a heading of its
+   * parent; a control stands beside it or beside its parent.
    */
   isOpenable(node: TreeNode): boolean {
     if (attribute(node, 'hidden')?.toLowerCase() === 'until-found') return true;
@@ -93,7 +93,7 @@ export class Openings {
 
   /** Whether a control just before an element, or before its parent, says that it expands something, or names the element as what it shows. */
   isExpanded(node: TreeNode): boolean {
-    // Of tabs one is shown, and the others say much the same.
+    // Tabs show one panel at a time, and the others say much the same.
     if (attribute(node, 'role') === 'tabpanel' || !this.#isProse(node)) return false;
     const id = attribute(node, 'id');
     for (const beside of [node, node.parent]) {

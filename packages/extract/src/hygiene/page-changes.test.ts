@@ -27,6 +27,7 @@ describe('what a rule hides', () => {
     ['is for a part of it', '.d{display:none}.d:hover b{display:block}', 'class="d"'],
     ['shows it to the keyboard alone', '.d{display:none}.d:focus{display:block}', 'class="d"'],
     ['shows what a link leads to, and none leads to it', '.d{display:none}.d:target{display:block}', 'class="d" id="d-9"'],
+    ['shows it in a box that is wider than any screen', '.d{display:none}@container (min-width:99999px){.d{display:block}}', 'class="d"'],
     ['shows it on screens that people do not have', '.d{display:none}@media (min-width:9000px){.d{display:block}}', 'class="d"'],
     ['is for a longer name', '.d{display:none}.dd:hover{display:block}', 'class="d"'],
   ] as const; // biome-ignore format: a table

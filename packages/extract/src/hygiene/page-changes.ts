@@ -274,10 +274,11 @@ function isOfOtherScreens(sheet: string, place: number): boolean {
     if (sign === '}') depth++;
     else if (sign === '{' && --depth < 0) {
       const head = sheet.slice(Math.max(0, at - maxSelectorCharacters), at);
-      // How wide a box is that holds others is not known.
-      if (/@container[^{};]*$/i.test(head)) return true;
       const [, query] = /@media([^{};]*)$/i.exec(head) ?? [];
-      return query !== undefined && !holdsOnScreens(query) && holdsOnSomeScreen(query);
+      if (query !== undefined) return !holdsOnScreens(query) && holdsOnSomeScreen(query);
+      // A box may be as wide as the screen; its name stands before what is asked of it.
+      const [, asked] = /@container[^{};(]*(\([^{};]*)$/i.exec(head) ?? [];
+      return asked !== undefined && holdsOnSomeScreen(asked);
     }
   }
   return false;

@@ -9,7 +9,7 @@ export interface Escaping {
 }
 
 /** What stands around a piece of text. */
-export interface Surroundings {
+interface Surroundings {
   readonly before: string;
   readonly after: string;
   readonly inLink: boolean;

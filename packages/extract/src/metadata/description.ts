@@ -93,7 +93,7 @@ const maxNoteCharacters = 120;
 const maxNotes = 3;
 const maxBeforeNameCharacters = 150;
 
-/** Of a note and what follows it, the first line that names early what the page's title names; the first where none does. */
+/** Returns the first line, of a note and the lines behind it, that names the page's title early; the first line where none does. */
 function afterNotes(lines: readonly string[], title: string): string | undefined {
   const name = title.replace(/(?<!\s)\s*\(.*/, '').toLowerCase();
   const isNaming = (line: string): boolean => line.slice(0, maxBeforeNameCharacters).toLowerCase().includes(name);

@@ -32,7 +32,7 @@ export const bears = {
 const footerBit = 256;
 /** Not a mark either: an abstract by the author says who wrote it nowhere. */
 const abstractBit = 512;
-/** Of a tag: what stands around it says nothing of what is inside. */
+/** Marks a tag whose surroundings tell nothing of what is inside. */
 const beginsAnew = 4_096;
 
 const words: readonly (readonly [number, string])[] = [

@@ -38,7 +38,7 @@ export type Metadata = Pick<
 >;
 
 /** A page, and what it states of itself. */
-export interface StatedPage {
+interface StatedPage {
   readonly tree: Tree;
   readonly addresses: Addresses;
   readonly url: string;
@@ -311,7 +311,7 @@ class MetadataReader {
     );
   }
 
-  /** Those that are dates of pages, as ISO 8601. */
+  /** Returns the values that are dates of web pages, as ISO 8601. */
   #dates(values: readonly (string | null)[]): string[] {
     return values
       .map((value) => isoDate(value, this.#locale))

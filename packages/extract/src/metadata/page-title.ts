@@ -16,7 +16,7 @@ import {
 } from './title.ts';
 
 /** What a page states and shows of its title. */
-export interface TitleSources {
+interface TitleSources {
   readonly url: string;
   /** The text of `<title>`. */
   readonly title: string;

@@ -1,7 +1,7 @@
 import type { ShownDate } from './published.ts';
 
 /** What a page says of the day of its publication; dates are ISO 8601. */
-export interface PublicationSources {
+interface PublicationSources {
   /** Stated as the day of publication, the most trusted first. */
   readonly stated: readonly string[];
   /** Stated under a name that may mean another day. */

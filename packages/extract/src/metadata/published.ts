@@ -217,7 +217,7 @@ function makeOf({ node }: Sighting): string {
 /** One apart from the others by this many times what parts them from each other is not one of them. */
 const apart = 4;
 
-/** Those of one make without a first one that stands apart: the page's own date above the cards of other pages. */
+/** Leaves out the first place where it stands far from the rest: a page's own date stands above the cards of other pages. */
 function alike(places: readonly number[]): readonly number[] {
   const gaps = places.slice(1).map((place, at) => place - (places[at] ?? 0));
   const rest = gaps.slice(1).sort((one, other) => one - other);

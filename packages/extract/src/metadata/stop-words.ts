@@ -58,7 +58,7 @@ const placesOfWord = (() => {
     for (const word of lists[language]?.split(' ') ?? []) found.set(word, [...(found.get(word) ?? []), place]);
   return found;
 })();
-/** Of no word; then of each, in the order of `numberOfWord`. */
+/** The places of no word first, then those of each word in the order of `numberOfWord`. */
 const placesByNumber: readonly (readonly number[])[] = [[], ...placesOfWord.values()];
 const numberOfWord = new WordBits(Array.from(placesOfWord.keys(), (word, at): [string, number] => [word, at + 1]));
 

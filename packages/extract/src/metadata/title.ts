@@ -74,7 +74,7 @@ export function withoutSiteName(
 }
 
 /** A title that the page states or shows, with the trust that its source has earned. */
-export interface TitleCandidate {
+interface TitleCandidate {
   readonly text: string;
   readonly weight: number;
 }
@@ -98,7 +98,7 @@ export const wordsOf = onceForText((text): readonly string[] => {
 });
 
 /** What tells how far a heading can be trusted. */
-export interface PageKind {
+interface PageKind {
   /** JSON-LD says that the page is an article. */
   readonly isArticle: boolean;
   /** Neither JSON-LD nor Open Graph state a title. */

@@ -5,7 +5,7 @@ import { tableLines } from '../markdown/table.ts';
 import { bareReading, type Reading, wants } from '../reading.ts';
 import { asHtml } from './as-html.ts';
 
-/** Of a table; each costs its characters in markdown, which is cut elsewhere. */
+/** The most rows of a table; each costs its characters in markdown, which is cut elsewhere. */
 const maxRows = 200_000;
 const escaping = { backticks: true, stars: true, underscores: true, tildes: true, brackets: true, pipes: true };
 const around = { before: '', after: '', inLink: false };
@@ -37,7 +37,7 @@ function parseCsv(text: string, separator: string, most: number): string[][] {
   let row: string[] = [];
   let at = 0;
   while (at < text.length && rows.length < most) {
-    const field = text[at] === '"' ? quoted(text, at) : bare(text, at, separator);
+    const field = (text[at] === '"' && quoted(text, at)) || bare(text, at, separator);
     row.push(field.value);
     at = field.end;
     if (text[at] === separator) {
@@ -72,14 +72,20 @@ export function looksLikeCsv(lines: string): boolean {
   return isEven && rows.every(([first = '', ...others]) => !others.every((field) => /^\s/.test(field)) && first !== '');
 }
 
-function quoted(text: string, start: number): { readonly value: string; readonly end: number } {
+interface Field {
+  readonly value: string;
+  readonly end: number;
+}
+
+/** A field in quotes; null: they are never closed, so that the sign is one of the text, and not all rows behind it are one field. */
+function quoted(text: string, start: number): Field | null {
   let end = text.indexOf('"', start + 1);
   while (end >= 0 && text[end + 1] === '"') end = text.indexOf('"', end + 2);
-  if (end < 0) return { value: text.slice(start + 1), end: text.length };
+  if (end < 0) return null;
   return { value: text.slice(start + 1, end).replaceAll('""', '"'), end: end + 1 };
 }
 
-function bare(text: string, start: number, separator: string): { readonly value: string; readonly end: number } {
+function bare(text: string, start: number, separator: string): Field {
   let end = start;
   while (end < text.length && text[end] !== separator && text[end] !== '\n' && text[end] !== '\r') end++;
   return { value: text.slice(start, end), end };
@@ -110,7 +116,7 @@ function linesAbove(rows: readonly (readonly string[])[]): number {
 }
 
 /** The table of CSV, its head first, and the lines that stand above it. */
-export interface CsvTable {
+interface CsvTable {
   readonly lines: readonly string[];
   readonly rows: readonly string[][];
 }

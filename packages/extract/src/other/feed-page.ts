@@ -1,7 +1,7 @@
 import type { ExtractOptions, Source } from '../document.ts';
-import { readHtml } from '../html.ts';
-import { bareReading, type Reading } from '../reading.ts';
+import type { Reading } from '../reading.ts';
 import { escapeHtml } from '../write/html.ts';
+import { readMadePage } from './made-page.ts';
 
 /** A feed that is asked for a page's worth of it; entries beyond are another page's. */
 export const maxEntries = 2_000;
@@ -41,7 +41,7 @@ function entryMarkup({ title, link, time, author, markup, plain, file }: FeedEnt
 /** A feed as a page: its title, and each entry with its link, time and author. */
 export function pageOfFeed(
   feed: { readonly title: string | null; readonly description: string | null; readonly entries: readonly FeedEntry[] },
-  { url, body, contentType }: Source,
+  source: Source,
   options: ExtractOptions,
 ): Reading {
   const { title, description, entries } = feed;
@@ -50,10 +50,5 @@ export function pageOfFeed(
     description === null ? '' : `<p>${escapeHtml(description)}</p>`,
     ...entries.slice(0, maxEntries).map((entry) => `<article>${entryMarkup(entry)}</article>`),
   ];
-  const reading = readHtml(page.join('\n'), { url, body, contentType }, { ...options, onlyMainContent: false });
-  const { text, markdown, html, links, nofollow, unseen, images, untrustedFlags } = reading;
-  return {
-    ...bareReading(text),
-    ...{ markdown, html, links, nofollow, unseen, images, untrustedFlags, title, description },
-  };
+  return { ...readMadePage(page, source, options), title, description };
 }

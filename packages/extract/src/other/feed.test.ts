@@ -20,6 +20,17 @@ const rss = `<?xml version="1.0"?>
 </channel></rss>`;
 
 describe('a feed', () => {
+  it('is told whole where selectors were given, which are of pages', () => {
+    const source = {
+      body: new TextEncoder().encode(rss),
+      contentType: null,
+      url: 'https://tide.example/feeds/all.xml',
+    };
+    for (const selectors of [{ includeSelectors: ['.tide'] }, { excludeSelectors: ['article', 'h2'] }])
+      assert.equal(extract(source, selectors).text, extract(source).text);
+    assert.deepEqual(extract(source, { includeSelectors: ['.tide'], fields: {} }).unmatchedSelectors, undefined);
+  });
+
   it('in RSS is told entry by entry, with links, times and authors', () => {
     const document = read(rss, 'application/rss+xml');
     assert.equal(

@@ -1,8 +1,8 @@
 import type { ExtractOptions, Source } from '../document.ts';
-import { readHtml } from '../html.ts';
-import { bareReading, type Reading } from '../reading.ts';
+import type { Reading } from '../reading.ts';
 import { escapeHtml } from '../write/html.ts';
 import { timeOf } from './feed-page.ts';
+import { readMadePage } from './made-page.ts';
 import { type MimePart, parseMime } from './mime.ts';
 
 /** Whether a file is a message, by its type or its name. */
@@ -78,11 +78,9 @@ export function readMail(source: Source, options: ExtractOptions): Reading {
     ...shown.map(markupOf),
     files.length > 0 ? `<p>Attachments: ${files.map(escapeHtml).join(', ')}</p>` : '',
   ];
-  const reading = readHtml(page.join('\n'), source, { ...options, onlyMainContent: false });
-  const { text, markdown, html, links, nofollow, unseen, images, untrustedFlags } = reading;
   return {
-    ...bareReading(text),
-    ...{ markdown, html, links, nofollow, unseen, images, untrustedFlags, title: subject },
+    ...readMadePage(page, source, options),
+    title: subject,
     author: nameIn(message.header('from')),
     publishedAt: date,
   };

@@ -2,7 +2,7 @@ import { decode } from '../decode/decode.ts';
 
 /** A part of a message: its headers, and what stands in it. */
 export interface MimePart {
-  /** Of a name in lower case, unfolded and decoded; null: it has none. */
+  /** Reads the header of a name in lower case, unfolded and decoded; null: the part has none. */
   header(name: string): string | null;
   /** In lower case, such as `text/plain`. */
   readonly type: string;

@@ -172,7 +172,7 @@ function withWholePassages(lines: readonly ElementLine[], prose: ReadonlySet<str
 }
 
 /** What XML of any vocabulary says. */
-export interface ElementTexts {
+interface ElementTexts {
   readonly lines: readonly ElementLine[];
   /** Names of elements that hold passages. */
   readonly prose: ReadonlySet<string>;

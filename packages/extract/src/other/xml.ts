@@ -31,7 +31,7 @@ export function readXml(source: string, origin: Source, options: ExtractOptions)
 
 function readElements(source: string, { url }: Source, options: ExtractOptions): Reading {
   const { lines, links, prose, title, language } = readElementsOf(source, url);
-  // Of a drawing its words are read, and not its shapes.
+  // A drawing is read for its words, not its shapes.
   const isDrawing = lines[0]?.name === 'svg';
   const said = isDrawing ? lines.filter(({ text }) => text !== '') : lines;
   const of = (line: ElementLine): string => told(line, isDrawing || prose.has(line.name));

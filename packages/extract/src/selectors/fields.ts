@@ -18,7 +18,7 @@ export interface Field {
 export type FieldValues = Readonly<Record<string, string | null | readonly (string | null)[]>>;
 
 const maxMatches = 1_000;
-/** Of all values together, in characters. */
+/** The most characters of all values together. */
 const maxCharacters = 1_000_000;
 
 const addressAttributes = new Set(['href', 'src', 'action', 'formaction', 'poster', 'cite', 'data', 'data-src']);

@@ -11,7 +11,7 @@ export interface Pruning {
   readonly excludeSelectors?: readonly string[];
 }
 
-export interface Pruned {
+interface Pruned {
   readonly tree: Tree;
   /** The selectors that match nothing. */
   readonly unmatched: readonly string[];

@@ -6,7 +6,7 @@ export const isAscii = (text: string): boolean => !/[^\0-\x7f]/.test(text);
 const letter = /[\p{L}\p{N}]/u;
 const beside = /[^\p{L}\p{N}]+/gu;
 const sort = { unknown: 0, letter: 1, sign: 2, half: 3 } as const;
-/** Of code units, as they were met: an expression takes much longer to tell. */
+/** The sorts of code units that were met: an expression takes much longer to tell. */
 const sorts = new Uint8Array(65_536).fill(sort.half, 0xd800, 0xe000);
 
 function sortOf(code: number): number {

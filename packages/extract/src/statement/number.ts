@@ -2,7 +2,7 @@ const numeral = /[-−+]?\d[\d.,'’\u00a0\u202f ]*(?<=\d)/;
 const commaLanguages = new Set('de fr es it nl pt pl ru uk tr da sv no nb fi cs sk hu ro bg hr sl el id vi'.split(' '));
 
 /** A number that a text writes, and where what follows it begins. */
-export interface FoundNumber {
+interface FoundNumber {
   readonly value: number;
   readonly end: number;
 }

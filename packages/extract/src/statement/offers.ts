@@ -10,12 +10,12 @@ export interface Money {
 }
 
 /** What a thing is offered for. */
-export interface Offers {
+interface Offers {
   /** Distinct, as stated; of a range its lowest and highest. */
   readonly prices: readonly Money[];
   /** Whether they are the ends of a range. */
   readonly isRange: boolean;
-  /** Of each offer that says so: a type of schema.org, or words. */
+  /** The availability of each offer that states one: a type of schema.org, or words. */
   readonly availabilities: readonly string[];
   readonly conditions: readonly string[];
 }

@@ -71,7 +71,7 @@ const markAfter = new RegExp(String.raw`^(?:,-|[,.][-–—]{1,2})?\s?(?:${marks
 const maxMarkCharacters = 8;
 
 /** A price as a text writes it, with the marks of its currency that stand beside it. */
-export interface WrittenPrice {
+interface WrittenPrice {
   readonly text: string;
   readonly hasCurrency: boolean;
 }

@@ -9,7 +9,7 @@ export function stockIn(text: string): boolean | null {
 /** Where the first clause of a text ends. */
 const clauseEnd = /[,;:([–—|]/;
 const zero = /(?<![\p{N}.,])0(?![\p{N}.,])/u;
-/** Of a clause; so few words at its beginning say whether a thing may be had, and those behind where, how and when. */
+/** The most words at a clause's beginning that may say whether a thing is to be had; the words behind say where, how and when. */
 const maxOpening = 4;
 
 function openingStock(clause: string): boolean | null {

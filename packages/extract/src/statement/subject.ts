@@ -61,7 +61,7 @@ function productOfMetas(metas: ReadonlyMap<string, readonly string[]>): Thing | 
 }
 
 /** What a page states that may be its subject. */
-export interface Stated {
+interface Stated {
   /** By JSON-LD. */
   readonly things: readonly Thing[];
   /** By microdata. */

@@ -15,7 +15,7 @@ import { asScalar, type Reading } from './values/values.ts';
 
 /** What is less sure than this is not said. */
 const minSureness = 0.4;
-/** Of a list of things, the part of what is asked for that they must have in the mean. */
+/** The least share of the wanted fields that the things of a list have on average. */
 const minShare = 0.3;
 /** What they must have in the mean where nothing calls them what is asked for: more than one thing. */
 const leastUnlike = 1.5;

@@ -2,7 +2,7 @@ import { isObject } from './schema.ts';
 
 const maxDepth = 4;
 
-/** Of entries of the path to a page, which are no list of things. */
+/** The types of entries of the path to a page, which list no things. */
 const pageKinds = new Set<unknown>([undefined, 'WebPage', 'Thing', 'WebSite']);
 
 /** An entry of a list as the thing that it holds, with its address where that has another name. */

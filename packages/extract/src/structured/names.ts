@@ -139,7 +139,7 @@ const ends = new Set(['best', 'worst']);
 export function likeness(wanted: Name, label: Name, value?: unknown): number {
   if (wanted.words.length === 0 || label.words.length === 0) return 0;
   if (wanted.meaning === label.meaning) return wanted.words.join() === label.words.join() ? 1 : 0.95;
-  // Of most pairs of names: without making sets of them.
+  // Most pairs of names share no word and need no sets.
   if (!label.words.some((word) => wanted.words.includes(word))) return 0;
   const ofWanted = new Set(wanted.words);
   const ofLabel = [...new Set(label.words)];

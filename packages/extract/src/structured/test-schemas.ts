@@ -8,7 +8,7 @@ export const nullableNumber = { type: ['number', 'null'] };
 export const object = (properties: object) => ({ type: 'object', properties });
 export const list = (items: object) => ({ type: 'array', items });
 
-export const shopPage = 'https://shop.example/p/1';
+const shopPage = 'https://shop.example/p/1';
 export const read = (html: string, jsonSchema: Record<string, unknown>) =>
   extractHtml(html, shopPage, { jsonSchema }).structured;
 /** Data as pages state them for machines. */

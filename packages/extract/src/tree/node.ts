@@ -53,7 +53,7 @@ export function closest(node: TreeNode | null | undefined, tags: ReadonlySet<str
 }
 
 /** What a walk meets. `enter` answers false to pass over the element and all inside. */
-export interface Visitor {
+interface Visitor {
   enter(node: TreeNode): boolean;
   leave(node: TreeNode): void;
   text(node: TreeNode): void;

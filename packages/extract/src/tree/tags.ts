@@ -3,7 +3,9 @@ import { asLiteral, NameTable } from './names.ts';
 /** What HTML says about its elements, as far as reading them needs it. */
 const set = (names: string): ReadonlySet<string> => new Set(names.split(' ').map(asLiteral));
 
-const voidTags = set('area base basefont bgsound br col embed frame hr img input link meta param source track wbr');
+export const voidTags = set(
+  'area base basefont bgsound br col embed frame hr img input link meta param source track wbr',
+);
 
 /** Elements that begin and end a block of text. */
 export const blockTags = set(

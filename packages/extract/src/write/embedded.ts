@@ -6,7 +6,7 @@ import { isEmbedding } from '../tree/embeddings.ts';
 import { attribute, type TreeNode } from '../tree/node.ts';
 
 /** What another document, a video or a sound is called, and where it is. */
-export interface Embedded {
+interface Embedded {
   readonly url: string;
   readonly name: string;
 }

@@ -7,7 +7,7 @@ import { blockTags } from '../tree/tags.ts';
 import { isItem } from './lines.ts';
 
 /** A picture to be written. */
-export interface Picture {
+interface Picture {
   readonly url: string;
   readonly alt: string;
 }

@@ -4,10 +4,10 @@ import { Grouper } from './grouping.ts';
 import { Network } from './network.ts';
 import { type Chance, chanceFrom, inAnyOrder, type Sample, shareOf } from './samples.ts';
 
-export interface GroupPlan {
+interface GroupPlan {
   readonly bits: number;
   readonly classes: number;
-  /** Of each learner; the vectors of several stand side by side. */
+  /** The dimensions of each learner; the vectors of several stand side by side. */
   readonly dimensions: number;
   readonly learners: number;
   readonly epochs: number;

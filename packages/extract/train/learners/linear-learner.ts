@@ -2,7 +2,7 @@ import { type LinearModel, largestWeight, maxModelBytes, writeLinearModel } from
 import { lengthOf } from '../../src/text-model/score.ts';
 import { chanceFrom, inAnyOrder, type Sample } from './samples.ts';
 
-export interface LinearPlan {
+interface LinearPlan {
   readonly bits: number;
   readonly epochs: number;
   readonly rate: number;

@@ -7,7 +7,7 @@ import { linesOf } from '../lines.ts';
 import { inBareElements, type KnownPage } from './pages.ts';
 
 /** A page that was written to be learned from; one without labels is shown in several forms. */
-export interface WallLine extends Partial<Pick<WallText, 'labels' | 'signs'>> {
+interface WallLine extends Partial<Pick<WallText, 'labels' | 'signs'>> {
   readonly kind: WallKind;
   readonly language: string;
   readonly title: string;

@@ -25,7 +25,7 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /** What becomes of an import of theirs: the import, and new names for what it declared. */
-export interface ImportChanges {
+interface ImportChanges {
   readonly edits: readonly Edit[];
   readonly notes: readonly Note[];
   /** Ours by the name that the source uses. */

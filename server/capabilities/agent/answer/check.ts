@@ -3,7 +3,7 @@ import { jsonIn } from '../../scrape/scrape.ts';
 import type { AgentRun } from '../agent-run.ts';
 
 /** An answer as it is to be given, or what is wrong with it. */
-export type Checked = { readonly value: unknown; readonly faults: readonly string[] };
+type Checked = { readonly value: unknown; readonly faults: readonly string[] };
 
 const wordsOf = (pointer: string, message: string): string => `${pointer || 'the whole'} ${message}`;
 

@@ -11,7 +11,7 @@ import { Conversation, Results } from './conversation.ts';
 import { finalizeTool, lastCall, openingMessages } from './prompt.ts';
 
 /** An answer of the model; `faults`: what it failed its schema by, twice. */
-export interface ModelEnd {
+interface ModelEnd {
   readonly answer: unknown;
   readonly faults: readonly string[];
   /** Whether the model says that it is all; null: it does not say. */

@@ -19,7 +19,7 @@ export interface OfPage {
   readonly context: ReadonlySet<string>;
   /** What its headings and labels name. */
   readonly things: ReadonlySet<string>;
-  /** Of these the ones that are a whole heading or label. */
+  /** The things that are a whole heading or label. */
   readonly named: ReadonlySet<string>;
   readonly anywhere: ReadonlySet<string>;
 }
@@ -42,7 +42,7 @@ function namesIn(words: string): string[] {
   });
 }
 
-/** Of the things that a question names, an answer says at least this part. */
+/** The least share of the things that a question names which its answer says. */
 const minSaid = 0.5;
 
 /** What labels of these meanings stand before. */
@@ -136,7 +136,7 @@ export class Asked {
 }
 
 /** What a text says of a question. */
-export interface Said {
+interface Said {
   /** It says a part of it that is not what the whole page is about. */
   readonly isNear: boolean;
   /** How much of that it does not say. */

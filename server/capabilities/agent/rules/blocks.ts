@@ -7,7 +7,7 @@ export interface Passage {
   readonly quote: string;
   /** The heading that it stands below, but for that of the whole page. */
   readonly heading: string;
-  /** Of a row: its columns; of a pair: its label. Names, which mean more than words in passing. */
+  /** The columns of a row, or the label of a pair: names, which mean more than words in passing. */
   readonly labels: readonly string[];
 }
 

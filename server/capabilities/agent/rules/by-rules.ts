@@ -17,7 +17,7 @@ import { questionsIn, type Task, taskOf } from './task.ts';
 import { hasPhrase, linkNames, plainWords } from './words.ts';
 
 /** What rules made of what was read. */
-export interface Made {
+interface Made {
   readonly answer: unknown;
   readonly claims: Evidence;
   readonly isComplete: boolean | null;

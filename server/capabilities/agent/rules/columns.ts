@@ -4,7 +4,7 @@ import type { Task } from './task.ts';
 import { type Aggregate, plainWords } from './words.ts';
 
 /** The result of a column. */
-export interface Aggregated {
+interface Aggregated {
   readonly value: number;
   readonly text: string;
   /** The cells of a row that shows it. */

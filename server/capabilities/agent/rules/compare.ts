@@ -10,7 +10,7 @@ import type { Task } from './task.ts';
 import type { Aggregate } from './words.ts';
 
 /** What pages that are compared come to. */
-export interface Compared {
+interface Compared {
   readonly value: number;
   readonly text: string;
   readonly quotes: AgentQuote[];

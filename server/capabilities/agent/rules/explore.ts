@@ -12,7 +12,7 @@ const maxNamed = 10;
 const maxOfSite = 18;
 const maxFound = 3;
 const maxNear = 4;
-/** Of a site, the addresses that are listed to choose from. */
+/** The most addresses of a site that are listed to choose from. */
 const maxListed = 500;
 
 /** How old the copy of a page may be that is read a second time. */

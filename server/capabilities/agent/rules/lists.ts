@@ -5,7 +5,7 @@ import { linesOf, plain } from './blocks.ts';
 
 const itemPattern = /^(?:[-*+]|\d{1,4}[.)])\s(.*)$/;
 const maxItems = 100;
-/** Of a word that the title of the page has: it tells no list of the page from another. */
+/** The weight of a word in the page's title: it tells no list of the page from another. */
 const ofTitle = 0.35;
 
 /** Items that follow each other, below a heading. */

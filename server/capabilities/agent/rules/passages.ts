@@ -13,9 +13,9 @@ const maxShown = 3;
 const nearBest = 0.75;
 const headingWeight = 0.6;
 const titleWeight = 0.2;
-/** Of a word that the title has: what the whole page is about tells no passage from another. */
+/** The weight of a word in the title: what the whole page is about tells no passage from another. */
 const ofTitle = 0.35;
-/** Of what stands right before: a question, a signature, a label. */
+/** The weight of words right before a passage: a question, a signature, a label. */
 const beforeWeight = 0.4;
 const questionPart = 0.3;
 const labelWeight = 1.2;
@@ -140,7 +140,7 @@ interface Matched {
   readonly owner: string;
   /** It is asked for a place, and its page is one that states where its owner is. */
   readonly isOfPlace: boolean;
-  /** Of the passage before it, below the same heading. */
+  /** The words of the passage before it, below the same heading. */
   readonly before: ReadonlySet<string>;
 }
 

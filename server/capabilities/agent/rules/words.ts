@@ -62,7 +62,7 @@ export const reducing: readonly (readonly [Aggregate, string])[] = [
   ],
 ];
 
-/** Of what an adjective speaks, where the words do not name the column: by the names that columns have. */
+/** The names of columns that an adjective speaks of, where the words do not name the column. */
 export const quantityOf: readonly (readonly [string, string])[] = [
   [
     'cheap*|expensive|dearest|teuerste*|billigste*|gunstigste*|cher|chere|caro|cara|barat*|duurste|goedkoopste',
@@ -125,7 +125,7 @@ export const ofSite =
 /** A text as phrases are looked for in it: its words, without capitals and accents, between blanks. */
 export const plainWords = (text: string): string => ` ${(foldLetters(text).match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `;
 
-/** Those of the phrases, which stand between strokes, that are in the words. */
+/** Returns those of the phrases, which strokes part, that stand in the words. */
 export function phrasesIn(words: string, phrases: string): string[] {
   return phrases.split('|').flatMap((phrase) => {
     if (!phrase.endsWith('*')) return words.includes(` ${phrase} `) ? [phrase] : [];

@@ -15,7 +15,7 @@ export type ToolName = (typeof toolNames)[number];
 export type ToolInput = Readonly<Record<string, unknown>>;
 
 /** A tool: an operation, the fields of its input that may be chosen, and those that are set. */
-export interface Tool {
+interface Tool {
   readonly operation: AnyKeyOperation;
   readonly fields: readonly string[];
   /** In place of what is absent. */
@@ -24,7 +24,7 @@ export interface Tool {
   readonly fixed: ToolInput;
 }
 
-/** Of a document, unless the model asks for more: what is read of it is paid by its pages. */
+/** The pages of a document that are read unless the model asks for more: each page is paid. */
 export const defaultDocumentPages = 20;
 
 /**

@@ -64,7 +64,7 @@ export class Edges {
 const maxLinks = 2_000;
 
 interface Repeated {
-  /** Of the text; whole texts would keep their pages in memory. */
+  /** The halves of its text's hash: whole texts would keep their pages in memory. */
   readonly high: number;
   readonly low: number;
   /** Hops of its target from the nearest seed. */
@@ -135,14 +135,14 @@ const originIn = (url: string): string => {
  * What an address is to the crawl: `new`; `spelling`: another way to write a known one, met for the first time; `known`, as
  * far from the seeds as before; `nearer`: known, and by a shorter way than before.
  */
-export type Sighting = 'new' | 'spelling' | 'known' | 'nearer';
+type Sighting = 'new' | 'spelling' | 'known' | 'nearer';
 
 /**
  * The addresses that were seen, by hashes of their canonical forms, each with its distance from the seeds and whether it
  * waits in the frontier. One site by http and https, with `www.` and without, is one.
  */
 export class Seen {
-  /** Of an address twice its distance, one more while it waits; of another spelling twice the distance of that. */
+  /** Twice the distance of an address, plus one while it waits; for another spelling, twice the distance of that address. */
   readonly #table = new HashTable();
   readonly #hash: Hash64;
   readonly #ignored: IgnoredParameters;

@@ -19,7 +19,7 @@ export interface HostOptions {
 }
 
 /** What an address may expect of its host: a turn; to wait for one, or for the host's rules; nothing, and why. */
-export type Admission = { readonly turn: Turn } | 'waiting' | { readonly unreachable: Problem | null };
+type Admission = { readonly turn: Turn } | 'waiting' | { readonly unreachable: Problem | null };
 
 /** The rules of a site. */
 interface Site {

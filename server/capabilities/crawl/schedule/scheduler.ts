@@ -29,7 +29,7 @@ const maxLevelWaitMs = 30_000;
 const maxPageWaitMs = 5_000;
 
 /** What the scheduler has to know of a crawl. */
-export interface SchedulerOptions {
+interface SchedulerOptions {
   readonly limit: number;
   readonly hosts: Hosts;
   readonly funds: Funds;

@@ -7,7 +7,7 @@ import kinds from '../words/page-kinds.json' with { type: 'json' };
 import roles from '../words/roles.json' with { type: 'json' };
 import { personName, roleText } from './names.ts';
 
-/** Of whom a company's own pages tell. */
+/** The kinds of page on which a company tells of its own people. */
 const ownKinds: ReadonlySet<string> = new Set(['about', 'team', 'imprint', 'contact']);
 const functions = new Phrases(roles.functions);
 const organizationWords = new Set(roles.organizationWords);

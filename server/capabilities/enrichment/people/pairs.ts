@@ -2,7 +2,7 @@ import type { Block, ReadPage } from '../profile/page.ts';
 import { personName, roleText } from './names.ts';
 
 /** A name and what the person does, in blocks of their own. */
-export interface Pair {
+interface Pair {
   readonly nameAt: number;
   readonly roleAt: number;
 }

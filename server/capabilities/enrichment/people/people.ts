@@ -329,7 +329,7 @@ export function distinctPeople(people: readonly Person[], pages: readonly ReadPa
 /** Pages of which a leader may be named by the way, and no other. */
 const byTheWay: ReadonlySet<string> = new Set(['home', 'pricing']);
 
-/** Those who lead: named where companies name their own people, or else on the start page. */
+/** Finds a company's leaders on the pages where companies name their own people, or else on the start page. */
 export function findLeaders(pages: readonly ReadPage[]): Person[] {
   const kindOf = new Map(pages.map(({ url, kind }) => [url, kind]));
   const leaders = findPeople(pages).filter(({ role, fact }) => isLeading(role) && !/careers|jobs/.test(fact.url));

@@ -213,7 +213,7 @@ export function findName(pages: readonly ReadPage[], domain: string): Fact<strin
     // A domain has no letters of wide scripts: names in them are as good where several sources agree.
     const isAgreed = sources.size > 1 && isWide(fact?.value ?? '');
     const fits = fitsDomain(fact?.value ?? '', domain) || isAgreed ? 4 : 0;
-    // Of two that are as good the one is told that others go on from: "Acme", and "Acme in London".
+    // Between two equal names, the one that others continue wins: "Acme" where there is "Acme in London".
     const others = [...groups.keys()].filter((other) => other !== key && other.startsWith(key)).length;
     const score = [...sources.values()].reduce((sum, weight) => sum + weight, 0) + fits + Math.min(0.5, 0.1 * others);
     if (key !== '' && (!best || score > best.score)) best = { score, facts };

@@ -17,7 +17,7 @@ const labels = new Phrases(words);
 class Others {
   readonly #phrases: Phrases;
   readonly #starts: readonly string[];
-  /** Those that a company's own services are not called. */
+  /** The headings under which a company does not list its own services. */
   readonly #headings: Phrases;
 
   constructor(phrases: readonly string[], headings: readonly string[]) {

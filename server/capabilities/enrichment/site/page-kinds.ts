@@ -27,7 +27,7 @@ function fit(kind: (typeof order)[number], { url, text }: SiteLink): number {
 }
 
 /** A link within a site. */
-export interface SiteLink {
+interface SiteLink {
   readonly url: string;
   readonly text: string;
 }

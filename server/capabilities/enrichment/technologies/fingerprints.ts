@@ -2,12 +2,12 @@ import { RE2JS } from 're2js';
 import data from './known/fingerprints.json' with { type: 'json' };
 
 /** Where a sign of a technology stands. */
-export type Where = 'headers' | 'cookies' | 'meta' | 'dns' | 'html' | 'scripts' | 'scriptSrc' | 'js' | 'dom';
+type Where = 'headers' | 'cookies' | 'meta' | 'dns' | 'html' | 'scripts' | 'scriptSrc' | 'js' | 'dom';
 
 /** One sign of a technology. */
 export interface Sign {
   readonly technology: string;
-  /** Of the header, cookie, tag or record; of an element its selector, with what is looked at of it. */
+  /** The name of the header, cookie, tag or record; for an element, its selector with the part of it that is matched. */
   readonly name: string;
   readonly pattern: string;
   /** Stands in lower case in every match of the pattern; empty: it is matched at once. */

@@ -2,7 +2,7 @@ import { percentDecoded } from '../../../contract/address.ts';
 import known from './libraries.json' with { type: 'json' };
 
 /** How a library is known by its own files and words. */
-export interface Library {
+interface Library {
   readonly name: string;
   /** Its packages on npm. */
   readonly packages?: readonly string[];

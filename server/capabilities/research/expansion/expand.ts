@@ -6,7 +6,7 @@ import { jsonIn } from '../../scrape/scrape.ts';
 import { aspectsOf, distinct } from './aspects.ts';
 
 /** What is looked for. */
-export interface Expansion {
+interface Expansion {
   readonly queries: readonly string[];
   readonly warnings: readonly Warning[];
 }

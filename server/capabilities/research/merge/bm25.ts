@@ -22,7 +22,7 @@ interface Counted {
 /** How often a word of a title counts. */
 const titleWeight = 2;
 
-export interface TitledText {
+interface TitledText {
   readonly title: string;
   readonly text: string;
 }

@@ -3,7 +3,7 @@ import type { RankedList } from '../sources/found.ts';
 import { type Candidate, candidatesOf, keyOf } from './candidates.ts';
 import { type Ranked, ranked } from './rank.ts';
 
-export interface Merged {
+interface Merged {
   readonly results: readonly ResearchItem[];
   /** How many finds were another's. */
   readonly duplicates: number;
@@ -22,14 +22,14 @@ function mentionsOf({ found, all }: Candidate): NonNullable<ResearchItem['also']
 
 const withoutQuery = (url: string): string => url.replace(/[?#][\s\S]*$/, '');
 
-/** Of the addresses of its page that differ in the query alone the shortest: one without the marks of who links it. */
+/** Returns the shortest of its page's addresses that differ in the query alone: one without the marks of referrers. */
 const plainest = ({ found, all }: Candidate): string =>
   all.reduce((best, { url }) => {
     const isSame = keyOf(url) === keyOf(found.url) && withoutQuery(url) === withoutQuery(found.url);
     return isSame && url.length < best.length ? url : best;
   }, found.url);
 
-/** Of each source so many at most, in their order. */
+/** Keeps so many of each source at most, in their order. */
 function limited(all: readonly Ranked[], limit: number): Ranked[] {
   const counts = new Map<ResearchSource, number>();
   return all.filter(({ candidate: { found } }) => {

@@ -20,7 +20,7 @@ export interface SourceAnswer {
   readonly lists: readonly RankedList[];
   /** Why it gave no answer at all; null: it gave one, perhaps an empty one. */
   readonly reason: string | null;
-  /** Of the web: who answered. */
+  /** The search provider that answered, for the web; null for other sources. */
   readonly provider: string | null;
 }
 

@@ -11,9 +11,9 @@ export interface Asking {
 }
 
 /** A search of a platform: its operation, and how the question is put to it. */
-export interface PlatformSearch {
+interface PlatformSearch {
   readonly operationId: string;
-  /** Of the queries, so many are asked: an upstream with a small budget is asked fewer. */
+  /** The most queries that are asked: an upstream with a small budget is asked fewer. */
   readonly maxQueries: number;
   input(asking: Asking): Readonly<Record<string, unknown>>;
 }

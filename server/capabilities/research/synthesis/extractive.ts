@@ -85,7 +85,7 @@ function repeats({ terms, text }: Scored, chosen: readonly Scored[]): boolean {
   });
 }
 
-/** Of what a question names, a summary that lacks this part answers not all of it; of a name and a number that is the whole. */
+/** The largest share of a question's words that a summary may lack; a name or a number counts as the whole. */
 const minLacking = 0.5;
 const named = /^\p{Lu}|\p{N}/u;
 

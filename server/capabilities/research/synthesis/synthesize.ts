@@ -9,7 +9,7 @@ import { modelSentences } from './by-model.ts';
 import { type CitedPage, Draft } from './draft.ts';
 import { extractiveSentences, unansweredWords } from './extractive.ts';
 
-export interface Synthesized {
+interface Synthesized {
   readonly synthesis: Synthesis;
   readonly warnings: readonly Warning[];
   readonly stoppedBy: StopReason | null;

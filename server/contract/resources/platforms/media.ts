@@ -47,15 +47,6 @@ export const Playlist = platformObject('playlist', {
   released_at: time,
 }).meta({ id: 'Playlist' });
 
-export const LiveStream = platformObject('live_stream', {
-  title: text,
-  author,
-  started_at: time,
-  stats: stats('viewers'),
-  category: text,
-  is_live: flag,
-}).meta({ id: 'LiveStream' });
-
 export const Podcast = platformObject('podcast', {
   title: text,
   text,

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import {
   address,
-  amount,
   count,
   embedded,
   extra,
@@ -21,7 +20,7 @@ export const Author = z
   .meta({ id: 'Author' });
 export const author = embedded(Author);
 
-export const Link = z.strictObject({ label: text, url: z.url({ protocol: /^https?$/ }) });
+const Link = z.strictObject({ label: text, url: z.url({ protocol: /^https?$/ }) });
 
 export const Profile = platformObject('profile', {
   handle: text,
@@ -78,13 +77,3 @@ export const Company = platformObject('company', {
   address: text,
   fiscal_year_end: text,
 }).meta({ id: 'Company' });
-
-export const Asset = platformObject('asset', {
-  symbol: text,
-  name: text,
-  price: amount,
-  currency: text,
-  stats: z.strictObject({ market_cap: amount, volume_24h: amount, change_24h: amount, supply: amount }).prefault({}),
-  rank: count,
-  image_url: address,
-}).meta({ id: 'Asset' });

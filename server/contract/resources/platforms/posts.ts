@@ -92,7 +92,7 @@ const commentFields = {
 };
 
 const Leaf = platformObject('comment', commentFields);
-export type CommentTree = z.output<typeof Leaf> & { replies?: CommentTree[] | undefined };
+type CommentTree = z.output<typeof Leaf> & { replies?: CommentTree[] | undefined };
 export type CommentTreeInput = z.input<typeof Leaf> & { replies?: CommentTreeInput[] | undefined };
 
 /** Named with its being optional, for that is where a comment comes back to itself. */

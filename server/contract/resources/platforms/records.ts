@@ -33,13 +33,6 @@ export const NetRecord = platformObject('net_record', {
   abuse_contact: text,
 }).meta({ id: 'NetRecord' });
 
-export const DnsRecord = platformObject('dns_record', {
-  name: text,
-  kind: text,
-  ttl: count,
-  value: z.string(),
-}).meta({ id: 'DnsRecord' });
-
 export const Certificate = platformObject('certificate', {
   names: texts,
   issuer: text,

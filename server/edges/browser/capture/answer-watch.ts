@@ -22,7 +22,7 @@ export class AnswerWatch {
     page.on('requestfailed', (request) => this.#end(request));
   }
 
-  /** Those that have come so far. */
+  /** The answers that have come so far. */
   get known(): CapturedAnswer[] {
     return this.#known.filter((answer) => answer !== null && answer !== undefined);
   }

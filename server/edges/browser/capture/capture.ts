@@ -18,12 +18,12 @@ import { AnswerWatch } from './answer-watch.ts';
 import { isClosed, mapRequests } from './mapped-requests.ts';
 import { scrollUntilEnough } from './scrolling.ts';
 
-export interface CaptureOptions extends BrowserAccess {
+interface CaptureOptions extends BrowserAccess {
   readonly addressMap: AddressMap;
 }
 
 /** A page whose own requests are wanted. */
-export interface CaptureRequest {
+interface CaptureRequest {
   readonly url: string;
   readonly plan: CapturePlan;
   readonly organizationId: string;
@@ -34,9 +34,9 @@ export interface CaptureRequest {
 /** Opens a page in a browser and gives what its requests were answered with. */
 export type Capture = (request: CaptureRequest, signal: AbortSignal) => Promise<UpstreamResponse>;
 
-/** Of all answers to one page together, on the wire. */
+/** The most bytes of all answers to one page together, on the wire. */
 const maxPageBytes = 64 * 1_048_576;
-/** Of the document that is handed on; of a longer one its beginning is. */
+/** The most characters of the document that is handed on; a longer one is cut at its end. */
 const maxHtmlCharacters = 4_000_000;
 
 interface Visit extends CaptureRequest {

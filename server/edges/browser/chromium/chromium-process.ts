@@ -12,7 +12,7 @@ import { isRoot, userFor } from './unprivileged.ts';
 /** A browser that runs, ours or somebody else's. */
 export interface RunningBrowser {
   readonly browser: Browser;
-  /** Of the process group; null for a browser that runs elsewhere. */
+  /** The id of the process group; null for a browser that runs elsewhere. */
   readonly pid: number | null;
   /** A folder of its own that it may write to; null for a browser that runs elsewhere. */
   readonly folder: string | null;
@@ -26,7 +26,7 @@ export interface RunningBrowser {
   kill(): void;
 }
 
-export interface LaunchOptions {
+interface LaunchOptions {
   readonly program: string;
   readonly proxyHost: string;
   readonly profiles: ProfileFolders;

@@ -72,7 +72,7 @@ const disabledFeatures = [
   'site-per-process',
 ];
 
-export interface FlagOptions {
+interface FlagOptions {
   readonly profile: string;
   /** The only host that the browser may look up and reach by itself. */
   readonly proxyHost: string;

@@ -74,7 +74,7 @@ async function bring(source: ChromiumSource, say: Say): Promise<string | null> {
 
 async function tryToBring({ program, download }: ChromiumSource): Promise<string | null> {
   const folder = dirname(program);
-  // Of a process that was killed meanwhile there may be a part.
+  // A process that was killed meanwhile may have left a part.
   const fresh = `${folder}.part`;
   try {
     await rm(fresh, { recursive: true, force: true });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 /** What tells a process from every other one that has, had or will have its number. */
 export const processIdentity = z.object({ pid: z.number().int().positive(), start: z.string(), boot: z.string() });
-export type ProcessIdentity = z.output<typeof processIdentity>;
+type ProcessIdentity = z.output<typeof processIdentity>;
 
 /** The fields of a process's `stat` from its state on; null: there is no such process, or no /proc. */
 function statOf(pid: number): string[] | null {

@@ -28,7 +28,7 @@ const profileRecord = z.object({ folder: z.string(), browser: processIdentity.nu
 type ProfileRecord = z.output<typeof profileRecord>;
 
 /** A folder for one browser's profile. */
-export interface ProfileFolder {
+interface ProfileFolder {
   readonly path: string;
   /** Notes the browser, for a later start that finds it still running. */
   note(pid: number): void;

@@ -138,7 +138,7 @@ export async function diagnose(error: unknown, page: Page, target: Target, waite
   return await ofWaiting(message, page, target, { waitedMs, cause: error });
 }
 
-/** Of an element that did not come, or could not be acted on in time. */
+/** Diagnoses an element that did not come, or could not be acted on in time. */
 async function ofWaiting(
   log: string,
   page: Page,

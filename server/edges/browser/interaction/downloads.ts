@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import type { Browser, CDPSession } from 'playwright-core';
 import type { Download } from '../../../kernel/ports/interactive-browser.ts';
 
-/** Of one file, and of all of a session, in bytes. */
+/** The most bytes of one file, and of all files of a session. */
 const maxBytes = 50 * 1_048_576;
 const maxTotalBytes = 100 * 1_048_576;
-/** Of a session. */
+/** The most downloads of a session. */
 const maxDownloads = 20;
 const maxNameCharacters = 200;
 

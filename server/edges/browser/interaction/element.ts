@@ -67,7 +67,7 @@ async function checkBy(
 }
 
 /** What an element that is looked for needs of its session. */
-export interface Surroundings {
+interface Surroundings {
   /** The tab that is the page, asked again while the element is not there. */
   readonly page: () => Page;
   /** To be called before the page is acted on. */
@@ -220,7 +220,7 @@ export class LocatedElement implements PageElement {
     return this.#root.locator(this.#target.selector).filter({ visible: true }).first();
   }
 
-  /** Of several visible matches the first that a hand can reach: menus wait outside of the window, or transparent, until they open. */
+  /** Returns the first visible match that a hand can reach: menus wait outside of the window, or transparent, until they open. */
   async #reachable(): Promise<Locator> {
     const all = this.#root.locator(this.#target.selector).filter({ visible: true });
     const index = (await all.count()) > 1 ? await orNull(all.evaluateAll(inReach, undefined), lookMs) : 0;

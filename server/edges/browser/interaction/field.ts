@@ -16,7 +16,7 @@ const settlingMs = 60;
 /** One that holds something else is looked at again, so often, after so many milliseconds. */
 const furtherLooks = 4;
 const betweenLooksMs = 80;
-/** Of a value that is told, in characters. */
+/** The most characters of a value that is told. */
 const maxToldValue = 200;
 
 const text = z.string().max(200).optional();
@@ -40,7 +40,7 @@ const Field = z.object({
   }),
 });
 const look = withParts(fieldOf, secretPart);
-export type Field = z.output<typeof Field>;
+type Field = z.output<typeof Field>;
 
 /** How values of a type are written, where their page does not say. */
 const formats: Readonly<Record<string, string>> = {

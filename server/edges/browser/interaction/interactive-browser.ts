@@ -11,7 +11,7 @@ import type { BrowserAccess } from '../browser-access.ts';
 import { untilClosed } from '../pool/until-closed.ts';
 import { type Drive, goneBecause, type Opened, startFailure, startSession } from './opening.ts';
 
-/** Of all answers to one session together, on the wire. */
+/** The most bytes of all answers to one session together, on the wire. */
 const maxSessionBytes = 256 * 1_048_576;
 
 /** Does the work, and closes everything in the browser before it returns. */

@@ -58,7 +58,7 @@ export function asFailure(thrown: unknown): ActionFailure {
 }
 
 /** What a live page needs of the session that it is part of. */
-export interface LiveParts {
+interface LiveParts {
   /** The tab that is the page now. Throws `page-closed` when there is none. */
   readonly tab: () => Tab;
   readonly downloads: Downloads;

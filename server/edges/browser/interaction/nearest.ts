@@ -95,7 +95,7 @@ async function withSelectors(
   return [...matches.values()].slice(0, most);
 }
 
-/** Those that are like what is wanted, the most alike first. */
+/** Returns the candidates that resemble the selector, the most alike first. */
 function alike(found: readonly Candidate[], selector: string): Candidate[] {
   const wanted = wordsOf(selector);
   return found

@@ -120,7 +120,7 @@ export async function startSession(
   const { context, tab, downloads } = await openTab(drive, stored, overflow);
   onOpened({ context, downloads });
   const tabs = new Tabs(tab, pageOptions(drive), {
-    // Of several tabs only the one that is driven is missed.
+    // A session ends with the tab that is driven, and misses no other.
     crash: (gone) => (gone === tabs.current ? end(goneBecause(lease, host)) : void gone.page.close().catch(() => {})),
     overflow,
   });

@@ -32,7 +32,7 @@ const minStatusMs = 500;
 const closingMs = 1_000;
 
 /** What a session is made of. */
-export interface SessionParts {
+interface SessionParts {
   readonly tabs: Tabs;
   readonly dialogs: Dialogs;
   readonly downloads: Downloads;

@@ -6,7 +6,7 @@ import { NetworkMonitor } from '../page/network-monitor.ts';
 import { orNull } from '../page/or-null.ts';
 import { attach, type PageSession, type PageSessionOptions } from '../page/page-session.ts';
 
-/** Of all documents that a tab shows, one after another, decoded. */
+/** The most bytes of all documents that a tab shows, one after another, decoded. */
 const maxDocumentBytes = 100 * 1_048_576;
 /** How long a browser may take to stop a load, in milliseconds. */
 const stoppingMs = 500;
@@ -20,7 +20,7 @@ export class Tab {
   readonly frames: Frames;
   readonly navigations: Navigations;
   readonly world: IsolatedWorld;
-  /** Those that its own documents, not their frames, came from. */
+  /** The origins of the tab's own documents, without its frames. */
   readonly origins = new Set<string>();
   /** How many windows and tabs it has asked for, and for which address the last of them. */
   opened = 0;
@@ -46,7 +46,7 @@ export class Tab {
       this.opened += 1;
       this.lastOpened = url;
     });
-    // Of the session itself: it comes before the answer to any question about the new document.
+    // The session's own event comes before the answer to any question about the new document.
     open.session.on('Page.frameNavigated', ({ frame }) => {
       if (frame.parentId !== undefined) return;
       this.world.reset();

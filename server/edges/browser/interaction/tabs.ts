@@ -21,7 +21,7 @@ export class Tabs {
   readonly #open: Tab[];
   readonly #coming = new Set<Promise<void>>();
   #opened = 0;
-  /** Of those that were asked for. */
+  /** How many of the tabs that were asked for have come. */
   #arrived = 0;
 
   constructor(

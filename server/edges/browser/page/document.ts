@@ -7,7 +7,7 @@ import type { NetworkMonitor } from './network-monitor.ts';
 import type { PageSession } from './page-session.ts';
 import { serialize } from './serialize.ts';
 
-/** Of the document, decoded, and of what it grows to. */
+/** The most bytes of the document, decoded, and of what it grows to. */
 export const maxDocumentBytes = 20 * 1_048_576;
 /** What is kept of the time for reading the page when it is ready, in milliseconds. */
 export const readingMs = 750;
@@ -30,7 +30,7 @@ export interface Watch {
   readonly network: NetworkMonitor;
   readonly frames: Frames;
   readonly navigations: Navigations;
-  /** Of the time for the whole rendering, opening the page included. */
+  /** The time left for the whole rendering, opening the page included. */
   readonly leftMs: () => number;
 }
 

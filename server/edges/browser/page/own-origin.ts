@@ -6,7 +6,7 @@ type Headers = Readonly<Record<string, string>>;
 const isCookie = (name: string): boolean => name.toLowerCase() === 'cookie';
 
 /** What a caller gave for a page, headers and cookies: it goes with requests to the origin that he named, and with no other. */
-export interface OwnOrigin {
+interface OwnOrigin {
   /** The requests that have to be looked at for it; null: none. */
   readonly patterns: readonly { readonly urlPattern: string }[] | null;
   /** The headers to send a request with in place of those that it has; null: these. */

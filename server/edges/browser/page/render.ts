@@ -16,7 +16,7 @@ import { takeScreenshot } from './screenshot.ts';
 /** What is kept of it for those who asked, in milliseconds: a page that runs in circles answers nobody. */
 const answeringMs = 300;
 
-export interface RenderOptions extends PageSessionOptions {
+interface RenderOptions extends PageSessionOptions {
   /** What the whole rendering may take, in milliseconds. */
   readonly leftMs: number;
   /** Told of the page while it is being opened, so that it can be closed whenever it is there. */

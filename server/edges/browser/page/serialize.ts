@@ -4,7 +4,7 @@ import type { Frames } from './frames.ts';
 import type { IsolatedWorld } from './isolated-world.ts';
 import { orNull } from './or-null.ts';
 
-/** Of one frame, in characters. */
+/** The most characters of one frame. */
 const maxFrameCharacters = 2_000_000;
 /** What a frame may take to say what it is and what it shows, in milliseconds: one that does not answer is left out. */
 const frameMs = 2_000;

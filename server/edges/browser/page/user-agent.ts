@@ -1,5 +1,5 @@
 /** As DevTools takes them: what a browser says of itself in headers and to scripts. */
-export interface Identity {
+interface Identity {
   readonly userAgent: string;
   readonly platform: string;
   readonly userAgentMetadata: {

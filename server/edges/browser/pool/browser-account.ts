@@ -3,9 +3,9 @@ import type { ProcessUse } from './process-table.ts';
 
 /** What one page has used so far, as far as that can be told from the other pages of its browser. */
 export interface PageAccount {
-  /** Of the processes that show pages. */
+  /** Processor time of the processes that show pages. */
   processorMs: number;
-  /** Of those that serve all pages. */
+  /** Processor time of the processes that serve all pages. */
   browserProcessorMs: number;
   messages: number;
 }

@@ -10,7 +10,7 @@ export type LookAtProcesses = (
 ) => ReadonlyMap<RunningBrowser, readonly ProcessUse[] | null>;
 
 /** A browser and the pages that it shows now. */
-export interface Watched {
+interface Watched {
   readonly running: RunningBrowser;
   readonly account: BrowserAccount;
   /** Null: it does not run on this machine. */
@@ -18,7 +18,7 @@ export interface Watched {
   readonly pages: ReadonlySet<PageAccount>;
 }
 
-export interface WatchOptions<Browser extends Watched> {
+interface WatchOptions<Browser extends Watched> {
   readonly look: LookAtProcesses;
   readonly budget: PageBudget;
   readonly browsers: () => readonly Browser[];

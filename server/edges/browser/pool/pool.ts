@@ -9,7 +9,7 @@ import { OverBudget, type PageBudget } from './page-budget.ts';
 import { BrowserPriority } from './priority.ts';
 import { createSlots } from './slots.ts';
 
-export interface PoolOptions {
+interface PoolOptions {
   /** Starts one more browser. */
   readonly launch: () => Promise<RunningBrowser>;
   /** Pages at once, over all browsers. */
@@ -43,7 +43,7 @@ export interface Lease {
 }
 
 /** Whose page it is, and whether it has to be the only one of its browser. */
-export interface Tenant {
+interface Tenant {
   readonly organizationId: string;
   readonly isAlone: boolean;
 }

@@ -7,7 +7,7 @@ export interface ProcessUse {
   readonly isRenderer: boolean;
   /** Bytes of memory that nobody else has. */
   readonly bytes: number;
-  /** Of all its threads, since it started. */
+  /** Processor time of all its threads, since it started. */
   readonly processorMs: number;
 }
 

@@ -127,7 +127,7 @@ export class CountryProxies {
     return turn;
   }
 
-  /** Those that do not rest, from one on; those that were silent last. */
+  /** Returns the proxies that do not rest, in turn from one on; proxies that did not answer lately come last. */
   #inOrder(proxies: readonly CountryProxy[], from: number): CountryProxy[] {
     const turned = [...proxies.slice(from), ...proxies.slice(0, from)];
     const awake = turned.filter((proxy) => this.#healthOf(proxy).restsMs === 0);

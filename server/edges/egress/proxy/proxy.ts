@@ -22,7 +22,7 @@ export interface EgressProxy {
   close(): Promise<void>;
 }
 
-/** Of all users together, strangers who try included. */
+/** The most connections of all users together, strangers who try included. */
 const maxConnections = 4_096;
 /** How long a connection may take for the head of a request, in milliseconds. */
 const headMs = 15_000;

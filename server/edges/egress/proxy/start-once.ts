@@ -5,7 +5,7 @@ import { loopbackPlace, type ProxyPlace } from './place.ts';
 import { type EgressProxy, startEgressProxy } from './proxy.ts';
 
 /** A proxy that may not have been needed yet. */
-export interface LazyProxy {
+interface LazyProxy {
   /** Throws `not-configured` when it cannot have its place. */
   start(): Promise<EgressProxy>;
   close(): Promise<void>;

@@ -12,7 +12,7 @@ import { pathPattern } from '../paths.ts';
 import { preferred, prefers } from '../request.ts';
 
 /** Who calls, as the connection says. */
-export interface InsideCaller {
+interface InsideCaller {
   readonly authorization: string | undefined;
   readonly address: string;
   /** The caller of the request that asks, which is counted already; undefined: it is to be counted. */

@@ -30,7 +30,7 @@ function sentBy(text: string): { url: URL; input: Record<string, Json>; method: 
   }
 }
 
-/** Those with a method of their own in the clients that takes the input as it stands. */
+/** Whether the clients have a method for the path that takes the input unchanged. */
 const isCalledByName = (path: string): boolean => path.startsWith('/v1/crawl/') && !path.includes(':');
 
 /** The texts of a query as the values that clients take. */

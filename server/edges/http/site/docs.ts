@@ -112,7 +112,7 @@ function foundPage(words: string, { search }: Library): string {
 }
 
 /** What the documentation is made of. */
-export type Documented = Pick<Ports, 'operations'> & { readonly settings: Pick<Settings, 'baseUrl'> };
+type Documented = Pick<Ports, 'operations'> & { readonly settings: Pick<Settings, 'baseUrl'> };
 
 /** The documentation: where to begin, the guides, search, and the same for models (llmstxt.org). */
 export function addDocs(server: FastifyInstance, { settings, operations }: Documented): void {

@@ -3,7 +3,7 @@ import { codeFigure, type FindOperation } from './call-figure.ts';
 import { escapeHtml, type Heading } from './page.ts';
 
 /** A page's body as HTML, with the headings in it. */
-export interface Rendered {
+interface Rendered {
   readonly body: string;
   readonly headings: readonly Heading[];
 }

@@ -10,7 +10,7 @@ export interface Heading {
 }
 
 /** A page for people: what stands in it is HTML, but for the title. */
-export interface Page {
+interface Page {
   readonly title: string;
   readonly body: string;
   /** What stands beside the body; absent: nothing. */

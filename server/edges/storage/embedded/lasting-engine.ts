@@ -16,7 +16,7 @@ import { type Noted, Witness } from './witness.ts';
 /** Milliseconds after which an unanswered message means that the engine hangs. */
 const defaultTimeoutMs = 30_000;
 
-export interface EngineOptions {
+interface EngineOptions {
   readonly folder: string;
   readonly hotTables: readonly string[];
   /** Called once when the engine dies or hangs after it was opened; every waiting and later call rejects with the same error. */

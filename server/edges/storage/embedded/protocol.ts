@@ -1,7 +1,7 @@
 import type { BoundStatement, Column, ParameterType, QueryResult, Row, Statement } from '../postgres/pool.ts';
 
 /** What PostgreSQL answered instead of a result; `code` is its SQLSTATE. */
-export class DatabaseError extends Error {
+class DatabaseError extends Error {
   readonly code: string;
   readonly detail: string | undefined;
   readonly constraint: string | undefined;
@@ -216,7 +216,7 @@ export class ProtocolWriter {
 }
 
 /** `idle`, in a transaction, or in one that failed: what a session may do next. */
-export type SessionState = 'idle' | 'transaction' | 'failed';
+type SessionState = 'idle' | 'transaction' | 'failed';
 
 /** What the engine answered to one message. */
 export interface Reply {

@@ -7,7 +7,7 @@ import { type Content, contentOf, type MovedTable, refuseContent, tablesOf } fro
 const maxBytes = 4 * 1024 * 1024;
 const maxRows = 5_000;
 
-export interface CopyOptions {
+interface CopyOptions {
   /** As of when the ledger is verified. */
   readonly now: Date;
   /** Called with each table that is copied. */

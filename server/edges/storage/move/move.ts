@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, realpath, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Kysely, PostgresDialect } from 'kysely';
 import type { Clock } from '../../../kernel/ports/clock.ts';
 import { belongsToProcess, copy } from '../embedded/backup.ts';
 import { movedPrefix } from '../embedded/create.ts';
@@ -13,7 +12,6 @@ import { syncPath, syncTree } from '../embedded/sync.ts';
 import { unusable, using } from '../folder-failure.ts';
 import { makeFolder } from '../make-folder.ts';
 import { hotTables } from '../postgres/hot-tables.ts';
-import { kyselyPool } from '../postgres/kysely-pool.ts';
 import { migrate } from '../postgres/migrations.ts';
 import type { Client, Pool, Queryable } from '../postgres/pool.ts';
 import { openStore } from '../postgres/store.ts';
@@ -35,7 +33,7 @@ interface MoveOptions {
   readonly onTable: (table: string, rows: number) => void;
 }
 
-export interface MoveToServer extends MoveOptions {
+interface MoveToServer extends MoveOptions {
   /** The data folder. */
   readonly folder: string;
   /** What the processes that use the database will have in common. */
@@ -108,7 +106,7 @@ async function setAside(folder: string, now: Date): Promise<string> {
   }
 }
 
-export interface MoveToFolder extends MoveOptions {
+interface MoveToFolder extends MoveOptions {
   /** Where the store is to be: empty, or the folder that has the files of the database already. */
   readonly folder: string;
   /** The folder that has them. */
@@ -193,7 +191,7 @@ async function fillFolder(from: Pool, options: MoveToFolder & { readonly others:
     const to = await openEmbeddedPool({ folder: draft, hotTables, onFatal: fatal.reject, timeoutMs: engineTimeoutMs });
     let copied: Copied;
     try {
-      await migrate(to, new Kysely({ dialect: new PostgresDialect({ pool: kyselyPool(to) }) }));
+      await migrate(to);
       const beforeCommit = (source: Client) => refuseOthers(source);
       copied = await Promise.race([copyStore(from, to, { now: clock.now(), onTable, beforeCommit }), fatal.promise]);
     } finally {

@@ -1,5 +1,6 @@
-import type { Kysely } from 'kysely';
+import { Kysely, PostgresDialect } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { kyselySessions } from './kysely-pool.ts';
 import * as foundation from './migrations/0001-foundation.ts';
 import * as keys from './migrations/0002-keys.ts';
 import * as idempotency from './migrations/0003-idempotency.ts';
@@ -53,10 +54,12 @@ export const migrations: Readonly<Record<string, Migration>> = {
 };
 
 /** Brings the schema up to date, each migration in a transaction. Throws when one fails; nothing of it is kept. */
-export async function migrate<Tables>(pool: Pool, database: Kysely<Tables>): Promise<void> {
+export async function migrate(pool: Pool): Promise<void> {
   if (await isCurrent(pool)) return;
   const { Migrator } = await import('kysely/migration');
-  const migrator = new Migrator({ db: database, provider: { getMigrations: async () => ({ ...migrations }) } });
+  // The migrator's lock is its session's.
+  const db = new Kysely({ dialect: new PostgresDialect({ pool: kyselySessions(pool) }) });
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });
   const { error } = await migrator.migrateToLatest();
   if (error) throw new Error('A migration failed.', { cause: error });
 }

@@ -83,27 +83,35 @@ export async function transact(pool: Pool, batch: readonly BoundStatement[], ent
 }
 
 /** How often a transaction that lost against others is tried. */
-export const maxTries = 4;
+const maxTries = 4;
 
 const conflicts: ReadonlySet<unknown> = new Set(['40001', '40P01']);
 
 /** Whether PostgreSQL took all of a transaction back because of others: it was in a deadlock, or came out of order. */
-export const isConflict = (thrown: unknown): boolean =>
+const isConflict = (thrown: unknown): boolean =>
   conflicts.has(errorCode(thrown)) || (thrown instanceof Error && conflicts.has(errorCode(thrown.cause)));
+
+/** A plan that another release's migration made invalid: its session is closed, and the next one plans anew. */
+export const isStalePlan = (thrown: unknown): boolean =>
+  thrown instanceof Error && errorCode(thrown) === '0A000' && thrown.message.includes('cached plan');
+
+/** Runs a whole transaction, and again where nothing of it was kept because of others. */
+export async function untilOrdered<T>(transaction: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await transaction();
+    } catch (thrown) {
+      if (tries === maxTries || !(isConflict(thrown) || isStalePlan(thrown))) throw thrown;
+    }
+  }
+}
 
 /**
  * Runs `work` between begin and commit; a failure rolls back and is thrown on, also where the session cannot even do that. What lost
  * against others runs again, from its beginning.
  */
-export async function inTransaction<T>(pool: Pool, work: (client: Client) => Promise<T>): Promise<T> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await onceInTransaction(pool, work);
-    } catch (thrown) {
-      if (tries === maxTries || !isConflict(thrown)) throw thrown;
-    }
-  }
-}
+export const inTransaction = <T>(pool: Pool, work: (client: Client) => Promise<T>): Promise<T> =>
+  untilOrdered(() => onceInTransaction(pool, work));
 
 async function onceInTransaction<T>(pool: Pool, work: (client: Client) => Promise<T>): Promise<T> {
   const client = await pool.connect();

@@ -8,13 +8,14 @@ import type {
   Profiles,
 } from '../../../kernel/ports/profiles.ts';
 import { identifier } from './keys/identifier.ts';
+import { lock } from './locks.ts';
 import { inTransaction, type Pool, type Queryable } from './pool.ts';
 
 /** How long a profile lives after its last use, in milliseconds. */
 export const profileLifetimeMs = 30 * 86_400_000;
 /** How long a call has a profile without saying so again, in milliseconds. */
 const profileLeaseMs = 30_000;
-/** Of an organization. */
+/** The most profiles of an organization. */
 export const maxProfiles = 1_000;
 
 const columns = 'id, url, created_at, last_used_at, expires_at, coalesce(held_until > $2::timestamptz, false) as busy';
@@ -60,8 +61,8 @@ export class SqlProfiles implements Profiles {
     const encrypted = await encrypt(id);
     const [now, expiresAt] = this.#times();
     return inTransaction(this.#pool, async (client) => {
-      // Of two at once each would find room for itself.
-      await client.query('select pg_advisory_xact_lock(7167, hashtext($1))', [organizationId]);
+      // Without this lock, each of two calls at once would find room for itself.
+      await lock(client, 'profile', organizationId);
       if (!(await this.#makeRoom(client, organizationId))) return null;
       await client.query(
         `insert into profile (id, organization_id, url, created_at, last_used_at, expires_at)

@@ -29,7 +29,7 @@ const expiring: Readonly<Record<ExpiringKind, Expiring>> = {
     isOver: 'expires_at <= $1::timestamptz and answered',
   },
   answers: { table: 'answer', key: 'request_id', isOver: 'expires_at <= $1::timestamptz' },
-  // Of results that are files; the sweep of their blobs follows.
+  // Segments of results that are files; the sweep of their blobs follows.
   segments: { table: 'segment', key: 'job_id, sequence', isOver: 'expires_at <= $1::timestamptz' },
   // Their attempts go with them.
   deliveries: { table: 'delivery', key: 'id', isOver: `expires_at <= $1::timestamptz and state <> 'pending'` },

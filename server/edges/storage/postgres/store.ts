@@ -57,8 +57,8 @@ export async function openStore(
   pool: Pool,
   { clock, isOwner, maxAccounts, signals = new Signals() }: SqlStoreOptions,
 ): Promise<Store> {
+  await migrate(pool);
   const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: kyselyPool(pool) }) });
-  await migrate(pool, database);
   const marks = await CommitMarks.open(pool, { clock, isOwner });
   const state = isOwner
     ? new SingleWriterLedger(pool, { clock, marks, maxAccounts })

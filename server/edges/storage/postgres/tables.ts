@@ -13,9 +13,9 @@ export interface Tables {
     kind: string;
     label: string;
     created_at: Date;
-    /** Of a card: its id at the payment provider. */
+    /** The id of a card at the payment provider. */
     external_id: string | null;
-    /** Of a card: the last month in which it works, as YYYY-MM. */
+    /** The last month in which a card works, as YYYY-MM. */
     expires_month: string | null;
   };
   payment_customer: {

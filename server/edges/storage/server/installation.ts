@@ -13,7 +13,7 @@ export interface InstallationOptions {
 }
 
 /** A process whose settings do not fit the others'. */
-export class InstallationDiffers extends Error {}
+class InstallationDiffers extends Error {}
 
 /**
  * Compares this process with those that use the database already; the first one is what the others are compared with. Throws

@@ -9,7 +9,7 @@ export interface Listener {
   close(): Promise<void>;
 }
 
-export interface ListenerEvents {
+interface ListenerEvents {
   readonly onNotification: (payload: string) => void;
   /** The session was lost, and hears nothing more; not called after `close`. */
   readonly onEnd: () => void;
@@ -27,7 +27,7 @@ export async function listen(
     connectionTimeoutMillis: connectMs,
     application_name: 'tidemark listens',
   });
-  // Of a session that fails its end is told, too.
+  // A session that fails tells its end, too.
   client.on('error', () => {});
   try {
     await client.connect();

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
-import { errorCode } from '../../errors.ts';
 import { parseValue, writeValue } from '../embedded/protocol.ts';
-import { type Client, isConflict, maxTries, type Pool, type QueryResult } from '../postgres/pool.ts';
+import { type Client, isStalePlan, type Pool, type QueryResult, untilOrdered } from '../postgres/pool.ts';
 import { asDatabaseFault } from './database-fault.ts';
 import { plainAddress } from './server-address.ts';
 
@@ -11,7 +10,7 @@ const silenceMs = 15_000;
 /** Texts that have a name in each session; those beyond are parsed each time. */
 const maxTexts = 500;
 
-export interface ServerPoolOptions {
+interface ServerPoolOptions {
   readonly url: string;
   /** Sessions at most. */
   readonly sessions: number;
@@ -52,10 +51,6 @@ class Names {
     return name;
   }
 }
-
-/** A plan that another release's migration made invalid: its session is closed, and the next one plans anew. */
-const isStalePlan = (thrown: unknown): boolean =>
-  thrown instanceof Error && errorCode(thrown) === '0A000' && thrown.message.includes('cached plan');
 
 /** A failure that PostgreSQL itself told of a statement leaves its session in order; any other may not. */
 const isOfStatement = (thrown: unknown): boolean =>
@@ -136,17 +131,15 @@ export class ServerPool implements Pool {
   }
 
   /** A statement alone is a transaction: where it lost against others, nothing of it is kept, and it runs again. */
-  async query(text: string, values: readonly unknown[] = []): Promise<QueryResult> {
-    for (let tries = 1; ; tries += 1) {
+  query(text: string, values: readonly unknown[] = []): Promise<QueryResult> {
+    return untilOrdered(async () => {
       const client = await this.connect();
       try {
         return await client.query(text, values);
-      } catch (thrown) {
-        if (tries === maxTries || !(isConflict(thrown) || isStalePlan(thrown))) throw thrown;
       } finally {
         client.release();
       }
-    }
+    });
   }
 
   /** Asks, and tells besides which process the server said that the session has. */

@@ -1,8 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Kysely, PostgresDialect } from 'kysely';
 import type { Log } from '../../../kernel/ports/log.ts';
 import type { Store } from '../../../kernel/ports/store.ts';
-import { kyselyPool } from '../postgres/kysely-pool.ts';
 import { migrate } from '../postgres/migrations.ts';
 import type { Pool } from '../postgres/pool.ts';
 import { openStore } from '../postgres/store.ts';
@@ -84,7 +82,7 @@ export async function prepareServer(url: string, check?: (pool: Pool) => Promise
   try {
     await refuseUnfit(pool);
     await check?.(pool);
-    await migrate(pool, new Kysely({ dialect: new PostgresDialect({ pool: kyselyPool(pool) }) }));
+    await migrate(pool);
   } finally {
     await pool.end();
   }

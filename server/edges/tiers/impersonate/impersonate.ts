@@ -17,11 +17,11 @@ import { impersonateFailure, watchHead } from './failures.ts';
 
 type Library = typeof import('wreq-js');
 
-export interface ImpersonateTierOptions {
+interface ImpersonateTierOptions {
   readonly egress: Egress;
   /** Our user agent of plain requests. */
   readonly userAgent: string;
-  /** Of a body, on the wire and after decompression each; 20 MiB unless told. */
+  /** The most bytes of a body, on the wire and after decompression each; 20 MiB when absent. */
   readonly maxBodyBytes?: number;
 }
 

@@ -48,7 +48,7 @@ const healthTimeoutMs = 5_000;
 
 const plain: Rendering = { waitFor: null, mobile: false, closeOverlays: true, screenshot: null };
 
-export interface RemoteWorkerOptions {
+interface RemoteWorkerOptions {
   /** Its address, with a path if it has one. */
   readonly url: string;
   readonly secret: string;

@@ -49,7 +49,7 @@ class Workers {
     }, intervalMs).unref();
   }
 
-  /** Those that may read a page, the next one first. */
+  /** Returns the workers that may read a page, the next one first. */
   for({ exit }: Pick<ReadRequest, 'exit'>): Member[] {
     const from = this.#turn++ % this.#members.length;
     const turned = [...this.#members.slice(from), ...this.#members.slice(0, from)];

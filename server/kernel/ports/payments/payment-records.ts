@@ -65,9 +65,9 @@ export interface PaymentRecords {
   update(topUpId: string, state: Pick<TopUp, 'status' | 'paymentId' | 'failure' | 'receiptUrl'>): Promise<void>;
   /** Notes the invoice of a top-up, or, with null, puts it off by ten minutes. */
   noteInvoice(topUpId: string, invoiceUrl: string | null): Promise<void>;
-  /** Those that were pending for ten minutes, 100 at most, oldest first. */
+  /** Lists the top-ups that have been pending for ten minutes, 100 at most, oldest first. */
   lingering(): Promise<TopUp[]>;
-  /** Those of the last day that succeeded, have no invoice and were not put off; 100 at most. */
+  /** Lists the last day's top-ups that succeeded, have no invoice and were not put off; 100 at most. */
   uninvoiced(): Promise<TopUp[]>;
   /** Organizations whose balance is below their threshold and whose card may pay now, 100 at most. */
   due(): Promise<{ organizationId: string; amount: MicroUsd; customer: string; card: string }[]>;

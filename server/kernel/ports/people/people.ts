@@ -63,7 +63,7 @@ export interface People {
   /** False: as `setRole`. */
   remove(organizationId: string, personId: string): Promise<boolean>;
   createLink(link: NewLink): Promise<OneTimeLink>;
-  /** Those that still work, newest first. */
+  /** Lists the links that still work, newest first. */
   links(organizationId: string): Promise<OneTimeLink[]>;
   /** The link of a token's hash while it works; null: none, or it was used or has expired. */
   findLink(hash: string): Promise<OneTimeLink | null>;

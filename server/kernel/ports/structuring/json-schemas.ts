@@ -8,7 +8,7 @@ export interface SchemaFault {
 }
 
 /** Whose schema it is and where it stands. */
-export interface SchemaCheck {
+interface SchemaCheck {
   /** JSON pointer of the field that it was sent in. */
   readonly field: string;
   readonly signal: AbortSignal;

@@ -2,7 +2,7 @@
 export type TaskState = 'waiting' | 'scheduled' | 'running';
 
 /** How many tasks of a kind are in a state. */
-export interface TaskCount {
+interface TaskCount {
   /** A job of either length (`short`, `long`), or a callback to send (`delivery`). */
   readonly kind: string;
   readonly state: TaskState;

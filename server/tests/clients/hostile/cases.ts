@@ -118,7 +118,7 @@ const given: readonly HostileCase[] = [
 /** How long an attempt may take: on a busy machine one of fifty that begin at once is sent a second late. */
 const patienceMs = 4_000;
 
-/** Of each of these, an attempt's time is up, and what was sent may have been run: it is not sent again. */
+/** In each of these cases an attempt's time is up, and the call may have run: it is not sent again. */
 const late: readonly HostileCase[] = [
   of('no answer in time', [silence], 'TimeoutError', 1, 1),
   of('a body that does not end', [stalled], 'TimeoutError', 1, 1),

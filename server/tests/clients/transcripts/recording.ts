@@ -37,7 +37,7 @@ async function ran(command: string, args: readonly string[], env: Readonly<Recor
 
 const quoted = (word: string): string => `'${word.replaceAll("'", `'\\''`)}'`;
 
-/** Of a bar that is drawn again and again the first drawing, as a line. */
+/** Keeps the first drawing, as a line, of a bar that is drawn again and again. */
 function withOneBar(said: string): string {
   const parts = said.replaceAll('\r\n', '\n').split('\r');
   const isBar = (part: string): boolean => part.startsWith('[█') || part.startsWith('[·');

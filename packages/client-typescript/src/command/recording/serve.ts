@@ -5,7 +5,7 @@ import { bytesOf, type RecordedRequest, requestOf, responseOf } from './exchange
 import type { RecordingReader, RecordingWriter } from './folder.ts';
 
 /** Stands between a command and the service, on this machine alone. */
-export interface Between {
+interface Between {
   /** The service's address as the command is to know it. */
   readonly baseUrl: string;
   close(): Promise<void>;

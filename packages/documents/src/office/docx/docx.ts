@@ -33,7 +33,7 @@ class Notes {
     return label;
   }
 
-  /** Those that were referred to; a note may refer to another, which follows. */
+  /** The notes that the text refers to; a note may refer to another, which follows. */
   *referred(): Generator<{ readonly kind: NoteKind; readonly label: string; readonly element: XmlElement }> {
     for (const [key, label] of this.#labels) {
       const element = this.#elements.get(key);

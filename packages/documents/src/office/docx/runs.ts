@@ -11,7 +11,7 @@ import { isStruck, type Style, toggle } from './styles.ts';
 import { symbolOf } from './symbols.ts';
 
 /** What the text holds that is no text of its line: boxes and pictures, which follow it. */
-export type BoxReader = (content: XmlElement) => Block[];
+type BoxReader = (content: XmlElement) => Block[];
 
 /** Containers that say nothing themselves; deletions and moves away are not among them. */
 const transparent = new Set([
@@ -124,7 +124,7 @@ export class RunReader {
     return (concealment === 'sure' && !this.#document.hasBackdrop()) || hiddenFinding(wordsOf(run), 'perhaps') !== null;
   }
 
-  /** Of hidden text only the fields are read, for what they show may go on in the open. */
+  /** Reads only the fields of hidden text, for what they show may go on in the open. */
   #hidden(run: XmlElement): void {
     this.#document.unseen.add(wordsOf(run));
     for (const child of run.elements)

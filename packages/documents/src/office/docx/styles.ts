@@ -2,7 +2,7 @@ import type { XmlElement } from '../../xml/element.ts';
 import { isShaded, type Look, lookOf, plainLook } from './look.ts';
 
 /** What a paragraph is by its style, when it is not just text. */
-export type ParagraphRole = 'title' | 'code' | 'quote' | 'continuation';
+type ParagraphRole = 'title' | 'code' | 'quote' | 'continuation';
 
 /** What a style says, with all that it inherits. */
 export interface Style extends Look {

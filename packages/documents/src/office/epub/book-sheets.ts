@@ -36,7 +36,7 @@ export class BookSheets {
   of(chapter: XmlElement, path: string): HidingSheets {
     const links = [...chapter.below('link')].filter(isLinked);
     const paths = links.map((link) => this.#pathOf(path, link.get('href') ?? ''));
-    // Of a sheet that is named again its last place counts.
+    // A sheet that is named again counts at its last place.
     const distinct = [...new Set(paths.reverse())].slice(0, maxSheets).reverse();
     const own = [...chapter.below('style')].filter(isOnScreens).slice(-maxSheets);
     return new HidingSheets([

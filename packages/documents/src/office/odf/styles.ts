@@ -1,7 +1,7 @@
 import type { XmlElement } from '../../xml/element.ts';
 
 /** What a style says, with all that it inherits. */
-export interface Style {
+interface Style {
   /** Its name as a person gave it, or that of the nearest style that bears one. */
   readonly name: string;
   readonly headingLevel: number | null;
@@ -27,7 +27,7 @@ const noStyle: Style = {
   isConcealed: false,
 };
 
-export interface ListLevel {
+interface ListLevel {
   readonly ordered: boolean;
   readonly start: number;
   /** Nothing stands before its items: they are more of the item above. */
@@ -35,7 +35,7 @@ export interface ListLevel {
 }
 
 /** The list of a style: which of its depths count, and from where. */
-export interface ListStyle {
+interface ListStyle {
   readonly levels: ReadonlyMap<number, ListLevel>;
 }
 

@@ -13,7 +13,7 @@ const count = (element: XmlElement, name: string): number =>
 const isCollapsed = (element: XmlElement): boolean =>
   /^(?:collapse|filter)$/.test(element.get('table:visibility') ?? '');
 
-/** Of a row that repeats; empty ones beyond are no end of a table. */
+/** The most repetitions of a hidden row that are read; more empty rows do not end a table. */
 const maxHiddenRows = 10_000;
 
 const isNumber = (cell: XmlElement): boolean =>

@@ -15,7 +15,7 @@ export interface SheetRow {
 }
 
 /** What stands in a sheet from above to below: lines of words, and tables. */
-export type SheetPart =
+type SheetPart =
   | { readonly type: 'words'; readonly cell: SheetCell }
   | { readonly type: 'table'; readonly rows: readonly number[] };
 

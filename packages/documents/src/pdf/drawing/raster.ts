@@ -50,7 +50,7 @@ function pixelsOf(image: unknown, isMask: boolean): Pixels | null {
 }
 
 /** Finds a decoded picture by its name. */
-export type Images = (name: string) => unknown;
+type Images = (name: string) => unknown;
 
 /** A picture where it stands: its unit square by this matrix. */
 interface PlacedPicture {

@@ -1,5 +1,5 @@
 /** A box as corners, in the units of the path. */
-export type Corners = readonly [x0: number, y0: number, x1: number, y1: number];
+type Corners = readonly [x0: number, y0: number, x1: number, y1: number];
 
 /** What the numbers of a path mean. */
 const moveTo = 0;

@@ -17,7 +17,7 @@ export interface TextState {
   leading: number;
   rise: number;
   mode: number;
-  /** Of what is filled, letters and areas alike. */
+  /** The paint that fills letters and areas. */
   paint: Paint;
   alpha: number;
   /** Whether what is painted is mixed with what it covers. */

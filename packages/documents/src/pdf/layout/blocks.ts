@@ -45,7 +45,7 @@ const isOutlined = (paragraph: Paragraph, outline: Outline): boolean =>
 /** Makes blocks of what stands on pages. */
 class BlockWriter {
   readonly #styles: Styles;
-  /** Of the sections, as `outlineKey` makes them. */
+  /** The titles of the sections, as `outlineKey` makes them. */
   readonly #titles: ReadonlySet<string>;
   readonly #drafts: Draft[] = [];
   readonly #lists = new OpenLists();
@@ -153,7 +153,7 @@ class BlockWriter {
 }
 
 /** What is known of the looks of a document whose parts are read one by one. */
-export interface Looks {
+interface Looks {
   readonly styles: Styles;
   isHeading(paragraph: Paragraph): boolean;
 }

@@ -43,7 +43,7 @@ function joinedRow(above: Row, below: Row, columns: readonly Column[]): Row {
   return { ...below, cells: [...cells].sort(([one], [other]) => one - other).map(([, cell]) => cell) };
 }
 
-/** Of the cells of a table, so few begin with a small letter that one which does goes on with another. */
+/** The largest share of a table's cells that begin with a small letter, for such a cell to go on with another. */
 const maxLowerShare = 0.1;
 
 const beginsLower = ({ segments }: RowCell): boolean => /^\p{Ll}/u.test(segments[0]?.text ?? '');

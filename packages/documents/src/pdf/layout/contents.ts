@@ -16,10 +16,10 @@ const pageNumber = /^(?:\d{1,4}|[ivxlc]{1,7}|[IVXLC]{1,7}|[A-Z]{1,2}[-.\u2013]?\
 const sectionNumber = /^(?:\p{L}|\d{1,3})(?:\.\d{1,3})+\.?(?:\s|$)/u;
 
 const minRows = 2;
-/** Of the rows, so many name a page; of these, so many name none before the one above. */
+/** The least share of the rows that name a page, and of these, that name none before the one above. */
 const minPages = 0.8;
 const minRising = 0.9;
-/** Of the rows, so many are led to their page by dots, name a section of the file, or are numbered as sections within others. */
+/** The least share of the rows that dots lead to their page, that name a section of the file, or that are numbered within sections. */
 const minEvidence = 0.5;
 const minNumbered = 0.3;
 /** Entries of one depth begin no further apart, in parts of their size. */

@@ -5,7 +5,7 @@ import type { Styles } from './styles.ts';
 import type { FoundTable } from './tables.ts';
 
 /** A paragraph or a table, in the order of reading. */
-export type Group = { readonly paragraph: Paragraph } | { readonly table: FoundTable };
+type Group = { readonly paragraph: Paragraph } | { readonly table: FoundTable };
 
 /** What may stand between two parts of a sentence: notes at the foot of a column, a figure with its caption. */
 const maxBetween = 8;

@@ -11,7 +11,7 @@ interface DraftItem {
 }
 
 /** Items below each other, until it is known what they are. */
-export interface DraftList {
+interface DraftList {
   readonly type: 'draft';
   readonly left: number;
   readonly ordered: boolean;

@@ -17,7 +17,7 @@ export const beginsWithBullet = (text: string): boolean => bullets.includes(text
 /** How an item begins. */
 export interface Marker {
   readonly ordered: boolean;
-  /** Of an ordered item that is counted by digits. */
+  /** The number of an ordered item that digits count; null for other items. */
   readonly number: number | null;
   /** Whether its number stands in square brackets, as one that refers to it does. */
   readonly isBracketed?: true;

@@ -115,7 +115,7 @@ function gutterOf(segments: readonly Segment[]): Gutter | null {
 
 /** Strips that are looked at closely. */
 const maxGutters = 24;
-/** Of the lines of a column, so many stand beside none of another; those of a table's cells do. */
+/** The least share of a column's lines that stand beside no line of another column; the lines of a table's cells do stand so. */
 const minOwnLines = 0.5;
 
 /** Whether both sides are running text; or one is, and the other has lines of its own, as a table of contents has. */

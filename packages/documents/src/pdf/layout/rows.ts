@@ -18,7 +18,7 @@ export const textOfRow = ({ cells }: Row): string =>
   cells.map(({ segments }) => segments.map(({ text }) => text).join(' ')).join('|');
 
 /** What separates rows: lines and the edges of backgrounds. */
-export interface Edges {
+interface Edges {
   /** Whether something was drawn between two heights where both pieces stand. */
   between(above: Box, below: Box): boolean;
 }

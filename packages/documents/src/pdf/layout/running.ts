@@ -169,7 +169,7 @@ export function runningText(pages: readonly PageText[]): ReadonlySet<Segment> {
   return new Set(left.flatMap(({ segments }) => segments));
 }
 
-/** Of a page's characters, what its head and foot may be; a page that says little else says it itself. */
+/** The largest share of a page's characters in its head and foot: a page that says little else says it itself. */
 const maxShare = 0.35;
 
 function isMarginal(lines: readonly MarginLine[], page: PageText | undefined): boolean {

@@ -20,7 +20,7 @@ export interface Segment extends Box {
   readonly characters: readonly Character[];
   readonly text: string;
   readonly baseline: number;
-  /** Of most of its characters. */
+  /** The size of most of its characters. */
   readonly size: number;
   /** Its place in the order in which the page was drawn. */
   readonly order: number;

@@ -21,7 +21,7 @@ const usualLeading = 1.25;
 /** So many lines broken within a word are no compounds by chance. */
 const minHyphenShare = 0.02;
 
-/** Of broken lines, so many are of words that stand elsewhere whole, where words are broken at all. */
+/** The least share of broken lines whose broken words stand whole elsewhere, where words are broken at all. */
 const minKnownShare = 0.08;
 /** A few broken lines of a short text are of words, where they are more than compounds would be. */
 const maxFewLines = 5;

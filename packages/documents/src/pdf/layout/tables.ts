@@ -205,7 +205,7 @@ function proseColumns({ rows, columns }: GrowingTable): Row[] | null {
   });
 }
 
-/** Of the rows of a listing, so many say nothing but code. */
+/** The least share of a listing's rows that hold nothing but code. */
 const minCodeShare = 0.8;
 
 /** Whether a table is lines of a program, with their numbers or without. */

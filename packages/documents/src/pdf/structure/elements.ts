@@ -5,12 +5,12 @@ import { gridOf } from './grid.ts';
 import type { Tag } from './tags.ts';
 
 /** What a text is by its tags. */
-export type TextRole = 'heading' | 'paragraph' | 'code';
+type TextRole = 'heading' | 'paragraph' | 'code';
 
 export interface TextElement {
   readonly type: 'text';
   readonly role: TextRole;
-  /** Of a heading, 1 to 6. */
+  /** The level of a heading, 1 to 6. */
   readonly level: number;
   readonly lines: readonly Line[];
 }

@@ -2,7 +2,7 @@ import type { Box } from '../drawing/geometry.ts';
 import type { Tag } from './tags.ts';
 
 /** Rows of cells; a column without a cell in a row has none there. */
-export type Grid = readonly (readonly (Tag | null)[])[];
+type Grid = readonly (readonly (Tag | null)[])[];
 
 /** Elements that say nothing themselves: programs call the cells so of a table that they take for a mere placing of text. */
 const nameless = new Set(['NonStruct', 'Div', 'Span', 'Sect']);

@@ -12,9 +12,9 @@ export interface Tag {
   readonly alt: string;
   readonly columnSpan: number;
   readonly rowSpan: number;
-  /** Of a row or an item: its place among all of its table or list, also those on other pages. */
+  /** The place of a row or an item among all of its table or list, on other pages too. */
   readonly index: number;
-  /** Of a table or a list: its rows or items on all pages. */
+  /** The number of rows of a table or items of a list, on all pages. */
   readonly count: number;
 }
 

@@ -3,27 +3,27 @@ import type { Tag } from './tags.ts';
 
 /** What a page's tags cover, in characters. */
 export interface Coverage {
-  /** Of all that is no artifact. */
+  /** Characters outside artifacts. */
   readonly shown: number;
   readonly artifacts: number;
-  /** Of those shown, within tags. */
+  /** Shown characters within tags. */
   readonly covered: number;
-  /** Of those covered, within tags that say more than that they are text. */
+  /** Covered characters within tags that say more than that they are text. */
   readonly meant: number;
   readonly headings: number;
   /** Headings, items and rows. */
   readonly parts: number;
 }
 
-/** Of the characters of a page, what its tags have to cover. */
+/** The least share of a page's characters that its tags cover, for the tags to be trusted. */
 const minCovered = 0.9;
-/** Of a page's characters, what may be artifacts: a program that calls half of the text so knows none. */
+/** The largest share of a page's characters that may be artifacts: a program that calls half of the text so knows none. */
 const maxArtifacts = 0.4;
-/** Of the characters that tags cover, what has to be in paragraphs, items, cells and their like. */
+/** The least share of the covered characters in paragraphs, items, cells and the like. */
 const minMeant = 0.6;
-/** Of the characters that tags cover, what headings may be. */
+/** The largest share of the covered characters in headings. */
 const maxHeadings = 0.7;
-/** Of a document's characters, what has to be on pages whose tags cover them. */
+/** The least share of a document's characters on pages whose tags cover them. */
 const minTagged = 0.8;
 
 const heading = /^(?:H[1-9]?|Title)$/;

@@ -50,7 +50,7 @@ const minSentenceSame = 0.7;
 const minSame = 0.5;
 
 /** How much is known of where a line stands: whether it may be content, or only frames it. */
-export type Standing = 'doubtful' | 'frame';
+type Standing = 'doubtful' | 'frame';
 
 const hoursOrVersion = /\d:[0-5]\d(?!\d)|\d[.:h時时시]?\d{0,2}\s?[-–—~〜]\s?\d|\d\.\d{1,6}\.\d/;
 

@@ -33,7 +33,7 @@ export function dropControls(page: PageBlocks, posts: readonly Post[], left: Set
     if (alike.length >= Math.max(minPosts, minControlShare * posts.length)) for (const at of alike) left.add(at);
 }
 
-/** Of a profile so many levels are looked at. */
+/** The most levels of a profile that are looked at. */
 const maxProfileLevels = 6;
 const maxCellLevels = 8;
 /** Profiles have a smaller share of what is kept of their posts; more is what the posts say. */

@@ -26,10 +26,10 @@ function isDiscussion({ blocks }: PageBlocks, probabilities: Float32Array, secti
 }
 
 /** The sections of a page in which readers may comment on it. */
-export interface Commented {
+interface Commented {
   /** All that look like it. */
   readonly sections: readonly Section[];
-  /** Those that follow what the page says, and are none of it. */
+  /** The sections that stand behind the page's own text and are not part of it. */
   readonly following: readonly Section[];
 }
 

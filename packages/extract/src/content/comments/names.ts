@@ -2,7 +2,7 @@ import type { TreeNode } from '../../tree/node.ts';
 import { TagSet } from '../../tree/tags.ts';
 
 /** What an element's names say: a section of comments, one comment, or neither. */
-export type CommentName = 'section' | 'item' | null;
+type CommentName = 'section' | 'item' | null;
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 

@@ -66,7 +66,7 @@ const isAuthor = (node: TreeNode): boolean =>
 const profileClass =
   /(?:^|\s)(?:(?:post|message|author|user|poster|member|c)[-_]?(?:profile|user(?:-?(?:details|extras))?|info(?:rmation)?|details|statistics|author-?pane|authorpane|data|card)|(?:author|user)[-_]?(?:extra|meta|stats?)s?|poster|postbit-?user\w*|userstatistics|postuserinfo|messagesidebar|[\w-]{0,20}signature(?:container)?)(?=\s|$)/i;
 export const nameProfile = onceForText((classes) => profileClass.test(classes));
-/** Those of them that the software of forums gives to nothing else. */
+/** The classes among them that forum software gives to no other element. */
 const onlyProfileClass =
   /(?:^|\s)(?:postprofile|postleft|(?:post|message)[-_]?user(?:-?(?:details|extras|info))?|extrauserinfo|postbit-?user\w*|user_?info(?:_?extra)?|userstatistics|author_(?:information|statistics|info)|cAuthorPane(?:_\w+)?|postuserinfo|messagesidebar|[\w-]{0,20}signature(?:container)?)(?=\s|$)/i;
 /** Whether classes are those of such an element. */

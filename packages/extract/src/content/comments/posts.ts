@@ -58,7 +58,7 @@ const isAuthored = (tree: Tree, { node, make, outer }: Post): boolean =>
   hasAuthor(tree, outer && outer.make !== make ? outer.node : node);
 
 /** Blocks of posts of which more is known than whether they are chosen. */
-export interface PostBlocks {
+interface PostBlocks {
   /** They quote other posts, and are no copies of them. */
   readonly quoted: ReadonlySet<number>;
   /** They tell of authors, or are there to be pressed, and are no content of any page. */

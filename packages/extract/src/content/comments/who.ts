@@ -20,13 +20,13 @@ const maxAgoCharacters = 40;
 const maxHeadingLevels = 4;
 
 /** Who wrote a comment, and the element that says so. */
-export interface Writer {
+interface Writer {
   readonly name: string | null;
   readonly node: TreeNode | null;
 }
 
 /** The day of a comment, and the element that says it. */
-export interface Day {
+interface Day {
   readonly date: string | null;
   readonly node: TreeNode | null;
 }

@@ -17,7 +17,7 @@ const maxLevels = 12;
 const minCopyShare = 0.9;
 /** From so many words on, a block that several others together say again is a copy of them all, not a passage of theirs. */
 const minWholeWords = 100;
-/** Of a short block, its words tell whether another says the same. */
+/** The most words of a short block, whose words alone tell whether another block says the same. */
 const maxShortWords = 12;
 
 /** What of a page's chosen blocks is said elsewhere, and so which elements are copies. */

@@ -31,7 +31,7 @@ export const lexicalFeatures: readonly string[] = [
 ];
 
 /** What the lexicon says of each block. */
-export interface Lexical {
+interface Lexical {
   readonly own: Float32Array;
   readonly parent: Float32Array;
   readonly outer: Float32Array;

@@ -11,7 +11,7 @@ const articleBit = 1 << knownTags.indexOf('article');
 const farBlocks = 1000;
 
 /** Where the parts of a page begin and end, by the hints of their names, and its articles. */
-export interface Marks {
+interface Marks {
   /** For each mark, blocks since the last that bears it, and until the next. */
   readonly since: readonly Int32Array[];
   readonly until: readonly Int32Array[];

@@ -13,7 +13,7 @@ import { type FeatureRow, ratio } from './row.ts';
 import { run, sumBetween } from './sums.ts';
 
 /** How much blocks say what the page's story says: running sums over the blocks before each. */
-export interface Story {
+interface Story {
   /** Words that are no function words; those that the best box says, too, elsewhere; words of the title and description. */
   readonly content: Float64Array;
   readonly shared: Float64Array;

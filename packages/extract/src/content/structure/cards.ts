@@ -13,7 +13,7 @@ const minMeanWords = 3;
 const maxMeanWords = 150;
 const minLinkedShare = 0.6;
 const maxProseShare = 0.75;
-/** Of the words that the page shows, a grid of offers has so many; less, and it stands behind what the page is about. */
+/** The least share of the shown words in a grid of offers; a smaller grid stands behind what the page is about. */
 const minShare = 0.1;
 const minMainShare = 0.25;
 const manyCards = 12;

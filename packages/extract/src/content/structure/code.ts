@@ -132,8 +132,8 @@ class Spelling {
 }
 
 /** How much of some blocks stands with code. */
-export interface CodeShare {
-  /** Of their words. */
+interface CodeShare {
+  /** The share of their words that stand with code. */
   readonly share: number;
   /** Different places in which a name is used as programs use it, of text that no markup calls code. */
   readonly uses: number;

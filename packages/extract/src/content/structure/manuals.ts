@@ -13,7 +13,7 @@ const minCodeShareOfShown = 0.35;
 const minCodeShareBehind = 0.3;
 /** A page of which more is said in posts is a thread. */
 const maxPostedShare = 0.5;
-/** Of the chosen words, its main element holds so many. */
+/** The least share of the chosen words in the main element. */
 const minMainShare = 0.97;
 const maxLevels = 12;
 const maxLinkShare = 0.5;
@@ -109,7 +109,7 @@ function goesOn(page: PageBlocks, main: Region, outer: Region): boolean {
   return withCode > 0 && withCode >= minCodeShareBehind * all;
 }
 
-/** Of a main part, what stands from its heading on: to its end, or, where it is all of the page, to the last that is chosen. */
+/** The part of a region from its heading to its end, or, in a region that is the whole page, to the last chosen block. */
 function withinChosen(
   tree: Tree,
   blocks: readonly Block[],

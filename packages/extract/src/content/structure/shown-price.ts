@@ -73,7 +73,7 @@ export function keepShownPrice(page: PageBlocks, chosen: Uint8Array): void {
   const from = name >= 0 ? name : blocks.findIndex((block) => tree[block.container]?.tag === 'h1' && isShown(block));
   if (from < 0) return;
   const found: number[] = [];
-  /** Those before the next price. */
+  /** The headings before the next price. */
   const headings: Block[] = [];
   const amounts = new Set<string>();
   for (let at = from + 1; at < Math.min(blocks.length, from + blocksAfterName); at++) {

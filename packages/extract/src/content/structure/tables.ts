@@ -14,7 +14,7 @@ interface Shape {
   pictures: number;
   /** Headings, nested tables, code: what no cell of a data table holds. */
   blocks: number;
-  /** Of all text in it. */
+  /** The number of characters of all its text. */
   characters: number;
   /** Cells that say nothing, by node. */
   readonly empty: number[];

@@ -79,7 +79,7 @@ const functions: Readonly<Record<string, (...values: number[]) => number>> = {
 };
 
 function ofFunction(name: string, inside: string): string | null {
-  // Of what a browser may know of its window, nothing is known here.
+  // The reader knows nothing of a browser's window.
   if (name === 'env') return inside.includes(',') ? inside.slice(inside.indexOf(',') + 1).trim() : null;
   const stated = inside.replace(angle, (_, number: string, unit: string) => `${Number(number) * (angles[unit] ?? 1)}`);
   const found = stated.split(',').map(sumOf);

@@ -43,7 +43,7 @@ function plainGroundOf(style: string): Colour | null {
   return first && others.every((other) => other.join() === first.join()) ? first : null;
 }
 
-/** Of several declarations the last one holds, as most sheets are written. */
+/** Reads the last of several declarations, which holds in most sheets. */
 function inkOf(style: string): Look['ink'] {
   if (!mayStateColour.test(style)) return undefined;
   const stated = ([...style.matchAll(fill)].at(-1) ?? [...style.matchAll(foreground)].at(-1))?.[1];

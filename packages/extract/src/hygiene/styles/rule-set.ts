@@ -40,7 +40,7 @@ function byWeight(one: Rule, other: Rule): number {
 }
 
 const isOfImportance = ({ isImportant }: Declaration): boolean => isImportant;
-/** Of important declarations those of the first layer count for most. */
+/** Among important declarations, those of the first layer have the most weight. */
 const byFirstLayer = (one: Rule, other: Rule): number =>
   one.layer === other.layer ? byWeight(one, other) : -byWeight(one, other);
 

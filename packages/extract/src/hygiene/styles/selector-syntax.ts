@@ -36,7 +36,7 @@ export interface Compound {
 }
 
 /** What must stand before or around an element: ` `, `>`, `+` or `~`. */
-export interface Before {
+interface Before {
   readonly combinator: string;
   readonly selector: Selector;
 }

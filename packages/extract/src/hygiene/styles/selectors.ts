@@ -56,7 +56,7 @@ export class SelectorReader {
     }
   }
 
-  /** Of the selector that ends at a place. */
+  /** Whether the selector that ends at a place may hold for an element. */
   #mayHoldIn(text: string, from: number, to: number): boolean {
     let end = to;
     while (end > from && isSpaceCode(codeAt(text, end - 1))) end--;

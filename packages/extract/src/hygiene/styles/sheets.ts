@@ -1,3 +1,4 @@
+import { elementsOf } from '../../tree/elements.ts';
 import { attribute, type Tree } from '../../tree/node.ts';
 import { withAnimations } from './animations.ts';
 import { type Declaration, declarationOf, kindsIn } from './appearance.ts';
@@ -66,15 +67,19 @@ const maxOfScripts = 50;
 const maxScriptedCharacters = 5_000;
 const makers = ['.replaceSync(', '.insertRule('];
 /** The sheets and rules that scripts of a page make of a text that stands in them. */
-function scriptedSheets(source: string): string[] {
+function scriptedSheets(source: string, tree: Tree): string[] {
   const found: string[] = [];
-  for (const maker of makers)
-    for (let at = source.indexOf(maker); at >= 0 && found.length < maxOfScripts; at = source.indexOf(maker, at)) {
-      at += maker.length;
-      const quote = source.charAt(at);
-      const end = quote !== '' && '"\'`'.includes(quote) ? source.indexOf(quote, at + 1) : -1;
-      if (end > 0 && end - at <= maxScriptedCharacters) found.push(source.slice(at + 1, end));
-    }
+  if (!makers.some((maker) => source.includes(maker))) return found;
+  for (const { index } of elementsOf(tree, 'script')) {
+    const script = tree[index + 1]?.text ?? '';
+    for (const maker of makers)
+      for (let at = script.indexOf(maker); at >= 0 && found.length < maxOfScripts; at = script.indexOf(maker, at)) {
+        at += maker.length;
+        const quote = script.charAt(at);
+        const end = quote !== '' && '"\'`'.includes(quote) ? script.indexOf(quote, at + 1) : -1;
+        if (end > 0 && end - at <= maxScriptedCharacters) found.push(script.slice(at + 1, end));
+      }
+  }
   return found;
 }
 
@@ -89,8 +94,8 @@ export function sheetsOf(source: string, sheetsAt: readonly number[], tree: Tree
       ? withImports(source.slice(opened + 1, end.index))
       : [];
   });
-  const written = [...linkedSheets(tree), ...stated, ...scriptedSheets(source)];
-  return withoutUnreadable(written);
+  const written = [...linkedSheets(tree), ...stated, ...scriptedSheets(source, tree)];
+  return withoutUnreadable(written.map((css) => css.slice(0, maxSheetCharacters)));
 }
 
 /**
@@ -104,7 +109,7 @@ export function statedIn(
   variables: Variables,
 ): readonly StatedRule[] {
   const reader = new SheetReader(selectors, variables);
-  for (const css of sheets) reader.read(css.slice(0, maxSheetCharacters));
+  for (const css of sheets) reader.read(css);
   const read = withAnimations(reader.stated, reader.frames);
   return read.map((rule, order) => {
     const declarations = variables.isEmpty ? rule.declarations : settledIn(rule, variables);
@@ -125,7 +130,7 @@ function settled(declaration: Declaration, variables: Variables): readonly Decla
   return [value.includes('var(') ? { ...declaration, value: variables.settled(value) } : declaration];
 }
 
-/** Those declarations of an element's own style that bear on whether a text is seen, and its custom properties. */
+/** Returns an element's custom properties and those of its own declarations that decide whether a text is seen. */
 export function declarationsIn(style: string): Declaration[] {
   return style
     .toLowerCase()

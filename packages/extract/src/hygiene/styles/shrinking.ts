@@ -21,8 +21,8 @@ const minInverted = 0.9;
 /** Letters as far apart leave the box that they stand in, as words do. */
 const minSpacingPixels = 100;
 const [maxOverlap, minStrokePixels, minLinePixels] = [-6, 8, 14];
-/** No line under letters is so thick, no outline so far inside of its box, and no tab so wide. */
-const [minThickPixels, minInnerPixels, minTabSize] = [20, 20, 100];
+/** A line through letters covers them when it is so thick. */
+const minThickPixels = 20;
 /** Grey letters become white as they are made so much brighter. */
 const [maxContrast, minBrightness] = [0.1, 1.8];
 /** A box so much wider than high is a line. */
@@ -136,8 +136,6 @@ const hides: Readonly<Record<string, (value: string) => boolean>> = {
   'text-stroke-width': (value) => firstOf(value) >= minStrokePixels,
   'text-decoration': isBlackedOut,
   'text-decoration-thickness': (value) => firstOf(value) >= minThickPixels,
-  'outline-offset': (value) => firstOf(value) <= -minInnerPixels,
-  'tab-size': (value) => numberOf(value) >= minTabSize,
   // What a page shows as it is scrolled, and only when it has been scrolled past.
   'animation-range': (value) => /^exit \d{3,}%/.test(value),
   'animation-range-start': (value) => /^exit \d{3,}%/.test(value),
@@ -166,7 +164,7 @@ const hides: Readonly<Record<string, (value: string) => boolean>> = {
 
 /** What declarations that hide hold, and few others: a quick look that misses none. */
 const mayShrink =
-  /none|hidden|override|collapse|transparent|opacity|zoom|scale|z-index|clip|filter|mask|blend|security|font\s*:|size-adjust|contain\s*:|(?:letter|word)-spacing\s*:\s*[-+.\d]|stroke|through|(?:align|indent)\s*:\s*[-+.\d]|(?:^|[;\s])content\s*:|offset|aspect|flex\s*:|perspective|rotate|skew|thickness|outline-o|tab-size|-range|matrix|fr\b|(?:width|height|-size)\s*:\s*[+-]?(?:[01.]|[a-z]*\()|font-size\s*:\s*(?:[a-z]*\(|\+?0|\+?\.[0-2]|\.\d+(?:px|pt|q)|[\d.]+e-|\+?[1-3](?:\.\d+)?(?![\d.]|r?em|ch|ex|v|cm|mm|in))|(?:left|right|top|bottom|inset|margin|padding|indent|translate|inline|block|start|end)[^;]{0,60}(?:-[\d.]|\d{3}|e\d)/i;
+  /none|hidden|override|collapse|transparent|opacity|zoom|scale|z-index|clip|filter|mask|blend|security|font\s*:|size-adjust|contain\s*:|(?:letter|word)-spacing\s*:\s*[-+.\d]|stroke|through|(?:align|indent)\s*:\s*[-+.\d]|(?:^|[;\s])content\s*:|offset|aspect|flex\s*:|perspective|rotate|skew|thickness|-range|matrix|fr\b|(?:width|height|-size)\s*:\s*[+-]?(?:[01.]|[a-z]*\()|font-size\s*:\s*(?:[a-z]*\(|\+?0|\+?\.[0-2]|\.\d+(?:px|pt|q)|[\d.]+e-|\+?[1-3](?:\.\d+)?(?![\d.]|r?em|ch|ex|v|cm|mm|in))|(?:left|right|top|bottom|inset|margin|padding|indent|translate|inline|block|start|end)[^;]{0,60}(?:-[\d.]|\d{3}|e\d)/i;
 
 /** No value that hides is longer, but for white space. */
 const maxValueCharacters = 200;
@@ -190,6 +188,8 @@ export function shrinksBy(name: string, value: string): boolean {
 
 /** What takes the size of a box, whose inside is seen all the same where the box does not clip it. */
 const ofClippedBoxes = new Set(['flex', 'aspect-ratio']);
+/** What hides only where the same style says more. */
+const onlyWith: Readonly<Record<string, RegExp>> = { 'text-decoration-thickness': /line-through/ };
 const backHidden = /backface-visibility\s*:\s*hidden/;
 const overflowHidden = /(?:^|[;\s])overflow(?:-y)?\s*:\s*(?:hidden|clip)/;
 
@@ -202,7 +202,7 @@ function doesShrink(style: string): boolean {
     if (colon < 0) continue;
     const value = declaration.slice(colon + 1);
     const name = unprefixed(declaration.slice(0, colon).trim());
-    if (ofClippedBoxes.has(name) && !clipsInside) continue;
+    if ((ofClippedBoxes.has(name) && !clipsInside) || onlyWith[name]?.test(lower) === false) continue;
     if (shrinksBy(name, value) || (showsNoBack && name === 'transform' && isTurnedBack(value))) return true;
     // A box has no height where its inside counts for nothing.
     if (clipsInside && name === 'contain' && value.includes('size')) return true;

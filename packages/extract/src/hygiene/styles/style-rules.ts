@@ -1,5 +1,6 @@
 import { attribute, type Tree, type TreeNode } from '../../tree/node.ts';
 import { Appearance, cascaded, type Declaration, declaresBackground, kinds, kindsIn } from './appearance.ts';
+import { withoutSizeless } from './backgrounds.ts';
 import { CoveredText, type Holding } from './boxes/covered.ts';
 import type { Colour } from './colours/colours.ts';
 import { type Look, lookOf } from './look.ts';
@@ -19,7 +20,7 @@ const noRules: readonly (readonly Declaration[])[] = [];
 const white: Colour = [255, 255, 255];
 
 /** A background, and whether an element's own style states it, so that no rule lays a picture there. */
-export interface Ground {
+interface Ground {
   readonly colour: Colour;
   readonly isStated: boolean;
 }
@@ -30,9 +31,6 @@ interface Styled {
   readonly kinds: number;
 }
 const whitePage: Ground = { colour: white, isStated: false };
-
-/** A picture or gradient of no size, which leaves the page as the ground. */
-const sizeless = /\/\s*0(?:px|%)?(?:\s+0(?:px|%)?)?(?:\s|$)/;
 
 /**
  * How a page's own style sheets show its elements, as the cascade has it: rules by their layer, specificity and order, then an element's
@@ -47,7 +45,7 @@ export class PageStyles {
   readonly #names: PageNames;
   readonly #selectors: SelectorReader;
   readonly #matcher: SelectorMatcher;
-  /** Those that may hide. */
+  /** The rules that may hide an element. */
   readonly #hiding: Holding;
   /** All that bear on elements that a rule may hide, and others: read when they are first asked for. */
   #all: Holding | null = null;
@@ -200,8 +198,7 @@ export class PageStyles {
     const ofItself = own === null ? undefined : this.#declaredIn(own).findLast(declaresBackground)?.value;
     const value = ofItself ?? this.#grounded[node.index]?.ground ?? attribute(node, 'bgcolor');
     if (!value) return null;
-    const stated = this.#scope.resolved(value, node);
-    if (sizeless.test(stated)) return null;
+    const stated = withoutSizeless(this.#scope.resolved(value, node));
     const colour = this.#appearance.colourOf(stated);
     if (colour === null || colour === 'clear') return null;
     return { colour, isStated: ofItself !== undefined && !stated.includes('url(') && !stated.includes('gradient') };

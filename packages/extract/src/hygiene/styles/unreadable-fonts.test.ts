@@ -42,6 +42,12 @@ describe('letters keep their size', () => {
   ] as const)
     it(`in a font ${name}`, () => assert.ok(!isTaken(inside)));
 
+  it('in time in proportion to what stands in place of a name', () => {
+    const blanks = ' '.repeat(5_900);
+    const faces = `@font-face{font-family:${blanks}}`.repeat(50);
+    assert.deepEqual(withoutUnreadable([faces]), [faces]);
+  });
+
   it('in a font of a longer name', () => {
     const [, sheet] = withoutUnreadable([face(data(font(2, 'A', 'z'))), '.a{font-family:Inter Spacer-Two}']);
     assert.ok(!sheet?.includes('font-size:0'));

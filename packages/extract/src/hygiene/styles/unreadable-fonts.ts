@@ -10,8 +10,7 @@ const maxGroups = 200;
 const minSizePercent = 10;
 const letters = 'aeinrst';
 
-// Bounded by maxBlockCharacters.
-const family = /font-family\s*:\s*["']?([\w -]{1,60}?)["']?\s*(?:[;}]|$)/i;
+const family = /^["']?([\w -]{1,60})["']?$/;
 // Bounded by maxBlockCharacters.
 const adjusted = /size-adjust\s*:\s*(\d{1,4}(?:\.\d{1,4})?)%/i;
 // Bounded by maxBlockCharacters.
@@ -52,6 +51,16 @@ function hasNoAlphabet(bytes: Uint8Array): boolean {
   return [...letters].every((letter) => subtables.some((from) => maps(view, from, letter.charCodeAt(0))));
 }
 
+/** The name that an `@font-face` gives its font; null for one of other signs. */
+function familyIn(block: string): string | null {
+  const property = 'font-family';
+  const at = block.toLowerCase().indexOf(property);
+  if (at < 0) return null;
+  const end = block.indexOf(';', at);
+  const stated = block.slice(at + property.length, end < 0 ? undefined : end).trim();
+  return stated.startsWith(':') ? (family.exec(stated.slice(1).trim())?.[1]?.trim() ?? null) : null;
+}
+
 /** Whether no letter can be read in a font, by its `@font-face`: it has no size, or one picture for all letters. */
 function isUnreadable(block: string): boolean {
   const percent = adjusted.exec(block)?.[1];
@@ -66,24 +75,35 @@ function isUnreadable(block: string): boolean {
   }
 }
 
-function unreadableIn(sheet: string): string[] {
-  const names: string[] = [];
+/** What stands between the braces of each `@font-face`. */
+function* facesIn(sheet: string): Generator<string> {
   let at = sheet.indexOf('@font-face');
-  for (let count = 0; at >= 0 && count < maxFonts; count++) {
-    const closes = sheet.indexOf('}', at);
-    if (closes < 0) break;
-    const block = closes - at > maxBlockCharacters ? '' : sheet.slice(at, closes);
-    const name = family.exec(block)?.[1];
-    if (name !== undefined && isUnreadable(block)) names.push(name);
+  while (at >= 0) {
+    const opens = sheet.indexOf('{', at);
+    const closes = opens < 0 ? -1 : sheet.indexOf('}', opens);
+    if (closes < 0) return;
+    if (closes - opens <= maxBlockCharacters) yield sheet.slice(opens + 1, closes);
     at = sheet.indexOf('@font-face', closes);
   }
+}
+
+/** The names of the fonts of a page that cannot be read. */
+function unreadableIn(sheets: readonly string[]): Set<string> {
+  const names = new Set<string>();
+  let count = 0;
+  for (const sheet of sheets)
+    for (const block of facesIn(sheet)) {
+      if (++count > maxFonts) return names;
+      const name = familyIn(block);
+      if (name !== null && isUnreadable(block)) names.add(name);
+    }
   return names;
 }
 
 /** The style sheets of a page, in which fonts that nobody can read are letters of no size. */
 export function withoutUnreadable(sheets: string[]): string[] {
-  const names = sheets.flatMap((sheet) => (sheet.includes('@font-face') ? unreadableIn(sheet) : []));
-  if (names.length === 0) return sheets;
-  const used = new RegExp(`font-family\\s{0,9}:\\s{0,9}["']?(?:${names.join('|')})(?![\\w-])["']?`, 'gi');
+  const names = unreadableIn(sheets);
+  if (names.size === 0) return sheets;
+  const used = new RegExp(`font-family\\s{0,9}:\\s{0,9}["']?(?:${[...names].join('|')})(?![\\w-])["']?`, 'gi');
   return sheets.map((sheet) => sheet.replace(used, 'font-size:0'));
 }

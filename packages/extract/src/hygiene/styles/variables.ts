@@ -1,9 +1,9 @@
 /** A variable's value may be another variable, this often. */
 const maxDepth = 4;
-/** Of a value with variables in it so much is looked at: values may be longer than their names. */
+/** The most characters read of a value with variables in it: values may be longer than their names. */
 const maxValueCharacters = 4_000;
 const maxNameCharacters = 62;
-/** Of the values that a variable has for different elements, so many may matter. */
+/** The most values of a variable, for different elements, that are looked at. */
 const maxValues = 8;
 const use = 'var(';
 

@@ -7,7 +7,7 @@ const maxLevels = 10;
 const minEntries = 3;
 const minTitleWords = 4;
 const minEntryWords = 12;
-/** Of an entry so many nodes are looked at, and of a list so many entries. */
+/** The most nodes of an entry, and entries of a list, that are looked at. */
 const maxNodes = 400;
 const maxLooked = 5;
 const headingTag = /^h[1-6]$/;

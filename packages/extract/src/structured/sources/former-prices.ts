@@ -129,7 +129,7 @@ function once(tree: Tree, node: TreeNode, text: string): string {
   return hidesFromScreenReaders(tree, node) ? text.slice(0, middle) : text;
 }
 
-/** Of the price that an element states: whether it is struck out or called an old one, or the usual one, which another may undercut. */
+/** Whether the price that an element states is struck out or called an old one, or is the usual one, which another may undercut. */
 export function standingOf(tree: Tree, node: TreeNode): 'former' | 'usual' | 'current' {
   if (closest(node, struckTags, maxSteps)) return 'former';
   let around: TreeNode | null = node;

@@ -34,6 +34,6 @@ export function currencyIn(text: string, language: string | null): string | null
   const known = byLocale[sign];
   if (!known) return signs[sign] ?? null;
   const ofRegion = known[more.find((part) => part.length === 2) ?? ''];
-  // Of dollars the places are regions: `ar` is Arabic.
+  // The places of dollars are regions: `ar` is Arabic.
   return ofRegion ?? (sign === '$' ? null : (known[name] ?? null));
 }

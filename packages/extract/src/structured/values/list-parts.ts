@@ -1,5 +1,5 @@
 const maxParts = 1_000;
-/** Of commas for each stronger mark, so many that these are not what parts the text. */
+/** With so many commas for each stronger mark, commas part the text and these marks do not. */
 const perMark = 3;
 const strong = /(?<!\s)\s*[;|•·\n]\s*/;
 /** A comma that is none of a number. */

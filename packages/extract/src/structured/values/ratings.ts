@@ -21,7 +21,7 @@ const withCount =
 const countAlone = /^\(\s?([\d.,'’\u00a0\u202f ]{1,12})\s?\)$/;
 
 /** A rating, and by how many: each as it is written. */
-export interface Rated {
+interface Rated {
   readonly rating?: string;
   readonly count?: string;
 }

@@ -10,7 +10,7 @@ import { blockTags } from '../../tree/tags.ts';
 import { type Day, dateIn, dayAmong, isDated, isOfEdit, maxNodes, nameIn, timeOfDay } from './who-and-when.ts';
 
 /** Who wrote a post, and when, as far as its page says. */
-export interface Head {
+interface Head {
   readonly author: string;
   /** ISO 8601 day, or as the page writes it; null when it does not. */
   readonly date: string | null;

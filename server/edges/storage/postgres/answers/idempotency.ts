@@ -42,7 +42,7 @@ const TakenRow = z.object({
   expires_at: z.date(),
 });
 
-/** Those of these keys that are taken, by `placeId`; to be read under the locks of their organizations' accounts. */
+/** Reads which of these keys are taken, by `placeId`; the caller holds the locks of their organizations' accounts. */
 export async function readTakenKeys(on: Queryable, places: readonly KeyPlace[]): Promise<Map<string, TakenKey>> {
   if (places.length === 0) return new Map();
   const text = `select k.* from (select distinct * from unnest($1::text[], $2::text[], $3::text[])

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Clock } from '../../../../kernel/ports/clock.ts';
 import type { ClaimedRefresh, Freshness, ReleasedRefresh } from '../../../../kernel/ports/sources.ts';
+import { lock } from '../locks.ts';
 import { inTransaction, type Pool, type Queryable } from '../pool.ts';
 import { leaseMs } from '../queue/task-claims.ts';
 import { moveCounts } from './counts.ts';
@@ -66,7 +67,7 @@ export class RefreshClaims implements Pick<Freshness, 'claim' | 'prolong' | 'wai
     const now = this.#clock.now();
     const { rows } = await this.#pool.query(statements.dueOrganizations, [now, this.#last, organizationsInTurn]);
     const found = rows.map((row) => OrganizationRow.parse(row).organization_id).sort();
-    // Those after the last that had its turn come first.
+    // Organizations after the last one that had its turn come first.
     const organizations = [...found.filter((id) => id > this.#last), ...found.filter((id) => id <= this.#last)];
     this.#last = organizations.length < organizationsInTurn ? '' : (organizations[organizationsInTurn - 1] ?? '');
     if (organizations.length === 0) return [];
@@ -75,7 +76,8 @@ export class RefreshClaims implements Pick<Freshness, 'claim' | 'prolong' | 'wai
     const take = async (on: Queryable) => (await on.query(statements.claimRefreshes, values)).rows.map(asClaimed);
     if (this.#isOwner) return take(this.#pool);
     return inTransaction(this.#pool, async (client) => {
-      await client.query(statements.lockRefreshes);
+      // Of two processes that claim at once each would count the other's tasks as waiting.
+      await lock(client, 'refresh');
       return take(client);
     });
   }

@@ -48,7 +48,7 @@ export const insertFetch = `with source as (${update} returning seq),
     ${recorded(9)}::text from source
   returning source_seq, ${fetchColumns}`;
 
-/** Of a source's texts those that are not among the newest, nor the one that the next fetch is compared with. */
+/** Removes a source's texts but the newest and the one that the next fetch is compared with. */
 export const trimTexts = `delete from freshness_text where source_seq = $1::bigint and content_hash <> $2 and seq <= (
   select seq from freshness_text where source_seq = $1::bigint order by seq desc offset ${maxTexts} limit 1)`;
 
@@ -75,7 +75,7 @@ const states = `count(*) filter (where phase = 'paused') as paused, count(*) fil
   count(*) filter (where phase = 'scheduled' and due_at <= $3::timestamptz and overdue_at >= $3::timestamptz) as due,
   count(*) filter (where phase = 'scheduled' and overdue_at < $3::timestamptz) as overdue,
   count(*) filter (where phase = 'scheduled' and due_at > $3::timestamptz) as fresh`;
-/** Of an entity's first sources: a look that its owner cannot make as long as they like. */
+/** Counts an entity's first sources only: its owner can make an entity of any length. */
 export const countEntity = `select ${states} from (select phase, due_at, overdue_at from freshness_source
   where organization_id = $1 and entity_id = $2 limit 10000) counted`;
 
@@ -141,9 +141,6 @@ export const claimRefreshes = `with busy as (
   select claimed.id, claimed.attempt, s.organization_id, s.key_id, s.source_url, s.max_cost_per_day,
     s.spent_on, s.spent, s.refresh_unit, k.daily_budget
   from claimed join freshness_source s on s.id = claimed.id left join api_key k on k.id = s.key_id`;
-
-/** Of two processes that claim at once each would count the other's tasks as waiting. */
-export const lockRefreshes = `select pg_advisory_xact_lock(7166, hashtext('refresh'))`;
 
 export const prolongRefreshes = `update task set lease_until = $4::timestamptz from unnest($1::text[], $2::int[]) v (id, attempt)
   where task.id = v.id and task.attempt = v.attempt and task.owner = $3 and task.id = any($1::text[]) returning task.id`;

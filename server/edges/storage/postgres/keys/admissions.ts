@@ -22,7 +22,7 @@ const KeyRow = z.object({
   actions: z.array(z.string()).nullable(),
   daily_budget: z.int().nullable(),
 });
-export type KeyRow = z.output<typeof KeyRow>;
+type KeyRow = z.output<typeof KeyRow>;
 
 /** The keys with these hashes. */
 async function readKeys(on: Queryable, hashes: readonly string[]): Promise<KeyRow[]> {

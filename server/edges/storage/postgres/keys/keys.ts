@@ -2,6 +2,7 @@ import type { Kysely, Selectable } from 'kysely';
 import { z } from 'zod';
 import type { Clock } from '../../../../kernel/ports/clock.ts';
 import type { Admission, KeySummary, Keys, NewKey } from '../../../../kernel/ports/people/keys.ts';
+import { kyselyTransaction } from '../kysely-pool.ts';
 import type { Tables } from '../tables.ts';
 import type { LastUse } from './admissions.ts';
 import { type Admissions, stateOf } from './admissions.ts';
@@ -73,7 +74,7 @@ export class SqlKeys implements Keys {
   async replace(...[replaced, key]: Parameters<Keys['replace']>): Promise<string | null> {
     const { organizationId, keyId, endsAt } = replaced;
     const now = this.#clock.now();
-    const result = await this.#database.transaction().execute(async (transaction) => {
+    const result = await kyselyTransaction(this.#database, async (transaction) => {
       const query = transaction.selectFrom('api_key').selectAll().where('organization_id', '=', organizationId);
       const old = await query.where('id', '=', keyId).forUpdate().executeTakeFirst();
       if (!old || stateOf(old, now) !== 'active') return null;

@@ -1,6 +1,8 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { type Clock, monthOf } from '../../../../kernel/ports/clock.ts';
 import type { FirstOrganization, Organization, Organizations } from '../../../../kernel/ports/people/organizations.ts';
+import { kyselyTransaction } from '../kysely-pool.ts';
+import { lockIn } from '../locks.ts';
 import type { Tables } from '../tables.ts';
 import { identifier } from './identifier.ts';
 import { rowOf } from './keys.ts';
@@ -24,7 +26,7 @@ export class SqlOrganizations implements Organizations {
   }
 
   create(organization: Named): Promise<Organization> {
-    return this.#database.transaction().execute((transaction) => this.#insert(transaction, organization));
+    return kyselyTransaction(this.#database, (transaction) => this.#insert(transaction, organization));
   }
 
   createNamed(organization: Named): Promise<Organization | null> {
@@ -59,8 +61,8 @@ export class SqlOrganizations implements Organizations {
 
   /** A transaction that no other of these runs beside, in any process: each sees what the one before made. */
   #alone<Result>(work: (transaction: Transaction<Tables>) => Promise<Result>): Promise<Result> {
-    return this.#database.transaction().execute(async (transaction) => {
-      await sql`select pg_advisory_xact_lock(7166, hashtext('organization'))`.execute(transaction);
+    return kyselyTransaction(this.#database, async (transaction) => {
+      await lockIn(transaction, 'organization');
       return work(transaction);
     });
   }

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../../../kernel/ports/clock.ts';
 import type { SigningSecret, SigningSecrets } from '../../../../kernel/ports/signing-secrets.ts';
+import { kyselyTransaction } from '../kysely-pool.ts';
 import type { Tables } from '../tables.ts';
 import { identifier } from './identifier.ts';
 
@@ -16,7 +17,7 @@ export class SqlSigningSecrets implements SigningSecrets {
 
   rotate(organizationId: string, encrypted: string, endsAt: Date): Promise<SigningSecret> {
     const made = { id: identifier('sec'), encrypted, createdAt: this.#clock.now(), validUntil: null };
-    return this.#database.transaction().execute(async (transaction) => {
+    return kyselyTransaction(this.#database, async (transaction) => {
       // Two rotations at once would each leave the other's secret in force.
       await transaction.selectFrom('organization').select('id').where('id', '=', organizationId).forUpdate().execute();
       const secrets = transaction.updateTable('signing_secret').where('organization_id', '=', organizationId);

@@ -221,7 +221,7 @@ async function before(client: Queryable, needs: readonly LedgerRead[], now: Date
 /** Accounts kept in memory; when there are more, all are read anew: a read in thousands of calls. */
 const defaultMaxAccounts = 10_000;
 
-export interface SingleWriterOptions {
+interface SingleWriterOptions {
   readonly clock: Clock;
   readonly marks: CommitMarks;
   readonly maxAccounts?: number | undefined;

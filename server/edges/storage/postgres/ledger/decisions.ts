@@ -68,7 +68,7 @@ export interface QueuedOpening {
   readonly accepted: KeptAnswer | null;
 }
 
-export interface Entry {
+interface Entry {
   readonly accountId: string;
   readonly requestId: string;
   readonly kind: LedgerEntry['kind'];
@@ -119,7 +119,7 @@ export class Batch {
   readonly accounts = new Map<string, Account>();
   readonly opened = new Map<string, OpenJob>();
   readonly queued = new Map<string, QueuedOpening>();
-  /** Those of `opened` that nobody looks for in the tables while they run. */
+  /** Ids in `opened` whose jobs no reader looks for in the tables while they run. */
   readonly deferrable = new Set<string>();
   readonly extended = new Map<string, OpenJob>();
   /** Direct calls that became jobs, with the process that runs them; each stands in `queued` and `extended` too. */

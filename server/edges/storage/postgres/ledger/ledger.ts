@@ -30,7 +30,7 @@ const pauseMs = 500;
  * Jobs whose callers were told that nothing was billed while the store could not close them. They are closed, in order, as soon as
  * it can; one that had been charged without anybody's knowing is refunded.
  */
-export class LateClosings {
+class LateClosings {
   readonly #ledger: Pick<Ledger, 'settle' | 'charge' | 'post'>;
   readonly #waiting = new Map<string, Closing>();
   #running: Promise<void> | null = null;

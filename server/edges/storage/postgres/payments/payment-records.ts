@@ -8,6 +8,8 @@ import type {
   TopUp,
 } from '../../../../kernel/ports/payments/payment-records.ts';
 import { identifier } from '../keys/identifier.ts';
+import { kyselyTransaction } from '../kysely-pool.ts';
+import { lockIn } from '../locks.ts';
 import type { Tables } from '../tables.ts';
 
 const minuteMs = 60_000;
@@ -68,8 +70,8 @@ export class SqlPaymentRecords implements PaymentRecords {
   }
 
   keepCard(organizationId: string, card: Card): Promise<string | null> {
-    return this.#database.transaction().execute(async (transaction) => {
-      await sql`select pg_advisory_xact_lock(7166, hashtext(${`card ${organizationId}`}))`.execute(transaction);
+    return kyselyTransaction(this.#database, async (transaction) => {
+      await lockIn(transaction, 'card', organizationId);
       const [before] = await cardsOf(transaction, organizationId);
       if (before?.id === card.id) return null;
       if (before && before.since > card.since) return card.id;
@@ -98,7 +100,7 @@ export class SqlPaymentRecords implements PaymentRecords {
   }
 
   removeCard(cardId: string): Promise<boolean> {
-    return this.#database.transaction().execute(async (transaction) => {
+    return kyselyTransaction(this.#database, async (transaction) => {
       const query = transaction.deleteFrom('payment_method').where('external_id', '=', cardId);
       const removed = await query.returning('organization_id').executeTakeFirst();
       if (removed) await setAutomatic(transaction, removed.organization_id, null);

@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '../../../../kernel/ports/clock.ts';
 import type {
   AuditEntry,
@@ -10,6 +10,8 @@ import type {
   Role,
 } from '../../../../kernel/ports/people/people.ts';
 import { identifier } from '../keys/identifier.ts';
+import { kyselyTransaction } from '../kysely-pool.ts';
+import { lockIn } from '../locks.ts';
 import type { Tables } from '../tables.ts';
 
 const linkColumns = [
@@ -51,7 +53,7 @@ export class SqlPeople implements People {
   }
 
   setRole(organizationId: string, personId: string, role: Role): Promise<boolean> {
-    return this.#database.transaction().execute(async (transaction) => {
+    return kyselyTransaction(this.#database, async (transaction) => {
       if (!(await mayLose(transaction, organizationId, personId)) && role !== 'owner') return false;
       const query = transaction.updateTable('member').set({ role }).where('organization_id', '=', organizationId);
       return (await query.where('person_id', '=', personId).returning('person_id').executeTakeFirst()) !== undefined;
@@ -59,7 +61,7 @@ export class SqlPeople implements People {
   }
 
   remove(organizationId: string, personId: string): Promise<boolean> {
-    return this.#database.transaction().execute(async (transaction) => {
+    return kyselyTransaction(this.#database, async (transaction) => {
       if (!(await mayLose(transaction, organizationId, personId))) return false;
       const query = transaction.deleteFrom('member').where('organization_id', '=', organizationId);
       return (await query.where('person_id', '=', personId).returning('person_id').executeTakeFirst()) !== undefined;
@@ -100,7 +102,7 @@ export class SqlPeople implements People {
   }
 
   useLink(hash: string, personId: string): Promise<Membership | null> {
-    return this.#database.transaction().execute(async (transaction) => {
+    return kyselyTransaction(this.#database, async (transaction) => {
       const found = await this.#working(transaction).where('hash', '=', hash).executeTakeFirst();
       if (!found) return null;
       // Who uses one link of an organization ends others: one at a time, whichever row each has locked.
@@ -160,9 +162,8 @@ function membershipsOf(on: Kysely<Tables>, personId: string): Promise<Membership
 }
 
 /** Until the transaction ends nobody else changes who belongs to an organization. */
-async function lockMembers(on: Transaction<Tables>, organizationId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(7166, hashtext(${`member ${organizationId}`}))`.execute(on);
-}
+const lockMembers = (on: Transaction<Tables>, organizationId: string): Promise<void> =>
+  lockIn(on, 'member', organizationId);
 
 /** Ends the links that would make their holder an owner, as the one that was used did. */
 async function endSetUpLinks(on: Transaction<Tables>, organizationId: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { lock, type TaskKind } from '../locks.ts';
 import { inTransaction, type Pool, type Queryable, type Row } from '../pool.ts';
 
 /** How long a claim holds without a heartbeat, in milliseconds. */
@@ -5,7 +6,7 @@ export const leaseMs = 30_000;
 /** How many partitions take turns in one claim. */
 const ringSize = 64;
 
-export interface Claim {
+interface Claim {
   readonly now: Date;
   /** At most so many tasks. */
   readonly limit: number;
@@ -62,7 +63,7 @@ const update = (from: string): string => `claimed as (
 export class TaskClaims {
   readonly #pool: Pool;
   readonly #isOwner: boolean;
-  readonly #kind: string;
+  readonly #kind: TaskKind;
   readonly #owner: string;
   readonly #text: string;
   /** The partition that was served last. */
@@ -75,7 +76,11 @@ export class TaskClaims {
    * not be ordered.
    * The only owner of a database needs no lock: each claim is one statement of its one session.
    */
-  constructor(pool: Pool, isOwner: boolean, { kind, owner, select }: { kind: string; owner: string; select: string }) {
+  constructor(
+    pool: Pool,
+    isOwner: boolean,
+    { kind, owner, select }: { kind: TaskKind; owner: string; select: string },
+  ) {
     this.#pool = pool;
     this.#isOwner = isOwner;
     this.#kind = kind;
@@ -90,7 +95,7 @@ export class TaskClaims {
     if (this.#isOwner) return this.#claim(this.#pool, claim);
     return inTransaction(this.#pool, async (client) => {
       // Two that claim at once would each count the other's tasks as waiting.
-      await client.query('select pg_advisory_xact_lock(7166, hashtext($1))', [this.#kind]);
+      await lock(client, this.#kind);
       return this.#claim(client, claim);
     });
   }

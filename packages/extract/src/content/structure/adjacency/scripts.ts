@@ -6,7 +6,7 @@ const hangul = /^\p{sc=Hangul}/u;
 const syllable = new RegExp(`^[${unspacedScripts}ー々\\p{sc=Hangul}]`, 'u');
 
 /** How two characters that touch are written: scripts of China, Japan and South-East Asia set no spaces, Korean some. */
-export type Touch = 'spaced' | 'korean' | 'unspaced';
+type Touch = 'spaced' | 'korean' | 'unspaced';
 
 /** How a text, and one that goes on right behind it, are written. */
 export function touchOf(before: string, after: string): Touch {

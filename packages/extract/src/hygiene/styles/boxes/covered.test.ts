@@ -80,6 +80,11 @@ describe('a text is not hidden', () => {
     ['.h{position:relative}.p{position:absolute;inset:0;backdrop-filter:brightness(.9)}', beneath],
     ['.v{perspective:800px;height:40px;overflow:hidden}#x{transform:translateZ(260px)}', deep],
     ['.b{color:#fff;background:linear-gradient(#0b1220,#0b1220) 0 0/cover}', '<p id="x" class="b">text</p>'],
+    [
+      '.b{color:#fff;background:#0b1220 linear-gradient(#fc0,#fc0) 0 100%/0 2px no-repeat}',
+      '<p id="x" class="b">text</p>',
+    ],
+    ['.b{color:#fff;background:linear-gradient(#fc0,#fc0) 0 0/0 0,#0b1220}', '<p id="x" class="b">text</p>'],
     ['#x{height:60px;overflow:hidden}.i{margin-top:-20px}', pulled],
     ['#x{height:60px}.i{margin-top:-62px}', pulled],
     ['#x{height:60px;overflow:hidden;margin:80px}.b{top:0;left:0;right:0;height:70px;background:#0b3d59}', bar],

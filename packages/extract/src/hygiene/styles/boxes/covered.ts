@@ -10,7 +10,7 @@ import { gridOf, hasWideColumns, isInEmptyTrack, mayHaveEmptyTracks, tellsOfTrac
 
 /** More layers of a page are not looked at. */
 const maxLayers = 200;
-/** Of the inside of a box so much is looked at. */
+/** The most nodes inside a box that are looked at. */
 const maxNodesInBox = 12;
 const tableTags = new Set(['table']);
 const maxLevelsInTable = 3;
@@ -19,7 +19,7 @@ const maxElements = 200;
 const isCollapsed = (declarations: readonly Declaration[]): boolean =>
   declarations.some(({ name, value }) => name === 'visibility' && value === 'collapse');
 
-/** Of the cells of a row those in some columns, by their indexes. */
+/** Returns the indexes of a row's cells that stand in some columns. */
 function cellsAt(cells: readonly TreeNode[], places: ReadonlySet<number>): number[] {
   let place = 0;
   return cells.flatMap((cell) => {
@@ -47,7 +47,7 @@ function sparse(nodes: readonly TreeNode[]): readonly TreeNode[] {
 }
 
 /** A page whose rules can be asked for; see `style-rules.ts`. */
-export interface RuledPage {
+interface RuledPage {
   readonly tree: Tree;
   /** The rules that declare a property of a kind. */
   readonly statedOf: (kind: number) => readonly StatedRule[];

@@ -57,7 +57,7 @@ export function clipsInside(style: string): boolean {
 }
 
 /** A grid, as its style states it. */
-export interface Grid {
+interface Grid {
   readonly template: string;
   readonly columns: readonly string[];
   readonly rows: readonly string[];

@@ -3,7 +3,7 @@ import { lengthsOf } from '../lengths.ts';
 const offScreenPixels = -480;
 const farPixels = 3_000;
 /** What is smaller than this share of its size is not seen. */
-export const leastShare = 0.1;
+const leastShare = 0.1;
 const leastArea = leastShare ** 2;
 
 const mayBeFar = /-[\d.]|\d{3}|e\d/;
