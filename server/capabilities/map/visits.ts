@@ -94,6 +94,7 @@ export class Visits {
   }
 
   async #fetch(url: string): Promise<Visit> {
+    // Not `withTimeout`, which throws the bare reason at once: what fetching makes of it is a problem, after which a map goes on.
     const signal = AbortSignal.any([this.#signal, AbortSignal.timeout(pageTimeoutMs)]);
     let page = await this.#get(url, signal);
     for (let count = 0; count < maxRefreshes; count++) {
