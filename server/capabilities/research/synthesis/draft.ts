@@ -25,9 +25,8 @@ let segmenter: Intl.Segmenter | undefined;
 const bracketed = / ?(?:\[[1-9]\d{0,2}(?:[,;–-] ?[1-9]\d{0,2}){0,20}\]|【\d{1,3}(?:[†:][^【】]{0,40})?】)/g;
 /** What a mark of several numbers follows at once; behind a blank, a sign or an abbreviation (`CI[2, 5]`) it is an interval. */
 const beforeSeveral = /[\p{Ll}\p{Lo}\p{N}.,;!?%)\]"'”’»。、]/u;
-const behindSeveral = /^(?:[.,;:!?。、)]|\s*$|\s*[[【])/u;
 
-/** Whether the writer of a text cites by a mark that stands apart, at the end of what it says. */
+/** Whether the writer of a text cites by a mark that stands apart. */
 type OwnMarks = (mark: string) => boolean;
 
 /** A line in which something else stands in place of each mark of citations; intervals and coordinates are what a sentence says. */
@@ -35,9 +34,7 @@ const withoutMarks = (line: string, isOwn: OwnMarks, put: (mark: string) => stri
   line.replace(bracketed, (mark: string, at: number) => {
     const isMark =
       /^ ?(?:\[\d+\]|【)/.test(mark) ||
-      (mark.startsWith(' ')
-        ? isOwn(mark.trim()) && behindSeveral.test(line.slice(at + mark.length))
-        : beforeSeveral.test(line.charAt(at - 1)));
+      (mark.startsWith(' ') ? isOwn(mark.trim()) : beforeSeveral.test(line.charAt(at - 1)));
     return isMark ? put(mark) : mark;
   });
 
