@@ -8,4 +8,4 @@ export { renderInline } from './markdown/inline.ts';
 export { type Cell as CellText, tableLines } from './markdown/table.ts';
 export { withTitle } from './markdown/title.ts';
 export type { Mark, Token } from './markdown/tokens.ts';
-export { escapeHtml } from './write/html.ts';
+export { escapeHtml } from './write/escape-html.ts';

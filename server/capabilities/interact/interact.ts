@@ -19,7 +19,7 @@ type Result = z.output<typeof InteractResult>;
 const closingShare = 0.3;
 const maxClosingMs = 3_000;
 /** The title is waited for so long, of the time that is left: a page that is busy tells it later, and a profile is still to be kept. */
-const maxTitleMs = 2_000;
+const maxTitleMs = 5_000;
 const titleShare = 0.5;
 /** How much later than asked an answer may be at worst, in milliseconds, when what was done has to be kept. */
 const lateMs = 1_500;

@@ -36,9 +36,8 @@ const ordering = `<script>
 
 const links = '<a href="/price">Price</a> <a href="/price" target="_blank">Beside</a> <a href="/silent">Silent</a>';
 const form = page(`<main><h1>Form</h1>${story}${links}</main>`);
-/** Takes the processor for most of a second, again and again, when what was asked for has been done. */
-const work =
-  'function work() { setTimeout(() => { const end = Date.now() + 800; while (Date.now() < end); work(); }, 20); }';
+/** Takes the processor for most of a second when what was asked for has been done. */
+const work = 'function work() { setTimeout(() => { const end = Date.now() + 800; while (Date.now() < end); }, 20); }';
 const working = `<button onclick="work()">Work</button><a href="/work" target="_blank">Another</a><script>${work}</script>`;
 const { interact: act, site } = actingOn({
   '/form': form,

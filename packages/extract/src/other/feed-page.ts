@@ -1,6 +1,6 @@
 import type { ExtractOptions, Source } from '../document.ts';
 import type { Reading } from '../reading.ts';
-import { escapeHtml } from '../write/html.ts';
+import { escapeHtml } from '../write/escape-html.ts';
 import { readMadePage } from './made-page.ts';
 
 /** A feed that is asked for a page's worth of it; entries beyond are another page's. */

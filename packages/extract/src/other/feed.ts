@@ -4,7 +4,7 @@ import { parseUrl } from '../for-node-20.ts';
 import type { Reading } from '../reading.ts';
 import { parseHtml } from '../tree/parse.ts';
 import { parseXml, type XmlElement } from '../tree/xml.ts';
-import { escapeHtml } from '../write/html.ts';
+import { escapeHtml } from '../write/escape-html.ts';
 import { type FeedEntry, maxEntries, pageOfFeed, timeOf } from './feed-page.ts';
 import { baseWithin, rebased } from './xml-base.ts';
 

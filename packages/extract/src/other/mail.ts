@@ -1,6 +1,6 @@
 import type { ExtractOptions, Source } from '../document.ts';
 import type { Reading } from '../reading.ts';
-import { escapeHtml } from '../write/html.ts';
+import { escapeHtml } from '../write/escape-html.ts';
 import { timeOf } from './feed-page.ts';
 import { readMadePage } from './made-page.ts';
 import { type MimePart, parseMime } from './mime.ts';

@@ -8,6 +8,7 @@ import { beginsRow } from '../tree/stand-ins.ts';
 import { blockTags } from '../tree/tags.ts';
 import { beginsLine } from './code.ts';
 import { embeddedIn } from './embedded.ts';
+import { escapeHtml } from './escape-html.ts';
 import { isOrnament } from './ornaments.ts';
 import { Pictures } from './pictures.ts';
 
@@ -27,11 +28,6 @@ const plainAttributes: Readonly<Record<string, Readonly<Record<string, RegExp>>>
   time: { datetime: /^[\w:.+ -]{1,40}$/ },
   abbr: { title: /^[^<>]{1,200}$/ },
 };
-
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-/** Text as HTML and the values of its attributes write it. */
-export const escapeHtml = (text: string): string =>
-  /[&<>"]/.test(text) ? text.replace(/[&<>"]/g, (character) => entities[character] ?? '') : text;
 
 /** Writes HTML of allowed elements and attributes only. */
 class HtmlWriter {

@@ -1,6 +1,6 @@
 import { tidy } from '../characters.ts';
 import { isSameTitle, saysTitle } from '../markdown/title.ts';
-import { escapeHtml } from './html.ts';
+import { escapeHtml } from './escape-html.ts';
 
 /** As clean HTML writes headings: no attributes. */
 const opening = /<h([1-6])>/g;

@@ -26,7 +26,7 @@ const maxBeginningMs = 3_000;
 const parsedMs = 3_000;
 const pollMs = 25;
 /** How long a tab may take to say with which status its document came; at least so long when the action has had all its time. */
-const statusMs = 2_000;
+const statusMs = 5_000;
 const minStatusMs = 500;
 /** How long a tab may take to be closed. */
 const closingMs = 1_000;
