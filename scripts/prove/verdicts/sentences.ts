@@ -1,5 +1,5 @@
 import { extract } from '../../../packages/extract/src/extract.ts';
-import { escapeHtml } from '../../../packages/extract/src/write/html.ts';
+import { escapeHtml } from '../../../packages/extract/src/write/escape-html.ts';
 import type { LabelledPage } from './labelled-pages.ts';
 import { realPages } from './real-pages.ts';
 

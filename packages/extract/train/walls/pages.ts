@@ -4,7 +4,7 @@ import { namesOf } from '../../../../server/reader/walls/markup-names.ts';
 import { wallTextOf } from '../../../../server/reader/walls/wall-text.ts';
 import { extract } from '../../src/extract.ts';
 import { type WallKind, type WallText, wallKinds } from '../../src/text-model/walls.ts';
-import { escapeHtml } from '../../src/write/html.ts';
+import { escapeHtml } from '../../src/write/escape-html.ts';
 import { linesOf } from '../lines.ts';
 import { madePages } from '../made-pages.ts';
 

@@ -117,15 +117,20 @@ export function coveredBy(
   styleOf: (node: TreeNode) => string,
 ): ReadonlySet<number> {
   const covered = new Set<number>();
-  for (const [, ofParent] of Map.groupBy(layers, ({ parent }) => parent)) {
-    const [first] = ofParent;
-    if (!first) continue;
-    // Of the layers of a height the last one covers all that the others do.
-    const lastAt = new Map(ofParent.map((layer): [number, number] => [heightOf(styleOf(layer)), layer.index]));
-    const highest = Math.max(...lastAt.keys());
-    for (const node of elementsBeside(first)) {
+  /** Of the layers of a parent and a height the last one: it covers all that the others do. */
+  const lastAt = new Map<TreeNode | null, Map<number, number>>();
+  for (const layer of layers) {
+    const known = lastAt.get(layer.parent) ?? new Map<number, number>();
+    lastAt.set(layer.parent, known.set(heightOf(styleOf(layer)), layer.index));
+  }
+  for (const layer of layers) {
+    const heights = lastAt.get(layer.parent);
+    if (!heights) continue;
+    lastAt.delete(layer.parent);
+    const highest = Math.max(...heights.keys());
+    for (const node of elementsBeside(layer)) {
       const own = heightOf(styleOf(node));
-      if (own < highest || node.index < (lastAt.get(own) ?? 0)) covered.add(node.index);
+      if (own < highest || node.index < (heights.get(own) ?? 0)) covered.add(node.index);
     }
   }
   return covered;
