@@ -64,14 +64,15 @@ function linkedSheets(tree: Tree): string[] {
 }
 
 const maxOfScripts = 50;
+/** Longer scripts are programs and data, and are read so far. */
+const maxScriptCharacters = 10_000;
 const maxScriptedCharacters = 5_000;
 const makers = ['.replaceSync(', '.insertRule('];
 /** The sheets and rules that scripts of a page make of a text that stands in them. */
-function scriptedSheets(source: string, tree: Tree): string[] {
+function scriptedSheets(tree: Tree): string[] {
   const found: string[] = [];
-  if (!makers.some((maker) => source.includes(maker))) return found;
   for (const { index } of elementsOf(tree, 'script')) {
-    const script = tree[index + 1]?.text ?? '';
+    const script = (tree[index + 1]?.text ?? '').slice(0, maxScriptCharacters);
     for (const maker of makers)
       for (let at = script.indexOf(maker); at >= 0 && found.length < maxOfScripts; at = script.indexOf(maker, at)) {
         at += maker.length;
@@ -94,7 +95,7 @@ export function sheetsOf(source: string, sheetsAt: readonly number[], tree: Tree
       ? withImports(source.slice(opened + 1, end.index))
       : [];
   });
-  const written = [...linkedSheets(tree), ...stated, ...scriptedSheets(source, tree)];
+  const written = [...linkedSheets(tree), ...stated, ...scriptedSheets(tree)];
   return withoutUnreadable(written.map((css) => css.slice(0, maxSheetCharacters)));
 }
 
