@@ -134,3 +134,7 @@ export function decodeQuery(query: Readonly<Record<string, unknown>>, schema: z.
   });
   return Object.fromEntries(decoded);
 }
+
+/** Whether a value of JSON has members by name: no list is an object. */
+export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isObject } from '../contract/json-object.ts';
+import { isObject } from '../contract/definition.ts';
 import { missing } from './answer.ts';
 import * as lenient from './lenient.ts';
 import { absolute, dateOf, markup, textOr, timeOfSeconds, timeOfText } from './values.ts';

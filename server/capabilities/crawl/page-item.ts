@@ -6,10 +6,9 @@ import { type Line, sum, type Unit, usd } from '../../contract/price.ts';
 import { asProblem } from '../../contract/problem.ts';
 import { TrackedFetch } from '../../contract/resources/freshness.ts';
 import { ScrapeResult } from '../../contract/resources/scrape.ts';
-import { cutText } from '../../kernel/cut-text.ts';
 import type { Context } from '../../kernel/pipeline/context.ts';
 import type { Page } from '../../kernel/ports/reader.ts';
-import { extractedOf, structure } from '../scrape/scrape.ts';
+import { cutText, extractedOf, structure } from '../scrape/scrape.ts';
 import type { PageFund } from './funds.ts';
 import type { CrawlInput } from './input.ts';
 

@@ -2,7 +2,6 @@ import { formats as allFormats, type Document, type Format } from '@tidemark/ext
 import { publicHref } from '../../contract/address.ts';
 import { documentLines, type Line, sum, usd } from '../../contract/price.ts';
 import { pictureWarnings, type Warning } from '../../contract/warning.ts';
-import { cutText } from '../../kernel/cut-text.ts';
 import type { Extracted, Fetched, Page, TierAttempt } from '../../kernel/ports/reader.ts';
 import type { ScrapeInput } from './input.ts';
 import { extractedOf, isCacheable } from './page-request.ts';
@@ -242,3 +241,10 @@ export const attemptOf = (attempt: TierAttempt, page: Page) => ({
   cost: attempt.tier === page.tier && page.quality.passed ? usd(sum(billOf(page))) : 0,
   ...(attempt.rejectedBecause ? { rejected_because: attempt.rejectedBecause } : {}),
 });
+
+/** The first `most` UTF-16 units of a text, one less where the last would be half of a surrogate pair. */
+export function cutText(text: string, most: number): string {
+  if (text.length <= most) return text;
+  const last = text.charCodeAt(most - 1);
+  return text.slice(0, last >= 0xd800 && last < 0xdc00 ? most - 1 : most);
+}

@@ -57,7 +57,7 @@ export {
   pageRequest,
   profileState,
 } from './page-request.ts';
-export { uncached } from './result.ts';
+export { cutText, uncached } from './result.ts';
 export { checkSchema, fitted, promptUnused, structure } from './structured.ts';
 
 type Result = z.output<typeof ScrapeResult>;
@@ -270,7 +270,7 @@ async function prepare(context: Context, input: ScrapeInput): Promise<BrowserSta
   const { reader } = context.web;
   if (input.proxy_country) reader.requireCountry(input.proxy_country);
   reader.require(minTierOf(input));
-  refuseTrackedPassword(input.track, [input.url], '/url');
+  if (input.track) refuseTrackedPassword(input.track, [input.url], '/url');
   if (input.json_schema) await checkSchema(context, input.json_schema);
   return profileState(context, input);
 }

@@ -1,4 +1,4 @@
-import { isObject } from '../json-object.ts';
+import { isObject } from '../definition.ts';
 import { typeName } from './component.ts';
 import { isSame, type JsonSchema } from './schema.ts';
 

@@ -1,8 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { decodeQuery } from '../../contract/definition.ts';
-import { isObject } from '../../contract/json-object.ts';
+import { decodeQuery, isObject } from '../../contract/definition.ts';
 import { Problem } from '../../contract/problem.ts';
 import { pointerOf, refusedField, refusedFields } from '../../kernel/pipeline/field-faults.ts';
 

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { isObject } from '../../contract/json-object.ts';
+import { isObject } from '../../contract/definition.ts';
 import { Problem } from '../../contract/problem.ts';
 import type { Clock } from '../../kernel/ports/clock.ts';
 import type { Payment, PaymentOrder, PaymentProvider } from '../../kernel/ports/payments/payment-provider.ts';

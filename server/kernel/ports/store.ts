@@ -33,9 +33,6 @@ export interface NewJob {
   readonly target: string | null;
 }
 
-/** Whether a call is answered by a job: asked for so, with a callback or without, or because it took long. */
-export const isQueued = ({ mode }: Pick<NewJob, 'mode'>): boolean => mode === 'callback';
-
 /** A caller's key under which a call runs and is billed once; its route is the operation. */
 export interface Idempotency {
   readonly key: string;

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { isObject } from '../../contract/json-object.ts';
+import { isObject } from '../../contract/definition.ts';
 import { Profile } from '../../contract/resources/platforms/people.ts';
 import { type Media, Post } from '../../contract/resources/platforms/posts.ts';
 import { countOf } from '../counts.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isObject } from '../../contract/json-object.ts';
+import { isObject } from '../../contract/definition.ts';
 import { invalid, Problem } from '../../contract/problem.ts';
 import { missing, refused } from '../answer.ts';
 import { objectEndpoint } from '../endpoint.ts';

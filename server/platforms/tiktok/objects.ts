@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { isObject } from '../../contract/json-object.ts';
+import { isObject } from '../../contract/definition.ts';
 import { Track } from '../../contract/resources/platforms/media.ts';
 import { Profile, Tag } from '../../contract/resources/platforms/people.ts';
 import type { Media } from '../../contract/resources/platforms/posts.ts';

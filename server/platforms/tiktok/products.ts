@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { isObject } from '../../contract/json-object.ts';
+import { isObject } from '../../contract/definition.ts';
 import { Product } from '../../contract/resources/platforms/posts.ts';
 import { type Answer, changed } from '../answer.ts';
 import { scriptData } from '../pages/script-data.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { isObject } from '../../contract/json-object.ts';
+import { isObject } from '../../contract/definition.ts';
 import type { Comment } from '../../contract/resources/platforms/posts.ts';
 import { parseItems } from '../paging.ts';
 import { unexpected } from '../table.ts';

@@ -1,4 +1,4 @@
-import { isObject } from '../../contract/json-object.ts';
+import { isObject } from '../../contract/definition.ts';
 import type { UpstreamRequest } from '../../kernel/ports/upstreams.ts';
 import { type Answer, changed, refused } from '../answer.ts';
 import { firstScriptData } from '../pages/script-data.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { isObject } from '../../contract/json-object.ts';
+import { isObject } from '../../contract/definition.ts';
 import type { Playlist, Video } from '../../contract/resources/platforms/media.ts';
 import type { Profile } from '../../contract/resources/platforms/people.ts';
 import { parseItems } from '../paging.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { isObject } from '../../contract/json-object.ts';
+import { isObject } from '../../contract/definition.ts';
 import type { Video } from '../../contract/resources/platforms/media.ts';
 import { absolute, timeOfText } from '../values.ts';
 import { type Element, elementOf, elementsOf, wordsOf } from './innertube.ts';

@@ -1,4 +1,4 @@
-import { isObject } from '../../contract/json-object.ts';
+import { isObject } from '../../contract/definition.ts';
 import { missing, refused } from '../answer.ts';
 import { type Element, elementOf, elementsOf, wordsOf } from './innertube.ts';
 

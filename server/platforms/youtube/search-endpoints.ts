@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isObject } from '../../contract/json-object.ts';
+import { isObject } from '../../contract/definition.ts';
 import { Playlist, Video } from '../../contract/resources/platforms/media.ts';
 import { Profile } from '../../contract/resources/platforms/people.ts';
 import { listEndpoint } from '../endpoint.ts';

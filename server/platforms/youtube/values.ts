@@ -1,5 +1,5 @@
 import { isoDate } from '@tidemark/extract';
-import { isObject } from '../../contract/json-object.ts';
+import { isObject } from '../../contract/definition.ts';
 import { countOf } from '../counts.ts';
 import { absolute, dateOf } from '../values.ts';
 import { elementOf, runsOf, wordsOf } from './innertube.ts';

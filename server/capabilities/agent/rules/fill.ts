@@ -1,4 +1,4 @@
-import { isObject } from '../../../contract/json-object.ts';
+import { isObject } from '../../../contract/definition.ts';
 import type { JsonSchema } from '../../../kernel/ports/structuring/json-schemas.ts';
 import { fitted } from '../../scrape/scrape.ts';
 import type { AgentRun } from '../agent-run.ts';

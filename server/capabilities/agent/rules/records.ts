@@ -1,5 +1,5 @@
 import { asValueOf, likeness, type Name, nameOf } from '@tidemark/extract';
-import { isObject } from '../../../contract/json-object.ts';
+import { isObject } from '../../../contract/definition.ts';
 import type { JsonSchema } from '../../../kernel/ports/structuring/json-schemas.ts';
 import { linesOf, plain } from './blocks.ts';
 import { hasKind, valueOfKind } from './kinds.ts';

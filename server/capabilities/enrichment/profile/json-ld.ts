@@ -1,4 +1,4 @@
-import { isObject } from '../../../contract/json-object.ts';
+import { isObject } from '../../../contract/definition.ts';
 import { bareHost, isWithin, ownLabel } from '../host.ts';
 import organizationTypes from '../words/organization-types.json' with { type: 'json' };
 import type { ReadPage } from './page.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from '../../../../kernel/ports/clock.ts';
-import { isQueued, type KeyBudget } from '../../../../kernel/ports/store.ts';
+import type { KeyBudget } from '../../../../kernel/ports/store.ts';
 import type { KeyPlace } from '../answers/idempotency.ts';
 import {
   type BoundStatement,
@@ -13,7 +13,7 @@ import {
   statement,
   transact,
 } from '../pool.ts';
-import { type Account, Batch, type Before, noRows, type OpenJob, type Rows } from './decisions.ts';
+import { type Account, Batch, type Before, isQueued, noRows, type OpenJob, type Rows } from './decisions.ts';
 import {
   lockAccounts,
   type NeededRows,

@@ -9,24 +9,26 @@ import {
 import type { KeptAnswer } from '../../../../kernel/ports/answers.ts';
 import { monthOf } from '../../../../kernel/ports/clock.ts';
 import type { NewDelivery } from '../../../../kernel/ports/deliveries.ts';
-import {
-  type Closing,
-  type Detaching,
-  type EnqueueRefusal,
-  type Enqueuing,
-  type ExtendResult,
-  type Hold,
-  type HoldResult,
-  type Idempotency,
-  isQueued,
-  type KeyBudget,
-  type Ledger,
-  type LedgerEntry,
-  type NewJob,
+import type {
+  Closing,
+  Detaching,
+  EnqueueRefusal,
+  Enqueuing,
+  ExtendResult,
+  Hold,
+  HoldResult,
+  Idempotency,
+  KeyBudget,
+  Ledger,
+  LedgerEntry,
+  NewJob,
 } from '../../../../kernel/ports/store.ts';
 import { type KeyPlace, placeId, type TakenKey } from '../answers/idempotency.ts';
 import type { HeldTask } from '../queue/task-rows.ts';
 import { jobRetentionMs } from '../retention.ts';
+
+/** Whether a call is answered by a job: asked for so, with a callback or without, or because it took long. */
+export const isQueued = ({ mode }: Pick<NewJob, 'mode'>): boolean => mode === 'callback';
 
 /** The money of an organization. */
 export interface Account {

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Line, type MicroUsd, priceBook } from '../../../../contract/price.ts';
 import { dayOf } from '../../../../kernel/ports/clock.ts';
-import { isQueued } from '../../../../kernel/ports/store.ts';
 import { idempotencyColumn, type KeyPlace, type TakenKey } from '../answers/idempotency.ts';
 import { freeKeys, keepAnswers, takeKeys } from '../answers/statements.ts';
 import { type BoundStatement, bind, type Column, statement } from '../pool.ts';
 import { queueWrites } from '../queue/writes.ts';
 import { jobRetentionMs, resultRetentionMs } from '../retention.ts';
 import type { Account, Batch, ClosedJob, OpenJob } from './decisions.ts';
+import { isQueued } from './decisions.ts';
 
 /** What one organization's deferred holds come to. */
 interface Share {
