@@ -1,3 +1,4 @@
+import { grouped } from '../../../for-node-20.ts';
 import type { TreeNode } from '../../../tree/node.ts';
 import type { Declaration } from '../appearance.ts';
 import { type Colour, colourOf } from '../colours/colours.ts';
@@ -117,18 +118,13 @@ export function coveredBy(
   styleOf: (node: TreeNode) => string,
 ): ReadonlySet<number> {
   const covered = new Set<number>();
-  /** Of the layers of a parent and a height the last one: it covers all that the others do. */
-  const lastAt = new Map<TreeNode | null, Map<number, number>>();
-  for (const layer of layers) {
-    const known = lastAt.get(layer.parent) ?? new Map<number, number>();
-    lastAt.set(layer.parent, known.set(heightOf(styleOf(layer)), layer.index));
-  }
-  for (const layer of layers) {
-    const heights = lastAt.get(layer.parent);
-    if (!heights) continue;
-    lastAt.delete(layer.parent);
+  for (const ofParent of grouped(layers, ({ parent }) => parent).values()) {
+    const [first] = ofParent;
+    if (!first) continue;
+    // Of the layers of a height the last one covers all that the others do.
+    const heights = new Map(ofParent.map((layer): [number, number] => [heightOf(styleOf(layer)), layer.index]));
     const highest = Math.max(...heights.keys());
-    for (const node of elementsBeside(layer)) {
+    for (const node of elementsBeside(first)) {
       const own = heightOf(styleOf(node));
       if (own < highest || node.index < (heights.get(own) ?? 0)) covered.add(node.index);
     }
