@@ -30,6 +30,7 @@ export const pageSets = [
   'september',
   'october',
   'second-day',
+  'frost',
 ] as const;
 export const readLines = (name: (typeof pageSets)[number]): Line[] =>
   readFileSync(new URL(`${name}.jsonl`, import.meta.url), 'utf8')

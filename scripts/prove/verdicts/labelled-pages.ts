@@ -81,7 +81,7 @@ export const learnedSets = [
   'december',
 ] as const;
 /** Such sets of which nothing is learned yet, committed before their first judgement. */
-const freshSets = ['winter'] as const;
+const freshSets = ['winter', 'spring'] as const;
 const firstSightSets = [...learnedSets, ...freshSets];
 export type LearnedSet = (typeof learnedSets)[number];
 type FirstSightSet = (typeof firstSightSets)[number];
