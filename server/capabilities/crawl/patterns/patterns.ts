@@ -160,7 +160,6 @@ export async function checkPatterns(context: Context, fields: PatternFields): Pr
 const fileName =
   /\.(?:7z|aac|aiff?|apk|arj|asf|asx|au|avi|avif|bin|bmp|bz2|cab|css|dat|deb|dmg|doc[mx]?|eot|epub|exe|flac|flv|gif|gz|heic|ico|img|iso|jar|jpe?g|js|m3u8?|m4[av]|map|mid|mjs|mkv|mobi|mov|mp[234]|mpe?g|msi|odp|ods|odt|og[agv]|opus|otf|pdf|pkg|png|pptx?|psd?|rar|rpm|rtf|svgz?|swf|tar|tgz|tiff?|torrent|ttf|wasm|wav|web[mp]|whl|wm[av]|woff2?|xlsx?|xz|zip|zst)$/i;
 
-/** Documents among them, by their endings: they are read like pages where an include pattern names the ending. */
 /** A dot that is meant, as before an ending; a folder may be called as one. */
 const plainDot = /\\\.|\[\.\]/;
 /** The endings of documents that patterns name, as `\\.(?:pdf|docx)$` does. */
