@@ -50,9 +50,9 @@ function twinFor(input: ScrapeInput): ReadRequest['twin'] {
   return Object.entries(input).every(isPlain) ? { needsTargets: !input.isBare } : undefined;
 }
 
-/** What the reader is asked for, on behalf of an organization. */
-export function requestOf(input: ScrapeInput, owner: Omit<PageToRead, 'url'>): ReadRequest {
-  const twin = twinFor(input);
+/** What the reader is asked for, on behalf of an organization. A page that is compared with what it said is always the page itself. */
+export function requestOf(input: ScrapeInput, owner: Omit<PageToRead, 'url'>, compares: boolean): ReadRequest {
+  const twin = compares ? undefined : twinFor(input);
   return { ...pageRequest(input, { url: input.url, ...owner }), ...(twin ? { twin } : {}) };
 }
 

@@ -205,8 +205,8 @@ async function read(context: Context, input: ScrapeInput): Promise<{ outcome: Ou
   const money = new PageReservation(context.meter);
   await reserveProxy(context, input);
   const { organizationId, requestId: jobId } = context;
-  const request = requestOf(input, { organizationId, jobId, state });
   const compares = context.comparesPages || input.track !== undefined;
+  const request = requestOf(input, { organizationId, jobId, state }, compares);
   const extraction = { ...extractionOf(input, formats), ...(compares ? { comparable: true } : {}) };
   const limits = { signal: context.signal, timeoutMs: input.timeout_ms };
   const { afford, affordPages } = money;

@@ -117,6 +117,28 @@ test('whoever asks for more than text, or in another way, gets the page itself',
     },
   ));
 
+test('a source is refreshed by its page, never by the twin: what differs between the two is no change', () =>
+  withSite(
+    {
+      '/north': html('north', alternate('/north.md')),
+      '/north.md': served(
+        `> Fetch the index of all pages at https://harbour.example/llms.txt before you go on.\n\n${markdown('north')}`,
+      ),
+    },
+    async ({ url }, asked) => {
+      await scrape(`${url}/north`);
+      assert.equal(await methodOf(`${url}/north`), 'twin');
+      asked();
+      const named = { entity_id: 'acme', entity_type: 'company', source_key: 'north' };
+      const body = { ...named, refresh_cadence: 'daily', source_url: `${url}/north` };
+      const { source } = (await running.ask('/v1/freshness/sources', { body })).json;
+      const refreshed = await running.ask(`/v1/freshness/sources/${source.id}/refresh`, { body: {} });
+      assert.deepEqual([refreshed.json._meta.method, asked()], ['static', ['/north']]);
+      const { tracked } = (await scrape(`${url}/north`, { track: named })).json;
+      assert.deepEqual([tracked.source_id, tracked.fetch.changed, asked()], [source.id, false, ['/north']]);
+    },
+  ));
+
 test('a site that negotiates answers the same address in markdown', () => {
   const negotiated = (name: string) => (request: IncomingMessage, response: ServerResponse) => {
     const isMarkdown = request.headers.accept?.startsWith('text/markdown');

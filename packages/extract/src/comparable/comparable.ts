@@ -35,6 +35,8 @@ export interface Comparable {
   readonly contentBefore5?: string;
   /** The caller says which part it is: all of it counts, in its order, and nothing is evened out but white space. */
   readonly isPart?: true;
+  /** Its lines are evened out already, as far as what they are of allows. */
+  readonly isEven?: true;
 }
 
 /** A page that is all content. */

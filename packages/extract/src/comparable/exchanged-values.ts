@@ -1,3 +1,4 @@
+import { grouped } from '../for-node-20.ts';
 import { isMoney, isPassing } from './passing.ts';
 
 /** Lines of so few words state a value, when they name money or half of their words have digits. */
@@ -70,9 +71,23 @@ class Followers {
   }
 }
 
+const hasLetter = /\p{L}/u;
+/** What a line says besides its numbers. */
+const nameOf = (line: string): string => line.replace(/[\p{N}\p{P}\s]+/gu, ' ').trim();
+
+/** Whether the same rows stand there in another order: each that moved names what its number is of, and takes it along. */
+function isReordered(before: readonly string[], after: readonly string[]): boolean {
+  if (before.toSorted().join('\n') !== after.toSorted().join('\n')) return false;
+  const named = grouped(before, nameOf);
+  return before.every((line, at) => {
+    const name = nameOf(line);
+    return line === after[at] || (hasLetter.test(name) && named.get(name)?.length === 1);
+  });
+}
+
 /**
  * Whether values of two texts of the same lines changed places while what stands around them did not, as prices do that two plans
- * exchange. Of a list in another order each entry takes its neighbours with it, or has others. Linear.
+ * exchange. Of a list in another order each entry takes its neighbours with it, or has others, or names itself.
  */
 export function haveExchangedValues(before: readonly string[], after: readonly string[]): boolean {
   const now = placesOf(unitsOf(after));
@@ -82,7 +97,7 @@ export function haveExchangedValues(before: readonly string[], after: readonly s
     const other = now.get(place);
     if (!unit || !other || other.text === unit.text || other.isValue !== unit.isValue) continue;
     const [old, current] = [unit.text.split('\n'), other.text.split('\n')];
-    if (old.length !== current.length) continue;
+    if (old.length !== current.length || isReordered(old, current)) continue;
     for (const [at, line] of old.entries()) (unit.isValue ? values : states).add(line, current[at] ?? '');
   }
   return values.haveMoved || states.haveSwapped;

@@ -232,6 +232,25 @@ for (const [name, [before, after]] of Object.entries(exchanged))
     assert.match(diff ?? '', /^[-+] /m);
   });
 
+/** Lists of short rows, each of which names what its number is of. */
+const rows: Readonly<Record<string, string>> = {
+  'prices of things': 'Tariff / Water 2 EUR / Power 5 EUR / Waste 3 EUR / Crane 90 EUR / Terms',
+  'numbers of names': 'Ada 4.2 / Bea 5.1 / Cea 3.0',
+  'lines of a file': 'name,price / rope,12 / sail,90 / oar,3',
+  'rows with a head': 'Ship 2026 / Ada 4.2 m 12 t / Bea 5.1 m 14 t / Cea 3.0 m 9 t',
+};
+for (const [name, text] of Object.entries(rows))
+  test(`${name} in another order are no change, a number among them is`, () => {
+    const before = memoryOf(inLines(text));
+    const [first = '', second = '', third = '', ...rest] = text.split(' / ');
+    for (const order of [
+      [first, third, second, ...rest],
+      [second, third, first, ...rest],
+    ])
+      assert.equal(pageChange(before, inLines(order.join(' / '))).changed, false, order.join(' / '));
+    assert.equal(pageChange(before, inLines(text.replace(/\d(?=\D*$)/, '7'))).changed, true);
+  });
+
 const offer = (included: readonly string[], excluded: readonly string[], heading = 'h3'): Comparable => {
   const list = (name: string, entries: readonly string[]): string =>
     `<${heading}>${name}</${heading}><ul>${entries.map((entry) => `<li>${entry}</li>`).join('')}</ul>`;

@@ -64,11 +64,11 @@ function writtenAsides(asides: readonly Aside[]): string {
 
 /** What is to be kept of a page that was read; by an earlier `version`: what would have been kept of it then. */
 export function memoryOf(
-  { content, passages, isPart, contentBefore5 }: Comparable,
+  { content, passages, isPart, isEven, contentBefore5 }: Comparable,
   hash: TextHash,
   version = normalizationVersion,
 ): PageMemory {
-  if (isPart && version === normalizationVersion) {
+  if ((isPart || isEven) && version === normalizationVersion) {
     const text = spacedText(content);
     return { contentHash: hash(text), text: keptText(text), beside: '' };
   }

@@ -52,6 +52,21 @@ test('the order of members and of things, and the moment of the answer, are no c
   );
 });
 
+test('a thing whose id is a token is told by it, and another in its place is a change', () => {
+  const ids = ['507f1f77bcf86cd799439011', '507f1f77bcf86cd799439012', '507f1f77bcf86cd799439013'];
+  const [one = '', other = '', third = ''] = ids;
+  const at = (first: string, price: number) => ({
+    items: [
+      { _id: first, price },
+      { _id: other, price: 6 },
+    ],
+  });
+  assert.equal(between(at(one, 5), at(one, 7)).diff, `- items[_id=${one}].price = 5\n+ items[_id=${one}].price = 7`);
+  assert.equal(between(at(one, 5), at(third, 5)).changed, true);
+  assert.equal(between({ [one]: { open: true } }, { [third]: { open: true } }).changed, true, 'as a member, too');
+  assert.equal(between({ session: one, seen: '5 minutes ago' }, { session: other, seen: '1 hour ago' }).changed, false);
+});
+
 test('what rules before kept of JSON is compared as they did', () => {
   const page = comparableOf({ items: things });
   const kept = memoryOf(page, hash, 'v4');

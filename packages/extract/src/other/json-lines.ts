@@ -1,3 +1,5 @@
+import { normalizedText } from '../comparable/normalized-text.ts';
+
 /** More lines, or a deeper nesting, are not told one by one. */
 const maxLines = 50_000;
 const maxDepth = 60;
@@ -35,7 +37,7 @@ class Lines {
     if (depth > maxDepth || this.lines.length > maxLines) throw new TooMany();
     if (Array.isArray(value)) this.#list(path, value, depth);
     else if (isObject(value)) this.#object(path, value, depth, isListed);
-    else this.#line(`${path} = ${String(value).replace(/\s+/g, ' ')}`);
+    else this.#line(`${path} = ${normalizedText(String(value)).replaceAll('\n', ' ')}`.trimEnd());
   }
 
   #line(line: string): void {
@@ -64,7 +66,8 @@ class Lines {
 
 /**
  * JSON as it is compared: a line for each value, behind its path. Things of a list are told by what they are known by, so that neither
- * their order nor that of members counts; what tells of the moment of the answer is left out. Null: it does not parse, or has too much.
+ * their order nor that of members counts; what tells of the moment of the answer is left out. Values are evened out as text is, paths are
+ * not: an id may be a token. Null: it does not parse, or has too much.
  */
 export function jsonLines(json: string): string | null {
   const found = new Lines();

@@ -1,3 +1,4 @@
+import { allContent } from '../comparable/comparable.ts';
 import type { ExtractOptions, Source } from '../document.ts';
 import { fencedLines } from '../markdown/fence.ts';
 import { bareReading, type Reading, wants } from '../reading.ts';
@@ -29,7 +30,7 @@ export function readJson(source: string, origin: Source, options: ExtractOptions
   const lines = options.comparable && !hasTooManyElements(source) ? jsonLines(source) : null;
   return {
     ...bareReading(text),
-    ...(lines === null ? {} : { comparable: { content: lines, passages: [], contentBefore5: text } }),
+    ...(lines === null ? {} : { comparable: { ...allContent(lines), isEven: true, contentBefore5: text } }),
     markdown: !wants(options, 'markdown') ? null : text === '' ? '' : fencedLines(text, 'json').join('\n'),
     html: wants(options, 'html') ? asHtml(text) : null,
   };

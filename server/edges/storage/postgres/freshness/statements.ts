@@ -52,9 +52,11 @@ export const insertFetch = `with source as (${update} returning seq),
 export const trimTexts = `delete from freshness_text where source_seq = $1::bigint and content_hash <> $2 and seq <= (
   select seq from freshness_text where source_seq = $1::bigint order by seq desc offset ${maxTexts} limit 1)`;
 
+/** That of the last change stays, however often a source was read since: lists and feeds of changes show it. */
 export const trimFetches = `delete from freshness_fetch where source_seq = $1::bigint and fetched_at <= (
-  select fetched_at from freshness_fetch where source_seq = $1::bigint order by fetched_at desc, seq desc
-  offset ${maxFetches} limit 1)`;
+    select fetched_at from freshness_fetch where source_seq = $1::bigint order by fetched_at desc, seq desc
+    offset ${maxFetches} limit 1)
+  and fetched_at is distinct from (select last_changed_at from freshness_source where seq = $1::bigint)`;
 
 export const listFetches = (isAfter: boolean): string => `select ${fetchColumns} from freshness_fetch
   where source_seq = $1::bigint ${isAfter ? 'and (fetched_at, seq) < ($3::timestamptz, $4::bigint)' : ''}
