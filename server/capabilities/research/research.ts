@@ -21,7 +21,7 @@ import { askSource, type Question, type SourceAnswer } from './sources/ask-sourc
 import { synthesize } from './synthesis/synthesize.ts';
 
 export { numbersLacking, withPlainNumbers } from './synthesis/numbers.ts';
-export { comparableText, standsIn } from './synthesis/quotes.ts';
+export { comparableText, shownText, standsIn } from './synthesis/quotes.ts';
 
 const price = {
   per: 'source',
