@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { Problem } from '../contract/problem.ts';
 import type { UpstreamRequest } from '../kernel/ports/upstreams.ts';
 import { type Answer, asChanged, missing } from './answer.ts';
@@ -69,6 +70,16 @@ export function* ask<Result>(request: UpstreamRequest, parse: (answer: Answer) =
   const [answer] = yield [request];
   if (!answer) throw new Error('A request was left without an answer.');
   return read(answer, parse);
+}
+
+/** What an address that apps share leads to, by the reference of what it is to be; such an address again is none. */
+export function* leadsTo(
+  address: string,
+  { what, reference, isShared }: { what: string; reference: z.ZodType<string>; isShared(found: string): boolean },
+): Steps<string> {
+  const found = yield* ask(publicPage(address), ({ response }) => reference.safeParse(response.finalUrl));
+  if (!found.success || isShared(found.data)) throw missing(`This address leads to no ${what}.`);
+  return found.data;
 }
 
 /** Several requests of one kind at once, and what each answer says, in their order. */
