@@ -82,13 +82,25 @@ export function* leadsTo(
   return found.data;
 }
 
-/** Several requests of one kind at once, and what each answer says, in their order. */
+/** Requests of one kind at once, and what each answer says, in their order; `failed`: so many of them gave none. */
 export function* askAll<Result>(
   requests: readonly UpstreamRequest[],
   parse: (answer: Answer) => Result,
-): Steps<Result[]> {
-  const answers = yield requests;
-  return answers.map((answer) => read(answer, parse));
+): Steps<{ readonly found: Result[]; readonly failed: number }> {
+  const answers = yield requests.map((request) => ({ ...request, mayFail: true }));
+  const failures: Problem[] = [];
+  const found = answers.flatMap((answer) => {
+    try {
+      return [read(answer, parse)];
+    } catch (thrown) {
+      if (!(thrown instanceof Problem)) throw thrown;
+      failures.push(thrown);
+      return [];
+    }
+  });
+  const failed = requests.length - found.length;
+  if (failures[0] && failed * 2 > requests.length) throw failures[0];
+  return { found, failed };
 }
 
 const dispensable: ReadonlySet<string> = new Set(['not-found', 'target-refused', 'upstream-changed']);
