@@ -28,7 +28,7 @@ export interface Wanted {
   readonly place: WantedPlace | null;
 }
 
-/** Why there is no answer. */
+/** Why an answer is missing. */
 interface Unanswered {
   readonly problem: PlainProblem;
 }
